@@ -1,0 +1,3 @@
+"""Stratagem: a table for five board games."""
+
+__version__ = "0.1.0"
