@@ -41,7 +41,8 @@ def is_ready(kind: str) -> bool:
 def make_environment() -> None:
     """Creates .venv, anew if the one there cannot run."""
     python = VENV / "bin" / "python"
-    if python.exists() and subprocess.run([python, "-c", "import pip"], capture_output=True, check=False).returncode == 0:
+    works = [str(python), "-c", "import pip"]
+    if python.exists() and subprocess.run(works, capture_output=True, check=False).returncode == 0:
         return
     say("Creating the virtual environment .venv")
     base = getattr(sys, "_base_executable", None) or sys.executable
@@ -54,7 +55,8 @@ def make_environment() -> None:
 
 
 def install(kind: str) -> None:
-    say("Installing Stratagem" + (" and its tools" if kind == "dev" else "") + " into .venv (the first time takes a minute)")
+    what = "Stratagem and its tools" if kind == "dev" else "Stratagem"
+    say(f"Installing {what} into .venv (the first time takes a minute)")
     command = [
         str(VENV / "bin" / "python"), "-m", "pip", "install",
         "--quiet", "--disable-pip-version-check", "--no-input", "--editable", WANTED[kind],
