@@ -1,0 +1,37 @@
+"""The register of games: the only list of their names."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from stratagem.kernel.errors import UnknownName
+from stratagem.kernel.game import Game
+
+_GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
+_MADE: dict[tuple[str, str], Game] = {}
+
+
+def names() -> list[str]:
+    """The games of the house, in the order a newcomer should meet them."""
+    return [name for name in _GAMES if find_spec(f"stratagem.games.{name}.game") is not None]
+
+
+def get(name: str, content: Path | None = None) -> Game:
+    """The game of this name, with its house content or with a pack of one's own."""
+    wanted = name.replace("-", "_").lower()
+    if wanted not in names():
+        raise UnknownName("game", name, names())
+    key = (wanted, str(content or ""))
+    if content is not None or key not in _MADE:
+        made: Game = import_module(f"stratagem.games.{wanted}.game").make(content)
+        if content is not None:
+            return made
+        _MADE[key] = made
+    return _MADE[key]
+
+
+def house_folder(name: str) -> Path:
+    """Where the house content of a game lies."""
+    return Path(__file__).parent / name / "content"

@@ -1,0 +1,70 @@
+"""Codec: states, steps and actions to JSON and back, and their checksum."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from types import ModuleType
+from typing import Any
+
+from stratagem.kernel.core import News, Part, Result, Value
+from stratagem.kernel.errors import BadReplay
+
+
+def words(*modules: ModuleType) -> dict[str, type]:
+    """Every value and part class of these modules by its name: what a saved state may consist of."""
+    found: dict[str, type] = {"Result": Result, "News": News}
+    for module in modules:
+        for name, thing in vars(module).items():
+            if isinstance(thing, type) and issubclass(thing, (Value, Part)):
+                if found.get(name, thing) is not thing:
+                    raise ValueError(f"two classes are called {name}: a saved state could not tell them apart")
+                found[name] = thing
+    return found
+
+
+def to_json(value: Any) -> Any:
+    """Plain JSON data; classes by name, tuples and dictionaries marked as such."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, (Value, Part)):
+        return {"is": type(value).__name__, **{name: to_json(getattr(value, name)) for name in value.names}}
+    if isinstance(value, tuple):
+        return {"tuple": [to_json(v) for v in value]}
+    if isinstance(value, list):
+        return [to_json(v) for v in value]
+    if isinstance(value, dict):
+        return {"dict": [[to_json(k), to_json(v)] for k, v in value.items()]}
+    raise TypeError(f"a state may not hold a {type(value).__name__}")
+
+
+def from_json(data: Any, known: dict[str, type]) -> Any:
+    """Rebuild a value; `known` names every class the game may put in a state."""
+    if isinstance(data, list):
+        return [from_json(v, known) for v in data]
+    if not isinstance(data, dict):
+        return data
+    if "tuple" in data:
+        return tuple([from_json(v, known) for v in data["tuple"]])
+    if "dict" in data:
+        return {from_json(k, known): from_json(v, known) for k, v in data["dict"]}
+    made = known.get(data.get("is", ""))
+    if made is None:
+        raise BadReplay(f"the saved state names an unknown thing: {data.get('is')!r}")
+    body = {name: from_json(v, known) for name, v in data.items() if name != "is"}
+    if issubclass(made, Part):
+        part = made()
+        for name, v in body.items():
+            setattr(part, name, v)
+        return part
+    return made(**body)
+
+
+def canonical(data: Any) -> str:
+    """JSON text that is the same for equal data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def checksum(state: Any) -> str:
+    """A short fingerprint of a state (or any value): equal states, equal sums, in any process."""
+    return hashlib.sha256(canonical(to_json(state)).encode()).hexdigest()[:16]

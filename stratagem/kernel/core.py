@@ -1,0 +1,404 @@
+"""State, Action, Step, and the verbs that drive them.
+
+A state carries an agenda: a stack of steps the rulebook still owes the
+players.  The step on top is next.  A piece of work is done at once; a reveal
+lets luck in or shows something; a decision waits until every seat it asks has
+answered.  Steps and actions are never changed once made, so copying a state
+never copies them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
+
+Seat = int
+Params = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Compared, hashed, printed and saved by its class and its named fields.
+
+    A plain class with a written-out constructor: three to six times cheaper
+    than a dataclass once compiled, and values are made all the time.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ()
+
+    def fields(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in self.names])
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(self) is type(other) and isinstance(other, Value) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.fields()))
+
+    def __repr__(self) -> str:
+        return type(self).__name__ + repr(self.fields()).replace(",)", ")")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.fields()  # pickling works compiled, too
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Value):
+    """What a seat chose.  `verb` and the fields, in the words of the rule file, are its wire form."""
+
+    verb: ClassVar[str] = ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Value):
+    """One thing the rulebook says happens next.  Its fields are public facts."""
+
+
+# A game's steps name their own state and action types where these say Any.
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Work(Step):
+    """A step that needs nobody's answer, no luck, and shows nothing new."""
+
+    def do(self, s: Any) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reveal(Step):
+    """A step that lets luck in or shows something hidden.
+
+    Drafts stop before it and undo never crosses it, so which steps are
+    reveals is part of the rules.  Nothing else is ever handed a Chance.
+    """
+
+    def do(self, s: Any, chance: Chance) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatWork(Work):
+    """Work that belongs to one seat: most of it does."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatReveal(Reveal):
+    """A reveal that belongs to one seat."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step):
+    """A step that waits for answers, kept secret until all are in.
+
+    `asks` must depend on public facts only and on nothing that an answer
+    changes.  A quiet decision also keeps who has answered to itself.
+    """
+
+    quiet: ClassVar[bool] = False
+
+    def asks(self, s: Any) -> list[Seat]:
+        raise NotImplementedError
+
+    def options(self, s: Any, seat: Seat) -> Sequence[Action]:
+        raise NotImplementedError
+
+    def settle(self, s: Any, answers: dict[Seat, Any]) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Decision):
+    """The everyday decision: one seat picks one option.
+
+    It pays nothing for the machinery of simultaneous answers.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def asks(self, s: Any) -> list[Seat]:
+        return [self.seat]
+
+    def options(self, s: Any, seat: Seat) -> Sequence[Action]:
+        return self.offers(s)
+
+    def offers(self, s: Any) -> Sequence[Action]:
+        raise NotImplementedError
+
+    def chosen(self, s: Any, action: Any) -> None:
+        raise NotImplementedError
+
+
+class News(Value):
+    """Something that happened, for those who may hear of it.
+
+    `to` None means everybody, spectators included; otherwise only these
+    seats.  Seats in `but` do not hear it (they are usually told more).
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("key", "params", "rules", "to", "but")
+
+    def __init__(
+        self,
+        key: str,
+        params: Params,
+        rules: tuple[str, ...] = (),
+        to: tuple[Seat, ...] | None = None,
+        but: tuple[Seat, ...] = (),
+    ) -> None:
+        self.key = key
+        self.params = params
+        self.rules = rules
+        self.to = to
+        self.but = but
+
+    def heard_by(self, seat: Seat | None) -> bool:
+        if seat is None:
+            return self.to is None
+        return seat not in self.but and (self.to is None or seat in self.to)
+
+
+class Result(Value):
+    """How a game ended: the ending's name, who won, everybody's score, and what goes on to the next game."""
+
+    names: ClassVar[tuple[str, ...]] = ("ending", "winners", "scores", "carry")
+
+    def __init__(
+        self, ending: str, winners: tuple[Seat, ...], scores: tuple[float, ...], carry: Params | None = None
+    ) -> None:
+        self.ending = ending
+        self.winners = winners
+        self.scores = scores
+        self.carry: Params = carry if carry is not None else {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A piece of the table that changes: compared and saved by its named fields, copied by hand.
+
+    Made without arguments by the codec, then filled field by field.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return False
+        for name in self.names:  # noqa: SIM110  # a plain loop compiles better
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return True
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([f'{n}={getattr(self, n)!r}' for n in self.names])})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(Part):
+    """Everything on the table.  Each game adds its own fields and its copy."""
+
+    names: ClassVar[tuple[str, ...]] = ("agenda", "waiting", "answers", "shown", "result")
+
+    def __init__(self) -> None:
+        self.agenda: list[Step] = []
+        self.waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
+        self.answers: dict[Seat, Action] = {}  # given in secret, not yet settled
+        self.shown = 0  # grows with every reveal: undo never goes back past one
+        self.result: Result | None = None
+        self.watch: Callable[[Any, News], None] | None = None  # not part of the table: who listens to news just now
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    def copy_agenda_to(self, new: State) -> None:
+        new.agenda = self.agenda[:]
+        new.waiting = self.waiting[:]
+        new.answers = self.answers.copy() if self.answers else {}
+        new.shown = self.shown
+        new.result = self.result
+
+    def then(self, *steps: Step) -> None:
+        """Put these steps on the agenda; the first one given happens first."""
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(steps[::-1])
+
+    def tell(
+        self,
+        key: str,
+        params: Params | None = None,
+        rules: tuple[str, ...] = (),
+        to: tuple[Seat, ...] | None = None,
+        but: tuple[Seat, ...] = (),
+    ) -> None:
+        """News for those who watch.  Hot rules ask `if s.watch is not None` first, so that search pays nothing."""
+        if self.watch is not None:
+            self.watch(self, News(key, params if params is not None else {}, rules, to, but))
+
+    def end(self, result: Result) -> None:
+        """The game is over; nothing left on the agenda will happen."""
+        self.result = result
+
+
+def asked(state: State) -> list[Seat]:
+    """Every seat the current decision asks, whether it has answered or not."""
+    if not state.waiting and not state.answers:
+        return []
+    top = state.agenda[-1]
+    return top.asks(state) if isinstance(top, Decision) else []
+
+
+def seen_waiting(state: State, viewer: Seat | None) -> list[Seat]:
+    """Whom this viewer sees being waited for.  A quiet decision does not show who has answered, except one's own."""
+    if not state.answers:
+        return state.waiting[:]
+    top = state.agenda[-1]
+    if isinstance(top, Decision) and top.quiet:
+        return [seat for seat in top.asks(state) if seat != viewer or seat in state.waiting]
+    return state.waiting[:]
+
+
+def options(state: State, seat: Seat) -> Sequence[Action]:
+    """What this seat may answer now; only for seats in `state.waiting`."""
+    top = state.agenda[-1]
+    if isinstance(top, Choice):
+        return top.offers(state)
+    assert isinstance(top, Decision)
+    return top.options(state, seat)
+
+
+def check(state: State, seat: Seat, action: Action) -> None:
+    """Raise unless the seat may answer so now.  Legality is membership in `options`, nothing else."""
+    if state.result is not None:
+        raise GameOver("the game is over")
+    if seat not in state.waiting:
+        waiting = ", ".join([str(p) for p in seen_waiting(state, None)]) or "nobody"
+        raise NotAsked(f"seat {seat} is not asked now (waiting for: {waiting})")
+    if action not in options(state, seat):
+        raise IllegalAction(f"seat {seat} may not answer {action} now; it is not among the options")
+
+
+def answer(
+    state: State, seat: Seat, action: Action, chance: Chance, watch: Callable[[Any, News], None] | None = None
+) -> None:
+    """Take one seat's answer, checked, and run on to the next decision."""
+    check(state, seat, action)
+    state.watch = watch
+    try:
+        trusted_answer(state, seat, action, chance)
+    finally:
+        state.watch = None
+
+
+def trusted_answer(state: State, seat: Seat, action: Action, chance: Chance | None) -> None:
+    """As `answer`, unchecked, for callers that picked from `options`.
+
+    Without a chance, as in a draft, nothing is revealed: neither luck nor the
+    others' secret answers.
+    """
+    top = state.agenda[-1]
+    if isinstance(top, Choice):
+        state.agenda.pop()
+        top.chosen(state, action)
+        run(state, chance)
+        return
+    assert isinstance(top, Decision)
+    state.answers[seat] = action
+    state.waiting.remove(seat)
+    if not state.waiting and chance is not None:
+        answers = state.answers
+        state.answers = {}
+        state.shown += 1
+        state.agenda.pop()
+        top.settle(state, answers)
+        run(state, chance)
+
+
+def run(state: State, chance: Chance | None) -> None:
+    """Do what is on the agenda until someone must decide or the game ends.
+
+    Without a chance, as in a draft, it also stops before the first reveal.
+    """
+    agenda = state.agenda
+    state.waiting = []
+    while state.result is None:
+        top = agenda[-1]
+        if isinstance(top, Work):
+            agenda.pop()
+            top.do(state)
+        elif isinstance(top, Choice):
+            state.waiting = [top.seat]
+            return
+        elif isinstance(top, Decision):
+            state.waiting = top.asks(state)
+            if state.waiting:
+                return
+            agenda.pop()
+            if chance is None:
+                agenda.append(top)
+                return
+            top.settle(state, {})
+        else:
+            if chance is None:
+                return
+            assert isinstance(top, Reveal)
+            agenda.pop()
+            state.shown += 1
+            top.do(state, chance)
+
+
+def begin(state: State, chance: Chance, watch: Callable[[Any, News], None] | None = None) -> None:
+    """Run a freshly set-up state to its first decision."""
+    state.watch = watch
+    try:
+        run(state, chance)
+    finally:
+        state.watch = None
+
+
+def draft(
+    state: State, seat: Seat, actions: Sequence[Action], watch: Callable[[Any, News], None] | None = None
+) -> State:
+    """What the table would be if this seat answered so: a preview, undone by
+    forgetting it.  It ends where luck, a reveal or another seat comes in."""
+    after = state.copy()
+    after.watch = watch
+    for count, action in enumerate(actions):
+        if count > 0 and after.result is None and after.waiting != [seat]:
+            raise NotAsked(f"the draft of seat {seat} has ended: luck or another seat comes in before {action}")
+        check(after, seat, action)
+        trusted_answer(after, seat, action, None)
+    after.watch = None
+    return after
+
+
+def play_at_random(state: State, chance: Chance) -> int:
+    """Random answers to the end; returns how many.  For playouts and benchmarks."""
+    count = 0
+    while state.waiting:
+        seat = state.waiting[0]
+        found = options(state, seat)
+        trusted_answer(state, seat, found[chance.one_of("answer", len(found))], chance)
+        count += 1
+    return count

@@ -1,0 +1,317 @@
+"""Game: the only door into a game, and the small things that pass through it.
+
+Everything here is passive data or a method that a game fills in.  A caller
+(table, bot, simulation, scenario) needs nothing else of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import from_json, to_json
+from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
+from stratagem.kernel.errors import BadSetup, IllegalAction
+
+Watch = Callable[[Any, News], None]
+Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
+View = dict[str, Any]  # plain JSON
+
+
+class Setup:
+    """What must be said before a game can be dealt."""
+
+    def __init__(self, seats: int, options: Params | None = None, carry: Params | None = None) -> None:
+        self.seats = seats
+        self.options: Params = dict(options or {})
+        self.carry: Params = dict(carry or {})  # what earlier games of a series left behind
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {key}={value!r}" for key, value in sorted(self.options.items()))
+        carried = f", carry={self.carry!r}" if self.carry else ""
+        return f"Setup({self.seats}{chosen}{carried})"
+
+    def to_json(self) -> Params:
+        data: Params = {"seats": self.seats, "options": self.options}
+        if self.carry:
+            data["carry"] = self.carry
+        return data
+
+    @staticmethod
+    def from_json(data: Params) -> Setup:
+        return Setup(int(data["seats"]), data.get("options"), data.get("carry"))
+
+
+class OptionSpec:
+    """One thing to choose at set-up.  `kind` is one of bool, int, choice, list, text."""
+
+    def __init__(
+        self, key: str, kind: str, values: Sequence[Any], default: Any, rule: str, text: str, source: str = "rulebook"
+    ) -> None:
+        self.key = key
+        self.kind = kind
+        self.values = tuple(values)  # allowed values; for list and text: examples, not a limit
+        self.default = default
+        self.rule = rule
+        self.text = text  # key of its name in text/
+        self.source = source  # rulebook | public | house
+
+    def to_json(self) -> Params:
+        return {
+            "key": self.key,
+            "kind": self.kind,
+            "values": list(self.values),
+            "default": self.default,
+            "rule": self.rule,
+            "text": self.text,
+            "source": self.source,
+        }
+
+    def read(self, text: str) -> Any:
+        """The value meant by `--set key=text`."""
+        if self.kind == "bool":
+            if text.lower() in ("true", "yes", "on", "1"):
+                return True
+            if text.lower() in ("false", "no", "off", "0"):
+                return False
+            raise BadSetup([f"{self.key} is on or off, not {text!r}"])
+        if self.kind == "int":
+            try:
+                return int(text)
+            except ValueError:
+                raise BadSetup([f"{self.key} is a number, not {text!r}"]) from None
+        if self.kind == "list":
+            return [part.strip() for part in text.split(",") if part.strip()]
+        for value in self.values:
+            if str(value).lower() == text.lower():
+                return value
+        return text
+
+
+class Label:
+    """How an option looks to people: a text key with parameters, and the marks it points at."""
+
+    def __init__(self, key: str, params: Params | None = None, marks: Sequence[str] = ()) -> None:
+        self.key = key
+        self.params: Params = params or {}
+        self.marks = tuple(marks)
+
+    def to_json(self) -> Params:
+        return {"key": self.key, "params": self.params, "marks": list(self.marks)}
+
+
+class Prompt:
+    """The question a seat is asked (or what others see of it): a key with parameters, and the rules behind it."""
+
+    def __init__(self, key: str, params: Params | None = None, rules: Sequence[str] = ()) -> None:
+        self.key = key
+        self.params: Params = params or {}
+        self.rules = tuple(rules)
+
+    def to_json(self) -> Params:
+        return {"key": self.key, "params": self.params, "rules": list(self.rules)}
+
+
+class Refusal:
+    """Why something is greyed out: what it marks, a text key with parameters, and the rule."""
+
+    def __init__(self, marks: Sequence[str], key: str, params: Params | None, rule: str) -> None:
+        self.marks = tuple(marks)
+        self.key = key
+        self.params: Params = params or {}
+        self.rule = rule
+
+    def to_json(self) -> Params:
+        return {"marks": list(self.marks), "key": self.key, "params": self.params, "rule": self.rule}
+
+
+class Final:
+    """The end of a series: its name, the ranking of seats (best first, ties together), and the score sheet."""
+
+    def __init__(self, ending: str, ranking: Sequence[Sequence[Seat]], sheet: Params | None = None) -> None:
+        self.ending = ending
+        self.ranking = [list(place) for place in ranking]
+        self.sheet: Params = sheet or {}
+
+    def to_json(self) -> Params:
+        return {"ending": self.ending, "ranking": self.ranking, "sheet": self.sheet}
+
+
+class Series:
+    """Several games in a row.  `next` is pure: the same results always lead to the same next set-up."""
+
+    name = ""
+    options: tuple[OptionSpec, ...] = ()
+
+    def next(self, config: Setup, results: Sequence[Result]) -> Setup | Final:
+        raise NotImplementedError
+
+
+class Game:
+    """The doors of one game.  Subclasses fill in what is not written here.
+
+    `content` is the pack it plays with.  No method but `setup`, `answer`'s steps
+    and `position` changes a state; none keeps one.
+    """
+
+    name = ""
+    version = 1  # grows when old replays would change
+    seats = range(1, 2)
+    options: tuple[OptionSpec, ...] = ()
+    words: dict[str, type] = {}  # every state, part, step and action class, for the codec
+    endings: tuple[str, ...] = ()  # every value a Result's `ending` may have
+    bound = 10_000  # no game takes more decisions than this
+    cooperative = False
+    series: dict[str, Series] = {}
+    content: Any = None
+
+    # -- setting up ----------------------------------------------------------------------------
+
+    def validate(self, setup: Setup) -> list[str]:
+        """Everything wrong with this set-up, each a sentence with its rule id; empty when it can be played."""
+        problems = []
+        if setup.seats not in self.seats:
+            problems.append(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {setup.seats}"
+            )
+        specs = {spec.key: spec for spec in self.options}
+        for key, value in setup.options.items():
+            spec = specs.get(key)
+            if spec is None:
+                problems.append(f"{self.name} has no option {key!r}; known: {', '.join(specs) or 'none'}")
+            elif spec.kind == "bool" and not isinstance(value, bool):
+                problems.append(f"{key} is on or off, not {value!r} ({spec.rule})")
+            elif spec.kind == "int" and (isinstance(value, bool) or not isinstance(value, int)):
+                problems.append(f"{key} is a number, not {value!r} ({spec.rule})")
+            elif spec.kind in ("bool", "int", "choice") and value not in spec.values:
+                allowed = ", ".join(str(v) for v in spec.values)
+                problems.append(f"{key} cannot be {value!r}; allowed: {allowed} ({spec.rule})")
+        return problems
+
+    def chosen(self, setup: Setup) -> Params:
+        """The set-up's options with every default filled in."""
+        return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
+
+    def samples(self) -> list[Setup]:
+        """The set-ups the contract plays: every seat count, every option value; the first is the default one."""
+        raise NotImplementedError
+
+    def deal(self, setup: Setup) -> State:
+        """The table before the first step: agenda filled, nothing run, no luck used."""
+        raise NotImplementedError
+
+    def setup(self, setup: Setup, chance: Chance, watch: Watch | None = None) -> State:
+        """A game ready for its first decision."""
+        problems = self.validate(setup)
+        if problems:
+            raise BadSetup(problems)
+        state = self.deal(setup)
+        begin(state, chance, watch)
+        return state
+
+    # -- what people and bots may know ----------------------------------------------------------
+
+    def view(self, s: Any, seat: Seat | None) -> View:
+        """What this seat (None: a spectator) may know, by naming it.  Plain JSON."""
+        raise NotImplementedError
+
+    def resample(self, s: Any, seat: Seat | None, chance: Chance) -> Any:
+        """A world this seat cannot tell from the true one, drawn from all it does not know."""
+        raise NotImplementedError
+
+    def prompt(self, s: Any, seat: Seat | None) -> Prompt:
+        """The question now open, as this seat sees it (asked or watching)."""
+        raise NotImplementedError
+
+    def option(self, s: Any, seat: Seat, action: Any) -> Label:
+        """How one of this seat's options looks."""
+        raise NotImplementedError
+
+    def refusals(self, s: Any, seat: Seat) -> list[Refusal]:
+        """What a player of this seat might try now and may not, with the reason."""
+        return []
+
+    def signals(self, s: Any, seat: Seat) -> list[Params]:
+        """Table talk the rules allow this seat now, in wire form; never moves."""
+        return []
+
+    def final(self, before: Any, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
+        """Why these answers, once confirmed, may not be taken back, where the game is stricter than the kernel."""
+        return None
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        """A view as lines of text, for the terminal and the screen reader."""
+        raise NotImplementedError
+
+    def names(self, language: str) -> dict[str, str]:
+        """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
+        return {}
+
+    # -- wire form ------------------------------------------------------------------------------
+
+    def wire(self, action: Action) -> Params:
+        """The action as `{"do": verb, field: code}` in the words of the rule file."""
+        data: Params = {"do": action.verb}
+        for name in action.names:
+            value = getattr(action, name)
+            data[name] = list(value) if isinstance(value, tuple) else value
+        return data
+
+    def short(self, action: Action) -> str:
+        """The action as a few words, for scenario files and logs: verb, then codes."""
+        return " ".join(_word(value) for value in self.wire(action).values())
+
+    def read(self, s: State, seat: Seat, data: Params | str) -> Action:
+        """The option of this seat that a wire form (or its short text) names."""
+        if seat in s.waiting:
+            text = " ".join(data.split()) if isinstance(data, str) else None
+            for action in options(s, seat):
+                if (self.wire(action) == data) if text is None else (self.short(action) == text):
+                    return action
+        raise IllegalAction(f"seat {seat} may not answer {data if isinstance(data, str) else _told(data)} now")
+
+    # -- positions, saving, counting ------------------------------------------------------------
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> State:
+        """A table as described in the rule file's words (section 4), where decision `at` (section 6) is about
+        to be put to `seat`; not yet run.  Raises BadPosition."""
+        raise NotImplementedError
+
+    def facts(self, s: Any) -> Params:
+        """The whole truth in the same words as `position` takes: for scenarios, never for people."""
+        raise NotImplementedError
+
+    def pieces(self, s: Any) -> dict[str, int]:
+        """How many of each piece there are, wherever they lie: never changes during a game."""
+        raise NotImplementedError
+
+    def save(self, s: State) -> Any:
+        return to_json(s)
+
+    def load(self, data: Any) -> State:
+        state = from_json(data, self.words)
+        if not isinstance(state, State):
+            raise IllegalAction("that is not a saved state")
+        return self.attach(state)
+
+    def attach(self, s: State) -> State:
+        """Give a loaded state its content, which is not saved with it."""
+        setattr(s, "content", self.content)  # noqa: B010  # each game's State declares its own content type
+        return s
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, list):
+        return ",".join(_word(v) for v in value)
+    return "yes" if value is True else "no" if value is False else str(value)
+
+
+def _told(data: Params) -> str:
+    return " ".join(_word(value) for value in data.values()) if isinstance(data, dict) else repr(data)

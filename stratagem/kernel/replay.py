@@ -1,0 +1,158 @@
+"""Replay: a game as its set-up and its moves with their luck, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from stratagem.kernel.chance import Luck, Script, ScriptEnded
+from stratagem.kernel.core import Action, Params, Seat, State, answer, check, draft
+from stratagem.kernel.errors import BadReplay, IllegalAction, NotAsked, StratagemError, TooMany
+from stratagem.kernel.game import Game, Setup, Watch
+
+FORMAT = "stratagem-replay-1"
+
+
+class Move:
+    """What one seat confirmed at once (the rungs of a draft, usually one), and the luck it set loose."""
+
+    def __init__(self, seat: Seat, actions: Sequence[Params], luck: Sequence[int] = ()) -> None:
+        self.seat = seat
+        self.actions = list(actions)  # wire forms
+        self.luck = list(luck)
+
+    def to_json(self) -> Params:
+        return {"seat": self.seat, "actions": self.actions, "luck": self.luck}
+
+    @staticmethod
+    def from_json(data: Params) -> Move:
+        if not isinstance(data, dict) or not {"seat", "actions", "luck"} <= set(data):
+            raise BadReplay("a move of the saved game has no seat, actions or luck")
+        return Move(int(data["seat"]), list(data["actions"]), [int(n) for n in data["luck"]])
+
+
+class Replay:
+    """Enough to see a game again, exactly: which game and content, the set-up, every move."""
+
+    def __init__(self, game: Game, setup: Setup, luck: Sequence[int], moves: Sequence[Move] = ()) -> None:
+        self.game = game.name
+        self.version = game.version
+        self.content = content_hash(game)
+        self.setup = setup
+        self.luck = list(luck)
+        self.moves = list(moves)
+
+    def to_json(self) -> Params:
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "content": self.content,
+            "setup": self.setup.to_json(),
+            "luck": self.luck,
+            "moves": [move.to_json() for move in self.moves],
+        }
+
+    @staticmethod
+    def from_json(data: Any, game: Game) -> Replay:
+        """Read a saved game; refuses another game, version or content."""
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise BadReplay("this is not a saved game of Stratagem")
+        if data.get("game") != game.name:
+            raise BadReplay(f"this is a game of {data.get('game')}, not of {game.name}")
+        if data.get("version") != game.version:
+            raise BadReplay(
+                f"the game was played with version {data.get('version')} of the rules of {game.name}; "
+                f"this is version {game.version}"
+            )
+        if data.get("content") != content_hash(game):
+            raise BadReplay("the game was played with another content pack (--content FOLDER names it)")
+        try:
+            return Replay(
+                game, Setup.from_json(data["setup"]), data["luck"], [Move.from_json(m) for m in data["moves"]]
+            )
+        except (KeyError, TypeError, ValueError) as fault:
+            raise BadReplay(f"the saved game is damaged: {fault}") from None
+
+    def states(self, game: Game, watch: Watch | None = None) -> Iterator[State]:
+        """Every state in turn, after the set-up and after each move; each is the same object, moved on."""
+        script = Script(self.luck)
+        state = game.setup(self.setup, script, watch)
+        _used_up(script, "the set-up")
+        yield state
+        for number, move in enumerate(self.moves, 1):
+            try:
+                make(game, state, move, watch)
+            except StratagemError as fault:
+                raise BadReplay(f"move {number} cannot be replayed: {fault}") from None
+            yield state
+
+
+def make(game: Game, state: State, move: Move, watch: Watch | None = None) -> None:
+    """Make a recorded move, with its recorded luck and no other."""
+    script = Script(move.luck)
+    for data in move.actions:
+        answer(state, move.seat, game.read(state, move.seat, data), script, watch)
+    _used_up(script, "the move")
+
+
+def play(
+    game: Game, state: State, seat: Seat, actions: Sequence[Action], luck: Luck, watch: Watch | None = None
+) -> Move:
+    """Make the rungs of one move for real and write them down.  All of it happens, or nothing."""
+    if not actions:
+        raise IllegalAction("a move needs at least one action")
+    before_last = draft(state, seat, actions[:-1]) if len(actions) > 1 else state
+    if len(actions) > 1 and before_last.result is None and before_last.waiting != [seat]:
+        raise NotAsked(f"the move of seat {seat} ends before {actions[-1]}: luck or another seat comes in")
+    check(before_last, seat, actions[-1])
+    wires = []
+    luck.take_outcomes()
+    for action in actions:
+        answer(state, seat, action, luck, watch)
+        wires.append(game.wire(action))
+    return Move(seat, wires, luck.take_outcomes())
+
+
+def content_hash(game: Game) -> str:
+    return str(getattr(game.content, "hash", ""))
+
+
+def _used_up(script: Script, what: str) -> None:
+    if not script.finished():
+        raise BadReplay(f"{what} used less luck than was recorded")
+
+
+def outcomes(state: State, seat: Seat, action: Action, limit: int = 10_000) -> Iterator[tuple[float, State]]:
+    """Every state this answer may lead to, with its probability.
+
+    Luck is enumerated by running the answer again with ever longer scripts,
+    so rules can roll and draw in plain sequence and still be searched exactly.
+    """
+    scripts: list[tuple[float, list[int]]] = [(1.0, [])]
+    found = 0
+    while scripts:
+        found += 1
+        if found > limit:
+            raise TooMany(f"this answer may lead to more than {limit} different outcomes of luck")
+        probability, script = scripts.pop()
+        after = state.copy()
+        try:
+            answer(after, seat, action, Script(script))
+        except ScriptEnded as ended:
+            total = sum(ended.weights)
+            scripts += [(probability * w / total, [*script, i]) for i, w in enumerate(ended.weights) if w]
+        else:
+            yield probability, after
+
+
+def undo_point(history: Sequence[tuple[Seat, int]], shown: int, seat: Seat) -> int:
+    """To which move number this seat may go back: history holds, per move made, its seat and `shown` before it.
+
+    Own moves only, and none since which anything was revealed, settled or
+    answered by another seat.  Equal to len(history) when there is nothing to undo.
+    """
+    point = len(history)
+    while point > 0 and history[point - 1] == (seat, shown):
+        point -= 1
+    return point

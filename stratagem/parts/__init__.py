@@ -1,0 +1,1 @@
+"""Parts: things that many games have, as plain data with `copy()`."""

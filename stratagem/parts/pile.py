@@ -1,0 +1,156 @@
+"""Pile: face-down cards that have no order until someone looks.
+
+From the next card on: `top` (places whose order is fixed), then bags in
+sequence (each an unordered count per kind), then `bottom` (fixed again).
+Each fixed place carries the set of seats that know it, as bits.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Part, Seat
+
+EVERYONE = -1  # all bits: also what a spectator may know
+NOBODY = 0
+
+
+def knows(known: int, seat: Seat | None) -> bool:
+    """Whether this seat (None: a spectator) is among those who know."""
+    return known == EVERYONE if seat is None else (known >> seat) & 1 == 1
+
+
+class Pile(Part):
+    names: ClassVar[tuple[str, ...]] = ("top", "top_known", "bags", "bottom", "bottom_known")
+
+    def __init__(self, bag: list[int] | None = None) -> None:
+        self.top: list[int] = []  # the last one is drawn next
+        self.top_known: list[int] = []
+        self.bags: list[list[int]] = [bag] if bag is not None else []
+        self.bottom: list[int] = []  # the last one is drawn first, the first one last
+        self.bottom_known: list[int] = []
+
+    def copy(self) -> Pile:
+        new = Pile()
+        new.top = self.top[:]
+        new.top_known = self.top_known[:]
+        new.bags = [bag[:] for bag in self.bags]
+        new.bottom = self.bottom[:]
+        new.bottom_known = self.bottom_known[:]
+        return new
+
+    def size(self) -> int:
+        total = len(self.top) + len(self.bottom)
+        for bag in self.bags:
+            for count in bag:
+                total += count
+        return total
+
+    def is_empty(self) -> bool:
+        if self.top or self.bottom:
+            return False
+        for bag in self.bags:
+            for count in bag:
+                if count:
+                    return False
+        return True
+
+    def draw(self, source: str, chance: Chance) -> int:
+        """Take the next card."""
+        if self.top:
+            self.top_known.pop()
+            return self.top.pop()
+        while self.bags:
+            for count in self.bags[0]:
+                if count:
+                    return chance.draw(source, self.bags[0])
+            self.bags.pop(0)
+        self.bottom_known.pop()
+        return self.bottom.pop()
+
+    def look(self, count: int, seats: int, source: str, chance: Chance) -> list[int]:
+        """These seats (bits) see the next cards, next first, which stay where they are."""
+        seen: list[int] = []
+        for place in range(min(count, self.size())):
+            if place >= len(self.top):
+                rest = Pile()
+                rest.bags, rest.bottom, rest.bottom_known = self.bags, self.bottom, self.bottom_known
+                self.top.insert(0, rest.draw(source, chance))
+                self.top_known.insert(0, NOBODY)
+            index = len(self.top) - 1 - place
+            self.top_known[index] |= seats
+            seen.append(self.top[index])
+        return seen
+
+    def put_on_top(self, kind: int, known: int = NOBODY) -> None:
+        self.top.append(kind)
+        self.top_known.append(known)
+
+    def put_at_bottom(self, kind: int, known: int = NOBODY) -> None:
+        self.bottom.insert(0, kind)
+        self.bottom_known.insert(0, known)
+
+    def put_bag_below(self, bag: list[int]) -> None:
+        """Shuffled cards under the whole pile; only where nothing fixed lies at the bottom."""
+        if self.bottom:
+            raise ValueError("cards of known order lie at the bottom")
+        self.bags.append(bag)
+
+    def shuffle(self) -> None:
+        """Everything becomes one bag again, and nobody knows any place."""
+        self.bags = [self.counts()] if self.size() else self.bags[:1]
+        self.top, self.top_known, self.bottom, self.bottom_known = [], [], [], []
+
+    def counts(self) -> list[int]:
+        """How many of each kind there are, wherever they lie."""
+        width = max([len(bag) for bag in self.bags] + [kind + 1 for kind in self.top + self.bottom] + [0])
+        found = [0] * width
+        for bag in self.bags:
+            for kind, count in enumerate(bag):
+                found[kind] += count
+        for kind in self.top:
+            found[kind] += 1
+        for kind in self.bottom:
+            found[kind] += 1
+        return found
+
+    def seen_by(self, seat: Seat | None) -> list[int | None]:
+        """The fixed places at the top as this seat knows them, next card first."""
+        places = zip(self.top[::-1], self.top_known[::-1], strict=True)
+        return [kind if knows(known, seat) else None for kind, known in places]
+
+    # Guessing a world: first every pile and hand puts what the seat does not know into one pool, then all are refilled.
+
+    def give_unknown(self, seat: Seat | None, pool: list[int]) -> None:
+        """Add to the pool every card whose place this seat does not know."""
+        for kind, known in zip(self.top, self.top_known, strict=True):
+            if not knows(known, seat):
+                pool[kind] += 1
+        for kind, known in zip(self.bottom, self.bottom_known, strict=True):
+            if not knows(known, seat):
+                pool[kind] += 1
+        for bag in self.bags:
+            for kind, count in enumerate(bag):
+                pool[kind] += count
+
+    def take_unknown(self, seat: Seat | None, pool: list[int], chance: Chance) -> None:
+        """Fill every place this seat does not know from the pool; the last bag takes what its size demands."""
+        for i, known in enumerate(self.top_known):
+            if not knows(known, seat):
+                self.top[i] = chance.draw("guess", pool)
+        for i, known in enumerate(self.bottom_known):
+            if not knows(known, seat):
+                self.bottom[i] = chance.draw("guess", pool)
+        left = sum(pool)
+        for b, bag in enumerate(self.bags):
+            size = sum(bag)
+            if size == left:  # everything that is left lies here, no luck needed
+                self.bags[b] = pool[:]
+                pool[:] = [0] * len(pool)
+            else:
+                fresh = [0] * len(pool)
+                for _ in range(size):
+                    fresh[chance.draw("guess", pool)] += 1
+                self.bags[b] = fresh
+            left -= size
