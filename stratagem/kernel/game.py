@@ -170,6 +170,7 @@ class Game:
     bound = 10_000  # no game takes more decisions than this
     cooperative = False
     series: dict[str, Series] = {}
+    bench = Setup(1)  # the set-up that benchmarks play
     content: Any = None
 
     # -- setting up ----------------------------------------------------------------------------
@@ -202,6 +203,10 @@ class Game:
     def samples(self) -> list[Setup]:
         """The set-ups the contract plays: every seat count, every option value; the first is the default one."""
         raise NotImplementedError
+
+    def forbidden(self) -> list[Setup]:
+        """Set-ups that `validate` must refuse: the forbidden pairs of options among them."""
+        return []
 
     def deal(self, setup: Setup) -> State:
         """The table before the first step: agenda filled, nothing run, no luck used."""
@@ -237,6 +242,10 @@ class Game:
     def refusals(self, s: Any, seat: Seat) -> list[Refusal]:
         """What a player of this seat might try now and may not, with the reason."""
         return []
+
+    def why_not(self, s: Any, seat: Seat, data: Params | str) -> Refusal | None:
+        """Why this very answer (wire form or short text) is refused, if a reason can be told without leaking."""
+        return None
 
     def signals(self, s: Any, seat: Seat) -> list[Params]:
         """Table talk the rules allow this seat now, in wire form; never moves."""
@@ -287,6 +296,10 @@ class Game:
     def facts(self, s: Any) -> Params:
         """The whole truth in the same words as `position` takes: for scenarios, never for people."""
         raise NotImplementedError
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        """The outcomes of a source of luck in the rule file's words, by outcome number; None: plain numbers."""
+        return None
 
     def pieces(self, s: Any) -> dict[str, int]:
         """How many of each piece there are, wherever they lie: never changes during a game."""

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
+from stratagem.kernel.errors import BadPosition
 
 EVERYONE = -1  # all bits: also what a spectator may know
 NOBODY = 0
@@ -119,6 +120,22 @@ class Pile(Part):
         """The fixed places at the top as this seat knows them, next card first."""
         places = zip(self.top[::-1], self.top_known[::-1], strict=True)
         return [kind if knows(known, seat) else None for kind, known in places]
+
+    @staticmethod
+    def named(cards: list[str], codes: list[str], rest: list[int]) -> Pile:
+        """A pile as scenario files write it: the named cards come next in that order, "..." is the unnamed rest."""
+        pile = Pile([0] * len(codes))
+        listed = [card for card in cards if card != "..."]
+        for card in reversed(listed):
+            if card not in codes:
+                raise BadPosition(f"the pile holds {card!r}; known: {', '.join(codes)}")
+            pile.put_on_top(codes.index(card))
+        if "..." in cards:
+            if cards[-1] != "..." or cards.count("...") > 1:
+                raise BadPosition('"..." is the rest of the pile and stands at its end')
+            left = [count - listed.count(code) for count, code in zip(rest, codes, strict=True)]
+            pile.bags = [[max(0, count) for count in left]]
+        return pile
 
     # Guessing a world: first every pile and hand puts what the seat does not know into one pool, then all are refilled.
 
