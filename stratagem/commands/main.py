@@ -1,0 +1,207 @@
+"""The command `stratagem`: finds the command asked for, runs it, and says in one sentence what went wrong.
+
+A command is a plain function with typed parameters in a module of its own; the table below names it. Its module is
+imported when it is asked for, so `stratagem --help` stays quick. A module that does not exist is not offered. Several
+functions make a command with sub-commands: "content new", "content check".
+
+A command returns None or an exit code. It raises StratagemError for what a person did wrong; nothing else needs care.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated, Any, NamedTuple, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from stratagem import __version__
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+OUR_FAULT = 1
+
+
+class Entry(NamedTuple):
+    target: str  # "module:function"
+    summary: str
+    example: str
+
+
+COMMANDS: dict[str, Entry] = {
+    "play": Entry(
+        "stratagem.commands.play:play",
+        "Play a game in the terminal.",
+        "stratagem play strato --seats you,random --seed 7",
+    ),
+    "games": Entry(
+        "stratagem.commands.games:command",
+        "List the games with their seats, variants and options.",
+        "stratagem games --json",
+    ),
+    "rules": Entry(
+        "stratagem.commands.rules:rules",
+        "Look up a rule by its id, or see which rules are covered by tests.",
+        "stratagem rules STRATO-R12",
+    ),
+    "scenario": Entry(
+        "stratagem.commands.scenario:scenario",
+        "Run scenario files: given a position, when these moves, then that.",
+        "stratagem scenario tests/scenarios/strato",
+    ),
+    "content new": Entry(
+        "stratagem.commands.content:new",
+        "Write a commented template for the content of your own box.",
+        "stratagem content new strato my-box",
+    ),
+    "content check": Entry(
+        "stratagem.commands.content:check",
+        "Check a content pack line by line.",
+        "stratagem content check my-box",
+    ),
+    "simulate": Entry(
+        "stratagem.commands.simulate:simulate",
+        "Let bots play many games and count what happens.",
+        "stratagem simulate strato --games 1000 --seats 2 --bots random --seed 1",
+    ),
+    "bench": Entry(
+        "stratagem.commands.bench:bench",
+        "Measure how fast the engines play.",
+        "stratagem bench engines",
+    ),
+}
+SUMMARIES = {"content": "Bring the cards and tiles of your own box."}  # of commands that have sub-commands
+
+
+def offered() -> list[str]:
+    """The commands of the first level that exist, in the order of the table."""
+    found = {name.split()[0]: None for name, entry in COMMANDS.items() if find_spec(entry.target.split(":")[0])}
+    return list(found)
+
+
+def function_of(name: str) -> Callable[..., Any]:
+    """The function behind a command. It is called as the table says, or plainly `command`."""
+    module, _, wanted = COMMANDS[name].target.partition(":")
+    loaded = import_module(module)
+    found = getattr(loaded, wanted, None) or getattr(loaded, "command", None)
+    if not callable(found):
+        raise RuntimeError(f"{module} has no function {wanted}")
+    return found  # type: ignore[no-any-return]  # what a module holds is only known when it runs
+
+
+def load(name: str) -> Any:
+    """A command, or a group of sub-commands, ready to be run by Typer."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None, help=SUMMARIES.get(name), no_args_is_help=False)
+    members = [key for key in COMMANDS if key.split()[0] == name]
+    for key in members:
+        function, entry = function_of(key), COMMANDS[key]
+        has_example = "xample" in (function.__doc__ or "")
+        app.command(
+            key.split()[-1],
+            help=None if function.__doc__ else entry.summary,
+            short_help=entry.summary,
+            epilog=None if has_example else f"Example: {entry.example}",
+        )(function)
+    if members != [name]:
+        app.callback(epilog=f"Example: {COMMANDS[members[0]].example}")(lambda: None)
+    made = typer.main.get_command(app)
+    made.name = name
+    return made
+
+
+class House(TyperGroup):
+    """The group of all commands; loads a command's module only when that command is named."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return offered()
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return load(cmd_name) if cmd_name in offered() else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        rows = [(name, SUMMARIES.get(name) or COMMANDS[name].summary) for name in offered()]
+        if rows:
+            with formatter.section("Commands"):
+                formatter.write_dl(rows)
+
+
+app = typer.Typer(
+    cls=House,
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Example: stratagem play",
+)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"stratagem {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def stratagem(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """A table for five board games."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+# Typer's usage errors, whichever library it takes them from.
+UsageProblem = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+
+
+def run(arguments: list[str] | None = None) -> NoReturn:
+    """Runs the command line and leaves with its exit code: 0 done, 2 wrong input, 130 interrupted, 1 our fault."""
+    try:
+        result = typer.main.get_command(app).main(arguments, prog_name="stratagem", standalone_mode=False)
+        sys.stdout.flush()
+    except BaseException as problem:
+        if isinstance(problem, SystemExit):
+            raise
+        if isinstance(problem, BrokenPipeError):  # the reader of a pipe has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
+        if os.environ.get("STRATAGEM_DEBUG") == "1":
+            raise
+        sentence, code = explain(problem)
+        print(f"stratagem: {sentence}", file=sys.stderr)
+        sys.exit(code)
+    if result == INTERRUPTED:  # Typer has caught it already
+        print("stratagem: interrupted", file=sys.stderr)
+    sys.exit(result if type(result) is int else 0)
+
+
+def explain(problem: BaseException) -> tuple[str, int]:
+    """What to say about a problem, and the exit code."""
+    from stratagem.kernel.errors import StratagemError
+
+    if isinstance(problem, StratagemError):
+        return problem.message, WRONG_INPUT
+    if isinstance(problem, UsageProblem):
+        context = getattr(problem, "ctx", None)
+        path = context.command_path if context is not None else "stratagem"
+        sentence = problem.format_message().strip().rstrip(".")  # type: ignore[attr-defined]
+        return f"{sentence}. Try: {path} --help", WRONG_INPUT
+    if isinstance(problem, KeyboardInterrupt) or isinstance(problem.__cause__, KeyboardInterrupt):
+        return "interrupted", INTERRUPTED
+    if isinstance(problem, EOFError) or isinstance(problem.__cause__, EOFError):
+        return "the input ended before the answer came", WRONG_INPUT
+    if isinstance(problem, typer.Abort):
+        return "stopped", WRONG_INPUT
+    if isinstance(problem, OSError):
+        about = f"{problem.filename}: " if problem.filename else ""
+        return f"{about}{problem.strerror or problem}", WRONG_INPUT
+    kind = type(problem).__name__
+    return f"something went wrong inside Stratagem ({kind}: {problem}); STRATAGEM_DEBUG=1 shows where", OUR_FAULT
+
+
+if __name__ == "__main__":
+    run()
