@@ -170,6 +170,7 @@ class Game:
     bound = 10_000  # no game takes more decisions than this
     cooperative = False
     series: dict[str, Series] = {}
+    unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
     content: Any = None
 
