@@ -109,7 +109,8 @@ def test_the_kernel_imports_compiled(both: dict[str, Path]) -> None:
     for folder in both.values():
         environment = {**os.environ, "PYTHONPATH": str(folder)}
         command = [sys.executable, "-c", "\n".join(lines)]
-        said.append(subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout)
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, cwd=folder)
+        said.append(done.stdout)
     (file_a, luck_a), (file_b, luck_b) = (text.split(" ", 1) for text in said)
     assert file_a.endswith(".py") and file_b.endswith((".so", ".pyd"))
     assert luck_a == luck_b
