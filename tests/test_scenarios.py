@@ -11,7 +11,6 @@ from stratagem.scenarios import read_files, run_scenario
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 FOLDERS = [HERE / "scenarios" / name for name in games.names() if (HERE / "scenarios" / name).is_dir()]
-VECTOR = re.compile(r"\b[A-Z]+-TV?-?[0-9]+[a-z]?\b")
 
 
 def entries():
@@ -44,3 +43,24 @@ def test_cited_rules_and_vectors_exist(name):
             for rule in scenario.rules + scenario.vectors:
                 short = rule.split("-", 1)[-1]
                 assert rule in known or re.search(rf"\b{re.escape(short)}\b", text), f"{scenario.where}: no rule {rule}"
+
+
+VECTORS = {  # how each rule file defines its test vectors
+    "strato": (r"\*\*STRATO-T([0-9]+)\*\*", "STRATO-T"),
+    "stramat": (r"^- \*\*T([0-9]+[a-z]?)\*\*", "STRAMAT-T"),
+    "synergy": (r"\*\*SYNERGY-TV([0-9]+)\*\*", "SYNERGY-TV"),
+    "stratos": (r"^\| T([0-9]+) \|", "STRATOS-T"),
+    "weather_machine": (r"\*\*WM-TV-([0-9]+)\*\*", "WM-TV-"),
+}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_vector_is_a_scenario_or_a_test(name):
+    pattern, prefix = VECTORS[name]
+    defined = re.findall(pattern, (ROOT / "docs" / "rules" / f"{name}.md").read_text(), re.MULTILINE)
+    assert len(defined) > 50
+    cited = set()
+    for path in [*(HERE / "scenarios" / name).rglob("*.toml"), *(HERE / "games" / name).rglob("*.py")]:
+        cited.update(re.findall(r"\b[A-Z]+-TV?-?[0-9]+[a-z]?\b", path.read_text()))
+    missing = [prefix + number for number in defined if prefix + number not in cited]
+    assert not missing, f"no scenario or test cites {', '.join(missing)}"
