@@ -84,6 +84,8 @@ class Luck(Chance):
         return stream()
 
     def one_of(self, source: str, count: int) -> int:
+        if count <= 0:
+            raise ValueError("nothing to pick from")
         outcome = int(self.fraction(source) * count)
         self.outcomes.append(outcome)
         return outcome

@@ -39,19 +39,28 @@ def to_json(value: Any) -> Any:
 
 
 def from_json(data: Any, known: dict[str, type]) -> Any:
-    """Rebuild a value; `known` names every class the game may put in a state."""
+    """Rebuild a value; `known` names every class the game may put in a state.  Damaged data raises BadReplay."""
     if isinstance(data, list):
         return [from_json(v, known) for v in data]
     if not isinstance(data, dict):
         return data
-    if "tuple" in data:
-        return tuple([from_json(v, known) for v in data["tuple"]])
-    if "dict" in data:
+    try:
+        if "is" in data:
+            return _thing(data, known)
+        if "tuple" in data:
+            return tuple([from_json(v, known) for v in data["tuple"]])
         return {from_json(k, known): from_json(v, known) for k, v in data["dict"]}
-    made = known.get(data.get("is", ""))
+    except (KeyError, TypeError, ValueError) as fault:
+        raise BadReplay(f"the saved state is damaged: {fault}") from None
+
+
+def _thing(data: dict[str, Any], known: dict[str, type]) -> Any:
+    made = known.get(data["is"])
     if made is None:
-        raise BadReplay(f"the saved state names an unknown thing: {data.get('is')!r}")
+        raise BadReplay(f"the saved state names an unknown thing: {data['is']!r}")
     body = {name: from_json(v, known) for name, v in data.items() if name != "is"}
+    if set(body) != set(made.names):  # type: ignore[attr-defined]  # `words` holds Values and Parts only
+        raise BadReplay(f"the saved {data['is']} has other fields than it should: {', '.join(sorted(body))}")
     if issubclass(made, Part):
         part = made()
         for name, v in body.items():
@@ -67,4 +76,20 @@ def canonical(data: Any) -> str:
 
 def checksum(state: Any) -> str:
     """A short fingerprint of a state (or any value): equal states, equal sums, in any process."""
-    return hashlib.sha256(canonical(to_json(state)).encode()).hexdigest()[:16]
+    return digest(_in_order(to_json(state)))
+
+
+def digest(data: Any) -> str:
+    """A short fingerprint of plain JSON data."""
+    return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]
+
+
+def _in_order(data: Any) -> Any:
+    """Dictionaries are equal whatever order they were filled in, so their sums are, too."""
+    if isinstance(data, list):
+        return [_in_order(v) for v in data]
+    if not isinstance(data, dict):
+        return data
+    if "dict" in data and "is" not in data:
+        return {"dict": sorted([_in_order(pair) for pair in data["dict"]], key=canonical)}
+    return {name: _in_order(v) for name, v in data.items()}

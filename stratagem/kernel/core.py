@@ -327,7 +327,8 @@ def trusted_answer(state: State, seat: Seat, action: Action, chance: Chance | No
     state.answers[seat] = action
     state.waiting.remove(seat)
     if not state.waiting and chance is not None:
-        answers = state.answers
+        given = state.answers
+        answers = {asked: given[asked] for asked in sorted(given)}  # who was quicker must not matter
         state.answers = {}
         state.shown += 1
         state.agenda.pop()
@@ -351,7 +352,7 @@ def run(state: State, chance: Chance | None) -> None:
             state.waiting = [top.seat]
             return
         elif isinstance(top, Decision):
-            state.waiting = top.asks(state)
+            state.waiting = list(top.asks(state))  # ours alone: answers shorten it
             if state.waiting:
                 return
             agenda.pop()

@@ -12,7 +12,7 @@ from typing import Any
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
-from stratagem.kernel.errors import BadSetup, IllegalAction
+from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction
 
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
@@ -46,7 +46,9 @@ class Setup:
 
     @staticmethod
     def from_json(data: Params) -> Setup:
-        return Setup(int(data["seats"]), data.get("options"), data.get("carry"))
+        if type(data["seats"]) is not int:
+            raise BadSetup([f"the number of seats is a number, not {data['seats']!r}"])
+        return Setup(data["seats"], data.get("options"), data.get("carry"))
 
 
 class OptionSpec:
@@ -302,6 +304,14 @@ class Game:
         """The outcomes of a source of luck in the rule file's words, by outcome number; None: plain numbers."""
         return None
 
+    def hides(self, setup: Setup, seat: Seat | None) -> bool:
+        """Whether anything on such a table is ever hidden from this seat (None: a spectator).
+
+        Where it is, the contract demands that guessed worlds differ from the true one.  Face-down piles hide
+        nothing by themselves, they have no order; so nothing is hidden from a lone player unless a game says so.
+        """
+        return setup.seats > 1
+
     def pieces(self, s: Any) -> dict[str, int]:
         """How many of each piece there are, wherever they lie: never changes during a game."""
         raise NotImplementedError
@@ -312,7 +322,7 @@ class Game:
     def load(self, data: Any) -> State:
         state = from_json(data, self.words)
         if not isinstance(state, State):
-            raise IllegalAction("that is not a saved state")
+            raise BadReplay("that is not a saved state")
         return self.attach(state)
 
     def attach(self, s: State) -> State:

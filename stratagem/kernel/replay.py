@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from stratagem.kernel.chance import Luck, Script, ScriptEnded
-from stratagem.kernel.core import Action, Params, Seat, State, answer, check, draft
-from stratagem.kernel.errors import BadReplay, IllegalAction, NotAsked, StratagemError, TooMany
+from stratagem.kernel.codec import digest
+from stratagem.kernel.core import Action, Params, Result, Seat, State, answer, check, draft
+from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, NotAsked, StratagemError, TooMany
 from stratagem.kernel.game import Game, Setup, Watch
 
 FORMAT = "stratagem-replay-1"
@@ -28,22 +29,31 @@ class Move:
     def from_json(data: Params) -> Move:
         if not isinstance(data, dict) or not {"seat", "actions", "luck"} <= set(data):
             raise BadReplay("a move of the saved game has no seat, actions or luck")
-        return Move(int(data["seat"]), list(data["actions"]), [int(n) for n in data["luck"]])
+        if type(data["seat"]) is not int or not isinstance(data["actions"], list) or not data["actions"]:
+            raise BadReplay("a move of the saved game needs the number of a seat and a list of actions")
+        return Move(data["seat"], data["actions"], _numbers(data["luck"]))
 
 
 class Replay:
-    """Enough to see a game again, exactly: which game and content, the set-up, every move."""
+    """Enough to see a game again, exactly: which game and content, the set-up, every move.
 
-    def __init__(self, game: Game, setup: Setup, luck: Sequence[int], moves: Sequence[Move] = ()) -> None:
+    `end` is what a finished game came to (`told` makes it from a result).  The
+    saved form carries a sum over all of it: a slip of the pen is noticed.
+    """
+
+    def __init__(
+        self, game: Game, setup: Setup, luck: Sequence[int], moves: Sequence[Move] = (), end: Params | None = None
+    ) -> None:
         self.game = game.name
         self.version = game.version
         self.content = content_hash(game)
         self.setup = setup
         self.luck = list(luck)
         self.moves = list(moves)
+        self.end = end
 
     def to_json(self) -> Params:
-        return {
+        data: Params = {
             "format": FORMAT,
             "game": self.game,
             "version": self.version,
@@ -52,10 +62,13 @@ class Replay:
             "luck": self.luck,
             "moves": [move.to_json() for move in self.moves],
         }
+        if self.end is not None:
+            data["end"] = self.end
+        return {**data, "sum": digest(data)}
 
     @staticmethod
     def from_json(data: Any, game: Game) -> Replay:
-        """Read a saved game; refuses another game, version or content."""
+        """Read a saved game; refuses another game, version or content, and anything edited or damaged."""
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadReplay("this is not a saved game of Stratagem")
         if data.get("game") != game.name:
@@ -67,18 +80,22 @@ class Replay:
             )
         if data.get("content") != content_hash(game):
             raise BadReplay("the game was played with another content pack (--content FOLDER names it)")
+        if "sum" in data and data["sum"] != digest({key: value for key, value in data.items() if key != "sum"}):
+            raise BadReplay("the saved game was edited or damaged: its sum is not that of its moves")
         try:
-            return Replay(
-                game, Setup.from_json(data["setup"]), data["luck"], [Move.from_json(m) for m in data["moves"]]
-            )
-        except (KeyError, TypeError, ValueError) as fault:
+            moves = [Move.from_json(m) for m in data["moves"]]
+            return Replay(game, Setup.from_json(data["setup"]), _numbers(data["luck"]), moves, data.get("end"))
+        except (KeyError, TypeError, ValueError, AttributeError, BadSetup) as fault:
             raise BadReplay(f"the saved game is damaged: {fault}") from None
 
     def states(self, game: Game, watch: Watch | None = None) -> Iterator[State]:
         """Every state in turn, after the set-up and after each move; each is the same object, moved on."""
         script = Script(self.luck)
-        state = game.setup(self.setup, script, watch)
-        _used_up(script, "the set-up")
+        try:
+            state = game.setup(self.setup, script, watch)
+            _used_up(script, "the set-up")
+        except StratagemError as fault:
+            raise BadReplay(f"the set-up cannot be replayed: {fault}") from None
         yield state
         for number, move in enumerate(self.moves, 1):
             try:
@@ -86,6 +103,15 @@ class Replay:
             except StratagemError as fault:
                 raise BadReplay(f"move {number} cannot be replayed: {fault}") from None
             yield state
+        if self.end is not None and told(state.result) != self.end:
+            raise BadReplay(f"the game ended as {self.end}, its moves lead to {told(state.result)}")
+
+
+def told(result: Result | None) -> Params | None:
+    """What a saved game says of its end."""
+    if result is None:
+        return None
+    return {"ending": result.ending, "winners": list(result.winners), "scores": list(result.scores)}
 
 
 def make(game: Game, state: State, move: Move, watch: Watch | None = None) -> None:
@@ -118,6 +144,12 @@ def content_hash(game: Game) -> str:
     return str(getattr(game.content, "hash", ""))
 
 
+def _numbers(data: Any) -> list[int]:
+    if not isinstance(data, list) or not all(type(n) is int for n in data):
+        raise BadReplay("the luck of a saved game is a list of numbers")
+    return data
+
+
 def _used_up(script: Script, what: str) -> None:
     if not script.finished():
         raise BadReplay(f"{what} used less luck than was recorded")
@@ -132,8 +164,7 @@ def outcomes(state: State, seat: Seat, action: Action, limit: int = 10_000) -> I
     scripts: list[tuple[float, list[int]]] = [(1.0, [])]
     found = 0
     while scripts:
-        found += 1
-        if found > limit:
+        if found + len(scripts) > limit:  # each script still leads to one outcome at least
             raise TooMany(f"this answer may lead to more than {limit} different outcomes of luck")
         probability, script = scripts.pop()
         after = state.copy()
@@ -143,6 +174,7 @@ def outcomes(state: State, seat: Seat, action: Action, limit: int = 10_000) -> I
             total = sum(ended.weights)
             scripts += [(probability * w / total, [*script, i]) for i, w in enumerate(ended.weights) if w]
         else:
+            found += 1
             yield probability, after
 
 

@@ -66,6 +66,8 @@ class Pile(Part):
             for count in self.bags[0]:
                 if count:
                     return chance.draw(source, self.bags[0])
+            if len(self.bags) == 1:
+                break  # an empty bag stays: it says how many kinds there are
             self.bags.pop(0)
         self.bottom_known.pop()
         return self.bottom.pop()
@@ -75,14 +77,21 @@ class Pile(Part):
         seen: list[int] = []
         for place in range(min(count, self.size())):
             if place >= len(self.top):
-                rest = Pile()
-                rest.bags, rest.bottom, rest.bottom_known = self.bags, self.bottom, self.bottom_known
-                self.top.insert(0, rest.draw(source, chance))
-                self.top_known.insert(0, NOBODY)
+                self._fix_next(source, chance)
             index = len(self.top) - 1 - place
             self.top_known[index] |= seats
             seen.append(self.top[index])
         return seen
+
+    def _fix_next(self, source: str, chance: Chance) -> None:
+        """The first card below `top` gets its place there, and whoever knew it still does."""
+        rest = Pile()
+        rest.bags, rest.bottom, rest.bottom_known = self.bags, self.bottom, self.bottom_known
+        known = NOBODY
+        if self.bottom and rest.size() == len(self.bottom):
+            known = self.bottom_known[-1]
+        self.top.insert(0, rest.draw(source, chance))
+        self.top_known.insert(0, known)
 
     def put_on_top(self, kind: int, known: int = NOBODY) -> None:
         self.top.append(kind)
