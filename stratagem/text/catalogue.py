@@ -1,0 +1,107 @@
+"""Words: texts by key and parameters, in one language, with the names of this table's cards and players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it")
+FOLDER = Path(__file__).parent
+
+
+class MissingText(LookupError):
+    """A text or a name that the catalogue does not have; raised in strict mode only."""
+
+
+@cache
+def bundle(language: str, folder: Path = FOLDER) -> FluentBundle:
+    """Everything the catalogue has in this language, read once."""
+    if language not in LANGUAGES:
+        raise MissingText(f"there are no texts in {language!r}; languages: {', '.join(LANGUAGES)}")
+    made = FluentBundle([language], use_isolating=False)
+    for path in sorted((folder / language).glob("*.ftl")):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return made
+
+
+class Words:
+    """Says things in one language.
+
+    A parameter "@kind:code" is replaced by the name of that content row,
+    "@seat:2" by the name of the player there; a list is joined.  A key that
+    is missing shows as itself in brackets, so that play goes on; in strict
+    mode (tests) it is an error, and so is a missing name or parameter.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        names: Mapping[str, str] | None = None,
+        seats: Sequence[str] = (),
+        strict: bool = False,
+        folder: Path = FOLDER,
+    ) -> None:
+        self.language = language
+        self.names = dict(names or {})
+        self.seats = list(seats)
+        self.strict = strict
+        self.bundle = bundle(language, folder)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, params: Mapping[str, Any] | None = None) -> str:
+        """The text of this key, with its parameters."""
+        values = {name: self.value(value) for name, value in (params or {}).items()}
+        pattern = self.bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            return self._missing(f"no text {key!r} in {self.language!r}", _bare(key, values))
+        text, faults = self.bundle.format_pattern(pattern, values)
+        if faults and self.strict:
+            raise MissingText(f"{key} in {self.language!r}: {faults[0]}")
+        return str(text)
+
+    def value(self, value: Any) -> str | int | float:
+        """A parameter as Fluent takes it: a name looked up, a list joined, a flag as `yes` or `no`."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, (int, float)):
+            return value
+        if value is None:
+            return "none"
+        if isinstance(value, (list, tuple)):
+            return self.join([str(self.value(item)) for item in value])
+        text = str(value)
+        return self.name(text) if text.startswith("@") and len(text) > 1 else text
+
+    def name(self, reference: str) -> str:
+        """The name behind "@kind:code" or "@seat:2"."""
+        kind, _, code = reference[1:].partition(":")
+        if kind == "seat" and code.isdecimal() and int(code) < len(self.seats):
+            return self.seats[int(code)]
+        found = self.names.get(reference[1:])
+        if found is None:
+            return self._missing(f"no name for {reference!r} in {self.language!r}", code or reference[1:])
+        return found
+
+    def join(self, items: Sequence[str]) -> str:
+        """Several things in a sentence: "Sun, Rain and Fog"."""
+        if not items:
+            return self.say("shell-list-empty")
+        if len(items) == 1:
+            return items[0]
+        return self.say("shell-list", {"most": ", ".join(items[:-1]), "last": items[-1]})
+
+    def _missing(self, problem: str, shown: str) -> str:
+        if self.strict:
+            raise MissingText(problem)
+        return shown
+
+
+def _bare(key: str, values: Mapping[str, Any]) -> str:
+    """A key without a text, still readable: [strato-news-played seat=Anna]."""
+    return "[" + " ".join([key, *(f"{name}={value}" for name, value in values.items())]) + "]"

@@ -1,0 +1,122 @@
+"""Checks of the catalogue: the same keys and variables in every language, and no key used that is not there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from stratagem.text.catalogue import FOLDER, LANGUAGES
+
+KINDS = "prompt|option|news|why|warn|view|setup|ending|guide|signal"
+KEY = re.compile(rf"(shell|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
+MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal)-.+")  # found by name, not written out in the source
+
+
+class Message:
+    """One text: the variables it takes, the other texts it refers to, and where it stands."""
+
+    def __init__(self, file: Path, line: int, entry: ftl.Message | ftl.Term) -> None:
+        self.place = f"{file.parent.name}/{file.name}:{line}"
+        self.file = file
+        self.has_text = entry.value is not None
+        found = _Found()
+        found.visit(entry)
+        self.variables = found.variables
+        self.refers = found.refers
+
+
+class _Found(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.refers: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.refers.add(node.id.name)
+
+    def visit_TermReference(self, node: Any) -> None:
+        self.refers.add("-" + node.id.name)
+
+
+def messages(language: str, folder: Path, problems: list[str]) -> dict[str, Message]:
+    """Every text of a language; what cannot be read is added to the problems."""
+    found: dict[str, Message] = {}
+    for path in sorted((folder / language).glob("*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            line = text.count("\n", 0, entry.span.start) + 1 if entry.span else 1
+            if isinstance(entry, ftl.Junk):
+                reason = entry.annotations[0].message if entry.annotations else "not a text"
+                problems.append(f"{language}/{path.name}:{line}: {reason}")
+            elif isinstance(entry, (ftl.Message, ftl.Term)):
+                name = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
+                message = Message(path, line, entry)
+                if name in found:
+                    problems.append(f"{message.place}: {name} is there twice, first in {found[name].place}")
+                found.setdefault(name, message)
+    return found
+
+
+def written_keys(source: Path) -> Iterator[tuple[str, str]]:
+    """Every text key written out in the source: (key, file:line)."""
+    for path in sorted(source.rglob("*.py")):
+        if "tests" in path.relative_to(source).parts:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+                yield node.value, f"{path.relative_to(source)}:{node.lineno}"
+
+
+def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent) -> list[str]:
+    """Everything wrong with the texts, as sentences; empty when all is well."""
+    problems: list[str] = []
+    tables = {language: messages(language, folder, problems) for language in LANGUAGES}
+    for language, table in tables.items():
+        for name, message in table.items():
+            problems += _faults(name, message, table)
+            for other in LANGUAGES:
+                if name not in tables[other]:
+                    problems.append(f"{message.place}: {name} is missing in {other!r}")
+                elif language < other and message.variables != tables[other][name].variables:
+                    problems.append(
+                        f"{message.place}: {name} takes {_told(message.variables)} in {language!r} "
+                        f"but {_told(tables[other][name].variables)} in {other!r}"
+                    )
+    for key, place in written_keys(source):
+        if key not in tables[LANGUAGES[0]]:
+            problems.append(f"{place}: there is no text {key!r} in the catalogue")
+    return problems
+
+
+def unused_keys(folder: Path = FOLDER, source: Path = FOLDER.parent) -> list[str]:
+    """Texts that nothing in the source or the catalogue names."""
+    table = messages(LANGUAGES[0], folder, [])
+    used = {key for key, _ in written_keys(source)}
+    for message in table.values():
+        used |= message.refers
+    return sorted(name for name in table if name not in used and not MADE_BY_RULE.fullmatch(name))
+
+
+def _faults(name: str, message: Message, table: dict[str, Message]) -> list[str]:
+    faults = []
+    prefix = message.file.stem.replace("_", "-") + "-"
+    if not name.lstrip("-").startswith(prefix):
+        faults.append(f"{message.place}: {name} belongs elsewhere; keys of this file begin with {prefix!r}")
+    if not message.has_text:
+        faults.append(f"{message.place}: {name} has no text")
+    for other in sorted(message.refers - set(table)):
+        faults.append(f"{message.place}: {name} refers to {other!r}, which is not there")
+    return faults
+
+
+def _told(variables: set[str]) -> str:
+    return ", ".join("$" + name for name in sorted(variables)) or "nothing"
