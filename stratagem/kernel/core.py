@@ -394,6 +394,26 @@ def draft(
     return after
 
 
+def guess_answers(state: State, viewer: Seat | None, chance: Chance) -> None:
+    """For `resample`, after all else is guessed: the others' answers, which this viewer cannot know, are given anew.
+
+    Where even who has answered is secret, the others are taken to be still thinking.
+    """
+    if not state.answers:
+        return
+    top = state.agenda[-1]
+    assert isinstance(top, Decision)
+    asked_seats = top.asks(state)
+    if top.quiet:
+        state.answers = {seat: given for seat, given in state.answers.items() if seat == viewer}
+        state.waiting = [seat for seat in asked_seats if seat not in state.answers]
+        return
+    for seat in asked_seats:
+        if seat != viewer and seat in state.answers:
+            found = top.options(state, seat)
+            state.answers[seat] = found[chance.one_of("guess", len(found))]
+
+
 def play_at_random(state: State, chance: Chance) -> int:
     """Random answers to the end; returns how many.  For playouts and benchmarks."""
     count = 0
