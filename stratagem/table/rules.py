@@ -51,14 +51,19 @@ def every_id(game: str) -> list[str]:
     return list(_entries(file_of(game)))
 
 
-def rule(game: str, id: str) -> str:
-    """The text of a rule; `STRATO-R12`, `strato-r12` and, as the game is known, `R12` name the same."""
+def full_id(game: str, id: str) -> str:
+    """The id in full; `STRATO-R12`, `strato-r12` and, as the game is known, `R12` name the same."""
     entries = _entries(file_of(game))
     wanted = id.strip().upper()
     for found in entries:
         if wanted == found.upper() or wanted == found.upper().partition("-")[2]:
-            return entries[found].text
+            return found
     raise UnknownName("rule", id, _nearest(wanted, list(entries)))
+
+
+def rule(game: str, id: str) -> str:
+    """The text of a rule."""
+    return _entries(file_of(game))[full_id(game, id)].text
 
 
 def is_rule_id(game: str, word: str) -> bool:
