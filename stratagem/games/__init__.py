@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from stratagem.kernel.errors import UnknownName
@@ -15,7 +14,7 @@ _MADE: dict[tuple[str, str], Game] = {}
 
 def names() -> list[str]:
     """The games of the house, in the order a newcomer should meet them."""
-    return [name for name in _GAMES if find_spec(f"stratagem.games.{name}.game") is not None]
+    return [name for name in _GAMES if (Path(__file__).parent / name / "game.py").is_file()]
 
 
 def get(name: str, content: Path | None = None) -> Game:
