@@ -1,0 +1,1 @@
+"""Strato: play weather cards at the ends of rows around tornadoes until the challenge's pattern stands."""

@@ -1,0 +1,53 @@
+"""A challenge and the content it comes from, as frozen tables."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stratagem.games.strato.rules.condition import Term
+
+
+class Challenge:
+    """One challenge card (STRATO-C1).  Weathers are numbers, see state.py."""
+
+    def __init__(
+        self,
+        level: int,
+        weathers: list[int],
+        limit: int,
+        lines_required: int,
+        rows: int,
+        terms: list[Term],
+        condition: list[dict[str, Any]],
+        source: str,
+    ) -> None:
+        self.level = level
+        self.weathers = weathers
+        self.limit = limit
+        self.lines_required = lines_required
+        self.rows = rows
+        self.terms = terms
+        self.condition = condition  # the terms as the content row spells them
+        self.source = source
+
+
+class Content:
+    """All tables of a content pack that the rules need."""
+
+    def __init__(
+        self,
+        hash: str,
+        cards: list[int],
+        left: list[bool],
+        challenges: dict[int, Challenge],
+        names: dict[str, dict[str, str]],
+    ) -> None:
+        self.hash = hash
+        self.cards = cards  # how many cards each weather has
+        self.left = left  # per weather: its tornado card is a left half, else a right one
+        self.challenges = challenges
+        self.names = names  # language: {"weather:sun": "Sun", ...}
+
+
+NO_CHALLENGE: Final = Challenge(0, [], 8, 1, 0, [], [], "house")
+EMPTY: Final = Content("", [0] * 6, [True] * 6, {}, {})

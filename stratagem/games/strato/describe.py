@@ -1,0 +1,178 @@
+"""A view as lines of text, for the terminal and the screen reader."""
+
+from __future__ import annotations
+
+from stratagem.kernel.core import Params
+from stratagem.kernel.game import Say, View
+
+EMPTY_PLACE = "."
+CELL = 4  # letters of a weather's name that the board shows
+TOKEN_TEXTS = {
+    "SELF": "strato-view-token-self",
+    "OPP": "strato-view-token-opp",
+    "OTHER": "strato-view-token-other",
+    "ANY": "strato-view-token-any",
+    "same": "strato-view-token-same",
+}
+TERM_TEXTS = {
+    "inner": "strato-view-term-inner",
+    "outer": "strato-view-term-outer",
+    "run": "strato-view-term-run",
+    "mirror": "strato-view-term-mirror",
+    "distinct": "strato-view-term-distinct",
+    "only": "strato-view-term-only",
+    "size": "strato-view-term-size",
+    "balanced": "strato-view-term-balanced",
+}
+
+
+def describe(view: View, say: Say) -> list[str]:
+    """Challenge, board, what each row still wants, cards, warnings."""
+    lines = challenge_lines(view, say)
+    if view["rows"]:
+        lines += ["", *board_lines(view, say), "", *wanted_lines(view, say), ""]
+    lines += card_lines(view, say)
+    lines += hand_lines(view, say)
+    lines += state_lines(view, say)
+    return lines
+
+
+def name(weather: str, say: Say) -> str:
+    return say("strato-view-name", {"weather": f"@weather:{weather}"})
+
+
+def challenge_lines(view: View, say: Say) -> list[str]:
+    card = view["challenge"]
+    title = "strato-view-own-challenge" if card["own"] else "strato-view-challenge"
+    lines = [say(title, {"level": card["level"], "name": f"@challenge:{card['level']}"})]
+    if card["source"] == "house":
+        lines[0] += " " + say("strato-view-house", {})
+    goals = [term_text(term, say) for term in card["condition"]]
+    lines.append(say("strato-view-goal", {"lines": card["lines_required"], "rows": len(view["rows"])}))
+    lines += [f"  - {goal}" for goal in goals]
+    lines.append(say("strato-view-limit", {"limit": view["limit"]}))
+    if view["options"]["swap_wind"]:
+        lines.append(say("strato-view-swap-wind", {}))
+    if "carry" in view:
+        lines.append(say("strato-view-expedition", {"won": view["carry"]["levels_won"]}))
+    return lines
+
+
+def term_text(term: Params, say: Say) -> str:
+    """One term of a condition in words."""
+    params: Params = {"side": term.get("side", "row"), "n": term.get("n", 0)}
+    params["low"], params["high"] = term.get("min", 0), term.get("max", 0)
+    words = term.get("pattern", term.get("allow", [term["of"]] if "of" in term else []))
+    params["cards"] = [token_text(word, say) for word in words]
+    return say(TERM_TEXTS[term["op"]], params)
+
+
+def token_text(word: str, say: Say) -> str:
+    if word in TOKEN_TEXTS:
+        return say(TOKEN_TEXTS[word], {})
+    return word if len(word) == 1 else name(word, say)
+
+
+def board_lines(view: View, say: Say) -> list[str]:
+    """The rows, tornado under tornado, columns numbered outward, places up to the limit shown."""
+    rows = view["rows"]
+    left = max([view["limit"], *(len(row["left"]) for row in rows)])
+    right = max([view["limit"], *(len(row["right"]) for row in rows)])
+    row_word = say("strato-view-row", {"row": 1})
+    margin = " " * len(row_word)
+    between = " " * (2 * CELL + 3)
+    heads = [column_head(col, view["limit"]) for col in range(1, max(left, right) + 1)]
+    lines = [" ".join([margin, *heads[:left][::-1], between, *heads[:right]]).rstrip()]
+    for number, row in enumerate(rows, 1):
+        tornado = "|".join(cell(weather, say) for weather in row["tornado"])
+        cells = [say("strato-view-row", {"row": number}), *half_cells(row["left"], left, say)[::-1]]
+        cells += [f"[{tornado}]", *half_cells(row["right"], right, say)]
+        if row["fulfils"]:
+            cells.append(say("strato-view-done", {}))
+        lines.append(" ".join(cells).rstrip())
+    return lines
+
+
+def column_head(col: int, limit: int) -> str:
+    """A column's number; beyond the limit it carries a warning sign."""
+    return (str(col) if col <= limit else f"{col}!").center(CELL)
+
+
+def cell(weather: str, say: Say) -> str:
+    return name(weather, say)[:CELL].ljust(CELL)
+
+
+def half_cells(half: list[str], places: int, say: Say) -> list[str]:
+    cells = [cell(weather, say) for weather in half]
+    return cells + [EMPTY_PLACE.center(CELL)] * (places - len(cells))
+
+
+def wanted_lines(view: View, say: Say) -> list[str]:
+    """What the condition asks of each very row, and whether it is met."""
+    lines = []
+    for number, row in enumerate(view["rows"], 1):
+        wishes = []
+        for term in row["wanted"]:
+            met = "strato-view-met" if term["met"] else "strato-view-unmet"
+            wishes.append(f"{term_text(term, say)} ({say(met, {})})")
+        lines.append(say("strato-view-wanted", {"row": number, "terms": "; ".join(wishes)}))
+    return lines
+
+
+def counted(cards: list[str], say: Say) -> list[str]:
+    """Cards by weather with their number, in order of first appearance."""
+    found = list(dict.fromkeys(cards))
+    return [f"{name(weather, say)} {cards.count(weather)}" for weather in found]
+
+
+def card_lines(view: View, say: Say) -> list[str]:
+    lines = [say("strato-view-pile", {"count": view["draw_pile"]})]
+    if view["discard"]:
+        lines.append(say("strato-view-discard", {"cards": counted(sorted(view["discard"]), say)}))
+    else:
+        lines.append(say("strato-view-discard-empty", {}))
+    unseen = [f"{name(weather, say)} {count}" for weather, count in view["unseen"].items()]
+    lines.append(say("strato-view-unseen", {"cards": unseen}))
+    if "cloud" in view["challenge"]["weathers"]:
+        if view["last_weather"] == "none":
+            lines.append(say("strato-view-cloud-none", {}))
+        else:
+            lines.append(say("strato-view-cloud", {"weather": f"@weather:{view['last_weather']}"}))
+    return lines
+
+
+def hand_lines(view: View, say: Say) -> list[str]:
+    """The own hand with what its cards do; of the others the number of cards."""
+    lines = []
+    for seat, count in enumerate(view["hand_sizes"]):
+        if seat != view.get("seat"):
+            lines.append(say("strato-view-hand-other", {"seat": f"@seat:{seat}", "count": count}))
+    hand = view.get("hand")
+    if hand is not None:
+        if hand:
+            lines.append(say("strato-view-hand", {"cards": [name(card, say) for card in hand]}))
+        else:
+            lines.append(say("strato-view-hand-empty", {}))
+        for card in dict.fromkeys(hand):
+            lines.append("  " + say("strato-view-aid", {"weather": f"@weather:{card}", "aid": f"@aid:{card}"}))
+    return lines
+
+
+def state_lines(view: View, say: Say) -> list[str]:
+    """Whose turn it is, the card in the air, what decided the game, warnings."""
+    lines = []
+    if view["phase"] != "OVER" and view["turn_no"]:
+        lines.append(say("strato-view-turn", {"turn": view["turn_no"], "seat": f"@seat:{view['active']}"}))
+    pending = view["pending"]
+    if pending is not None and pending["weather"] is not None:
+        params = {"weather": f"@weather:{pending['weather']}", "row": pending["row"]}
+        lines.append(say("strato-view-pending", {**params, "side": pending["side"]}))
+    for mark in view["decided"]:
+        place = mark.split(":")
+        if len(place) == 3:
+            lines.append(say("strato-view-decided-half", {"row": int(place[1]), "side": place[2]}))
+        else:
+            lines.append(say("strato-view-decided-row", {"row": int(place[1])}))
+    for warning in view["warnings"]:
+        lines.append(say(warning["key"], warning["params"]))
+    return lines

@@ -1,0 +1,180 @@
+"""Strato's doors."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from stratagem.games.strato import actions, choices, content, describe, position, prompts, reasons, state, view
+from stratagem.games.strato.actions import Said
+from stratagem.games.strato.challenge import Content
+from stratagem.games.strato.content import custom_challenge
+from stratagem.games.strato.expedition import Expedition
+from stratagem.games.strato.rules import ending, setup, turn
+from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
+from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
+from stratagem.games.strato.rules.turn import START_TURN
+from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import words
+from stratagem.kernel.core import Action, Params, Seat, State
+from stratagem.kernel.errors import BadContent
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.parts import pile
+
+
+class Strato(Game):
+    """The table of doors; everything behind them lies in the modules of this folder."""
+
+    name = "strato"
+    version = 1
+    seats = range(1, 5)
+    endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
+    cooperative = True
+    bench = Setup(1, {"challenge": 2})
+    words = words(state, actions, setup, turn, ending, pile)
+
+    def __init__(self, tables: Content, warnings: list[str]) -> None:
+        self.content: Content = tables
+        self.warnings = warnings
+        self.options = choices.specs(tables)
+        self.series = {"expedition": Expedition(sorted(tables.challenges), self.options)}
+        self.bound = 2 * sum(tables.cards)  # every turn takes a card out of hands and pile (STRATO-E4)
+
+    # -- setting up
+
+    def validate(self, setup: Setup) -> list[str]:
+        problems = super().validate(setup)
+        if problems:
+            return problems
+        chosen = self.chosen(setup)
+        if chosen["first_player"] >= setup.seats:
+            problems.append(
+                f"first_player is {chosen['first_player']}, but the seats are 0 to {setup.seats - 1} (STRATO-S8)"
+            )
+        challenge = self.content.challenges[chosen["challenge"]]
+        return problems + choices.pairing_problems(self.content, challenge, chosen["tornado_pairing"])
+
+    def samples(self) -> list[Setup]:
+        return choices.samples(self.content)
+
+    def forbidden(self) -> list[Setup]:
+        return list(choices.FORBIDDEN)
+
+    def _laid(self, setup: Setup) -> Sky:
+        """The empty table for this set-up."""
+        chosen = self.chosen(setup)
+        s = Sky()
+        s.content = self.content
+        s.agreed = Agreed(
+            chosen["challenge"],
+            setup.seats,
+            chosen["first_player"],
+            choices.pairs_of(chosen["tornado_pairing"]),
+            chosen["swap_wind"],
+            int(setup.carry.get("levels_won", -1)),
+        )
+        s.challenge = self.content.challenges[chosen["challenge"]]
+        s.hands = [[0] * len(KEYS) for _ in range(setup.seats)]
+        return s
+
+    def deal(self, setup: Setup) -> Sky:
+        s = self._laid(setup)
+        tornadoes = LayTornadoes(s.agreed.pairing) if s.agreed.pairing else PAIR_TORNADOES
+        s.then(tornadoes, FILL_ROWS, DEAL_HANDS, START_TURN[s.agreed.first_player])
+        return s
+
+    # -- what people and bots may know
+
+    def view(self, s: Sky, seat: Seat | None) -> View:
+        return view.view(s, seat)
+
+    def resample(self, s: Sky, seat: Seat | None, chance: Chance) -> Sky:
+        return view.resample(s, seat, chance)
+
+    def prompt(self, s: Sky, seat: Seat | None) -> Prompt:
+        return prompts.prompt(s, seat)
+
+    def option(self, s: Sky, seat: Seat, action: Said) -> Label:
+        return prompts.option(s, action)
+
+    def refusals(self, s: Sky, seat: Seat) -> list[Refusal]:
+        return reasons.refusals(s, seat)
+
+    def why_not(self, s: Sky, seat: Seat, data: Params | str) -> Refusal | None:
+        return reasons.why_not(s, seat, data)
+
+    def signals(self, s: Sky, seat: Seat) -> list[Params]:
+        """Among partners, until the end: the row one works on, the end where one wants to place (STRATO-R27)."""
+        if s.result is not None or s.agreed.players == 1:
+            return []
+        rows = range(1, len(s.halves) // 2 + 1)
+        ends: list[Params] = [{"do": "end", "row": row, "side": side} for row in rows for side in SIDES]
+        return [{"do": "row", "row": row} for row in rows] + ends
+
+    def final(self, before: Sky, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
+        """A play has shown a hand card to the partners (STRATO-I4); alone there is nobody to show it to."""
+        if before.agreed.players == 1:
+            return None
+        return Refusal((), "strato-why-final", {}, "STRATO-I4")
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        return describe.describe(view, say)
+
+    def names(self, language: str) -> dict[str, str]:
+        return self.content.names.get(language, self.content.names["en"])
+
+    # -- wire form
+
+    def wire(self, action: Action) -> Params:
+        assert isinstance(action, Said)
+        return action.wire()
+
+    def short(self, action: Action) -> str:
+        """`play sun 1 L`, `wind L 1 R 2`, `storm 1 L 2 R`, `fog L 1 1,2`."""
+        return reasons.short(self.wire(action))
+
+    # -- positions, saving, counting
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Sky:
+        s = self._laid(setup)
+        position.challenge_of(s, given, "challenge" in setup.options)
+        position.fill(s, given, at, seat)
+        return s
+
+    def facts(self, s: Sky) -> Params:
+        return position.facts(s)
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        return CODES if source in ("deck", "tornado_left", "tornado_right", "guess") else None
+
+    def pieces(self, s: Sky) -> dict[str, int]:
+        """Every weather card: on the board, in hands, in the pile, discarded."""
+        found = {}
+        inside = s.pile.counts() or [0] * len(KEYS)
+        for weather, key in enumerate(KEYS):
+            count = inside[weather] if weather < len(inside) else 0
+            count += s.discard.count(weather)
+            for half in s.halves:
+                count += half.count(weather)
+            for hand in s.hands:
+                count += hand[weather]
+            found[key] = count
+        return found
+
+    def attach(self, s: State) -> State:
+        assert isinstance(s, Sky)
+        s.content = self.content
+        if s.agreed.custom:
+            s.challenge = custom_challenge(json.loads(s.agreed.custom), self.content.left)
+        elif s.agreed.level in self.content.challenges:
+            s.challenge = self.content.challenges[s.agreed.level]
+        else:
+            raise BadContent([f"the saved game plays challenge {s.agreed.level}; this content pack has none such"])
+        return s
+
+
+def make(folder: Path | None) -> Game:
+    """Strato with its house content, or with a pack of one's own."""
+    return Strato(*content.read(folder))

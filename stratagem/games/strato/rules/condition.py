@@ -1,0 +1,217 @@
+"""The victory condition of a challenge: terms that must all hold on one and the same row (STRATO-C2, STRATO-C3).
+
+Tornado cards are no cards of a half-row, and cards farther out than a pattern
+do not spoil it unless a term says so (STRATO-C4).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Tokens: a weather's own number, or one of these.
+SELF: Final = 6  # the tornado weather of the half-row's own side
+OPP: Final = 7  # the other tornado weather of the row
+OTHER: Final = 8  # neither
+ANY: Final = 9
+VARIABLE: Final = 10  # A, B and C: 10, 11, 12
+TOKENS: Final = {"SELF": SELF, "OPP": OPP, "OTHER": OTHER, "ANY": ANY, "A": 10, "B": 11, "C": 12}
+SAME: Final = -1  # a run of any one weather
+
+LEFT: Final = 0
+RIGHT: Final = 1
+BOTH: Final = 2
+EITHER: Final = 3
+WHERE: Final = ("L", "R", "both", "either")
+
+
+def matches(token: int, card: int, own: int, opposite: int, bound: list[int]) -> bool:
+    """Whether a card is what the token asks for.  A letter met first is bound to the card there (STRATO-C3)."""
+    if token < SELF:
+        return card == token
+    if token == SELF:
+        return card == own
+    if token == OPP:
+        return card == opposite
+    if token == OTHER:
+        return card != own and card != opposite
+    if token == ANY:
+        return True
+    letter = token - VARIABLE
+    if bound[letter] >= 0:
+        return bound[letter] == card
+    if card in bound:  # different letters stand for different weathers
+        return False
+    bound[letter] = card
+    return True
+
+
+class Term:
+    """One demand on a row."""
+
+    def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        raise NotImplementedError
+
+
+class HalfTerm(Term):
+    """A demand on one half-row, on both, or on either of them."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        if self.side == LEFT:
+            return self.on(left, own, opposite, bound)
+        if self.side == RIGHT:
+            return self.on(right, opposite, own, bound)
+        if self.side == BOTH:
+            return self.on(left, own, opposite, bound) and self.on(right, opposite, own, bound)
+        return self.on(left, own, opposite, bound) or self.on(right, opposite, own, bound)
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        raise NotImplementedError
+
+
+class Inner(HalfTerm):
+    """The pattern lies next to the tornado, read outward."""
+
+    def __init__(self, side: int, pattern: list[int]) -> None:
+        self.side = side
+        self.pattern = pattern
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        if len(half) < len(self.pattern):
+            return False
+        place = 0
+        for token in self.pattern:
+            if not matches(token, half[place], own, opposite, bound):
+                return False
+            place += 1
+        return True
+
+
+class Outer(HalfTerm):
+    """The pattern lies at the outer end, read inward."""
+
+    def __init__(self, side: int, pattern: list[int]) -> None:
+        self.side = side
+        self.pattern = pattern
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        place = len(half)
+        if place < len(self.pattern):
+            return False
+        for token in self.pattern:
+            place -= 1
+            if not matches(token, half[place], own, opposite, bound):
+                return False
+        return True
+
+
+class Run(HalfTerm):
+    """So many cards of one weather in a row, anywhere in the half-row."""
+
+    def __init__(self, side: int, n: int, of: int) -> None:
+        self.side = side
+        self.n = n
+        self.of = of
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        length = 0
+        before = -1
+        for card in half:
+            length = length + 1 if card == before else 1
+            before = card
+            if length >= self.n and (self.of == SAME or matches(self.of, card, own, opposite, bound)):
+                return True
+        return False
+
+
+class Mirror(Term):
+    """The innermost cards of both half-rows are the same, column by column."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        if len(left) < self.n or len(right) < self.n:
+            return False
+        return left[: self.n] == right[: self.n]
+
+
+class DistinctRow(Term):
+    """The innermost cards of both half-rows together all differ."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        if len(left) < self.n or len(right) < self.n:
+            return False
+        return all_differ(left[: self.n] + right[: self.n])
+
+
+class DistinctHalf(HalfTerm):
+    """The innermost cards of a half-row all differ."""
+
+    def __init__(self, side: int, n: int) -> None:
+        self.side = side
+        self.n = n
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        return len(half) >= self.n and all_differ(half[: self.n])
+
+
+class Only(HalfTerm):
+    """Every card of the half-row is one of these; an empty half-row will do."""
+
+    def __init__(self, side: int, allow: list[int]) -> None:
+        self.side = side
+        self.allow = allow
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        for card in half:
+            found = False
+            for token in self.allow:
+                if matches(token, card, own, opposite, bound):
+                    found = True
+                    break
+            if not found:
+                return False
+        return True
+
+
+class Size(HalfTerm):
+    """The half-row has at least so many and at most so many cards."""
+
+    def __init__(self, side: int, low: int, high: int) -> None:
+        self.side = side
+        self.low = low
+        self.high = high
+
+    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        return self.low <= len(half) <= self.high
+
+
+class Balanced(Term):
+    """Both half-rows have equally many cards."""
+
+    def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        return len(left) == len(right)
+
+
+def all_differ(cards: list[int]) -> bool:
+    seen = 0
+    for card in cards:
+        if (seen >> card) & 1:
+            return False
+        seen |= 1 << card
+    return True
+
+
+def fulfils(terms: list[Term], left: list[int], right: list[int], own: int, opposite: int) -> bool:
+    """Whether every term holds on this row; letters keep their meaning across its terms (STRATO-C3)."""
+    bound = [-1, -1, -1]
+    for term in terms:  # noqa: SIM110  # a plain loop compiles better
+        if not term.holds(left, right, own, opposite, bound):
+            return False
+    return True

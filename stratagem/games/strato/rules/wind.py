@@ -1,0 +1,98 @@
+"""Wind: a card of the row moves away from the wind."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Said
+from stratagem.games.strato.rules.power import Power, all_same
+from stratagem.games.strato.state import Sky
+
+
+class WindPower(Power):
+    """A card of the wind's row, not the wind, is taken out and put in again
+    farther from the wind's end, across the tornado if one likes (STRATO-R15)."""
+
+    def possible(self, s: Sky, near: int) -> bool:
+        """Crossing the tornado always changes something; within the far half-row two weathers are needed."""
+        return len(s.halves[near]) > 0 or not all_same(s.halves[near ^ 1])
+
+    def offers(self, s: Sky, near: int) -> list[Said]:
+        found: list[Said] = []
+        if near & 1:
+            self._outward(s.halves[near ^ 1], 0, found)
+            self._from_near(s, near, found)
+        else:
+            self._from_near(s, near, found)
+            self._outward(s.halves[near ^ 1], COLUMNS, found)
+        return found
+
+    def _from_near(self, s: Sky, near: int, found: list[Said]) -> None:
+        """Toward the tornado, past at least one other weather, or across it to any far column."""
+        half = s.halves[near]
+        start = (near & 1) * COLUMNS
+        across = COLUMNS - start
+        far_columns = range(across + 1, across + len(s.halves[near ^ 1]) + 2)
+        for col in range(1, len(half)):  # the outermost card is the wind
+            targets = WINDS[start + col]
+            inward: list[Said] = []
+            changes = False
+            for to in range(col - 1, 0, -1):
+                changes = changes or half[to - 1] != half[col - 1]
+                if changes:
+                    inward.append(targets[start + to])
+            if start:
+                found.extend([targets[place] for place in far_columns])
+                found.extend(inward[::-1])
+            else:
+                found.extend(inward[::-1])
+                found.extend([targets[place] for place in far_columns])
+
+    def _outward(self, half: list[int], start: int, found: list[Said]) -> None:
+        """In the far half-row a card moves outward, past at least one other weather."""
+        for col in range(1, len(half)):
+            changes = False
+            for to in range(col + 1, len(half) + 1):
+                changes = changes or half[to - 1] != half[col - 1]
+                if changes:
+                    found.append(WINDS[start + col][start + to])
+
+    def act(self, s: Sky, near: int, action: Any) -> None:
+        left = near & -2
+        card = s.halves[left + action.side].pop(action.col - 1)
+        s.halves[left + action.to_side].insert(action.to_col - 1, card)
+
+
+class SwapWindPower(Power):
+    """Where the table agreed on it, the wind instead exchanges two cards of its row
+    that differ, neither of them the wind (STRATO-V5)."""
+
+    def possible(self, s: Sky, near: int) -> bool:
+        return not all_same(s.halves[near] + s.halves[near ^ 1])
+
+    def offers(self, s: Sky, near: int) -> list[Said]:
+        places: list[int] = []
+        cards: list[int] = []
+        for side in range(2):
+            half = s.halves[(near & -2) + side]
+            for col in range(1, len(half) + 1):
+                if side != near & 1 or col < len(half):
+                    places.append(side * COLUMNS + col)
+                    cards.append(half[col - 1])
+        found: list[Said] = []
+        for a in range(len(places)):
+            for b in range(a + 1, len(places)):
+                if cards[a] != cards[b]:
+                    found.append(WIND_SWAPS[places[a]][places[b]])
+        return found
+
+    def act(self, s: Sky, near: int, action: Any) -> None:
+        a = s.halves[(near & -2) + action.side]
+        b = s.halves[(near & -2) + action.with_side]
+        card = a[action.col - 1]
+        a[action.col - 1] = b[action.with_col - 1]
+        b[action.with_col - 1] = card
+
+
+WIND_POWER: Final = WindPower()
+SWAP_WIND_POWER: Final = SwapWindPower()

@@ -1,0 +1,110 @@
+"""What lies on Strato's table.
+
+Weathers are small numbers in the order of the rule file's table 3.1.  The
+half-rows lie in one list: half-row `2 * row + side`, rows from 0 at the top,
+side 0 left and 1 right; in each, the card in column 1 comes first.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from stratagem.games.strato.challenge import EMPTY, NO_CHALLENGE, Content
+from stratagem.kernel.core import State, Value
+from stratagem.parts.pile import Pile
+
+WIND: Final = 0
+RAIN: Final = 1
+SUN: Final = 2
+FOG: Final = 3
+CLOUD: Final = 4
+STORM: Final = 5
+NONE: Final = -1  # no weather: nothing for a cloud to copy, no card in the air
+KEYS: Final = ("wind", "rain", "sun", "fog", "cloud", "storm")
+CODES: Final = ("W", "R", "S", "F", "C", "T")
+SIDES: Final = ("L", "R")
+MOST_ROWS: Final = 3  # three left and three right tornado cards
+LONGEST: Final = 9  # cards in a half-row when an option is named: the largest limit, and the card just placed
+
+
+class Agreed(Value):
+    """What was agreed before the deal; it never changes during a game."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        "level", "custom", "players", "first_player", "pairing", "swap_wind", "levels_won",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        level: int,
+        players: int,
+        first_player: int = 0,
+        pairing: tuple[int, ...] = (),
+        swap_wind: bool = False,
+        levels_won: int = -1,
+        custom: str = "",
+    ) -> None:
+        self.level = level
+        self.custom = custom  # a challenge written into a position, as JSON; else the level names a row of content
+        self.players = players
+        self.hand_size = 3 if players == 1 else 2  # STRATO-S6, STRATO-V1, STRATO-V2
+        self.first_player = first_player
+        self.pairing = pairing  # left, right, left, right ... weathers; empty: by luck
+        self.swap_wind = swap_wind
+        self.levels_won = levels_won  # so far, in an expedition; -1 outside one
+
+
+NOT_AGREED: Final = Agreed(0, 1)
+
+
+class Sky(State):
+    """The table of one game."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        *State.names, "agreed", "tornado", "halves", "hands", "pile", "discard",
+        "active", "turn_no", "last", "played", "place", "redrawn",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.content: Content = EMPTY
+        self.challenge = NO_CHALLENGE  # the row of content (or the position's own) that `agreed` names
+        self.agreed = NOT_AGREED
+        self.tornado: list[int] = []  # a weather per half-row
+        self.halves: list[list[int]] = []
+        self.hands: list[list[int]] = []  # per seat, how many cards of each weather
+        self.pile = NO_PILE
+        self.discard: list[int] = []  # in order of arrival, face up
+        self.active = 0
+        self.turn_no = 0
+        self.last = NONE  # what a cloud would copy now
+        self.played = NONE  # the card just placed whose action is still owed
+        self.place = 0  # the half-row it was placed in
+        self.redrawn = False  # whether it came from the pile
+
+    def copy(self) -> Sky:
+        new = Sky()
+        self.copy_agenda_to(new)
+        new.content = self.content
+        new.challenge = self.challenge
+        new.agreed = self.agreed
+        new.tornado = self.tornado[:]
+        new.halves = [half[:] for half in self.halves]
+        new.hands = [hand[:] for hand in self.hands]
+        new.pile = self.pile.copy()
+        new.discard = self.discard[:]
+        new.active = self.active
+        new.turn_no = self.turn_no
+        new.last = self.last
+        new.played = self.played
+        new.place = self.place
+        new.redrawn = self.redrawn
+        return new
+
+
+NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
+
+
+def acting_weather(s: Sky, weather: int) -> int:
+    """The weather whose action a card takes: its own, for a cloud what was played last (STRATO-R06, STRATO-R21)."""
+    return s.last if weather == CLOUD else weather

@@ -1,0 +1,225 @@
+"""Who knows what: views that name what is shown, and worlds a seat cannot tell from the true one (STRATO-I1)."""
+
+from __future__ import annotations
+
+from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
+from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
+from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver
+from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Params, Seat, seen_waiting
+
+
+def phase(s: Sky) -> str:
+    """TURN, ACTION or OVER; between decisions (in drafts and frames) SETUP, REDRAW or END of the turn."""
+    if s.result is not None:
+        return "OVER"
+    top = s.agenda[-1]
+    if isinstance(top, TakeTurn):
+        return "TURN"
+    if isinstance(top, TakeAction):
+        return "ACTION"
+    if isinstance(top, TurnOver):
+        return "REDRAW"
+    return "END" if s.turn_no else "SETUP"
+
+
+def view(s: Sky, seat: Seat | None) -> Params:
+    """What this seat may know.  No pile order, no other hand, also after the end."""
+    shown: Params = {
+        "challenge": challenge_card(s),
+        "options": agreed_options(s),
+        "players": s.agreed.players,
+        "hand_size": s.agreed.hand_size,
+        "limit": s.challenge.limit,
+        "tiles": 2 * s.challenge.limit,
+        "rows": [row_card(s, row) for row in range(len(s.halves) // 2)],
+        "draw_pile": s.pile.size(),
+        "discard": [KEYS[card] for card in s.discard],
+        "hand_sizes": [sum(hand) for hand in s.hands],
+        "unseen": unseen(s, seat),
+        "active": s.active,
+        "waiting": seen_waiting(s, seat),
+        "phase": phase(s),
+        "pending": pending(s),
+        "last_weather": "none" if s.last == NONE else KEYS[s.last],
+        "turn_no": s.turn_no,
+        "outcome": s.result.ending if s.result is not None else "none",
+        "decided": decided(s),
+        "warnings": warnings(s),
+    }
+    if seat is not None:
+        shown["seat"] = seat
+        shown["hand"] = cards_of(s.hands[seat])
+    if s.agreed.levels_won >= 0:
+        shown["carry"] = {"levels_won": s.agreed.levels_won}
+    return shown
+
+
+def cards_of(hand: list[int]) -> list[str]:
+    return [KEYS[weather] for weather in range(len(hand)) for _ in range(hand[weather])]
+
+
+def challenge_card(s: Sky) -> Params:
+    card = s.challenge
+    return {
+        "level": card.level,
+        "own": s.agreed.custom != "",
+        "weathers": [KEYS[weather] for weather in card.weathers],
+        "limit": card.limit,
+        "lines_required": card.lines_required,
+        "rows": card.rows,
+        "condition": card.condition,
+        "source": card.source,
+    }
+
+
+def agreed_options(s: Sky) -> Params:
+    """The house options of section 8 (STRATO-V3, STRATO-V5) and who began (STRATO-S8)."""
+    pairs = s.agreed.pairing
+    return {
+        "first_player": s.agreed.first_player,
+        "tornado_pairing": [f"{KEYS[pairs[i]]}/{KEYS[pairs[i + 1]]}" for i in range(0, len(pairs), 2)],
+        "swap_wind": s.agreed.swap_wind,
+    }
+
+
+def row_card(s: Sky, row: int) -> Params:
+    left, right = 2 * row, 2 * row + 1
+    return {
+        "tornado": [KEYS[s.tornado[left]], KEYS[s.tornado[right]]],
+        "left": [KEYS[card] for card in s.halves[left]],
+        "right": [KEYS[card] for card in s.halves[right]],
+        "fulfils": row_fulfils(s, row),
+        "wanted": wanted(s, row),
+    }
+
+
+def wanted(s: Sky, row: int) -> list[Params]:
+    """The condition for this very row: every term, per side where it is a demand on both, the
+    tornado's weathers filled in, and whether it is met now."""
+    left, right = s.halves[2 * row], s.halves[2 * row + 1]
+    own, opposite = s.tornado[2 * row], s.tornado[2 * row + 1]
+    bound = [-1, -1, -1]
+    found: list[Params] = []
+    for term, data in zip(s.challenge.terms, s.challenge.condition, strict=True):
+        if isinstance(term, HalfTerm) and term.side != EITHER:
+            if term.side != RIGHT:
+                met = term.on(left, own, opposite, bound)
+                found.append({**filled_in(data, own, opposite), "side": "L", "met": met})
+            if term.side != LEFT:
+                met = term.on(right, opposite, own, bound)
+                found.append({**filled_in(data, opposite, own), "side": "R", "met": met})
+        else:
+            found.append({**data, "met": term.holds(left, right, own, opposite, bound)})
+    return found
+
+
+def filled_in(data: Params, own: int, opposite: int) -> Params:
+    """A term with this side's tornado weathers in place of SELF and OPP."""
+    words = {"SELF": KEYS[own], "OPP": KEYS[opposite]}
+    filled: Params = {}
+    for field, value in data.items():
+        if isinstance(value, list):
+            filled[field] = [words.get(word, word) for word in value]
+        else:
+            filled[field] = words.get(value, value) if isinstance(value, str) else value
+    return filled
+
+
+def unseen(s: Sky, seat: Seat | None) -> Params:
+    """Per weather in play the cards that this viewer cannot see: in the pile and in other hands."""
+    found: Params = {}
+    for weather in s.challenge.weathers:
+        count = s.content.cards[weather] - s.discard.count(weather)
+        for half in s.halves:
+            count -= half.count(weather)
+        if seat is not None:
+            count -= s.hands[seat][weather]
+        found[KEYS[weather]] = count
+    return found
+
+
+def pending(s: Sky) -> Params | None:
+    """The card just placed whose action is still owed; after a redraw was announced, its end."""
+    if s.result is not None:
+        return None
+    top = s.agenda[-1]
+    if isinstance(top, TurnOver):
+        end = {"row": top.half // 2 + 1, "side": SIDES[top.half & 1]}
+        return {"weather": None, **end, "effective": None, "from_redraw": True}
+    if s.played == NONE:
+        return None
+    acting = acting_weather(s, s.played)
+    return {
+        "weather": KEYS[s.played],
+        "row": s.place // 2 + 1,
+        "side": SIDES[s.place & 1],
+        "col": len(s.halves[s.place]),
+        "effective": "none" if acting == NONE else KEYS[acting],
+        "from_redraw": s.redrawn,
+    }
+
+
+def decided(s: Sky) -> list[str]:
+    """After the end: the half-rows that were too long, or the rows that made the pattern."""
+    if s.result is None:
+        return []
+    if s.result.ending == "LOSS_LIMIT":
+        return [f"row:{half // 2 + 1}:{SIDES[half & 1]}" for half in over_limit(s)]
+    if s.result.ending == "WIN":
+        return [f"row:{row + 1}" for row in range(len(s.halves) // 2) if row_fulfils(s, row)]
+    return []
+
+
+def warnings(s: Sky) -> list[Params]:
+    """What the player should notice before confirming; from public facts alone."""
+    if s.result is not None:
+        return []
+    found: list[Params] = []
+    top = s.agenda[-1]
+    pile = s.pile.size()
+    held = sum(s.hands[s.active]) if s.hands else 0
+    if isinstance(top, (Refill, TakeAction)):
+        key = "strato-warn-over-limit" if isinstance(top, Refill) else "strato-warn-too-long"
+        for half in over_limit(s):
+            where = {"row": half // 2 + 1, "side": SIDES[half & 1]}
+            params = {**where, "count": len(s.halves[half]), "limit": s.challenge.limit}
+            found.append(warning(key, params, "STRATO-R23"))
+    if isinstance(top, Refill) and not found:
+        if pattern_stands(s):
+            return [warning("strato-warn-wins", {}, "STRATO-R24")]
+        missing = s.agreed.hand_size - held
+        if pile == 0 and held == 0:
+            found.append(warning("strato-warn-out-of-cards", {}, "STRATO-R25"))
+        elif 0 < pile <= missing:
+            found.append(warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25"))
+    if isinstance(top, TakeTurn) and pile == 0:
+        if held == 1:
+            found.append(warning("strato-warn-last-turn", {}, "STRATO-R25"))
+    if isinstance(top, (TakeTurn, TurnOver)) and pile == 1:
+        found.append(warning("strato-warn-last-redraw", {}, "STRATO-R25"))
+    return found
+
+
+def warning(key: str, params: Params, rule: str) -> Params:
+    return {"key": key, "params": params, "rule": rule}
+
+
+def resample(s: Sky, seat: Seat | None, chance: Chance) -> Sky:
+    """The other hands and the pile go into one pool and are dealt anew, hands in seat order."""
+    new = s.copy()
+    pool = [0] * len(s.content.cards)
+    new.pile.give_unknown(seat, pool)
+    for p in range(len(new.hands)):
+        if p != seat:
+            for weather in range(len(pool)):
+                pool[weather] += new.hands[p][weather]
+    for p in range(len(new.hands)):
+        if p != seat:
+            fresh = [0] * len(pool)
+            for _ in range(sum(new.hands[p])):
+                fresh[chance.draw("guess", pool)] += 1
+            new.hands[p] = fresh
+    new.pile.take_unknown(seat, pool, chance)
+    return new

@@ -1,0 +1,188 @@
+# Strato, English.
+# $side is L or R, $row and $col are numbers, weathers come as their names.
+
+## Set-up
+
+strato-setup-challenge = Challenge
+strato-setup-first-player = First player
+strato-setup-tornado-pairing = Tornado pairs, left/right, one per row
+strato-setup-swap-wind = Swap wind: the wind exchanges two cards of its row
+strato-setup-expedition = Expedition: win levels 2 to 9 in a row
+
+## Endings
+
+strato-ending-win = The pattern stands: the team wins.
+strato-ending-loss-limit = A half-row is longer than the limit: the team loses.
+strato-ending-loss-cards = The pile is empty and a hand has no cards left: the team loses.
+strato-ending-lost = The expedition is over.
+strato-ending-complete = Every level of the expedition is won.
+
+## Prompts
+
+strato-prompt-turn = Play a card at an end of a row, or redraw.
+strato-prompt-turn-other = { $seat } is choosing a card and an end.
+strato-prompt-wind = { $weather } lies at the { strato-view-side } end of row { $row }. Move a card of this row away from it.
+strato-prompt-wind-swap = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two different cards of this row.
+strato-prompt-rain = { $weather } lies at the { strato-view-side } end of row { $row }. The card at the opposite end goes next to which tornado card?
+strato-prompt-sun = { $weather } lies at the { strato-view-side } end of row { $row }. Discard a card of this row.
+strato-prompt-fog = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two places of one column.
+strato-prompt-storm = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two end cards.
+strato-prompt-action-other = { $seat } has played { $weather } at the { strato-view-side } end of row { $row } and chooses what its { $acting } does.
+strato-prompt-redraw = The hand goes, the next card of the pile is turned over.
+strato-prompt-end = The turn ends here: the hand is refilled and the rows are tested.
+strato-prompt-setup = The table is being set up.
+strato-prompt-win = The pattern stands. You have won together.
+strato-prompt-loss-limit = A half-row is too long. The game is lost.
+strato-prompt-loss-cards = The cards have run out. The game is lost.
+
+## Options
+
+strato-option-play = { $weather } at the { strato-view-side } end of row { $row }
+strato-option-play-cloud = { $weather }, acting as { $acting }, at the { strato-view-side } end of row { $row }
+strato-option-play-idle = { $weather } at the { strato-view-side } end of row { $row }, without action
+strato-option-redraw = Redraw to the { strato-view-side } end of row { $row }
+strato-option-sun = Discard { $card } from { strato-view-side } { $col }
+strato-option-rain = Insert { $card } next to the { strato-view-to } tornado card ({ $tornado })
+strato-option-wind = Move { $card } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }
+strato-option-wind-swap = Exchange { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }
+strato-option-fog = Column { strato-view-side } { $col }: exchange { $a } of row { $arow } with { $b } of row { $brow }
+strato-option-fog-move = Column { strato-view-side } { $col }: move { $a } from row { $arow } to row { $brow }
+strato-option-storm = Exchange { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }
+
+## News
+
+strato-news-laid = { $rows ->
+    [one] One row is laid out around its tornado.
+   *[other] { $rows } rows are laid out around their tornadoes.
+ }
+strato-news-dealt = Your hand: { $cards }.
+strato-news-played = { $seat } plays { $weather } at the { strato-view-side } end of row { $row }.
+strato-news-copies = The cloud acts as { $weather }.
+strato-news-no-action = { $weather } has no action here.
+strato-news-redrawn = { $seat } redraws to the { strato-view-side } end of row { $row }: discards { $cards } and turns over { $weather }.
+strato-news-redrawn-empty = { $seat } redraws to the { strato-view-side } end of row { $row } with an empty hand and turns over { $weather }.
+strato-news-sun = { $seat } discards { $card } from row { $row }, { strato-view-side } { $col }.
+strato-news-rain = { $seat } inserts { $card } next to the { strato-view-to } tornado card of row { $row }.
+strato-news-wind = { $seat } moves { $card } in row { $row } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }.
+strato-news-wind-swap = { $seat } exchanges in row { $row } { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }.
+strato-news-fog = { $seat } exchanges, in column { strato-view-side } { $col }, { $a } of row { $arow } with { $b } of row { $brow }.
+strato-news-fog-move = { $seat } moves { $a }, in column { strato-view-side } { $col }, from row { $arow } to row { $brow }.
+strato-news-storm = { $seat } exchanges { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }.
+strato-news-drawn = You draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }: { $cards }.
+strato-news-drawn-other = { $seat } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }.
+strato-news-pile-empty = The draw pile is empty.
+strato-news-win = The pattern stands: the team wins.
+strato-news-loss-limit = A half-row is longer than the limit: the team loses.
+strato-news-loss-cards = The pile is empty and a hand has no cards left: the team loses.
+
+## Why not
+
+strato-why-final = Your partners have seen the card: a play cannot be taken back.
+
+## Warnings
+
+strato-warn-over-limit = This loses the game: row { $row }, { strato-view-side }, has { $count } cards, the limit is { $limit }.
+strato-warn-too-long = Row { $row }, { strato-view-side }, has { $count } cards now; at the end of the turn { $limit } are allowed.
+strato-warn-wins = This wins the game.
+strato-warn-out-of-cards = This loses the game: your hand and the pile are empty.
+strato-warn-pile-empties = { $count ->
+    [one] You draw the last card of the pile.
+   *[other] You draw the last { $count } cards of the pile.
+ }
+strato-warn-last-turn = This is the last turn: your last card must win.
+strato-warn-last-redraw = The pile has one card: a redraw leaves you without cards, so it must win.
+
+## Sides, used inside other texts
+
+strato-view-side = { $side ->
+    [L] left
+   *[R] right
+ }
+strato-view-to = { $to ->
+    [L] left
+   *[R] right
+ }
+strato-view-toside = { $toside ->
+    [L] left
+   *[R] right
+ }
+strato-view-aside = { $aside ->
+    [L] left
+   *[R] right
+ }
+strato-view-bside = { $bside ->
+    [L] left
+   *[R] right
+ }
+strato-view-where = { $side ->
+    [L] left
+    [R] right
+    [both] both sides
+    [either] one side
+   *[row] both sides together
+ }
+
+## The table in words
+
+strato-view-name = { $weather }
+strato-view-challenge = Challenge { $level }: { $name }
+strato-view-own-challenge = A challenge of one's own
+strato-view-house = (house design)
+strato-view-goal = { $lines ->
+    [one] Goal, on one of { $rows } rows at the end of a turn:
+   *[other] Goal, on { $lines } of { $rows } rows at the same time, at the end of a turn:
+ }
+strato-view-limit = Limit: at most { $limit } cards in each half-row at the end of a turn.
+strato-view-swap-wind = House option: the wind exchanges two cards of its row.
+strato-view-expedition = Expedition: { $won } won so far.
+strato-view-token-self = the tornado's own weather
+strato-view-token-opp = the opposite tornado's weather
+strato-view-token-other = neither of the tornado's weathers
+strato-view-token-any = any card
+strato-view-token-same = one weather
+strato-view-term-inner = { strato-view-where }, from the tornado outward: { $cards }
+strato-view-term-outer = { strato-view-where }, from the outer end inward: { $cards }
+strato-view-term-run = { strato-view-where }: { $n } cards in a row of { $cards }
+strato-view-term-mirror = the { $n } cards next to the tornado are the same on both sides, column by column
+strato-view-term-distinct = { strato-view-where }: the { $n } cards next to the tornado on each side all differ
+strato-view-term-only = { strato-view-where }: only { $cards }
+strato-view-term-size = { strato-view-where }: { $low } to { $high } cards
+strato-view-term-balanced = as many cards on the left as on the right
+strato-view-row = Row { $row }
+strato-view-done = done
+strato-view-met = done
+strato-view-unmet = not yet
+strato-view-wanted = Row { $row }: { $terms }
+strato-view-pile = Draw pile: { $count }
+strato-view-discard = Discarded: { $cards }
+strato-view-discard-empty = Discarded: nothing
+strato-view-unseen = Unseen (pile and other hands): { $cards }
+strato-view-cloud = The next cloud copies: { $weather }
+strato-view-cloud-none = The next cloud copies: nothing, no card has been played
+strato-view-hand = Your hand: { $cards }
+strato-view-hand-empty = Your hand is empty.
+strato-view-hand-other = { $count ->
+    [one] { $seat } holds one card.
+   *[other] { $seat } holds { $count } cards.
+ }
+strato-view-aid = { $weather }: { $aid }
+strato-view-turn = Turn { $turn }, { $seat } to play.
+strato-view-pending = Just played: { $weather } at the { strato-view-side } end of row { $row }; it cannot be a target itself.
+strato-view-decided-half = Too long: row { $row }, { strato-view-side }.
+strato-view-decided-row = Row { $row } makes the pattern.
+
+## Table talk
+
+strato-signal-row = I am working on row { $row }.
+strato-signal-end = I want to place at the { strato-view-side } end of row { $row }.
+
+## How to play
+
+strato-guide-page =
+    Strato is played together, against the sky. Weather cards lie in rows around tornadoes. The challenge says which pattern must stand on how many rows at the end of a turn; then you all win.

@@ -1,0 +1,188 @@
+# Strato, italiano.
+# $side vale L o R, $row e $col sono numeri, i tempi atmosferici arrivano con il loro nome.
+
+## Preparazione
+
+strato-setup-challenge = Sfida
+strato-setup-first-player = Primo giocatore
+strato-setup-tornado-pairing = Coppie di tornado, sinistra/destra, una per riga
+strato-setup-swap-wind = Vento di scambio: il vento scambia due carte della sua riga
+strato-setup-expedition = Spedizione: vincere di seguito i livelli da 2 a 9
+
+## Finali
+
+strato-ending-win = Lo schema è completo: la squadra vince.
+strato-ending-loss-limit = Una mezza riga supera il limite: la squadra perde.
+strato-ending-loss-cards = Il mazzo è vuoto e qualcuno è rimasto senza carte: la squadra perde.
+strato-ending-lost = La spedizione è finita.
+strato-ending-complete = Tutti i livelli della spedizione sono vinti.
+
+## Domande
+
+strato-prompt-turn = Gioca una carta a un'estremità di una riga, oppure ripesca.
+strato-prompt-turn-other = { $seat } sta scegliendo una carta e un'estremità.
+strato-prompt-wind = { $weather } all'estremità { strato-view-side } della riga { $row }. Sposta una carta di questa riga allontanandola dal vento.
+strato-prompt-wind-swap = { $weather } all'estremità { strato-view-side } della riga { $row }. Scambia due carte diverse di questa riga.
+strato-prompt-rain = { $weather } all'estremità { strato-view-side } della riga { $row }. Accanto a quale carta tornado va la carta dell'estremità opposta?
+strato-prompt-sun = { $weather } all'estremità { strato-view-side } della riga { $row }. Scarta una carta di questa riga.
+strato-prompt-fog = { $weather } all'estremità { strato-view-side } della riga { $row }. Scambia due posti di una stessa colonna.
+strato-prompt-storm = { $weather } all'estremità { strato-view-side } della riga { $row }. Scambia due carte alle estremità.
+strato-prompt-action-other = { $seat } ha giocato { $weather } all'estremità { strato-view-side } della riga { $row } e ne sceglie l'effetto ({ $acting }).
+strato-prompt-redraw = La mano viene scartata e si scopre la prossima carta del mazzo.
+strato-prompt-end = Qui finisce il turno: la mano si completa e le righe vengono controllate.
+strato-prompt-setup = Si prepara il tavolo.
+strato-prompt-win = Lo schema è completo. Avete vinto insieme.
+strato-prompt-loss-limit = Una mezza riga è troppo lunga. La partita è persa.
+strato-prompt-loss-cards = Le carte sono finite. La partita è persa.
+
+## Scelte
+
+strato-option-play = { $weather } all'estremità { strato-view-side } della riga { $row }
+strato-option-play-cloud = { $weather }, che agisce come { $acting }, all'estremità { strato-view-side } della riga { $row }
+strato-option-play-idle = { $weather } all'estremità { strato-view-side } della riga { $row }, senza effetto
+strato-option-redraw = Ripesca all'estremità { strato-view-side } della riga { $row }
+strato-option-sun = Scarta { $card } da { strato-view-side } { $col }
+strato-option-rain = Inserisci { $card } accanto alla carta tornado di { strato-view-to } ({ $tornado })
+strato-option-wind = Sposta { $card } da { strato-view-side } { $col } a { strato-view-toside } { $tocol }
+strato-option-wind-swap = Scambia { $a } in { strato-view-aside } { $acol } con { $b } in { strato-view-bside } { $bcol }
+strato-option-fog = Colonna { strato-view-side } { $col }: scambia { $a } della riga { $arow } con { $b } della riga { $brow }
+strato-option-fog-move = Colonna { strato-view-side } { $col }: sposta { $a } dalla riga { $arow } alla riga { $brow }
+strato-option-storm = Scambia { $a } all'estremità { strato-view-aside } della riga { $arow } con { $b } all'estremità { strato-view-bside } della riga { $brow }
+
+## Notizie
+
+strato-news-laid = { $rows ->
+    [one] Una riga è disposta intorno al suo tornado.
+   *[other] { $rows } righe sono disposte intorno ai loro tornado.
+ }
+strato-news-dealt = La tua mano: { $cards }.
+strato-news-played = { $seat } gioca { $weather } all'estremità { strato-view-side } della riga { $row }.
+strato-news-copies = La nuvola agisce come { $weather }.
+strato-news-no-action = { $weather } qui non ha effetto.
+strato-news-redrawn = { $seat } ripesca all'estremità { strato-view-side } della riga { $row }: scarta { $cards } e scopre { $weather }.
+strato-news-redrawn-empty = { $seat } ripesca all'estremità { strato-view-side } della riga { $row } senza carte in mano e scopre { $weather }.
+strato-news-sun = { $seat } scarta { $card } dalla riga { $row }, { strato-view-side } { $col }.
+strato-news-rain = { $seat } inserisce { $card } accanto alla carta tornado di { strato-view-to } della riga { $row }.
+strato-news-wind = { $seat } sposta { $card } nella riga { $row } da { strato-view-side } { $col } a { strato-view-toside } { $tocol }.
+strato-news-wind-swap = { $seat } scambia nella riga { $row } { $a } in { strato-view-aside } { $acol } con { $b } in { strato-view-bside } { $bcol }.
+strato-news-fog = { $seat } scambia, nella colonna { strato-view-side } { $col }, { $a } della riga { $arow } con { $b } della riga { $brow }.
+strato-news-fog-move = { $seat } sposta { $a }, nella colonna { strato-view-side } { $col }, dalla riga { $arow } alla riga { $brow }.
+strato-news-storm = { $seat } scambia { $a } all'estremità { strato-view-aside } della riga { $arow } con { $b } all'estremità { strato-view-bside } della riga { $brow }.
+strato-news-drawn = Peschi { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }: { $cards }.
+strato-news-drawn-other = { $seat } pesca { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }.
+strato-news-pile-empty = Il mazzo è vuoto.
+strato-news-win = Lo schema è completo: la squadra vince.
+strato-news-loss-limit = Una mezza riga supera il limite: la squadra perde.
+strato-news-loss-cards = Il mazzo è vuoto e qualcuno è rimasto senza carte: la squadra perde.
+
+## Perché no
+
+strato-why-final = I compagni hanno visto la carta: una giocata non si può ritirare.
+
+## Avvisi
+
+strato-warn-over-limit = Così si perde: riga { $row }, { strato-view-side }, ha { $count } carte, il limite è { $limit }.
+strato-warn-too-long = Riga { $row }, { strato-view-side }, ora ha { $count } carte; alla fine del turno ne sono ammesse { $limit }.
+strato-warn-wins = Così si vince.
+strato-warn-out-of-cards = Così si perde: la tua mano e il mazzo sono vuoti.
+strato-warn-pile-empties = { $count ->
+    [one] Peschi l'ultima carta del mazzo.
+   *[other] Peschi le ultime { $count } carte del mazzo.
+ }
+strato-warn-last-turn = È l'ultimo turno: la tua ultima carta deve vincere.
+strato-warn-last-redraw = Nel mazzo resta una carta: ripescando rimani senza carte, quindi bisogna vincere.
+
+## Lati, usati dentro altri testi
+
+strato-view-side = { $side ->
+    [L] sinistra
+   *[R] destra
+ }
+strato-view-to = { $to ->
+    [L] sinistra
+   *[R] destra
+ }
+strato-view-toside = { $toside ->
+    [L] sinistra
+   *[R] destra
+ }
+strato-view-aside = { $aside ->
+    [L] sinistra
+   *[R] destra
+ }
+strato-view-bside = { $bside ->
+    [L] sinistra
+   *[R] destra
+ }
+strato-view-where = { $side ->
+    [L] sinistra
+    [R] destra
+    [both] entrambi i lati
+    [either] un lato
+   *[row] i due lati insieme
+ }
+
+## Il tavolo a parole
+
+strato-view-name = { $weather }
+strato-view-challenge = Sfida { $level }: { $name }
+strato-view-own-challenge = Una sfida inventata
+strato-view-house = (creata da noi)
+strato-view-goal = { $lines ->
+    [one] Obiettivo, su una riga di { $rows }, alla fine di un turno:
+   *[other] Obiettivo, su { $lines } righe di { $rows } allo stesso tempo, alla fine di un turno:
+ }
+strato-view-limit = Limite: al massimo { $limit } carte in ogni mezza riga alla fine di un turno.
+strato-view-swap-wind = Opzione della casa: il vento scambia due carte della sua riga.
+strato-view-expedition = Spedizione: livelli vinti finora: { $won }.
+strato-view-token-self = il tempo del proprio tornado
+strato-view-token-opp = il tempo del tornado opposto
+strato-view-token-other = nessuno dei tempi del tornado
+strato-view-token-any = una carta qualsiasi
+strato-view-token-same = uno stesso tempo
+strato-view-term-inner = { strato-view-where }, dal tornado verso l'esterno: { $cards }
+strato-view-term-outer = { strato-view-where }, dall'estremità verso l'interno: { $cards }
+strato-view-term-run = { strato-view-where }: { $n } carte di fila di { $cards }
+strato-view-term-mirror = le { $n } carte accanto al tornado sono uguali sui due lati, colonna per colonna
+strato-view-term-distinct = { strato-view-where }: le { $n } carte accanto al tornado di ogni lato sono tutte diverse
+strato-view-term-only = { strato-view-where }: solo { $cards }
+strato-view-term-size = { strato-view-where }: da { $low } a { $high } carte
+strato-view-term-balanced = tante carte a sinistra quante a destra
+strato-view-row = Riga { $row }
+strato-view-done = fatta
+strato-view-met = fatto
+strato-view-unmet = non ancora
+strato-view-wanted = Riga { $row }: { $terms }
+strato-view-pile = Mazzo: { $count }
+strato-view-discard = Scarti: { $cards }
+strato-view-discard-empty = Scarti: nessuno
+strato-view-unseen = Non viste (mazzo e mani altrui): { $cards }
+strato-view-cloud = La prossima nuvola copia: { $weather }
+strato-view-cloud-none = La prossima nuvola copia: nulla, nessuna carta è stata giocata
+strato-view-hand = La tua mano: { $cards }
+strato-view-hand-empty = La tua mano è vuota.
+strato-view-hand-other = { $count ->
+    [one] { $seat } ha una carta in mano.
+   *[other] { $seat } ha { $count } carte in mano.
+ }
+strato-view-aid = { $weather }: { $aid }
+strato-view-turn = Turno { $turn }, gioca { $seat }.
+strato-view-pending = Appena giocata: { $weather } all'estremità { strato-view-side } della riga { $row }; non può essere scelta.
+strato-view-decided-half = Troppo lunga: riga { $row }, { strato-view-side }.
+strato-view-decided-row = La riga { $row } completa lo schema.
+
+## Segnali al tavolo
+
+strato-signal-row = Sto lavorando sulla riga { $row }.
+strato-signal-end = Vorrei giocare all'estremità { strato-view-side } della riga { $row }.
+
+## Come si gioca
+
+strato-guide-page =
+    Strato si gioca insieme, contro il cielo. Le carte del tempo stanno in righe intorno ai tornado. La sfida dice quale schema deve stare su quante righe alla fine di un turno; allora vincete tutti.
