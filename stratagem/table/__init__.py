@@ -1,0 +1,63 @@
+"""The running match.  Server and terminal need nothing else of a game, and are given nothing else."""
+
+from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, StratagemError
+from stratagem.table.house import (
+    Choice,
+    GameCard,
+    Save,
+    chairs_from,
+    game_card,
+    game_names,
+    home,
+    open_table,
+    read_settings,
+    saves,
+)
+from stratagem.table.loading import replayed, resume
+from stratagem.table.logs import FileLog, Log, NotSaved
+from stratagem.table.match import Match
+from stratagem.table.rules import all_ids, every_id, is_rule_id, rule
+from stratagem.table.seen import Chair, Frame, Offer, Outcome, Ranking, Reason, Refused, Seen, Told
+from stratagem.table.terms import Terms, seed_from
+from stratagem.table.thinking import bot_moves, pause, play_bots
+
+__all__ = [
+    "BadReplay",
+    "BadSetup",
+    "Chair",
+    "Choice",
+    "FileLog",
+    "Frame",
+    "GameCard",
+    "IllegalAction",
+    "Log",
+    "Match",
+    "NotSaved",
+    "Offer",
+    "Outcome",
+    "Ranking",
+    "Reason",
+    "Refused",
+    "Save",
+    "Seen",
+    "StratagemError",
+    "Terms",
+    "Told",
+    "all_ids",
+    "bot_moves",
+    "chairs_from",
+    "every_id",
+    "game_card",
+    "game_names",
+    "home",
+    "is_rule_id",
+    "open_table",
+    "pause",
+    "play_bots",
+    "read_settings",
+    "replayed",
+    "resume",
+    "rule",
+    "saves",
+    "seed_from",
+]

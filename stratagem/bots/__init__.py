@@ -1,0 +1,26 @@
+"""The bots: players who see what a seat may see, and worlds guessed from it, never the true state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stratagem.bots.bot import Bot, Question, ask
+from stratagem.bots.budget import Budget, never, read_budget
+from stratagem.bots.levels import EasyBot, HardBot, NormalBot
+from stratagem.bots.random import RandomBot
+from stratagem.kernel.errors import UnknownName
+
+__all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget"]
+
+LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot}
+
+
+def get(level: str, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Bot:
+    """A bot of this level.  `hard:400`, `hard:0.5s` say how long it thinks; `stop` cancels it while it does."""
+    name, colon, thinking = level.partition(":")
+    if name not in LEVELS:
+        raise UnknownName("bot", level, list(LEVELS))
+    made = LEVELS[name](read_budget(thinking) if colon else budget)
+    if stop is not never:
+        made.budget.stop = stop
+    return made

@@ -1,0 +1,52 @@
+"""What a bot is asked, and what a bot is."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stratagem.bots.budget import Budget
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Seat, State, options
+from stratagem.kernel.game import Game, View
+
+
+class Question:
+    """A decision as one seat meets it: its view, its options, and worlds it cannot tell from the true one.
+
+    `guess` is such a world already, not the true state.  Guessing again from it
+    gives what guessing from the truth would give (the law of `resample`), so
+    nothing a bot does with a question can depend on what its seat may not know.
+    """
+
+    def __init__(self, game: Game, seat: Seat, view: View, options: Sequence[Action], guess: State) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.options = options
+        self.guess = guess
+
+    def world(self, chance: Chance) -> State:
+        """Another world that this seat holds for possible."""
+        world: State = self.game.resample(self.guess, self.seat, chance)
+        return world
+
+
+class Bot:
+    """A player.  It keeps nothing between questions, so any process can go on with any table."""
+
+    level = ""
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self.budget = budget if budget is not None else Budget(sims=400, seconds=1.0)
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        """One of the question's options; the same question and the same chance always get the same answer."""
+        raise NotImplementedError
+
+
+def ask(game: Game, state: State, seat: Seat, chance: Chance) -> Question:
+    """The question that this seat is now asked at this table; the state itself stays behind."""
+    guess: State = game.resample(state, seat, chance)
+    return Question(game, seat, game.view(guess, seat), options(guess, seat), guess)

@@ -1,0 +1,67 @@
+"""Budget: how long a bot may think, in simulations or in seconds, and who may stop it."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from stratagem.kernel.errors import StratagemError
+
+MOST = 1_000_000  # simulations that nobody waits for
+
+
+def never() -> bool:
+    return False
+
+
+class Budget:
+    """So many simulations, so many seconds, whichever ends first; `stop` is asked before every simulation.
+
+    A budget in simulations alone makes a bot repeatable; one in seconds cannot.
+    """
+
+    def __init__(self, sims: int | None = None, seconds: float | None = None, stop: Callable[[], bool] = never) -> None:
+        if sims is not None and sims < 1:
+            raise StratagemError(f"a bot needs at least one simulation, not {sims}")
+        if seconds is not None and seconds <= 0:
+            raise StratagemError(f"a bot needs some time to think, not {seconds} s")
+        self.sims = sims
+        self.seconds = seconds
+        self.stop = stop
+        self.ends = 0.0
+
+    def start(self) -> None:
+        if self.seconds is not None:
+            self.ends = time.monotonic() + self.seconds
+
+    def left(self, done: int) -> bool:
+        """Whether there is time for another simulation; the first is always done, so that there is an answer."""
+        if done == 0:
+            return True
+        if done >= (self.sims if self.sims is not None else MOST) or self.stop():
+            return False
+        return self.seconds is None or time.monotonic() < self.ends
+
+    def __repr__(self) -> str:
+        words = [] if self.sims is None else [str(self.sims)]
+        if self.seconds is not None:
+            words.append(f"{self.seconds:g}s")
+        return ",".join(words)
+
+
+def read_budget(text: str, stop: Callable[[], bool] = never) -> Budget:
+    """A budget as people write it: `400` simulations, `0.5s`, `500ms`, or both: `400,0.5s`."""
+    sims: int | None = None
+    seconds: float | None = None
+    for word in text.split(","):
+        found = re.fullmatch(r"(\d+(?:\.\d+)?)(s|ms)?", word.strip())
+        if found is None:
+            raise StratagemError(f"thinking is measured like 400 (simulations), 0.5s or 500ms, not {word.strip()!r}")
+        if found[2]:
+            seconds = float(found[1]) / (1000 if found[2] == "ms" else 1)
+        else:
+            sims = int(float(found[1]))
+    return Budget(sims, seconds, stop)

@@ -1,0 +1,85 @@
+"""The levels: easy and normal follow the game's advice, hard searches."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from stratagem.bots.bot import Bot, Question
+from stratagem.bots.budget import Budget
+from stratagem.bots.look import favourite, foremost, judge
+from stratagem.bots.search import Arm, Search
+from stratagem.kernel.chance import Chance, Playout
+from stratagem.kernel.core import Action
+
+SEEDS = 1 << 30  # a bot's thinking runs on a fast stream of its own, begun by the chance it is given
+
+
+class EasyBot(Bot):
+    """Knows what good play looks like, and often does something else."""
+
+    level = "easy"
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        found = question.options
+        if len(found) == 1:
+            return found[0]
+        advice = question.game.advice
+        if chance.one_of("answer", 1000) < advice.noise * 1000:
+            return found[chance.one_of("answer", len(found))]
+        weights = advice.policy(question.guess, question.seat, found)
+        left = chance.one_of("answer", SEEDS) / SEEDS * sum(weights)
+        for action, weight in zip(found, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return action
+        return found[-1]
+
+
+class NormalBot(Bot):
+    """Does what the advice says: the best table after its own move, over a few guessed worlds."""
+
+    level = "normal"
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        found = question.options
+        if len(found) == 1:
+            return found[0]
+        game, seat = question.game, question.seat
+        advice = game.advice
+        weights = advice.policy(question.guess, seat, found)
+        if not advice.looks_ahead:
+            return found[favourite(weights)]
+        places = foremost(weights, advice.wide)
+        worlds = [question.world(chance) for _ in range(advice.worlds)]
+        luck = Playout(chance.one_of("answer", SEEDS))
+        worths = judge(worlds, seat, found, places, advice, game.cooperative, luck)
+        whole = sum(weights) or 1.0
+        judged = [worth + 1e-6 * weights[place] / whole for worth, place in zip(worths, places, strict=True)]
+        return found[places[favourite(judged)]]
+
+
+class HardBot(Bot):
+    """Searches over guessed worlds until its budget is used up."""
+
+    level = "hard"
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        if len(question.options) == 1:
+            return question.options[0]
+        return best_arm(think(question, chance, self.budget)).action
+
+
+def think(question: Question, chance: Chance, budget: Budget) -> list[Arm]:
+    """Search a question; what was found out about each of its options, in their order."""
+    luck = Playout(chance.one_of("answer", SEEDS))
+    search = Search(question.seat, question.game.advice, question.game.cooperative, luck)
+    budget.start()
+    while budget.left(search.simulations):
+        search.simulate(question.world(luck))
+    table = search.root.table(question.seat)
+    return table.meet(question.guess, question.seat, question.options, question.game.advice)
+
+
+def best_arm(arms: list[Arm]) -> Arm:
+    """The option tried most; of equals the one that did better, then the one the policy likes."""
+    return max(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior))

@@ -1,0 +1,67 @@
+"""Looking one move ahead: the table after an option, with the rest of the move as the policy likes it best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stratagem.kernel.advice import Advice, prospects
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
+
+LONGEST_MOVE: Final = 60
+
+
+def favourite(weights: list[float]) -> int:
+    """The place of the greatest weight, the first of equals."""
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
+def foremost(weights: list[float], count: int) -> list[int]:
+    """The places of the greatest weights, in their order."""
+    places = list(range(len(weights)))
+    if len(places) <= count:
+        return places
+    pairs = sorted([(-weights[i], i) for i in places])
+    return sorted([place for _, place in pairs[:count]])
+
+
+def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative: bool, chance: Chance) -> float:
+    """What this world is worth to the seat once its move is made; the world is used up.
+
+    The others who are asked at the same time answer by their own policy.
+    """
+    count = 0
+    answer_of = action
+    while True:
+        shown = s.shown
+        for other in s.waiting[:]:
+            if other != seat:
+                found = options(s, other)
+                trusted_answer(s, other, found[favourite(advice.policy(s, other, found))], chance)
+        trusted_answer(s, seat, answer_of, chance)
+        count += 1
+        if s.result is not None or seat not in s.waiting or s.shown != shown or count >= LONGEST_MOVE:
+            break
+        found = options(s, seat)
+        answer_of = found[favourite(advice.policy(s, seat, found))] if len(found) > 1 else found[0]
+    worth = prospects(s, advice, cooperative)
+    return worth[seat] if seat < len(worth) else 0.5
+
+
+def judge(
+    worlds: list[State], seat: Seat, found: Sequence[Action], places: list[int],
+    advice: Advice, cooperative: bool, chance: Chance,
+) -> list[float]:  # fmt: skip
+    """For each of these options the average worth over the worlds after it."""
+    worths: list[float] = []
+    for place in places:
+        total = 0.0
+        for world in worlds:
+            total += after_move(world.copy(), seat, found[place], advice, cooperative, chance)
+        worths.append(total / len(worlds))
+    return worths

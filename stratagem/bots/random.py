@@ -1,0 +1,16 @@
+"""A bot that takes any option, each as likely as the other."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from stratagem.bots.bot import Bot, Question
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action
+
+
+class RandomBot(Bot):
+    level = "random"
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        return question.options[chance.one_of("answer", len(question.options))]

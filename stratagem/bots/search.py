@@ -1,0 +1,249 @@
+"""Search: information-set Monte-Carlo tree search over any game of the kernel.
+
+Every simulation starts from a world guessed anew from what the asking seat
+knows, and walks one tree of answers; luck is sampled on the way and is no part
+of the tree.  An option is counted against the simulations in which it was
+there at all.  Seats that answer at the same time pick from tables of their
+own, so nobody answers what another has not yet shown.  In a game won together
+the partners follow the game's policy, which looks at their own cards alone.
+Elsewhere every seat searches for itself.  Below the tree a few answers follow
+the policy, then the game's evaluation speaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stratagem.kernel.advice import Advice, prospects
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
+
+LONGEST_MOVE: Final = 60  # answers after which a playout is cut even in the middle of a move
+SHY: Final = 0.15  # an untried option is taken to be this much worse than the average so far
+WIDE: Final = 2.0  # progressive widening: how many options are looked at after n visits is WIDE * n ** 0.5 ...
+FEWEST: Final = 4  # ... and never fewer than this
+
+
+class Arm:
+    """What is known about one option of a seat at a node."""
+
+    def __init__(self, action: Action, number: int, prior: float) -> None:
+        self.action = action
+        self.number = number
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+
+
+class Table:
+    """One seat's options at a node, as far as they were met in some world."""
+
+    def __init__(self) -> None:
+        self.arms: list[Arm] = []
+        self.index: dict[Action, Arm] = {}
+        self.visits = 0
+        self.total = 0.0
+
+    def meet(self, s: State, seat: Seat, found: Sequence[Action], advice: Advice) -> list[Arm]:
+        """The arms of these options, in their order; new ones get the policy's weight as their prior."""
+        arms = self.arms
+        count = len(found)
+        if count == len(arms):
+            same = True
+            for i in range(count):
+                if arms[i].action is not found[i]:
+                    same = False
+                    break
+            if same:
+                return arms
+        met: list[Arm] = []
+        index = self.index
+        fresh = False
+        for action in found:
+            arm = index.get(action)
+            if arm is None:
+                fresh = True
+                break
+            met.append(arm)
+        if not fresh:
+            return met
+        weights = advice.policy(s, seat, found)
+        whole = 0.0
+        for weight in weights:
+            whole += weight
+        met = []
+        for i in range(count):
+            action = found[i]
+            arm = index.get(action)
+            if arm is None:
+                arm = Arm(action, len(arms), weights[i] / whole if whole > 0.0 else 1.0 / count)
+                index[action] = arm
+                arms.append(arm)
+            met.append(arm)
+        return met
+
+
+class Node:
+    """A point reached by a sequence of answers; luck and worlds differ from visit to visit."""
+
+    def __init__(self) -> None:
+        self.tables: dict[int, Table] = {}
+        self.next: dict[int, Node] = {}
+
+    def table(self, seat: Seat) -> Table:
+        found = self.tables.get(seat)
+        if found is None:
+            found = Table()
+            self.tables[seat] = found
+        return found
+
+
+class Search:
+    """A tree for one question of one seat."""
+
+    def __init__(self, seat: Seat, advice: Advice, cooperative: bool, chance: Chance) -> None:
+        self.seat = seat
+        self.advice = advice
+        self.cooperative = cooperative
+        self.chance = chance
+        self.root = Node()
+        self.simulations = 0
+        self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
+        self.high = 0.0
+        self.tables: list[Table] = []  # the path of the simulation under way
+        self.arms: list[Arm] = []
+        self.seats: list[Seat] = []
+        self.shown = 0  # as it was before the last answer of the path
+
+    def simulate(self, s: State) -> None:
+        """One walk through this world, which is used up."""
+        self.simulations += 1
+        self.tables = []
+        self.arms = []
+        self.seats = []
+        node = self.root
+        while s.result is None:
+            asked = s.waiting[:]
+            self.shown = s.shown
+            fresh = False
+            key = 0
+            for seat in asked:
+                table = node.table(seat)
+                arm = self.select(s, seat, table)
+                fresh = fresh or arm.visits == 0
+                key = key * 512 + arm.number
+                self.tables.append(table)
+                self.arms.append(arm)
+                self.seats.append(seat)
+                trusted_answer(s, seat, arm.action, self.chance)
+            following = node.next.get(key)
+            if following is None:
+                following = Node()
+                node.next[key] = following
+                fresh = True
+            node = following
+            if fresh:
+                break
+        self.learn(self.play_out(s))
+
+    def select(self, s: State, seat: Seat, table: Table) -> Arm:
+        """The option to try: what has done well, what the policy favours, what was tried little."""
+        met = table.meet(s, seat, options(s, seat), self.advice)
+        if len(met) == 1:
+            return met[0]
+        if self.cooperative and seat != self.seat:
+            return self.follow(met)
+        scale = self.high - self.low
+        if scale <= 1e-9:
+            scale = 1.0
+        usual = table.total / table.visits if table.visits else 0.5
+        untried = (usual - self.low) / scale - SHY if self.high > self.low else 0.5
+        root = float(table.visits + 1) ** 0.5
+        push = self.advice.explore * root
+        least = 0.0
+        allowed = FEWEST + int(WIDE * root)
+        if len(met) > allowed:
+            least = self.least(met, allowed)
+        best = met[0]
+        most = -1e9
+        for arm in met:
+            if arm.visits:
+                worth = (arm.total / arm.visits - self.low) / scale
+            elif arm.prior < least:
+                continue
+            else:
+                worth = untried
+            worth += push * arm.prior / (1 + arm.visits)
+            if worth > most:
+                most = worth
+                best = arm
+        return best
+
+    def least(self, met: list[Arm], allowed: int) -> float:
+        """The prior from which on an untried option is looked at, when so many are allowed."""
+        priors = sorted([arm.prior for arm in met])
+        return priors[len(priors) - allowed]
+
+    def follow(self, met: list[Arm]) -> Arm:
+        """What a partner does: the policy, drawn by its weights."""
+        whole = 0.0
+        for arm in met:
+            whole += arm.prior
+        left = self.chance.one_of("search", 1 << 30) / (1 << 30) * whole
+        for arm in met:
+            left -= arm.prior
+            if left < 0.0:
+                return arm
+        return met[len(met) - 1]
+
+    def play_out(self, s: State) -> list[float]:
+        """On by the policy, and what it comes to for each seat."""
+        depth = self.advice.depth
+        count = 0
+        mover = self.seats[len(self.seats) - 1]
+        shown = self.shown
+        while s.result is None:
+            seat = s.waiting[0]
+            if count >= depth and (seat != mover or s.shown != shown or count >= depth + LONGEST_MOVE):
+                break
+            mover = seat
+            shown = s.shown
+            draw_answer(s, seat, self.advice, self.chance)
+            count += 1
+        return prospects(s, self.advice, self.cooperative)
+
+    def learn(self, worth: list[float]) -> None:
+        """Every option on the path learns what came of it for its own seat."""
+        for i in range(len(self.arms)):
+            seat = self.seats[i]
+            value = worth[seat] if seat < len(worth) else 0.5
+            table = self.tables[i]
+            table.visits += 1
+            table.total += value
+            arm = self.arms[i]
+            arm.visits += 1
+            arm.total += value
+            average = arm.total / arm.visits
+            if average > self.high:
+                self.high = average
+            if average < self.low:
+                self.low = average
+
+
+def draw_answer(s: State, seat: Seat, advice: Advice, chance: Chance) -> None:
+    """One answer by the policy, drawn by its weights."""
+    found = options(s, seat)
+    chosen = 0
+    if len(found) > 1:
+        weights = advice.policy(s, seat, found)
+        whole = 0.0
+        for weight in weights:
+            whole += weight
+        left = chance.one_of("search", 1 << 30) / (1 << 30) * whole
+        for i in range(len(weights)):
+            left -= weights[i]
+            if left < 0.0:
+                chosen = i
+                break
+    trusted_answer(s, seat, found[chosen], chance)

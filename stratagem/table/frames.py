@@ -1,0 +1,72 @@
+"""Frames: what each viewer was told, record by record, and what they saw at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stratagem.kernel.core import News, Seat, State
+from stratagem.kernel.game import Game
+from stratagem.table.seen import Chair, Frame, Told
+
+Viewer = Seat | None
+
+
+class Frames:
+    """The news of the whole table, by viewer.  Views are kept for the last `keep_views` records only: they are big."""
+
+    def __init__(self, game: Game, keep_views: int = 0) -> None:
+        self.game = game
+        self.keep_views = keep_views
+        self.told: dict[Viewer, list[Frame]] = {}
+
+    def since(self, viewer: Viewer, number: int, until: int) -> list[Frame]:
+        """The frames of the records after `number`, up to `until`."""
+        return [frame for frame in self.told.get(viewer, []) if number < frame.number <= until]
+
+    def listen(self, number: int, chairs: Sequence[Chair], views: bool = True) -> Heard:
+        """Someone to watch a record being made."""
+        return Heard(self.game, number, chairs, views and self.keep_views > 0)
+
+    def add(self, heard: Heard) -> None:
+        """What was heard has happened."""
+        for viewer, frames in heard.told.items():
+            kept = self.told.setdefault(viewer, [])
+            kept += frames
+            self._forget_views(kept, heard.number - self.keep_views)
+
+    def tell(self, number: int, told: Told, state: State, chairs: Sequence[Chair], views: bool = True) -> None:
+        """The same news for everybody, from the table itself."""
+        heard = self.listen(number, chairs, views)
+        for viewer in heard.viewers:
+            heard.hear(viewer, told, state)
+        self.add(heard)
+
+    @staticmethod
+    def _forget_views(frames: list[Frame], before: int) -> None:
+        for i in range(len(frames) - 1, -1, -1):
+            if frames[i].number <= before:
+                if frames[i].view is None:
+                    return
+                frames[i] = Frame(frames[i].number, frames[i].told)
+
+
+class Heard:
+    """What each viewer hears while one record is made; of no effect until it is added."""
+
+    def __init__(self, game: Game, number: int, chairs: Sequence[Chair], views: bool) -> None:
+        self.game = game
+        self.number = number
+        self.viewers: list[Viewer] = [*range(len(chairs)), None]
+        self.looking = [viewer is None or chairs[viewer].kind == "person" for viewer in self.viewers]
+        self.views = views
+        self.told: dict[Viewer, list[Frame]] = {}
+
+    def watch(self, state: State, news: News) -> None:
+        for viewer in self.viewers:
+            if news.heard_by(viewer):
+                self.hear(viewer, Told.of(news), state)
+
+    def hear(self, viewer: Viewer, told: Told, state: State) -> None:
+        looks = self.views and self.looking[-1 if viewer is None else viewer]
+        view = self.game.view(state, viewer) if looks else None
+        self.told.setdefault(viewer, []).append(Frame(self.number, told, view))

@@ -1,0 +1,184 @@
+"""The house: which games there are, how a table is opened, and where tables are kept."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stratagem import bots, games
+from stratagem.kernel.core import Params
+from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError
+from stratagem.kernel.game import Game, OptionSpec, Setup
+from stratagem.table.logs import FileLog, read
+from stratagem.table.match import Match
+from stratagem.table.seen import Chair
+from stratagem.table.terms import Terms, pack_name, seed_from
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One thing to choose before a game."""
+
+    key: str
+    text: str  # the key of its name
+    values: list[Any]
+    default: Any
+    rule: str
+    limited: bool  # whether the values are all there are, or examples
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    cooperative: bool
+    choices: list[Choice]
+    series: list[str]
+
+
+class Save(msgspec.Struct, frozen=True):
+    """A table on disk."""
+
+    path: str
+    game: str
+    when: float  # seconds since the epoch
+    records: int
+    over: bool
+
+
+def game_names() -> list[str]:
+    return games.names()
+
+
+def game_card(name: str, content: Path | None = None, series: str = "") -> GameCard:
+    """What must be known of a game before it is played."""
+    game = games.get(name, content)
+    specs = [*game.options, *(game.series[series].options if series in game.series else ())]
+    return GameCard(
+        name=game.name,
+        title=game.name.replace("_", " ").title(),
+        least=game.seats[0],
+        most=game.seats[-1],
+        cooperative=game.cooperative,
+        choices=[_choice(spec) for spec in specs],
+        series=list(game.series),
+    )
+
+
+def _choice(spec: OptionSpec) -> Choice:
+    limited = spec.kind in ("bool", "int", "choice")
+    return Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, limited)
+
+
+def read_settings(name: str, settings: Sequence[str], content: Path | None = None, series: str = "") -> Params:
+    """The options meant by `key=value` words; raises BadSetup."""
+    game = games.get(name, content)
+    specs = {spec.key: spec for spec in game.options}
+    if series in game.series:
+        specs.update({spec.key: spec for spec in game.series[series].options})
+    chosen: Params = {}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetup([f"an option is set as key=value, not {setting!r}"])
+        spec = specs.get(key.strip())
+        if spec is None:
+            raise BadSetup([f"{game.name} has no option {key.strip()!r}; known: {', '.join(specs) or 'none'}"])
+        chosen[spec.key] = spec.read(value.strip())
+    return chosen
+
+
+def chairs_from(words: Sequence[str], least: int) -> list[Chair]:
+    """The chairs meant by words such as `you`, `Anna`, `random`; random bots fill the game's smallest table."""
+    chairs: list[Chair] = []
+    for word in (word.strip() for word in words):
+        if word == "you":
+            chairs.append(Chair("person"))
+        elif word in bots.LEVELS:
+            chairs.append(Chair("bot", level=word))
+        elif word[:1].isalpha() and word[:1] == word[:1].upper() and word.isprintable() and len(word) <= 30:
+            chairs.append(Chair("person", name=word))
+        else:
+            known = ", ".join(bots.LEVELS)
+            raise StratagemError(
+                f"{word!r} cannot sit down; a seat is you, a name that begins with a capital letter (Anna), "
+                f"or a bot: {known}"
+            )
+    names = [chair.name for chair in chairs if chair.name]
+    for name in names:
+        if names.count(name) > 1:
+            raise StratagemError(f"two players are called {name}; give them different names")
+    return chairs + [Chair("bot", level="random")] * (least - len(chairs))
+
+
+def open_table(
+    name: str,
+    chairs: Sequence[Chair],
+    options: Params | None = None,
+    series: str = "",
+    seed: int | None = None,
+    content: Path | None = None,
+    open: bool = False,
+    path: Path | None = None,
+) -> Match:
+    """A new table that is kept on disk.  Nothing is written before everything has been found right."""
+    game: Game = games.get(name, content)
+    setup = Setup(len(chairs), options)
+    sealed = seed_from(seed) if seed is not None else None
+    terms = Terms(game, setup, series, sealed, open, pack=pack_name(content))
+    Match.start(terms, chairs)  # a rehearsal, so that a table that cannot be dealt leaves no file
+    return Match.start(terms, chairs, FileLog.create(path if path is not None else new_path(game.name)))
+
+
+def home() -> Path:
+    """Where tables are kept: $STRATAGEM_HOME, or the place the system has for such things."""
+    own = os.environ.get("STRATAGEM_HOME")
+    if own:
+        return Path(own)
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "stratagem"
+
+
+def new_path(game: str) -> Path:
+    """A file name nobody has yet."""
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path, count = home() / "tables" / f"{stem}.jsonl", 1
+    while path.exists():
+        count += 1
+        path = path.with_name(f"{stem}-{count}.jsonl")
+    return path
+
+
+def saves(limit: int = 9) -> list[Save]:
+    """The tables kept on disk that can go on, the latest first."""
+    folder = home() / "tables"
+    paths = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    found: list[Save] = []
+    for path in paths:
+        if len(found) == limit:
+            break
+        save = save_of(path)
+        if save is not None and not save.over:
+            found.append(save)
+    return found
+
+
+def save_of(path: Path) -> Save | None:
+    """What a saved table is; None if it is damaged."""
+    try:
+        records, _ = read(path)
+    except BadReplay:
+        return None
+    table = records[0].get("table")
+    if not isinstance(table, dict):
+        return None
+    last = records[-1]
+    over = last["kind"] == "end" and (not table.get("series") or "final" in last)
+    return Save(str(path), str(table.get("game")), path.stat().st_mtime, len(records), over)

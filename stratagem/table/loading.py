@@ -1,0 +1,150 @@
+"""Loading: a table from its records.  Every record happens again, exactly as it was, or the table is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stratagem import games
+from stratagem.kernel.core import Params, answer
+from stratagem.kernel.errors import BadReplay, StratagemError, UnknownName
+from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.replay import Move
+from stratagem.table.logs import FileLog, Log, read
+from stratagem.table.match import Match
+from stratagem.table.terms import CountedScript, Terms, chair_from
+
+
+def resume(path: Path, content: Path | None = None) -> Match:
+    """Go on with a saved table, writing to the same file."""
+    game = game_of(read(path)[0][0], content)
+    log = FileLog.open(path)
+    try:
+        return replayed(game, log)
+    except BaseException:
+        log.close()
+        raise
+
+
+def game_of(first: Params, content: Path | None = None) -> Game:
+    """The game that a table's first record names, with the content it was played with if that is still there."""
+    table = first.get("table")
+    if not isinstance(table, dict) or not isinstance(table.get("game"), str):
+        raise BadReplay("the saved game does not say which game it is")
+    pack = Path(str(table.get("pack") or "")) if table.get("pack") else None
+    try:
+        return games.get(table["game"], content or (pack if pack is not None and pack.is_dir() else None))
+    except UnknownName as fault:
+        raise BadReplay(f"the saved game is of a kind not known here: {fault}") from None
+
+
+def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
+    """A match from the records of its log."""
+    records = list(log.records)
+    try:
+        terms = Terms.from_json(records[0]["table"], game)
+        match = Match(terms, [], log, keep_views)
+    except (KeyError, TypeError, ValueError, UnknownName) as fault:
+        raise BadReplay(f"the saved game is damaged: its first record is not whole ({fault})") from None
+    loader = Loader(match)
+    for record in records:
+        try:
+            loader.take(record)
+        except (StratagemError, KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+            raise BadReplay(f"record {record.get('n')} of the saved game cannot be replayed: {fault}") from None
+    loader.finish()
+    return match
+
+
+class Loader:
+    """Lets written records take place at a match."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.used: dict[str, int] = {}  # how far each source of luck has been used in the current game
+
+    def take(self, record: Params) -> None:
+        match = self.match
+        if record["n"] != match.number + 1:
+            raise BadReplay(f"it should be number {match.number + 1}")
+        if match.number and record["kind"] == "setup" and len(match.results) < match.playing:
+            raise BadReplay("the game before it has not ended")
+        takes = {
+            "setup": self.setup,
+            "move": self.move,
+            "undo": self.undo,
+            "talk": self.talk,
+            "sit": self.sit,
+            "end": self.end,
+        }.get(record["kind"])
+        if takes is None:
+            raise BadReplay(f"there is no such kind of record: {record['kind']!r}")
+        match.number = record["n"]
+        takes(record)
+
+    def setup(self, record: Params) -> None:
+        match = self.match
+        chairs = [chair_from(chair) for chair in record["chairs"]]
+        setup = match.terms.next(match.results, len(chairs))
+        if not isinstance(setup, Setup) or setup != Setup.from_json(record["setup"]):
+            raise BadReplay("the set-up is not the one that comes next")
+        self.used = {}
+        script = CountedScript(record["luck"], self.used)
+        heard = match.frames.listen(match.number, chairs, views=False)
+        state = match.game.setup(setup, script, heard.watch)
+        _used_up(script)
+        match._dealt(chairs, setup, record["luck"], state)
+        match.frames.add(heard)
+
+    def move(self, record: Params) -> None:
+        match = self.match
+        move = Move.from_json(record)
+        before, after = match.state, match.state.copy()
+        script = CountedScript(move.luck, self.used)
+        heard = match.frames.listen(match.number, match.chairs, views=False)
+        actions = []
+        for wire in move.actions:
+            actions.append(match.game.read(after, move.seat, wire))
+            answer(after, move.seat, actions[-1], script, heard.watch)
+        _used_up(script)
+        match.replays[-1].moves.append(move)
+        match._moved(move.seat, actions, before, after, match.number)
+        match.frames.add(heard)
+        if record.get("nonce"):
+            match.nonces.add(record["nonce"])
+
+    def undo(self, record: Params) -> None:
+        match = self.match
+        if match.no_undo(record["seat"]) is not None or match._past[-1].number != record["takes_back"]:
+            raise BadReplay("that move could not be taken back")
+        match._undone(record["seat"])
+
+    def talk(self, record: Params) -> None:
+        self.match._talked(record["seat"], record.get("signal"), record.get("text", ""))
+
+    def sit(self, record: Params) -> None:
+        self.match._sat(record["seat"], chair_from(record["chair"]))
+
+    def end(self, record: Params) -> None:
+        match = self.match
+        result = match.state.result
+        if result is None or len(match.results) == match.playing:
+            raise BadReplay("the game has not ended there")
+        expected, final = match._end_record(result)
+        if any(record.get(key) != expected.get(key) for key in ("result", "final")):
+            raise BadReplay("the game did not end so")
+        match._ended(result, final)
+
+    def finish(self) -> None:
+        """All records have been taken: the table goes on from here."""
+        match = self.match
+        match._luck = match.terms.luck(match.playing, self.used)
+        result = match.state.result
+        if result is not None and len(match.results) < match.playing:
+            ended, final = match._end_record(result)  # the power failed between the last move and this record
+            match._write([ended])
+            match._ended(result, final)
+
+
+def _used_up(script: CountedScript) -> None:
+    if not script.finished():
+        raise BadReplay("it used less luck than was recorded")

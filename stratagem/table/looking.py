@@ -1,0 +1,73 @@
+"""Looking: a match as one viewer may see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stratagem.kernel.core import Seat, options, seen_waiting
+from stratagem.kernel.game import Label
+from stratagem.table.drafts import Draft
+from stratagem.table.seen import Offer, Outcome, Ranking, Reason, Seen, Told
+from stratagem.table.terms import signal_told
+
+if TYPE_CHECKING:
+    from stratagem.table.match import Match
+
+
+def look(match: Match, seat: Seat | None, since: int | None) -> Seen:
+    """What this viewer is shown, named piece by piece."""
+    game, state = match.game, match.state
+    draft = match.draft(seat) if seat is not None else None
+    shown = draft.state if draft is not None else state
+    number = match.number_for(seat)
+    reason = match.no_undo(seat) if seat is not None else Reason("shell-why-undo-nothing")
+    return Seen(
+        number=number,
+        game=game.name,
+        playing=match.playing,
+        seat=seat,
+        chairs=list(match.chairs),
+        view=game.view(shown, seat),
+        prompt=Told.of(game.prompt(shown, seat)),
+        waiting=seen_waiting(state, seat),
+        options=offers(draft) if draft is not None else [],
+        refusals=refusals(draft) if draft is not None else [],
+        signals=signals(match, seat) if seat is not None else [],
+        draft=draft.rungs() if draft is not None else [],
+        hints=draft.hints if draft is not None else [],
+        ready=draft is not None and draft.ready,
+        may_undo=reason is None,
+        no_undo=reason,
+        frames=match.frames.since(seat, since, number) if since is not None else [],
+        result=Outcome.of(state.result) if state.result is not None else None,
+        sheet=[Outcome.of(result) for result in match.results],
+        ranking=Ranking.of(match.final) if match.final is not None else None,
+        over=match.over,
+        open=match.terms.open,
+    )
+
+
+def offers(draft: Draft) -> list[Offer]:
+    """What the seat may answer next."""
+    game, state, seat = draft.game, draft.state, draft.seat
+    if draft.ready or seat not in state.waiting:
+        return []
+    return [Offer.of(game.wire(action), game.option(state, seat, action)) for action in options(state, seat)]
+
+
+def refusals(draft: Draft) -> list[Reason]:
+    """What the seat might try and may not."""
+    if draft.ready or draft.seat not in draft.state.waiting:
+        return []
+    return [Reason.of(refusal) for refusal in draft.game.refusals(draft.state, draft.seat)]
+
+
+def signals(match: Match, seat: Seat) -> list[Offer]:
+    """What the seat may signal to the others."""
+    if match.state.result is not None:
+        return []
+    found: list[Offer] = []
+    for signal in match.game.signals(match.state, seat):
+        told = signal_told(match.game, seat, signal)
+        found.append(Offer.of(signal, Label(told.key, told.params)))
+    return found

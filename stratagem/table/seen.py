@@ -1,0 +1,130 @@
+"""Seen: what one viewer is shown of a table.  Passive data, the only thing that leaves it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from stratagem.kernel.core import News, Params, Result, Seat
+from stratagem.kernel.errors import IllegalAction
+from stratagem.kernel.game import Final, Label, Prompt, Refusal
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A sentence by its text key: a question, a piece of news, with the rules behind it."""
+
+    key: str
+    params: Params
+    rules: list[str] = []
+
+    @staticmethod
+    def of(said: News | Prompt) -> Told:
+        return Told(said.key, said.params, list(said.rules))
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something a seat may answer: the wire form, its label, and the things on the table it points at."""
+
+    do: Params
+    key: str
+    params: Params
+    marks: list[str] = []
+
+    @staticmethod
+    def of(wire: Params, label: Label) -> Offer:
+        return Offer(wire, label.key, label.params, list(label.marks))
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something cannot be done now."""
+
+    key: str
+    params: Params = {}
+    rule: str = ""
+    marks: list[str] = []
+
+    @staticmethod
+    def of(refusal: Refusal) -> Reason:
+        return Reason(refusal.key, refusal.params, refusal.rule, list(refusal.marks))
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One piece of news of a record, and what the viewer saw at that moment if the table still keeps it."""
+
+    number: int
+    told: Told
+    view: dict[str, Any] | None = None
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits where.  A name left empty is for the screen to fill in ("Player 1")."""
+
+    kind: str  # person | bot | open
+    name: str = ""
+    level: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game of the table ended."""
+
+    ending: str
+    winners: list[Seat]
+    scores: list[float]
+
+    @staticmethod
+    def of(result: Result) -> Outcome:
+        return Outcome(result.ending, list(result.winners), list(result.scores))
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """The end of a series: the places, best first, and the score sheet."""
+
+    ending: str
+    places: list[list[Seat]]
+    sheet: Params
+
+    @staticmethod
+    def of(final: Final) -> Ranking:
+        return Ranking(final.ending, final.ranking, final.sheet)
+
+
+class Seen(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one viewer may see it at one moment.
+
+    While the viewer tries out a move, view, prompt, options and refusals are
+    those of the draft; `draft` lists the rungs chosen so far, `hints` what the
+    draft would tell, and `ready` says that it can be confirmed.
+    """
+
+    number: int  # of the last record this viewer may know of
+    game: str
+    playing: int  # which game of the series, from 1
+    seat: Seat | None  # None: a spectator
+    chairs: list[Chair]
+    view: dict[str, Any]
+    prompt: Told
+    waiting: list[Seat]
+    options: list[Offer]
+    refusals: list[Reason]
+    signals: list[Offer]
+    draft: list[Offer]
+    hints: list[Told]
+    ready: bool
+    may_undo: bool
+    no_undo: Reason | None  # why not
+    frames: list[Frame]  # since the number asked for
+    result: Outcome | None  # of this game, once it has ended
+    sheet: list[Outcome]  # of all games that have ended
+    ranking: Ranking | None  # of the series, once it has ended
+    over: bool  # nothing more will be played at this table
+    open: bool  # all hands lie open
+
+
+class Refused(IllegalAction):
+    """The table does not take this; nothing was changed.  The reason can be said in any language."""
+
+    def __init__(self, reason: Reason) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in reason.params.items())
+        super().__init__(f"refused: {reason.key}" + (f" ({told})" if told else ""))
+        self.reason = reason

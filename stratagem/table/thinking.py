@@ -1,0 +1,43 @@
+"""Thinking: the bots' turns.  A bot is given what its seat may know, and worlds guessed from that."""
+
+from __future__ import annotations
+
+from stratagem import bots
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import Seat, options
+from stratagem.table.match import Match
+
+SHORTEST, LONGEST = 0.4, 1.6  # seconds
+
+
+def play_bots(match: Match) -> int:
+    """Let every bot that is asked answer, until a person is asked or the game is over; returns how many answered.
+
+    Bots that are asked together with people answer first, so a person's own
+    answer stays the last one and can be taken back.
+    """
+    count = 0
+    while seats := match.waiting("bot"):
+        bot_moves(match, seats[0])
+        count += 1
+    return count
+
+
+def bot_moves(match: Match, seat: Seat) -> None:
+    """One answer of the bot on this chair.  The same table at the same number always gets the same answer."""
+    game, state = match.game, match.state
+    chance = Playout(_own_number(match, seat, "thinks"))
+    guess = game.resample(state, seat, Playout(_own_number(match, seat, "guesses")))
+    question = bots.Question(game, seat, game.view(state, seat), options(state, seat), guess)
+    action = bots.get(match.chairs[seat].level).answer(question, chance)
+    match.move(seat, [game.wire(action)])
+
+
+def pause(match: Match, seat: Seat) -> float:
+    """How long a bot should seem to think, in seconds: drawn without a look at anything on the table."""
+    share = _own_number(match, seat, "waits") / 2**64
+    return SHORTEST + share * (LONGEST - SHORTEST)
+
+
+def _own_number(match: Match, seat: Seat, use: str) -> int:
+    return int.from_bytes(match.terms.secret("bot", use, seat, match.number)[:8], "big")
