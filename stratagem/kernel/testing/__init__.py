@@ -1,0 +1,136 @@
+"""The contract that every game passes, clause by clause.
+
+`walk` plays one random game; the clauses look at positions of it (`AT_SPOTS`) or
+at the whole (`OF_GAMES`); `OF_RULES` look at the game's set-ups.  `run_contract`
+does all of it.  A broken clause raises ContractViolation, which names the clause
+and the place: game, set-up, seed, position.
+"""
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from stratagem.kernel.core import Params
+from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.testing.asking import check_illegal, check_options, check_words
+from stratagem.kernel.testing.drive import ContractViolation, held_to
+from stratagem.kernel.testing.elsewhere import check_elsewhere
+from stratagem.kernel.testing.guessing import check_law, check_teeth, check_worlds
+from stratagem.kernel.testing.moving import (
+    check_drafts,
+    check_ending,
+    check_outcomes,
+    check_replay,
+    check_rungs,
+    check_undo,
+)
+from stratagem.kernel.testing.secrecy import check_answers, check_leaks, check_news, check_reasons, check_work
+from stratagem.kernel.testing.setups import check_samples, check_setups
+from stratagem.kernel.testing.table import (
+    check_copy,
+    check_looking,
+    check_pieces,
+    check_saving,
+    check_values,
+    check_views,
+)
+from stratagem.kernel.testing.walk import DEPTH, Played, Spot, walk
+
+__all__ = [
+    "AT_SPOTS", "DEPTH", "OF_GAMES", "OF_RULES", "ContractViolation", "Played", "Report", "Spot",
+    "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "walk",
+]  # fmt: skip
+
+# The order matters: a clause may rely on those before it.
+OF_RULES: dict[str, Callable[[Game], None]] = {
+    "setups": check_setups,
+    "samples": check_samples,
+}
+AT_SPOTS: dict[str, Callable[[Spot], None]] = {
+    "copy": check_copy,
+    "saving": check_saving,
+    "options": check_options,
+    "looking": check_looking,
+    "leaks": check_leaks,
+    "views": check_views,
+    "words": check_words,
+    "reasons": check_reasons,
+    "law": check_law,
+    "worlds": check_worlds,
+    "pieces": check_pieces,
+    "illegal": check_illegal,
+    "answers": check_answers,
+    "drafts": check_drafts,
+    "news": check_news,
+    "work": check_work,
+    "outcomes": check_outcomes,
+}
+OF_GAMES: dict[str, Callable[[Played], None]] = {
+    "ending": check_ending,
+    "values": check_values,
+    "replay": check_replay,
+    "rungs": check_rungs,
+    "undo": check_undo,
+}
+
+
+class Report:
+    """What was seen while the contract held."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.longest = 0
+        self.spots = 0
+        self.endings: Counter[str] = Counter()
+        self.texts: dict[str, Params] = {}  # every text key met, with an example of its parameters
+
+    def add(self, played: Played, spots: int) -> None:
+        self.games += 1
+        self.decisions += len(played.made)
+        self.longest = max(self.longest, len(played.made))
+        self.spots += spots
+        if played.last is not None and played.last.result is not None:
+            self.endings[played.last.result.ending] += 1
+        for key, params in played.texts.items():
+            self.texts.setdefault(key, params)
+
+
+def run_contract(game: Game, setup: Setup, seeds: Iterable[int], depth: int | None = DEPTH) -> Report:
+    """Play one random game per seed and hold it to every clause.
+
+    `depth` is the number of positions of each game that are looked at closely
+    (None: all).  Raises ContractViolation.
+    """
+    report = Report()
+    games = []
+    for seed in seeds:
+        played = walk(game, setup, seed, depth)
+        games.append(played)
+        spots = 0
+        for spot in played.spots():
+            spots += 1
+            for name, check in AT_SPOTS.items():
+                with held_to(name, spot.place):
+                    check(spot)
+        for name in OF_GAMES:
+            check_game(name, played)
+        report.add(played, spots)
+    if games:
+        check_teeth(games)
+    return report
+
+
+def check_at_spots(name: str, played: Played) -> None:
+    """One clause, at every chosen position of a game."""
+    for spot in played.spots():
+        with held_to(name, spot.place):
+            AT_SPOTS[name](spot)
+
+
+def check_game(name: str, played: Played) -> None:
+    """One clause about a whole game."""
+    with held_to(name, f"{played.game.name}, {played.setup}, seed {played.seed}"):
+        OF_GAMES[name](played)

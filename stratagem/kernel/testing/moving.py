@@ -1,0 +1,161 @@
+"""Clauses about moves: drafts, moves of several rungs, undo, outcomes, replays and the end."""
+# mypyc: skip
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from stratagem.kernel.chance import Script
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.core import Action, News, Result, Seat, State, answer, draft, options
+from stratagem.kernel.errors import TooMany
+from stratagem.kernel.replay import Replay, outcomes, play, undo_point
+from stratagem.kernel.testing.drive import Again, fail, same
+from stratagem.kernel.testing.secrecy import compare
+from stratagem.kernel.testing.table import plain
+from stratagem.kernel.testing.walk import Played, Spot
+
+MANY_DRAFTS = 6
+MANY_OUTCOMES = 150
+MANY_RUNS = 40
+
+
+def check_drafts(spot: Spot) -> None:
+    """A draft leaves the table alone, needs no luck, and shows its seat nothing that the seat did not know."""
+    s = spot.state
+    before = checksum(s)
+    for seat in s.waiting:
+        found = list(options(s, seat))
+        for action in found if len(found) <= MANY_DRAFTS else spot.random.sample(found, MANY_DRAFTS):
+            here, told = drafted(s, seat, action)
+            if here.shown != s.shown:
+                fail("drafts", f"the draft of {action} by seat {seat} crosses a reveal")
+            there, told_there = drafted(spot.world(seat), seat, action)
+            compare(spot.game, seat, here, there, f"in the draft of {action} ")
+            same("leak in news", f"the draft of {action} tells seat {seat} otherwise", told, told_there)
+    if checksum(s) != before:
+        fail("drafts", "a draft changed the table it was made on")
+    made = spot.next
+    if made is not None:
+        real = s.copy()
+        answer(real, made.seat, made.action, Script(made.luck))
+        if real.shown == s.shown:
+            same("drafts", "the move and its draft differ", drafted(s, made.seat, made.action)[0], real)
+
+
+def drafted(s: Any, seat: Seat, action: Action) -> tuple[Any, list[Any]]:
+    told: list[Any] = []
+
+    def watch(_: Any, news: News) -> None:
+        if news.heard_by(seat):
+            told.append((news.key, news.params, news.rules))
+
+    return draft(s, seat, [action], watch), told
+
+
+def check_rungs(played: Played) -> None:
+    """Rungs confirmed at once come to the same as one by one, and as their draft where nothing was shown."""
+    base: State | None = None
+    start, checked = 0, 0
+    for index, state in played.positions():
+        if base is not None and (index - start > 1 or state.shown == base.shown):
+            same_by_rungs(played, base, start, index, state)
+            checked += 1
+        if index == len(played.made) or (checked > MANY_RUNS and played.depth is not None):
+            return
+        seat = played.made[index].seat
+        goes_on = base is not None and state.shown == base.shown and seat == played.made[index - 1].seat
+        if not goes_on or state.waiting != [seat]:
+            base, start = state.copy(), index
+
+
+def same_by_rungs(played: Played, base: State, start: int, index: int, state: State) -> None:
+    """From `base` on, one seat alone has answered, and nothing was shown before its last answer."""
+    seat = played.made[start].seat
+    rungs = [made.action for made in played.made[start:index]]
+    luck = [outcome for made in played.made[start:index] for outcome in made.luck]
+    again = base.copy()
+    move = play(played.game, again, seat, rungs, Again(luck))
+    same("drafts", f"{rungs} at once and one by one differ", state, again)
+    if move.luck != luck:
+        fail("drafts", f"{rungs} wrote down other luck: {move.luck}, not {luck}")
+    if state.shown == base.shown:
+        same("drafts", f"the draft of {rungs} and the moves differ", draft(base, seat, rungs), state)
+
+
+def check_undo(played: Played) -> None:
+    """Undo goes back over the seat's own answers alone, and over none that luck or a reveal followed."""
+    history: list[tuple[Seat, int]] = []
+    for index, state in played.positions():
+        if index > 0:
+            seat = played.made[index - 1].seat
+            point = undo_point(history, state.shown, seat)
+            for made in played.made[point:index]:
+                if made.seat != seat or made.luck or made.shown != state.shown:
+                    fail("drafts", f"undo of seat {seat} at position {index} would go back over {made.action}")
+            if point == index and not played.made[index - 1].luck and played.made[index - 1].shown == state.shown:
+                fail("drafts", f"seat {seat} cannot take back {played.made[index - 1].action}, which showed nothing")
+        if index < len(played.made):
+            history.append((played.made[index].seat, state.shown))
+
+
+def check_outcomes(spot: Spot) -> None:
+    """The probabilities of everything an answer may lead to sum to one, and what happened is among it."""
+    made = spot.next
+    if made is None:
+        return
+    before = checksum(spot.state)
+    total, sums = 0.0, set()
+    try:
+        for probability, after in outcomes(spot.state, made.seat, made.action, MANY_OUTCOMES):
+            total += probability
+            sums.add(checksum(after))
+    except TooMany:
+        total = 1.0
+        sums.clear()
+    if abs(total - 1.0) > 1e-9:
+        fail("outcomes", f"the probabilities after {made.action} sum to {total}")
+    if checksum(spot.state) != before:
+        fail("outcomes", f"looking at what {made.action} may lead to changed the table")
+    if sums:
+        real = spot.state.copy()
+        answer(real, made.seat, made.action, Script(made.luck))
+        if checksum(real) not in sums:
+            fail("outcomes", f"what {made.action} led to is not among its outcomes")
+
+
+def check_replay(played: Played) -> None:
+    """Set-up and moves, saved as JSON text and read again, give the same table at every move, and the same end."""
+    text = json.dumps(played.replay().to_json(), allow_nan=False)
+    replay = Replay.from_json(json.loads(text), played.game)
+    same("replay", "the set-up changed by saving", played.setup, replay.setup)
+    last = None
+    for index, state in enumerate(replay.states(played.game)):
+        if index in played.sums and checksum(state) != played.sums[index]:
+            fail("replay", f"another table at position {index}: {played.place(index)}")
+        last = state
+    assert last is not None and played.last is not None
+    same("replay", "another end", played.last.result, last.result)
+
+
+def check_ending(played: Played) -> None:
+    """The game ends by one of its endings, with winners and scores that make sense."""
+    state, seats = played.last, played.setup.seats
+    assert state is not None and isinstance(state.result, Result)
+    result = state.result
+    if result.ending not in played.game.endings:
+        fail("ending", f"{result.ending!r} is not among the endings {played.game.endings}")
+    if state.waiting or state.answers:
+        fail("ending", "the game is over and still waits for answers")
+    winners = list(result.winners)
+    if not isinstance(result.winners, tuple) or winners != sorted(set(winners)) or set(winners) - set(range(seats)):
+        fail("ending", f"the winners {result.winners!r} are not seats in order")
+    if played.game.cooperative and len(winners) not in (0, seats):
+        fail("ending", f"all win together or nobody does, not {winners}")
+    scores = result.scores
+    if not isinstance(scores, tuple) or len(scores) not in (0, seats):
+        fail("ending", f"the scores {scores!r} are not one for each seat")
+    if any(isinstance(score, bool) or not isinstance(score, (int, float)) for score in scores):
+        fail("ending", f"the scores {scores!r} are not numbers")
+    plain("ending", "what the game carries on", result.carry)

@@ -1,0 +1,214 @@
+"""Clauses about secrets: change all that a viewer cannot see, and nothing that it sees may change."""
+# mypyc: skip
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.kernel.chance import Script
+from stratagem.kernel.core import Action, Choice, Decision, News, Seat, Work, answer, options, seen_waiting
+from stratagem.kernel.errors import BadReplay
+from stratagem.kernel.game import Game
+from stratagem.kernel.testing.asking import MALFORMED, ruled, worded
+from stratagem.kernel.testing.drive import Again, Driver, Gate, fail, same
+from stratagem.kernel.testing.table import plain
+from stratagem.kernel.testing.walk import Made, Spot, Viewer
+
+MANY_WORKS = 4  # so many pieces of work are looked into after one answer
+
+Frames = list[tuple[News, Any]]  # per news what the viewer hears, and its view at that moment
+
+
+def check_leaks(spot: Spot) -> None:
+    """The proof against leaks: in a world that differs only in what is hidden, a viewer is told just the same."""
+    for viewer in spot.viewers:
+        compare(spot.game, viewer, spot.state, spot.world(viewer), "")
+
+
+def compare(game: Game, viewer: Viewer, s: Any, w: Any, when: str) -> None:
+    """Everything this viewer is shown of two worlds that it cannot tell apart."""
+    who = f"{when}for {'a spectator' if viewer is None else f'seat {viewer}'} a hidden thing changes "
+    top, other = (t.agenda[-1] if t.agenda and t.result is None else None for t in (s, w))
+    same("leak in agenda", f"{who}what happens next", top, other)
+    if isinstance(top, Decision) and s.waiting:
+        same("leak in window", f"{who}who is asked", list(top.asks(s)), list(top.asks(w)))
+    same("leak in view", f"{who}the view", game.view(s, viewer), game.view(w, viewer))
+    same("leak in waiting", f"{who}who is waited for", seen_waiting(s, viewer), seen_waiting(w, viewer))
+    same("leak in prompt", f"{who}the prompt", game.prompt(s, viewer).to_json(), game.prompt(w, viewer).to_json())
+    if viewer is None:
+        return
+    if viewer in s.waiting:
+        compare_options(game, viewer, s, w, who)
+    same(
+        "leak in refusals", f"{who}what is refused",
+        [r.to_json() for r in game.refusals(s, viewer)], [r.to_json() for r in game.refusals(w, viewer)],
+    )  # fmt: skip
+    same("leak in signals", f"{who}its signals", game.signals(s, viewer), game.signals(w, viewer))
+
+
+def compare_options(game: Game, seat: Seat, s: Any, w: Any, who: str) -> None:
+    found = list(options(s, seat))
+    same("leak in options", f"{who}its options", found, list(options(w, seat)))
+    for action in found:
+        one, other = game.option(s, seat, action), game.option(w, seat, action)
+        same("leak in labels", f"{who}the label of {action}", one.to_json(), other.to_json())
+
+
+def check_reasons(spot: Spot) -> None:
+    """Why an answer is refused depends on nothing that its seat cannot see."""
+    others = list(spot.played.actions.values())
+    for seat in spot.state.waiting:
+        found = options(spot.state, seat)
+        tries: list[Any] = [spot.game.wire(a) for a in spot.random.sample(others, min(12, len(others))) if a not in found]
+        for data in [*tries, *MALFORMED[:4]]:
+            one = spot.game.why_not(spot.state, seat, data)
+            other = spot.game.why_not(spot.world(seat), seat, data)
+            same(
+                "leak in refusals", f"for seat {seat} a hidden thing changes why {data} is refused",
+                one and one.to_json(), other and other.to_json(),
+            )  # fmt: skip
+
+
+def check_answers(spot: Spot) -> None:
+    """Answers stay secret until all are in; a quiet decision also hides who has answered."""
+    s, game = spot.state, spot.game
+    top = s.agenda[-1] if s.agenda and s.result is None else None
+    if not isinstance(top, Decision) or isinstance(top, Choice) or len(s.waiting) < 2:
+        return
+    for seat in s.waiting:
+        found = list(options(s, seat))
+        answered = [after(s, seat, action) for action in (found[0], found[-1])]
+        unsaid = [s, *answered] if top.quiet else answered
+        for viewer in spot.viewers:
+            if viewer != seat:
+                for other in unsaid[1:]:
+                    compare(game, viewer, unsaid[0], other, f"seat {seat} has answered in secret, and ")
+                worlds = [game.resample(t, viewer, spot.luck(viewer, 2)) for t in unsaid]
+                for world in worlds[1:]:
+                    same("resample", f"viewer {viewer} guesses by the secret answer of {seat}", worlds[0], world)
+
+
+def after(s: Any, seat: Seat, action: Action) -> Any:
+    """The state once this seat, not the last, has answered a decision of several seats."""
+    new = s.copy()
+    answer(new, seat, action, Script([]), _no_news)
+    return new
+
+
+def _no_news(_: Any, news: News) -> None:
+    fail("leak in news", f"a secret answer was told at once: {news}")
+
+
+def check_news(spot: Spot) -> None:
+    """The same move with the same luck: where what a viewer sees stays equal, what it hears is equal."""
+    if spot.index == 0:
+        spot.game.setup(spot.setup, Script(spot.played.luck), lambda _, news: well_told(spot, news))
+    made = spot.next
+    if made is None:
+        return
+    told = frames(spot, spot.state, made)
+    assert told is not None
+    for viewer in spot.viewers:
+        for news, _ in told[viewer]:
+            well_told(spot, news)
+        world = with_answers(spot.state, spot.world(viewer))
+        if world is not None and made.action in options(world, made.seat):
+            other = frames(spot, world, made)
+            if other is not None:
+                compare_news(viewer, told[viewer], other[viewer])
+
+
+def with_answers(s: Any, world: Any) -> Any:
+    """The guessed world with the true secret answers, which settling will show; None where they are illegal."""
+    new = world.copy()
+    if s.answers:
+        for seat, action in s.answers.items():
+            if action not in options(world, seat):
+                return None
+        new.answers = dict(s.answers)
+        new.waiting = s.waiting[:]
+    return new
+
+
+def frames(spot: Spot, s: Any, made: Made) -> dict[Viewer, Frames] | None:
+    """What each viewer hears and sees while the move is made; None where that luck is impossible."""
+    found: dict[Viewer, Frames] = {viewer: [] for viewer in spot.viewers}
+
+    def watch(state: Any, news: News) -> None:
+        for viewer in spot.viewers:
+            if news.heard_by(viewer):
+                found[viewer].append((news, spot.game.view(state, viewer)))
+
+    new = s.copy()
+    script = Script(made.luck)
+    try:
+        answer(new, made.seat, made.action, script, watch)
+    except BadReplay:
+        if s is spot.state:
+            raise
+        return None
+    if not script.finished():
+        return None
+    end = News("the end", {})
+    for viewer in spot.viewers:
+        found[viewer].append((end, spot.game.view(new, viewer)))
+    return found
+
+
+def compare_news(viewer: Viewer, one: Frames, other: Frames) -> None:
+    for (_, view), (_, view_there) in zip(one, other, strict=False):
+        if view != view_there:
+            return  # the move shows this viewer something: its news may differ
+    if one[-1][1] == other[-1][1]:
+        heard, there = ([(n.key, n.params, n.rules) for n, _ in told] for told in (one, other))
+        same("leak in news", f"viewer {viewer} sees the same and hears otherwise", heard, there)
+
+
+def well_told(spot: Spot, news: News) -> None:
+    if news.key == "the end":
+        return
+    worded(spot.played, news.key, news.params, "news")
+    ruled(news.rules)
+    plain("words", f"the parameters of {news.key}", news.params)
+    seats = range(spot.setup.seats)
+    if any(seat not in seats for seat in (*(news.to or ()), *news.but)) or news.to == ():
+        fail("words", f"{news.key} is told to {news.to} but {news.but}, at a table of {len(seats)}")
+
+
+def check_work(spot: Spot) -> None:
+    """Work shows nothing new to anybody: a window that opens, or a fact that appears, by what is hidden is a leak."""
+    made = spot.next
+    if made is None:
+        return
+    looked = 0
+
+    def look(state: Any) -> None:
+        nonlocal looked
+        looked += 1
+        if looked <= MANY_WORKS:
+            compare_works(spot, state)
+
+    Driver(Gate(Again(made.luck)), look).answer(spot.state.copy(), made.seat, made.action)
+
+
+def compare_works(spot: Spot, state: Any) -> None:
+    """Here a piece of work is next: do it, and all work after it, in the true world and in a guessed one."""
+    game = spot.game
+    for viewer in spot.viewers:
+        try:
+            world = game.resample(state, viewer, spot.luck(viewer, 4))
+            alike = game.view(world, viewer) == game.view(state, viewer)
+        except Exception:
+            return  # nobody promised a guess in the middle of a turn
+        if alike:
+            true = state.copy()
+            for table in (true, world):
+                do_works(table)
+            compare(game, viewer, true, world, f"after {state.agenda[-1]} ")
+
+
+def do_works(state: Any) -> None:
+    while state.result is None and isinstance(state.agenda[-1], Work):
+        state.agenda.pop().do(state)
+    if state.result is None and isinstance(state.agenda[-1], Decision):
+        state.waiting = list(state.agenda[-1].asks(state))

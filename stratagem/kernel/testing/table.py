@@ -1,0 +1,190 @@
+"""Clauses about the table itself: copies, saving, pieces, and doors that only look."""
+# mypyc: skip
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from stratagem.kernel.chance import Luck
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.core import Part, State, Value, options, trusted_answer
+from stratagem.kernel.game import Game
+from stratagem.kernel.testing.drive import difference, fail, same, short
+from stratagem.kernel.testing.walk import Played, Spot
+
+PLAY_ON = 24  # so many answers show that two equal tables go on alike
+PLAIN = (int, float, str, bool, type(None))
+BIG_VIEW = 16 * 1024
+
+
+def check_copy(spot: Spot) -> None:
+    """A copy is equal, shares nothing that may change, and goes its own way."""
+    s = spot.state
+    other = s.copy()
+    if other is s or type(other) is not type(s):
+        fail("copy", f"copy() gave {type(other).__name__}, not a new {type(s).__name__}")
+    if other != s:
+        fail("copy", f"the copy differs: {difference(s, other)}")
+    unnamed("copy", s, other, "state")
+    shared = set(changeable(s)) & set(changeable(other))
+    if shared:
+        fail("copy", f"the copy shares {changeable(s)[min(shared)]}")
+    before = checksum(s)
+    play_on(other, spot.index)
+    if checksum(s) != before:
+        fail("copy", "playing on the copy changed the original")
+
+
+def changeable(thing: Any, path: str = "state") -> dict[int, str]:
+    """Every object that may change, by id, with the way to it.  Values never change."""
+    found: dict[int, str] = {}
+    if isinstance(thing, (Value, *PLAIN)):
+        return found
+    if isinstance(thing, Part):
+        found[id(thing)] = path
+        for name in thing.names:
+            found.update(changeable(getattr(thing, name), f"{path}.{name}"))
+    elif isinstance(thing, (list, tuple)):
+        if isinstance(thing, list):
+            found[id(thing)] = path
+        for index, part in enumerate(thing):
+            found.update(changeable(part, f"{path}[{index}]"))
+    elif isinstance(thing, dict):
+        found[id(thing)] = path
+        for key, part in thing.items():
+            found.update(changeable(part, f"{path}[{key!r}]"))
+    else:
+        fail("saving", f"{path} is a {type(thing).__name__}: it can be neither compared nor saved")
+    return found
+
+
+def play_on(state: State, seed: int, count: int = PLAY_ON) -> None:
+    """Some more answers, the same for equal states."""
+    chooser, luck = random.Random(seed), Luck(seed)
+    for _ in range(count):
+        if not state.waiting:
+            return
+        seat = chooser.choice(state.waiting)
+        trusted_answer(state, seat, chooser.choice(list(options(state, seat))), luck)
+
+
+def check_saving(spot: Spot) -> None:
+    """Saved and loaded, also through JSON text, a table is the same table and goes on alike."""
+    s = spot.state
+    data = spot.game.save(s)
+    loaded = spot.game.load(json.loads(json.dumps(data, allow_nan=False)))
+    same("saving", "the loaded state differs", s, loaded)
+    unnamed("saving", s, loaded, "state")
+    same("saving", "saved again it differs", data, spot.game.save(loaded))
+    if checksum(loaded) != checksum(s):
+        fail("saving", "equal states have different checksums")
+    mine, other = s.copy(), loaded
+    play_on(mine, spot.index)
+    play_on(other, spot.index)
+    same("saving", "played on, the loaded state goes another way", mine, other)
+
+
+def unnamed(clause: str, thing: Any, other: Any, path: str) -> None:
+    """A field that `names` does not list (the content, what follows from it) must have come over as well."""
+    if isinstance(thing, Part):
+        for name in set(getattr(thing, "__dict__", ())) - set(thing.names) - {"watch"}:
+            if getattr(thing, name) != getattr(other, name, None):
+                fail(clause, f"{path}.{name} is not listed in `names` and was lost")
+        for name in thing.names:
+            unnamed(clause, getattr(thing, name), getattr(other, name), f"{path}.{name}")
+    elif isinstance(thing, (list, tuple)):
+        for index, (part, there) in enumerate(zip(thing, other, strict=True)):
+            unnamed(clause, part, there, f"{path}[{index}]")
+    elif isinstance(thing, dict):
+        for key, part in thing.items():
+            unnamed(clause, part, other[key], f"{path}[{key!r}]")
+
+
+def check_pieces(spot: Spot) -> None:
+    """Every piece is somewhere, exactly once, in the true world and in every guessed one."""
+    first = spot.played.pieces
+    same("pieces", "pieces were lost or made", first, spot.game.pieces(spot.state))
+    if not first or any(type(n) is not int or n < 0 for n in first.values()):
+        fail("pieces", f"the count of pieces makes no sense: {short(first)}")
+    for viewer in spot.viewers:
+        same("pieces", f"guessed by {viewer}, pieces were lost or made", first, spot.game.pieces(spot.world(viewer)))
+
+
+def check_views(spot: Spot) -> None:
+    """Views are plain JSON and small."""
+    for viewer in spot.viewers:
+        plain("views", f"the view of {viewer}", spot.game.view(spot.state, viewer), BIG_VIEW)
+
+
+def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:
+    """Raise unless the data are what JSON makes of them."""
+    try:
+        text = json.dumps(data, allow_nan=False, ensure_ascii=False)
+    except (TypeError, ValueError) as fault:
+        fail(clause, f"{what} is not plain JSON: {fault}")
+    back = json.loads(text)
+    if back != data:
+        fail(clause, f"{what} is not plain JSON: {difference(data, back)}")
+    if limit and len(text.encode()) > limit:
+        fail(clause, f"{what} takes {len(text.encode())} bytes, more than {limit}")
+
+
+def look_at_everything(game: Game, s: Any, viewers: list[int | None], spot: Spot) -> None:
+    """Call every door that must only look."""
+    game.pieces(s)
+    game.save(s)
+    for viewer in viewers:
+        game.view(s, viewer)
+        game.prompt(s, viewer)
+        game.resample(s, viewer, spot.luck(viewer, 3))
+        if viewer is not None:
+            game.refusals(s, viewer)
+            game.signals(s, viewer)
+            game.why_not(s, viewer, {"do": "nothing"})
+            if viewer in s.waiting:
+                for action in options(s, viewer):
+                    game.option(s, viewer, action)
+
+
+def check_looking(spot: Spot) -> None:
+    """No door but an answer changes the table, and none uses luck of its own."""
+    before = checksum(spot.state)
+    around = random.getstate()
+    look_at_everything(spot.game, spot.state, spot.viewers, spot)
+    if checksum(spot.state) != before:
+        fail("looking", "a door that should only look changed the table")
+    if random.getstate() != around:
+        fail("luck", "a door used Python's own random generator")
+    for viewer in spot.viewers:
+        view = spot.game.view(spot.state, viewer)
+        same("looking", f"the view of {viewer} differs the second time", view, spot.game.view(spot.state, viewer))
+        for thing in set(changeable(spot.state)) & set(inside(view)):
+            fail("looking", f"the view of {viewer} hands out {changeable(spot.state)[thing]} itself, not a copy")
+
+
+def inside(data: Any) -> dict[int, str]:
+    """Every list and dictionary of plain data, by id."""
+    found: dict[int, str] = {}
+    if isinstance(data, (list, dict)):
+        found[id(data)] = ""
+        for part in data.values() if isinstance(data, dict) else data:
+            found.update(inside(part))
+    return found
+
+
+def check_values(played: Played) -> None:
+    """Steps and actions are never changed once made, and nothing in them can be."""
+    for value, text in played.values.values():
+        if repr(value) != text:
+            fail("values", f"{text} was changed and is now {value!r}")
+        for name in value.names:
+            if not frozen(getattr(value, name)):
+                fail("values", f"{name} of {text} may be changed: it is a {type(getattr(value, name)).__name__}")
+
+
+def frozen(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return all(frozen(part) for part in value)
+    return isinstance(value, (*PLAIN, Value))

@@ -1,0 +1,203 @@
+"""A random game, played once and remembered, and the positions of it at which the clauses look."""
+# mypyc: skip
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from stratagem.kernel.chance import Luck, Playout, Script
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.core import Action, Decision, Params, Seat, State, Value, answer, options
+from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.replay import Move, Replay, told
+from stratagem.kernel.testing.drive import Driver, Gate, fail, global_random, held_to
+
+DEPTH = 24  # positions looked at in one game; None: every one
+MANY_SUMS = 120  # in longer games only every eighth position after this one is summed up
+MANY_VALUES = 4_000  # so many steps and actions of one game are watched for changes at most
+
+Viewer = Seat | None
+
+
+class Made:
+    """One answer of the game: who, what, with which luck, and `shown` before it."""
+
+    def __init__(self, seat: Seat, action: Action, luck: list[int], shown: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.luck = luck
+        self.shown = shown
+
+
+class Played:
+    """A finished random game and what was noted on the way."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int, depth: int | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.depth = depth
+        self.luck: list[int] = []
+        self.made: list[Made] = []
+        self.kinds: list[str] = []  # per position the decision on top and how many answers are in
+        self.sums: dict[int, str] = {}  # per position its checksum
+        self.values: dict[int, tuple[Value, str]] = {}  # steps and actions as they looked when first seen
+        self.actions: dict[str, Action] = {}  # every different option that was ever offered, up to a point
+        self.texts: dict[str, Params] = {}  # text keys met, each with an example of its parameters
+        self.guesses: dict[Viewer, list[int]] = {}  # per viewer: worlds guessed, worlds unlike the true one
+        self.pieces: dict[str, int] = {}  # as counted at the start
+        self.last: State | None = None
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [None, *range(self.setup.seats)]
+
+    def place(self, index: int) -> str:
+        step = self.kinds[index] if index < len(self.kinds) else "?"
+        return f"{self.game.name}, {self.setup}, seed {self.seed}, position {index}: {step}"
+
+    def replay(self) -> Replay:
+        moves = [Move(m.seat, [self.game.wire(m.action)], m.luck) for m in self.made]
+        return Replay(self.game, self.setup, self.luck, moves, told(self.last.result) if self.last else None)
+
+    def positions(self) -> Iterator[tuple[int, State]]:
+        """Every position in turn, by the kernel's own verbs; each is the same state, moved on."""
+        state = self.game.setup(self.setup, Script(self.luck))
+        yield 0, state
+        for index, made in enumerate(self.made, 1):
+            answer(state, made.seat, made.action, Script(made.luck))
+            yield index, state
+
+    def chosen(self) -> set[int]:
+        """Where to look: the first of every kind of decision, the end, and others spread over the game."""
+        count = len(self.kinds)
+        if self.depth is None or count <= self.depth:
+            return set(range(count))
+        firsts = sorted({kind: index for index, kind in reversed(list(enumerate(self.kinds)))}.values())
+        found = {0, count - 1, *firsts[: self.depth // 2]}
+        even = [round(i * (count - 1) / (self.depth - 1)) for i in range(self.depth)]
+        random.Random(self.seed).shuffle(even)
+        for index in even:
+            if len(found) < self.depth:
+                found.add(index)
+        return found
+
+    def spots(self) -> Iterator[Spot]:
+        """The positions at which the clauses look."""
+        chosen = self.chosen()
+        last = max(chosen)
+        for index, state in self.positions():
+            if index in chosen:
+                yield Spot(self, index, state)
+            if index == last:
+                return
+
+    def meet(self, key: str, params: Params) -> None:
+        """A text key was used with these parameters."""
+        if key not in self.texts:
+            self.texts[key] = dict(params)
+
+
+class Spot:
+    """One position of a played game, and the worlds that each viewer takes it for."""
+
+    def __init__(self, played: Played, index: int, state: Any) -> None:
+        self.played = played
+        self.game = played.game
+        self.setup = played.setup
+        self.index = index
+        self.state = state
+        self.random = random.Random(played.seed * 1_000_003 + index)
+        self.next: Made | None = played.made[index] if index < len(played.made) else None
+        self.worlds: dict[tuple[Viewer, int], Any] = {}
+
+    @property
+    def place(self) -> str:
+        return self.played.place(self.index)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return self.played.viewers
+
+    def luck(self, viewer: Viewer, number: int) -> Playout:
+        """Luck for guessing: always the same for the same viewer and number."""
+        return Playout((self.played.seed * 4099 + self.index) * 64 + (number * 8 + (7 if viewer is None else viewer)))
+
+    def world(self, viewer: Viewer, number: int = 0) -> Any:
+        """A guessed world.  It is shared between clauses: copy it before changing it."""
+        key = (viewer, number)
+        if key not in self.worlds:
+            world = self.game.resample(self.state, viewer, self.luck(viewer, number))
+            if world is self.state:
+                fail("resample", f"resample for viewer {viewer} returned the true state itself")
+            self.worlds[key] = world
+            count = self.played.guesses.setdefault(viewer, [0, 0])
+            count[0] += 1
+            count[1] += world != self.state
+        return self.worlds[key]
+
+
+def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Played:
+    """Play one random game to its end, with luck that is only there during reveals."""
+    played = Played(game, setup, seed, depth)
+    chooser = random.Random(f"{seed} answers")
+    gate = Gate(Luck(seed))
+    driver = Driver(gate)
+    with held_to("plays", f"{game.name}, {setup}, seed {seed}, set-up"):
+        problems = game.validate(setup)
+        if problems:
+            fail("setups", f"a sample is refused: {problems}")
+        state = game.deal(setup)
+        _mind_random("deal", lambda: driver.begin(state))
+        played.pieces = game.pieces(state)
+    played.luck = gate.take_outcomes()
+    while True:
+        note(played, state)
+        if state.result is not None:
+            break
+        index = len(played.made)
+        with held_to("plays", played.place(index)):
+            if index >= game.bound:
+                fail("ending", f"no end after {index} decisions, the game's stated bound")
+            seat = chooser.choice(state.waiting)
+            found = list(options(state, seat))
+            if not found:
+                fail("options", f"seat {seat} is asked and has no option")
+            action = chooser.choice(found)
+            keep(played, found)
+            shown = state.shown
+            _mind_random(str(action), lambda seat=seat, action=action: driver.answer(state, seat, action))  # type: ignore[misc]
+            played.made.append(Made(seat, action, gate.take_outcomes(), shown))
+    played.last = state
+    return played
+
+
+def note(played: Played, state: State) -> None:
+    """Remember what this position looks like."""
+    index = len(played.kinds)
+    top = state.agenda[-1] if state.result is None and state.agenda else None
+    played.kinds.append(f"{type(top).__name__}/{len(state.answers)}" if isinstance(top, Decision) else "the end")
+    if played.depth is None or index < MANY_SUMS or index % 8 == 0 or top is None:
+        played.sums[index] = checksum(state)
+    for step in state.agenda[-4:]:
+        if id(step) not in played.values and len(played.values) < MANY_VALUES:
+            played.values[id(step)] = (step, repr(step))
+
+
+def keep(played: Played, found: list[Action]) -> None:
+    """Remember these options, to see later that nobody changed them, and to try them where they are illegal."""
+    for action in found:
+        if id(action) not in played.values and len(played.values) < MANY_VALUES:
+            text = repr(action)
+            played.values[id(action)] = (action, text)
+            if len(played.actions) < 400:
+                played.actions.setdefault(text, action)
+
+
+def _mind_random(what: str, act: Callable[[], None]) -> None:
+    before = global_random()
+    act()
+    if global_random() != before:
+        fail("luck", f"{what} used Python's own random generator instead of the Chance it is handed")
