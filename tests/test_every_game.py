@@ -33,7 +33,11 @@ SEEDS = (1, 2)
 
 
 def samples(name: str) -> list[Setup]:
-    return games.get(name).samples()
+    """None where the game is broken: the others are still tested, and test_rules says what is wrong."""
+    try:
+        return games.get(name).samples()
+    except Exception:
+        return []
 
 
 def named(setup: Setup) -> str:

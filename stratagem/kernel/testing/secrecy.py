@@ -59,8 +59,8 @@ def check_reasons(spot: Spot) -> None:
     others = list(spot.played.actions.values())
     for seat in spot.state.waiting:
         found = options(spot.state, seat)
-        tries: list[Any] = [spot.game.wire(a) for a in spot.random.sample(others, min(12, len(others))) if a not in found]
-        for data in [*tries, *MALFORMED[:4]]:
+        tried = spot.random.sample(others, min(12, len(others)))
+        for data in [*(spot.game.wire(a) for a in tried if a not in found), *MALFORMED[:4]]:
             one = spot.game.why_not(spot.state, seat, data)
             other = spot.game.why_not(spot.world(seat), seat, data)
             same(
