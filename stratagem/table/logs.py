@@ -103,6 +103,12 @@ class FileLog(Log):
         except OSError:
             pass  # the head still says what was whole; the rest is dropped when the file is next opened
 
+    def copy_to(self, path: Path) -> None:
+        """The same table in another file, which must not exist yet."""
+        copy = FileLog.create(path)
+        copy.append([{key: value for key, value in record.items() if key != "sum"} for record in self.records])
+        copy.close()
+
     def close(self) -> None:
         if self.fd >= 0:
             os.close(self.fd)

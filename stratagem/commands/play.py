@@ -1,0 +1,74 @@
+"""`stratagem play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem.kernel.errors import StratagemError, UnknownName
+from stratagem.table import chairs_from, game_card, open_table, read_settings, resume
+from stratagem.terminal import Menu, Screen, Sitting
+from stratagem.text import LANGUAGES
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; without it a menu.")] = None,
+    seats: Annotated[
+        str, typer.Option(metavar="WORDS", help="Who sits down: you, names (Anna), bots (random), with commas.")
+    ] = "",
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    lang: Annotated[str | None, typer.Option(metavar="en|it", help="The language to begin with.")] = None,
+    content: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Play with a content pack.")] = None,
+    series: Annotated[str, typer.Option(metavar="NAME", help="Several games in a row.")] = "",
+    resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
+) -> None:
+    """Play a game in the terminal. Every move is saved at once; leave with quit and go on with --resume.
+
+    Example: stratagem play strato --seats you,Anna --set challenge=2
+    """
+    language = language_of(lang)
+    screen = Screen()
+    given = {
+        "--seats": seats, "--set": settings, "--seed": seed is not None, "--series": series, "--open": open_hands,
+    }  # fmt: skip
+    useless = [name for name, value in given.items() if value]
+    if resumed is not None:
+        if game is not None or useless:
+            raise StratagemError(f"--resume goes on with a game as it is; leave out {', '.join(useless) or game}")
+        sitting = Sitting(resume(resumed, content), screen, language)
+        sitting.resumed()
+        sitting.run()
+        return
+    if game is None:
+        if useless or content is not None:
+            named = useless[0] if useless else "--content"
+            raise StratagemError(f"{named} needs a game, for instance: stratagem play strato {named} ...")
+        Menu(screen, language).run()
+        return
+    card = game_card(game, content, series)
+    if series and series not in card.series:
+        raise UnknownName("series", series, card.series or ["none"])
+    chairs = chairs_from(seats.split(",") if seats else ["you"], card.least)
+    options = read_settings(game, settings or [], content, series)
+    match = open_table(game, chairs, options, series, seed, content, open_hands)
+    Sitting(match, screen, language).run()
+
+
+def language_of(wanted: str | None) -> str:
+    """The language asked for, or the system's if there are texts in it."""
+    if wanted is not None:
+        if wanted not in LANGUAGES:
+            raise UnknownName("language", wanted, list(LANGUAGES))
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]

@@ -1,0 +1,65 @@
+"""Sealing: a game's luck is fixed and committed to before it begins, and can be checked by anyone afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from stratagem import games
+from stratagem.kernel.chance import SealedLuck
+from stratagem.kernel.core import Params, answer
+from stratagem.kernel.errors import BadReplay
+from stratagem.kernel.replay import Replay
+from stratagem.table.match import Match
+from stratagem.table.seen import Reason, Refused
+
+FORMAT = "stratagem-export-1"
+
+
+def commitment_of(key: bytes) -> str:
+    return hashlib.sha256(key).hexdigest()
+
+
+def commitment(match: Match, playing: int | None = None) -> str:
+    """The hash of the secret from which all luck of a game follows; shown when the game begins."""
+    return commitment_of(match.terms.secret("game", playing or match.playing))
+
+
+def export(match: Match, playing: int) -> Params:
+    """A finished game with its key, ready to be kept, shown or checked elsewhere."""
+    if not 1 <= playing <= len(match.results):
+        raise Refused(Reason("shell-why-still-playing"))
+    key = match.terms.secret("game", playing)
+    return {
+        "format": FORMAT,
+        "commitment": commitment_of(key),
+        "key": key.hex(),
+        "replay": match.replays[playing - 1].to_json(),
+    }
+
+
+def verify(data: Any) -> str:
+    """Check an exported game: the key is the one committed to, and all luck follows from it.  Returns a sentence."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadReplay("this is not an exported game of Stratagem")
+    try:
+        key = bytes.fromhex(data["key"])
+        game = games.get(data["replay"]["game"])
+    except (KeyError, TypeError, ValueError):
+        raise BadReplay("the exported game is damaged: it has no key or no replay") from None
+    if commitment_of(key) != data.get("commitment"):
+        raise BadReplay("the key is not the one that was committed to before the game")
+    replay = Replay.from_json(data["replay"], game)
+    luck = SealedLuck(key)
+    state = game.setup(replay.setup, luck)
+    _same(luck.take_outcomes(), replay.luck, "the set-up")
+    for number, move in enumerate(replay.moves, 1):
+        for wire in move.actions:
+            answer(state, move.seat, game.read(state, move.seat, wire), luck)
+        _same(luck.take_outcomes(), move.luck, f"move {number}")
+    return f"{game.name}: {len(replay.moves)} moves, all luck follows from the committed key"
+
+
+def _same(found: list[int], recorded: list[int], what: str) -> None:
+    if found != recorded:
+        raise BadReplay(f"the luck of {what} does not follow from the key")

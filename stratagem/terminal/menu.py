@@ -1,0 +1,150 @@
+"""Menu: from nothing to a running table, or back to one that was left."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from stratagem.table import (
+    Chair,
+    GameCard,
+    Match,
+    Save,
+    StratagemError,
+    chairs_from,
+    game_card,
+    game_names,
+    open_table,
+    read_settings,
+    resume,
+    saves,
+)
+from stratagem.terminal.screen import InputEnded, Screen
+from stratagem.terminal.sitting import DONE, Sitting
+from stratagem.text import LANGUAGES, Words
+
+
+class Menu:
+    """Asks as little as possible: Enter takes what is sensible."""
+
+    def __init__(self, screen: Screen, language: str) -> None:
+        self.screen = screen
+        self.words = Words(language)
+
+    def run(self) -> None:
+        """Play tables until the person has had enough."""
+        try:
+            while True:
+                match, is_new = self.choose()
+                sitting = Sitting(match, self.screen, self.words.language)
+                if not is_new:
+                    sitting.resumed()
+                if sitting.run() != DONE:
+                    return
+                self.words = Words(sitting.speech.language)
+                self.screen.line()
+        except InputEnded:
+            return
+
+    def choose(self) -> tuple[Match, bool]:
+        """A table to play at, and whether it is new."""
+        while True:
+            cards, kept = [game_card(name) for name in game_names()], saves()
+            self._show(cards, kept)
+            answer = self.screen.ask("> ").lower()
+            if answer in self._words("shell-words-quit"):
+                raise InputEnded
+            if answer in LANGUAGES or answer in self._words("shell-words-language"):
+                other = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
+                self.words = Words(answer if answer in LANGUAGES else other)
+                continue
+            try:
+                picked = self._picked(answer, cards, kept)
+                if isinstance(picked, Save):
+                    return resume(Path(picked.path)), False
+                if picked is not None:
+                    return self._new(picked), True
+            except StratagemError as fault:
+                self.screen.line(str(fault), "yellow")
+
+    def _show(self, cards: list[GameCard], kept: list[Save]) -> None:
+        say = self.words.say
+        self.screen.line(say("shell-menu-title"), "bold")
+        for number, card in enumerate(cards, 1):
+            how = say("shell-menu-together" if card.cooperative else "shell-menu-against")
+            players = say("shell-menu-players", {"least": card.least, "most": card.most})
+            self.screen.line(f"{number:3d}. {card.title} ({players}, {how})")
+        for number, save in enumerate(kept, len(cards) + 1):
+            when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.when))
+            title = save.game.replace("_", " ").title()
+            told = {"title": title, "when": when, "records": save.records}
+            self.screen.line(f"{number:3d}. {say('shell-menu-resume', told)}")
+        self.screen.line(say("shell-menu-how"))
+
+    def _picked(self, answer: str, cards: list[GameCard], kept: list[Save]) -> GameCard | Save | None:
+        """What a number or the beginning of a name means."""
+        everything: list[GameCard | Save] = [*cards, *kept]
+        if answer.isdecimal() and 1 <= int(answer) <= len(everything):
+            return everything[int(answer) - 1]
+        exact = [card for card in cards if answer in (card.title.lower(), card.name)]
+        found = exact or [card for card in cards if answer and card.title.lower().startswith(answer)]
+        if len(found) == 1:
+            return found[0]
+        self.screen.line(self.words.say("shell-menu-unknown", {"count": len(everything)}))
+        return None
+
+    def _new(self, card: GameCard) -> Match:
+        """Who plays, and with which options."""
+        chairs = self._chairs(card)
+        settings, series = self._settings(card)
+        return open_table(card.name, chairs, read_settings(card.name, settings, series=series), series)
+
+    def _chairs(self, card: GameCard) -> list[Chair]:
+        while True:
+            self.screen.line(self.words.say("shell-menu-seats", {"least": card.least, "most": card.most}))
+            answer = self.screen.ask("> ")
+            try:
+                chairs = chairs_from(answer.split(",") if answer else ["you"], card.least)
+            except StratagemError as fault:
+                self.screen.line(str(fault), "yellow")
+                continue
+            if len(chairs) <= card.most:
+                return chairs
+            self.screen.line(self.words.say("shell-menu-too-many", {"most": card.most}), "yellow")
+
+    def _settings(self, card: GameCard) -> tuple[list[str], str]:
+        """Options as key=value, one or several at a time; Enter begins."""
+        for choice in card.choices:
+            values = ", ".join(_word(value) for value in choice.values)
+            told = {"name": self.words.say(choice.text), "values": values, "default": _word(choice.default)}
+            self.screen.line(f"  {choice.key} = {_word(choice.default)}   {self.words.say('shell-menu-option', told)}")
+        for name in card.series:
+            self.screen.line(f"  series = {name}")
+        settings: list[str] = []
+        series = ""
+        while card.choices or card.series:
+            answer = self.screen.ask(self.words.say("shell-menu-begin") + " > ")
+            if not answer:
+                break
+            for word in answer.split():
+                key, _, value = word.partition("=")
+                try:
+                    if key == "series" and value in card.series:
+                        series = value
+                    else:
+                        read_settings(card.name, [word], series=series)
+                        settings.append(word)
+                except StratagemError as fault:
+                    self.screen.line(str(fault), "yellow")
+        return settings, series
+
+    def _words(self, key: str) -> list[str]:
+        return [word for language in LANGUAGES for word in Words(language).say(key).split(", ")]
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(v) for v in value) or "-"
+    return str(value)

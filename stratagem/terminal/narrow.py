@@ -1,0 +1,57 @@
+"""Narrowing: the options that a few typed words mean."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from stratagem.table import Offer
+
+
+class Item:
+    """An option with its number and its label in the reader's language."""
+
+    def __init__(self, number: int, label: str, offer: Offer) -> None:
+        self.number = number
+        self.label = label
+        self.offer = offer
+        self.plain = plain(label)
+        self.marks = [plain(mark) for mark in offer.marks]
+        codes = [plain(str(value)) for value in offer.do.values()]
+        self.tokens = set(_split(self.plain)) | set(self.marks) | set(codes)
+        for mark in self.marks:
+            self.tokens.update(mark.split(":"))
+
+    def fits(self, word: str) -> bool:
+        """Whether a word points here: a number exactly, other words by their beginning or, if long, their inside."""
+        if word in self.tokens:
+            return True
+        if word.isdecimal():
+            return False
+        if any(token.startswith(word) for token in self.tokens):
+            return True
+        return len(word) > 2 and word in self.plain
+
+
+def plain(text: str) -> str:
+    """Small letters without accents."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+def narrow(text: str, items: Sequence[Item]) -> list[Item]:
+    """The items that all these words point at; whole labels and whole words go before beginnings of words."""
+    wanted = " ".join(plain(text).split())
+    words = wanted.split()
+    if not words:
+        return list(items)
+    named = [item for item in items if item.plain == wanted]
+    if named:
+        return named
+    whole = [item for item in items if all(word in item.tokens for word in words)]
+    return whole or [item for item in items if all(item.fits(word) for word in words)]
+
+
+def _split(text: str) -> list[str]:
+    return [token for token in re.split(r"[^\w]+", text) if token]

@@ -1,0 +1,141 @@
+"""Pages: what one can look at besides the question: the table, the rules, the guide, the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
+from stratagem.terminal.narrow import Item, narrow
+from stratagem.terminal.screen import Screen
+from stratagem.terminal.speech import COMMANDS, Speech
+from stratagem.text import LANGUAGES, Words
+
+RECENT = 20  # lines of the log, unless all are asked for
+
+
+class Pages:
+    def __init__(self, match: Match, screen: Screen, speech: Speech) -> None:
+        self.match = match
+        self.screen = screen
+        self.speech = speech
+
+    def show(self, command: str, seen: Seen, rest: str) -> None:
+        """The page that a command asks for."""
+        if command == "help":
+            self.help(seen)
+        elif command == "rules":
+            self.rules(seen, rest)
+        elif command == "guide":
+            self.screen.lines(self.speech.say(f"{self.speech.prefix}-guide-page").splitlines())
+        elif command == "log":
+            self.log(seen, everything=bool(rest))
+        elif command == "save":
+            self.save(rest)
+
+    def table(self, seen: Seen) -> None:
+        self.screen.line()
+        self.screen.lines(self.speech.view(seen.view))
+
+    def help(self, seen: Seen) -> None:
+        """Every command with the words for it in this language."""
+        self.screen.lines(self.speech.say("shell-help-choose").splitlines())
+        for name in COMMANDS:
+            if name == "talk" and not seen.signals and not self.match.terms.chat:
+                continue
+            word = Words(self.speech.language).say(COMMANDS[name]).split(", ")[0]
+            self.screen.line(f"  {word:10s} {self.speech.say(HELP[name])}")
+
+    def rules(self, seen: Seen, wanted: str) -> None:
+        """A rule by its id, or those behind the present question."""
+        if wanted:
+            try:
+                text = rule(seen.game, wanted)
+            except StratagemError as fault:
+                text = str(fault)
+            if self.speech.language != "en":
+                self.screen.line(self.speech.say("shell-rules-in-english"))
+            self.screen.lines(text.splitlines())
+            return
+        ids = list(dict.fromkeys([*seen.prompt.rules, *(r.rule for r in seen.refusals if r.rule)]))
+        if not ids:
+            self.screen.line(self.speech.say("shell-no-rules"))
+            return
+        self.screen.line(self.speech.say("shell-rules-here"))
+        for id in ids:
+            self.screen.line("  " + _first_sentence(id, seen.game))
+        self.screen.line(self.speech.say("shell-rules-how", id=ids[0]))
+
+    def log(self, seen: Seen, everything: bool) -> None:
+        """What has happened, as this seat was told, with the rules behind it."""
+        frames = self.match.seen(seen.seat, 0).frames
+        if len(frames) > RECENT and not everything:
+            self.screen.line(self.speech.say("shell-log-more", count=len(frames) - RECENT))
+        for frame in frames if everything else frames[-RECENT:]:
+            rules = f"  ({', '.join(frame.told.rules)})" if frame.told.rules else ""
+            self.screen.line(f"{frame.number:4d}  {self.speech.told(frame.told)}{rules}")
+
+    def talk(self, seen: Seen, words: str) -> None:
+        """Signal something to the others: by number, or by words of the signal."""
+        items = [Item(n, self.speech.told(offer), offer) for n, offer in enumerate(seen.signals, 1)]
+        assert seen.seat is not None
+        try:
+            if not items or (words and not words.isdecimal() and not narrow(words, items)):
+                self.match.talk(seen.seat, text=words)
+                return
+            found = [i for i in items if str(i.number) == words] if words.isdecimal() else narrow(words, items)
+            if words and len(found) == 1:
+                self.match.talk(seen.seat, found[0].offer.do)
+                return
+            self.screen.line(self.speech.say("shell-signals"))
+            for item in items:
+                self.screen.line(f"{item.number:3d}. {item.label}")
+        except Refused as refused:
+            self.screen.line(self.speech.reason(refused.reason), "yellow")
+
+    def language(self, wanted: str) -> None:
+        """Another language: the one named, or the next."""
+        if wanted and wanted not in LANGUAGES:
+            self.screen.line(self.speech.say("shell-languages", known=", ".join(LANGUAGES)))
+            return
+        after = LANGUAGES[(LANGUAGES.index(self.speech.language) + 1) % len(LANGUAGES)]
+        self.speech.speak(wanted or after)
+
+    def save(self, wanted: str) -> None:
+        """Where the game is kept; with a file name, a copy there."""
+        if not isinstance(self.match.log, FileLog):
+            return
+        if not wanted:
+            self.screen.line(self.speech.say("shell-saved", path=str(self.match.log.path)))
+            return
+        try:
+            self.match.log.copy_to(Path(wanted).expanduser())
+            self.screen.line(self.speech.say("shell-saved", path=wanted))
+        except FileExistsError:
+            self.screen.line(self.speech.say("shell-save-exists", path=wanted), "yellow")
+        except OSError as fault:
+            self.screen.line(self.speech.say("shell-save-failed", path=wanted, why=str(fault.strerror)), "yellow")
+
+
+HELP = {
+    "help": "shell-help-help",
+    "rules": "shell-help-rules",
+    "guide": "shell-help-guide",
+    "log": "shell-help-log",
+    "table": "shell-help-table",
+    "all": "shell-help-all",
+    "back": "shell-help-back",
+    "undo": "shell-help-undo",
+    "talk": "shell-help-talk",
+    "language": "shell-help-language",
+    "save": "shell-help-save",
+    "quit": "shell-help-quit",
+}
+
+
+def _first_sentence(id: str, game: str) -> str:
+    try:
+        text = " ".join(rule(game, id).split())
+    except StratagemError:
+        return id
+    short = text if len(text) <= 110 else text[:110].rsplit(" ", 1)[0] + " ..."
+    return short if short.startswith(id) else f"{id} {short}"

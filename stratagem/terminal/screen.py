@@ -1,0 +1,65 @@
+"""Screen: lines out and lines in.  Into a pipe: plain text, no wrapping, every answer shown after its question."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled away
+
+
+class InputEnded(Exception):
+    """Nobody is there to answer any more."""
+
+
+class Screen:
+    def __init__(self, source: TextIO | None = None, target: TextIO | None = None) -> None:
+        self.source = source if source is not None else sys.stdin
+        self.target = target if target is not None else sys.stdout
+        self.alive = self.source.isatty() and self.target.isatty()
+        self.console = Console(file=self.target, highlight=False, markup=False, emoji=False)
+        if self.alive:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  # input() edits lines and remembers them
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """One line of text; styles are for people at a terminal only."""
+        if self.alive:
+            self.console.print(Text(text, style=style))
+        else:
+            self.target.write(text.rstrip() + "\n")
+
+    def lines(self, texts: list[str], style: str = "") -> None:
+        for text in texts:
+            self.line(text, style)
+
+    def ask(self, question: str) -> str:
+        """A line from the person, without spaces around it; raises InputEnded when there is none."""
+        try:
+            if self.alive and self.source is sys.stdin:
+                return input(question).strip()
+            self.target.write(question)
+            self.target.flush()
+            answer = self.source.readline()
+        except (EOFError, KeyboardInterrupt):
+            self.line()
+            raise InputEnded from None
+        except UnicodeDecodeError:
+            answer = "\ufffd\n"  # not text: it will match nothing
+        if not answer:
+            self.line()
+            raise InputEnded
+        self.line(answer.strip())
+        return answer.strip()
+
+    def clear(self) -> None:
+        """Hide all that was shown."""
+        if self.alive:
+            self.target.write(CLEAR_ALL)
+            self.target.flush()
+        else:
+            self.line("-" * 60)

@@ -1,0 +1,131 @@
+"""Sitting: people at one terminal, playing a match to its end, each seeing only what is theirs."""
+
+from __future__ import annotations
+
+from stratagem.table import Match, Refused, StratagemError, play_bots
+from stratagem.terminal.ending import Ending
+from stratagem.terminal.pages import Pages
+from stratagem.terminal.screen import InputEnded, Screen
+from stratagem.terminal.speech import Speech
+from stratagem.terminal.turn import Turn
+
+LEFT, DONE = "left", "done"  # how a sitting ends
+
+
+class Sitting:
+    """Hands the device from seat to seat.  With one person, or with open hands, there is no curtain."""
+
+    def __init__(self, match: Match, screen: Screen, language: str) -> None:
+        self.match = match
+        self.screen = screen
+        self.speech = Speech(match, language)
+        self.pages = Pages(match, screen, self.speech)
+        self.read = dict.fromkeys(range(len(match.chairs)), 0)  # the last news each person has read
+        self.holder: int | None = None  # who has the device
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.match.chairs) if chair.kind == "person"]
+
+    @property
+    def curtain(self) -> bool:
+        return len(self.people) > 1 and not self.match.terms.open
+
+    def run(self) -> str:
+        """Play until the table is over or the people leave; everything is saved at every moment."""
+        try:
+            while True:
+                play_bots(self.match)
+                if self.match.seen(None).result is not None:
+                    if not self._next_game():
+                        return DONE
+                    continue
+                asked = self.match.waiting("person")
+                seat = self.holder if self.holder in asked else asked[0]
+                assert seat is not None
+                if self._hand_over(seat) and not self._turn(seat):
+                    return LEFT
+        except InputEnded:
+            return LEFT
+        finally:
+            self._goodbye()
+
+    def resumed(self) -> None:
+        """The people have come back to a saved table: the news before is behind them."""
+        for seat in self.people:
+            self.read[seat] = self.match.number_for(seat)
+        self.screen.line(self.speech.say("shell-resumed", number=self.match.number))
+
+    def _turn(self, seat: int) -> bool:
+        """One move of one person; False when they leave."""
+        self._news(seat)
+        turn = Turn(self.match, self.screen, self.speech, self.pages, seat, self._news)
+        try:
+            if not turn.run():
+                return False
+        except Refused as refused:
+            self.screen.line(self.speech.reason(refused.reason), "yellow")
+        except StratagemError as fault:
+            self.screen.line(str(fault), "red")
+        self._news(seat)
+        return True
+
+    def _news(self, seat: int) -> None:
+        """What has happened since this person last looked."""
+        seen = self.match.seen(seat, self.read.get(seat, 0))
+        self.read[seat] = seen.number
+        if seen.frames:
+            self.screen.line()
+        for frame in seen.frames:
+            self.screen.line("* " + self.speech.told(frame.told), "cyan")
+
+    def _hand_over(self, seat: int) -> bool:
+        """Give the device to this seat; False if the one who has it takes the last move back instead."""
+        if self.curtain and self.holder != seat:
+            name = self.speech.words.seats[seat]
+            if self.holder is not None and not self._let_go(self.holder, name):
+                return False
+            self.screen.clear()
+            self._ask("shell-curtain", name)
+            self.screen.clear()
+        self.holder = seat
+        return True
+
+    def _let_go(self, seat: int, name: str) -> bool:
+        """The last look of the one who has just moved."""
+        while True:
+            command, _ = self.speech.command(self._ask("shell-let-go", name))
+            if command != "undo":
+                return True
+            try:
+                self.match.undo(seat)
+                return False
+            except Refused as refused:
+                self.screen.line(self.speech.reason(refused.reason), "yellow")
+
+    def _ask(self, key: str, name: str) -> str:
+        answer = self.screen.ask(self.speech.say(key, name=name) + " ")
+        if self.speech.command(answer)[0] == "quit":
+            raise InputEnded
+        return answer
+
+    def _next_game(self) -> bool:
+        """The game is over: show how, and deal the next one of the series if there is one."""
+        since = self.read[self.holder] if self.holder is not None else 0
+        alone = self.people[0] if len(self.people) == 1 else None
+        Ending(self.match, self.screen, self.speech).show(alone, since)
+        if self.match.over:
+            return False
+        answer = self.screen.ask(self.speech.say("shell-next-game") + " ")
+        if self.speech.command(answer)[0] == "quit":
+            raise InputEnded
+        self.match.next_game()
+        self.speech.speak(self.speech.language)
+        for seat in range(len(self.match.chairs)):
+            self.read[seat] = self.match.number - 1
+        return True
+
+    def _goodbye(self) -> None:
+        if not self.match.over:
+            self.pages.save("")
+        self.match.log.close()

@@ -1,0 +1,84 @@
+"""Speech: the words of one table in the reader's language, and the commands people type."""
+
+from __future__ import annotations
+
+from stratagem.table import Chair, Match, Offer, Reason, Told
+from stratagem.text import LANGUAGES, Words
+
+COMMANDS = {
+    "help": "shell-words-help",
+    "rules": "shell-words-rules",
+    "guide": "shell-words-guide",
+    "log": "shell-words-log",
+    "table": "shell-words-table",
+    "all": "shell-words-all",
+    "back": "shell-words-back",
+    "undo": "shell-words-undo",
+    "talk": "shell-words-talk",
+    "language": "shell-words-language",
+    "save": "shell-words-save",
+    "quit": "shell-words-quit",
+}
+TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may follow these
+
+
+def command_words(name: str) -> list[str]:
+    """What a command may be called, in every language."""
+    found: list[str] = []
+    for language in LANGUAGES:
+        found += Words(language).say(COMMANDS.get(name, "shell-words-yes")).split(", ")
+    return found
+
+
+class Speech:
+    """Says what the table shows, in one language at a time."""
+
+    def __init__(self, match: Match, language: str) -> None:
+        self.match = match
+        self.words = Words(language)
+        self.by_word = {word: name for name in COMMANDS for word in command_words(name)}
+        self.yes = set(command_words("yes"))
+        self.speak(language)
+
+    @property
+    def language(self) -> str:
+        return self.words.language
+
+    @property
+    def prefix(self) -> str:
+        return self.match.game.name.replace("_", "-")
+
+    def speak(self, language: str) -> None:
+        """Change the language, or take over new names of players."""
+        shell = Words(language)
+        seats = [chair_name(chair, seat, shell) for seat, chair in enumerate(self.match.chairs)]
+        self.words = Words(language, self.match.names(language), seats)
+
+    def say(self, key: str, **params: object) -> str:
+        return self.words.say(key, params)
+
+    def told(self, said: Told | Offer) -> str:
+        return self.words.say(said.key, said.params)
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, with the rule to look up."""
+        text = self.words.say(reason.key, reason.params)
+        return f"{text} ({reason.rule})" if reason.rule else text
+
+    def view(self, view: dict[str, object]) -> list[str]:
+        return self.match.describe(view, self.words.say)
+
+    def command(self, text: str) -> tuple[str, str]:
+        """The command that a typed line is, and the words after it; ("", text) if it is none."""
+        first, _, rest = text.partition(" ")
+        name = self.by_word.get(first.lower(), "")
+        if not name and text.startswith("?"):
+            name, rest = "rules", text[1:]
+        return (name, rest.strip()) if name and (not rest.strip() or name in TAKE_MORE) else ("", text)
+
+
+def chair_name(chair: Chair, seat: int, words: Words) -> str:
+    """What a player is called: the own name, or Player 1, Bot 2."""
+    if chair.name:
+        return chair.name
+    return words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})

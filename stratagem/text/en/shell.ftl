@@ -1,0 +1,124 @@
+# What the table itself says, in English.
+
+## Lists and names
+
+shell-list = { $most } and { $last }
+shell-list-empty = nothing
+shell-seat-person = Player { $n }
+shell-seat-bot = Bot { $n }
+
+## The menu
+
+shell-menu-title = Stratagem: what shall we play?
+shell-menu-players = { $least ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] 1 to { $most } players
+     }
+   *[other] { $least } to { $most } players
+ }
+shell-menu-together = all against the game
+shell-menu-against = everyone for themselves
+shell-menu-resume = Go on with { $title }, left on { $when } after { $records } records
+shell-menu-how = Type a number or a name; "it" per l'italiano; "quit" to leave.
+shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
+shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or words with commas: you, Anna, random
+shell-menu-too-many = There are only { $most } seats.
+shell-menu-option = { $name }: { $values }
+shell-menu-begin = Enter: begin. Or change something with key=value
+
+## Playing
+
+shell-resumed = Here is the table again, as it was left after record { $number }.
+shell-next-game = Enter: the next game. "quit": go on another day.
+shell-curtain = Pass the device to { $name }. { $name }, press Enter when nobody else can see it.
+shell-let-go = Press Enter to hide the table, then pass the device to { $name }.
+shell-your-move = Your move: { $move }
+shell-confirm = Enter: do it. "back": change it.
+shell-confirm-how = Press Enter (or type yes) to make this move, "back" to change it.
+shell-no-such-number = There is no such number; type 1 to { $count }, or words of an option.
+shell-nothing-fits = No option fits "{ $words }". Type a number, or "help".
+shell-not-now = Not now: { $reason }
+shell-more-options = and { $count } more: type words to narrow the list, or "all" to see it whole
+shell-winners = { $n ->
+    [one] The winner is { $names }.
+   *[other] The winners are { $names }.
+ }
+shell-sheet = The games so far:
+shell-saved = The game is kept in { $path }; go on with: stratagem play --resume { $path }
+shell-save-exists = { $path } is there already; nothing was overwritten.
+shell-save-failed = { $path } could not be written: { $why }.
+shell-languages = Languages: { $known }.
+shell-signals = You may signal (type "signal" and a number):
+shell-log-more = ({ $count } earlier lines: "log all" shows them)
+
+## Rules
+
+shell-rules-here = Rules behind this question:
+shell-rules-how = Type "? { $id }" to read one.
+shell-rules-in-english = (The rule files are in English.)
+shell-no-rules = No rule is named here. Type "?" and a rule id, or "guide".
+
+## Commands: the first word is shown in the help, the others work, too
+
+shell-words-help = help, h
+shell-words-rules = rules, rule, ?
+shell-words-guide = guide
+shell-words-log = log
+shell-words-table = table, look
+shell-words-all = all
+shell-words-back = back
+shell-words-undo = undo
+shell-words-talk = signal, say
+shell-words-language = language, lang
+shell-words-save = save
+shell-words-quit = quit, exit, q
+shell-words-yes = yes, y, ok
+
+shell-help-choose =
+    Type the number of an option, or words of it ("sun left") until one is left.
+    Things on the table can be named as well ("all" shows how). Enter lists the options again.
+    Commands:
+shell-help-help = this page
+shell-help-rules = the rules behind the question; "? ID" prints one
+shell-help-guide = how the game is played
+shell-help-log = what has happened; "log all" from the beginning
+shell-help-table = show the table again
+shell-help-all = all options, with the things they point at
+shell-help-back = one step back in the move you are trying out
+shell-help-undo = take your last move back, if nothing was revealed since
+shell-help-talk = signal something to the others, within the rules
+shell-help-language = change the language (en, it)
+shell-help-save = where the game is kept; "save FILE" makes a copy
+shell-help-quit = leave; the game is kept as it is
+
+## News of the table itself
+
+shell-news-undo = { $seat } takes the last move back.
+shell-news-said = { $seat }: { $words }
+shell-news-sat = { $kind ->
+    [bot] A bot takes the seat of { $seat }.
+    [open] The seat of { $seat } is open.
+   *[person] { $seat } sits down.
+ }
+
+## Why not
+
+shell-why-over = The game is over.
+shell-why-not-asked = You are not asked now.
+shell-why-not-an-option = That is not among the options.
+shell-why-draft-complete = The move is complete: confirm it or step back.
+shell-why-draft-open = The move is not complete yet.
+shell-why-no-draft = There is no step to take back.
+shell-why-stale = The table has changed since; look again.
+shell-why-undo-over = The game is over: nothing can be taken back.
+shell-why-undo-quiet = While this question is open nothing can be taken back.
+shell-why-undo-nothing = There is nothing to take back.
+shell-why-undo-shown = Something was revealed since your last move: it cannot be taken back.
+shell-why-undo-other = { $seat } has moved since: your move cannot be taken back.
+shell-why-no-signal = The rules do not allow that signal now.
+shell-why-no-chat = Free talk is off at this table.
+shell-why-no-words = There is nothing to say.
+shell-why-no-chair = There is no such seat.
+shell-why-still-playing = The game is still being played.
+shell-why-table-over = There is no further game at this table.

@@ -1,0 +1,124 @@
+# Quello che dice il tavolo, in italiano.
+
+## Elenchi e nomi
+
+shell-list = { $most } e { $last }
+shell-list-empty = niente
+shell-seat-person = Giocatore { $n }
+shell-seat-bot = Bot { $n }
+
+## Il menu
+
+shell-menu-title = Stratagem: a che cosa giochiamo?
+shell-menu-players = { $least ->
+    [one] { $most ->
+        [one] 1 giocatore
+       *[other] da 1 a { $most } giocatori
+     }
+   *[other] da { $least } a { $most } giocatori
+ }
+shell-menu-together = tutti contro il gioco
+shell-menu-against = ognuno per sé
+shell-menu-resume = Riprendi { $title }, lasciato il { $when } dopo { $records } mosse registrate
+shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
+shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
+shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure parole separate da virgole: you (tu), Anna, random (un bot)
+shell-menu-too-many = Ci sono solo { $most } posti.
+shell-menu-option = { $name }: { $values }
+shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
+
+## Durante il gioco
+
+shell-resumed = Ecco di nuovo il tavolo, com'era dopo la registrazione { $number }.
+shell-next-game = Invio: la prossima partita. "esci": si continua un altro giorno.
+shell-curtain = Passa il dispositivo a { $name }. { $name }, premi Invio quando nessun altro può vedere.
+shell-let-go = Premi Invio per nascondere il tavolo, poi passa il dispositivo a { $name }.
+shell-your-move = La tua mossa: { $move }
+shell-confirm = Invio: conferma. "indietro": cambia.
+shell-confirm-how = Premi Invio (o scrivi sì) per fare la mossa, "indietro" per cambiarla.
+shell-no-such-number = Questo numero non c'è; scrivi da 1 a { $count }, o parole di un'opzione.
+shell-nothing-fits = Nessuna opzione corrisponde a "{ $words }". Scrivi un numero, o "aiuto".
+shell-not-now = Adesso no: { $reason }
+shell-more-options = e altre { $count }: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
+shell-winners = { $n ->
+    [one] Vince { $names }.
+   *[other] Vincono { $names }.
+ }
+shell-sheet = Le partite finora:
+shell-saved = La partita è conservata in { $path }; si riprende con: stratagem play --resume { $path }
+shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
+shell-save-failed = Non si è potuto scrivere { $path }: { $why }.
+shell-languages = Lingue: { $known }.
+shell-signals = Puoi segnalare (scrivi "segnale" e un numero):
+shell-log-more = ({ $count } righe precedenti: "diario tutto" le mostra)
+
+## Regole
+
+shell-rules-here = Le regole dietro a questa domanda:
+shell-rules-how = Scrivi "? { $id }" per leggerne una.
+shell-rules-in-english = (I regolamenti sono in inglese.)
+shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e il codice di una regola, oppure "guida".
+
+## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
+
+shell-words-help = aiuto
+shell-words-rules = regole, regola
+shell-words-guide = guida
+shell-words-log = diario
+shell-words-table = tavolo
+shell-words-all = tutte
+shell-words-back = indietro
+shell-words-undo = annulla
+shell-words-talk = segnale
+shell-words-language = lingua
+shell-words-save = salva
+shell-words-quit = esci
+shell-words-yes = sì, si, s
+
+shell-help-choose =
+    Scrivi il numero di un'opzione, o parole che contiene ("sole sinistra"), finché ne resta una.
+    Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l'elenco.
+    Comandi:
+shell-help-help = questa pagina
+shell-help-rules = le regole dietro alla domanda; "? CODICE" ne mostra una
+shell-help-guide = come si gioca
+shell-help-log = che cosa è successo; "diario tutto" dall'inizio
+shell-help-table = mostra di nuovo il tavolo
+shell-help-all = tutte le opzioni, con le cose che indicano
+shell-help-back = un passo indietro nella mossa che stai provando
+shell-help-undo = riprendi la tua ultima mossa, se da allora non si è scoperto niente
+shell-help-talk = segnala qualcosa agli altri, entro le regole
+shell-help-language = cambia lingua (en, it)
+shell-help-save = dove è conservata la partita; "salva FILE" ne fa una copia
+shell-help-quit = esci; la partita resta com'è
+
+## Notizie del tavolo
+
+shell-news-undo = { $seat } riprende l'ultima mossa.
+shell-news-said = { $seat }: { $words }
+shell-news-sat = { $kind ->
+    [bot] Un bot prende il posto di { $seat }.
+    [open] Il posto di { $seat } è libero.
+   *[person] { $seat } si siede.
+ }
+
+## Perché no
+
+shell-why-over = La partita è finita.
+shell-why-not-asked = Adesso non tocca a te.
+shell-why-not-an-option = Non è tra le opzioni.
+shell-why-draft-complete = La mossa è completa: confermala o torna indietro.
+shell-why-draft-open = La mossa non è ancora completa.
+shell-why-no-draft = Non c'è nessun passo da riprendere.
+shell-why-stale = Il tavolo intanto è cambiato: guarda di nuovo.
+shell-why-undo-over = La partita è finita: non si riprende più niente.
+shell-why-undo-quiet = Finché la domanda è aperta non si può riprendere niente.
+shell-why-undo-nothing = Non c'è niente da riprendere.
+shell-why-undo-shown = Dopo la tua ultima mossa si è scoperto qualcosa: non si può più riprendere.
+shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può più riprendere.
+shell-why-no-signal = Le regole adesso non permettono questo segnale.
+shell-why-no-chat = A questo tavolo non si parla liberamente.
+shell-why-no-words = Non c'è niente da dire.
+shell-why-no-chair = Questo posto non esiste.
+shell-why-still-playing = La partita è ancora in corso.
+shell-why-table-over = A questo tavolo non ci sono altre partite.
