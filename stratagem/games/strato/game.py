@@ -6,8 +6,20 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from stratagem.games.strato import actions, choices, content, describe, position, prompts, reasons, state, view
+from stratagem.games.strato import (
+    actions,
+    attempts,
+    choices,
+    content,
+    describe,
+    position,
+    prompts,
+    reasons,
+    state,
+    view,
+)
 from stratagem.games.strato.actions import Said
+from stratagem.games.strato.advice import StratoAdvice
 from stratagem.games.strato.challenge import Content
 from stratagem.games.strato.content import custom_challenge
 from stratagem.games.strato.expedition import Expedition
@@ -34,6 +46,7 @@ class Strato(Game):
     cooperative = True
     bench = Setup(1, {"challenge": 2})
     words = words(state, actions, setup, turn, ending, pile)
+    advice = StratoAdvice()
 
     def __init__(self, tables: Content, warnings: list[str]) -> None:
         self.content: Content = tables
@@ -133,7 +146,7 @@ class Strato(Game):
 
     def short(self, action: Action) -> str:
         """`play sun 1 L`, `wind L 1 R 2`, `storm 1 L 2 R`, `fog L 1 1,2`."""
-        return reasons.short(self.wire(action))
+        return attempts.short(self.wire(action))
 
     # -- positions, saving, counting
 

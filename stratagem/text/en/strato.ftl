@@ -83,6 +83,34 @@ strato-news-loss-cards = The pile is empty and a hand has no cards left: the tea
 
 ## Why not
 
+strato-why-over = The game is over.
+strato-why-not-your-turn = It is the turn of { $seat }.
+strato-why-form = Strato knows no such move.
+strato-why-card-first = First place a card, then take its action.
+strato-why-action-first = First take the action of the card just placed.
+strato-why-other-weather = The card just placed acts as { $weather }.
+strato-why-no-such-row = { $rows ->
+    [one] There is only one row.
+   *[other] There are only { $rows } rows.
+ }
+strato-why-pile-empty = The draw pile is empty: there is nothing to redraw.
+strato-why-not-in-hand = You hold no { $weather }.
+strato-why-wind-idle = { $weather } at the { strato-view-side } end of row { $row } could move nothing: actions must change something.
+strato-why-swap-idle = { $weather } at the { strato-view-side } end of row { $row } finds no two different cards in the row.
+strato-why-rain-idle = { $weather } at the { strato-view-side } end of row { $row }: the opposite half-row is empty, there is no card to take.
+strato-why-sun-idle = { $weather } at the { strato-view-side } end of row { $row }: there is no other card in the row to discard.
+strato-why-fog-idle = { $weather } at the { strato-view-side } end of row { $row }: no column has two places whose exchange would change something.
+strato-why-storm-idle = { $weather } at the { strato-view-side } end of row { $row }: the other end cards do not differ, or there are fewer than two.
+strato-why-played-card = The card just played is never a target.
+strato-why-tornado = Tornado cards never move.
+strato-why-no-card = No card lies at { strato-view-side } { $col } of row { $row }.
+strato-why-no-place = A card cannot come to lie at { strato-view-side } { $col } of row { $row }.
+strato-why-no-end = The { strato-view-side } half of row { $row } has no end card.
+strato-why-no-change = That would change nothing: actions must change something.
+strato-why-toward-wind = A card moves away from the wind only.
+strato-why-same-row = The fog exchanges places of two different rows.
+strato-why-under-storm = The storm is no target, and it hides the card beneath it.
+strato-why-order = Name the two places in table order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
 
 ## Warnings

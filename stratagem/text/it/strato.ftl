@@ -83,6 +83,34 @@ strato-news-loss-cards = Il mazzo è vuoto e qualcuno è rimasto senza carte: la
 
 ## Perché no
 
+strato-why-over = La partita è finita.
+strato-why-not-your-turn = È il turno di { $seat }.
+strato-why-form = Strato non conosce questa mossa.
+strato-why-card-first = Prima si gioca una carta, poi se ne applica l'effetto.
+strato-why-action-first = Prima bisogna applicare l'effetto della carta appena giocata.
+strato-why-other-weather = La carta appena giocata agisce come { $weather }.
+strato-why-no-such-row = { $rows ->
+    [one] C'è una sola riga.
+   *[other] Ci sono solo { $rows } righe.
+ }
+strato-why-pile-empty = Il mazzo è vuoto: non c'è nulla da ripescare.
+strato-why-not-in-hand = Non hai { $weather } in mano.
+strato-why-wind-idle = { $weather } all'estremità { strato-view-side } della riga { $row } non potrebbe spostare nulla: un effetto deve cambiare qualcosa.
+strato-why-swap-idle = { $weather } all'estremità { strato-view-side } della riga { $row } non trova due carte diverse nella riga.
+strato-why-rain-idle = { $weather } all'estremità { strato-view-side } della riga { $row }: la mezza riga opposta è vuota, non c'è carta da prendere.
+strato-why-sun-idle = { $weather } all'estremità { strato-view-side } della riga { $row }: nella riga non c'è altra carta da scartare.
+strato-why-fog-idle = { $weather } all'estremità { strato-view-side } della riga { $row }: nessuna colonna ha due posti il cui scambio cambierebbe qualcosa.
+strato-why-storm-idle = { $weather } all'estremità { strato-view-side } della riga { $row }: le altre carte alle estremità sono uguali, o sono meno di due.
+strato-why-played-card = La carta appena giocata non si può mai scegliere.
+strato-why-tornado = Le carte tornado non si spostano mai.
+strato-why-no-card = Non c'è carta in { strato-view-side } { $col } della riga { $row }.
+strato-why-no-place = Una carta non può arrivare in { strato-view-side } { $col } della riga { $row }.
+strato-why-no-end = La metà { strato-view-side } della riga { $row } non ha una carta all'estremità.
+strato-why-no-change = Non cambierebbe nulla: un effetto deve cambiare qualcosa.
+strato-why-toward-wind = Una carta si sposta solo allontanandosi dal vento.
+strato-why-same-row = La nebbia scambia posti di due righe diverse.
+strato-why-under-storm = La tempesta non si può scegliere, e nasconde la carta sotto di sé.
+strato-why-order = I due posti vanno indicati in ordine: prima la riga più in alto, prima la sinistra, prima la colonna più interna.
 strato-why-final = I compagni hanno visto la carta: una giocata non si può ritirare.
 
 ## Avvisi

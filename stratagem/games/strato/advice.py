@@ -1,0 +1,323 @@
+"""What good play looks like in Strato (section 11 of the rule file).
+
+A table is as good as its needed rows: matched places first, right weathers
+anywhere in the half-row second, minus what full half-rows cost (point 10).
+Everything here is public or the mover's own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
+from stratagem.games.strato.rules.condition import (
+    BOTH,
+    EITHER,
+    LEFT,
+    SAME,
+    VARIABLE,
+    Balanced,
+    DistinctHalf,
+    DistinctRow,
+    HalfTerm,
+    Inner,
+    Mirror,
+    Only,
+    Outer,
+    Run,
+    Size,
+    Term,
+    matches,
+)
+from stratagem.games.strato.rules.ending import pattern_stands
+from stratagem.games.strato.rules.turn import acts, power_of
+from stratagem.games.strato.state import CLOUD, KEYS, SIDES, SUN, Sky, acting_weather
+from stratagem.kernel.advice import Advice
+from stratagem.kernel.core import Action, Params, Seat
+
+FULL: Final = 0.10  # what a full half-row costs
+NEARLY: Final = 0.04  # one with one place left
+LOST: Final = -1.0
+WON: Final = 2.0
+REDRAW: Final = 0.6  # a redraw costs cards and is blind: only when every play loses or nearly (point 7)
+SHARP: Final = 0.03  # how sharply the policy prefers the better table
+
+
+def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, outer: bool) -> float:
+    """0.7 for places that match, 0.3 for right weathers anywhere in the half-row."""
+    size = len(pattern)
+    length = len(half)
+    bound = [-1, -1, -1]
+    matched = 0
+    wanted = [0] * 16
+    for i in range(size):
+        token = pattern[i]
+        wanted[token] += 1
+        if i < length and matches(token, half[length - 1 - i] if outer else half[i], own, opposite, bound):
+            matched += 1
+    present = 0
+    for token in range(16):
+        if wanted[token]:
+            count = 0
+            for card in half:
+                if token >= VARIABLE or matches(token, card, own, opposite, bound):
+                    count += 1
+            present += count if count < wanted[token] else wanted[token]
+    return (0.7 * matched + 0.3 * present) / size
+
+
+def half_score(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
+    """How nearly one half-row meets a demand, 0 to 1."""
+    if isinstance(term, Inner):
+        return pattern_score(term.pattern, half, own, opposite, False)
+    if isinstance(term, Outer):
+        return pattern_score(term.pattern, half, own, opposite, True)
+    bound = [-1, -1, -1]
+    if isinstance(term, Run):
+        return run_score(term, half, own, opposite)
+    if isinstance(term, Only):
+        wrong = 0
+        for card in half:
+            fits = False
+            for token in term.allow:
+                if matches(token, card, own, opposite, bound):
+                    fits = True
+                    break
+            if not fits:
+                wrong += 1
+        return 1.0 - wrong / (wrong + 2.0)
+    if isinstance(term, DistinctHalf):
+        return kinds(half[: term.n]) / term.n
+    if isinstance(term, Size):
+        off = term.low - len(half) if len(half) < term.low else len(half) - term.high
+        return 1.0 if off <= 0 else 1.0 / (1.0 + off)
+    return 1.0 if term.on(half, own, opposite, bound) else 0.0
+
+
+def run_score(term: Run, half: list[int], own: int, opposite: int) -> float:
+    """The longest run, and how many cards of its weather lie in the half-row."""
+    best = 0.0
+    bound = [-1, -1, -1]
+    for weather in range(6):
+        if term.of != SAME and not matches(term.of, weather, own, opposite, bound):
+            continue
+        longest = 0
+        length = 0
+        count = 0
+        for card in half:
+            if card == weather:
+                length += 1
+                count += 1
+                if length > longest:
+                    longest = length
+            else:
+                length = 0
+        score = (0.7 * min(longest, term.n) + 0.3 * min(count, term.n)) / term.n
+        if score > best:
+            best = score
+    return best
+
+
+def kinds(cards: list[int]) -> int:
+    """How many different weathers there are."""
+    seen = 0
+    count = 0
+    for card in cards:
+        if not (seen >> card) & 1:
+            seen |= 1 << card
+            count += 1
+    return count
+
+
+def term_score(term: Term, left: list[int], right: list[int], own: int, opposite: int) -> float:
+    if isinstance(term, HalfTerm):
+        if term.side == LEFT:
+            return half_score(term, left, own, opposite)
+        if term.side != BOTH and term.side != EITHER:
+            return half_score(term, right, opposite, own)
+        a = half_score(term, left, own, opposite)
+        b = half_score(term, right, opposite, own)
+        return (a + b) / 2.0 if term.side == BOTH else (a if a > b else b)
+    if isinstance(term, Mirror):
+        matched = 0
+        shared = 0
+        for i in range(term.n):
+            if i < len(left) and i < len(right) and left[i] == right[i]:
+                matched += 1
+        for weather in range(6):
+            shared += min(left.count(weather), right.count(weather))
+        return (0.75 * matched + 0.25 * min(shared, term.n)) / term.n
+    if isinstance(term, DistinctRow):
+        return kinds(left[: term.n] + right[: term.n]) / (2.0 * term.n)
+    if isinstance(term, Balanced):
+        return 1.0 / (1.0 + abs(len(left) - len(right)))
+    return 0.0
+
+
+def row_score(s: Sky, row: int) -> float:
+    left = 2 * row
+    total = 0.0
+    for term in s.challenge.terms:
+        total += term_score(term, s.halves[left], s.halves[left + 1], s.tornado[left], s.tornado[left + 1])
+    return total / max(1, len(s.challenge.terms))
+
+
+def table_score(s: Sky, rows: list[float]) -> float:
+    """The needed rows, those nearest to done; space; every row a little, so that spare rows are not spoilt for nothing."""
+    limit = s.challenge.limit
+    price = 0.0
+    for half in s.halves:
+        length = len(half)
+        if length > limit:
+            return LOST
+        if length == limit:
+            price += FULL
+        elif length == limit - 1:
+            price += NEARLY
+    needed = s.challenge.lines_required
+    count = len(rows)
+    total = 0.0
+    whole = 0.0
+    if needed == count:
+        for score in rows:
+            total += score
+        whole = total
+    else:
+        for score in sorted(rows, reverse=True)[:needed]:
+            total += score
+        for score in rows:
+            whole += score
+    worth = total / needed
+    if worth > 0.999 and pattern_stands(s):
+        return WON
+    return worth - price + 0.01 * whole / count
+
+
+def touched(action: Any, near: int) -> tuple[int, int]:
+    """The two half-rows that an action may change."""
+    if isinstance(action, Fog):
+        return 2 * action.a + action.side, 2 * action.b + action.side
+    if isinstance(action, Storm):
+        return action.a, action.b
+    return near, near ^ 1
+
+
+class StratoAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 4
+        self.looks_ahead = False  # the policy looks at the table after the whole move already
+        self.explore = 1.2
+
+    def evaluate(self, s: Sky) -> list[float]:
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        score = table_score(s, rows)
+        left = s.pile.size()
+        for hand in s.hands:
+            left += sum(hand)
+        worth = 0.05 + 0.85 * score - (0.2 / (1.0 + left / s.agreed.players))
+        worth = 0.02 if worth < 0.02 else (0.95 if worth > 0.95 else worth)
+        return [worth] * s.agreed.players
+
+    def policy(self, s: Sky, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return sharpened(self.judged(s, options))
+
+    def judged(self, s: Sky, options: Sequence[Action]) -> list[float]:
+        """The score of the table after each option, with the best action that follows a play."""
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        found: list[float] = []
+        for action in options:
+            if isinstance(action, Play):
+                found.append(self.after_play(s, action.weather, action.half, rows))
+            elif isinstance(action, Redraw):
+                found.append(self.after_redraw(s, action.half, rows))
+            else:
+                found.append(self.best_action(s, s.played, s.place, [action], rows))
+        return found
+
+    def after_play(self, s: Sky, weather: int, half: int, rows: list[float]) -> float:
+        power = power_of(s, weather)
+        mine = rows[:]
+        acting = power is not None and power.possible(s, half)
+        s.halves[half].append(weather)
+        mine[half // 2] = row_score(s, half // 2)
+        if acting and power is not None:
+            score = self.best_action(s, weather, half, power.offers(s, half), mine)
+        else:
+            score = table_score(s, mine)
+        s.halves[half].pop()
+        return score
+
+    def best_action(self, s: Sky, weather: int, half: int, options: Sequence[Action], rows: list[float]) -> float:
+        """The score after the best of these actions of the card that lies outermost there."""
+        power = power_of(s, weather)
+        best = LOST
+        if power is None:
+            return best
+        discarded = len(s.discard)
+        mine = rows[:]
+        for action in options:
+            a, b = touched(action, half)
+            first = s.halves[a]
+            second = s.halves[b]
+            s.halves[a] = first[:]
+            s.halves[b] = second[:]
+            power.act(s, half, action)
+            mine[a // 2] = row_score(s, a // 2)
+            if b // 2 != a // 2:
+                mine[b // 2] = row_score(s, b // 2)
+            score = table_score(s, mine)
+            mine[a // 2] = rows[a // 2]
+            mine[b // 2] = rows[b // 2]
+            s.halves[a] = first
+            s.halves[b] = second
+            if len(s.discard) > discarded:
+                s.discard.pop()
+            if score > best:
+                best = score
+        return best
+
+    def after_redraw(self, s: Sky, half: int, rows: list[float]) -> float:
+        """Blind and dear (point 7): the table as it is with one card more there, which may well be the wrong one."""
+        if len(s.halves[half]) >= s.challenge.limit:
+            return LOST + 0.3  # a sun or a wind may still turn up
+        s.halves[half].append(s.tornado[half ^ 1])
+        score = table_score(s, rows) - REDRAW
+        s.halves[half].pop()
+        return score if score < 1.0 else 1.0
+
+    def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        score = self.judged(s, [action])[0]
+        if score >= WON:
+            return "advice-strato-wins", {}
+        if isinstance(action, Redraw):
+            return "advice-strato-redraw", {"row": action.half // 2 + 1, "side": SIDES[action.half & 1]}
+        if score <= LOST:
+            return "advice-strato-loses", {"limit": s.challenge.limit}
+        weather = action.weather if isinstance(action, Play) else s.played
+        half = action.half if isinstance(action, Play) else s.place
+        acting = acting_weather(s, weather)
+        params: Params = {"row": half // 2 + 1, "side": SIDES[half & 1], "weather": f"@weather:{KEYS[weather]}"}
+        if isinstance(action, Play) and not acts(s, weather, half):
+            return "advice-strato-no-action", params
+        if score > table_score(s, rows) + 0.02:
+            return "advice-strato-builds", params
+        if acting == SUN:
+            return "advice-strato-room", params
+        if weather == CLOUD:
+            return "advice-strato-cloud", {**params, "acting": f"@weather:{KEYS[acting]}"}
+        return "advice-strato-least-harm", params
+
+
+def sharpened(scores: list[float]) -> list[float]:
+    """Scores as weights: the best one weighs 1, those clearly worse almost nothing."""
+    best = scores[0]
+    for score in scores:
+        if score > best:
+            best = score
+    return [exp((score - best) / SHARP) + 1e-6 for score in scores]
+
+
