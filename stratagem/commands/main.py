@@ -36,6 +36,11 @@ COMMANDS: dict[str, Entry] = {
         "Play a game in the terminal.",
         "stratagem play strato --seats you,random --seed 7",
     ),
+    "serve": Entry(
+        "stratagem.commands.serve:serve",
+        "Serve tables to browsers and programs.",
+        "stratagem serve --lan",
+    ),
     "games": Entry(
         "stratagem.commands.games:command",
         "List the games with their seats, variants and options.",

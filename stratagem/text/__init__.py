@@ -4,7 +4,7 @@
     words.say("shell-turn-of", {"seat": "@seat:1"})
 """
 
-from stratagem.text.catalogue import FOLDER, LANGUAGES, MissingText, Words
+from stratagem.text.catalogue import FOLDER, LANGUAGES, MissingText, Words, source
 from stratagem.text.check import check_catalogues, unused_keys
 
-__all__ = ["FOLDER", "LANGUAGES", "MissingText", "Words", "check_catalogues", "unused_keys"]
+__all__ = ["FOLDER", "LANGUAGES", "MissingText", "Words", "check_catalogues", "source", "unused_keys"]

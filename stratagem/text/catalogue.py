@@ -28,6 +28,13 @@ def bundle(language: str, folder: Path = FOLDER) -> FluentBundle:
     return made
 
 
+def source(language: str, folder: Path = FOLDER) -> dict[str, str]:
+    """The catalogue of a language as it is written, by file name; empty for a language it does not have."""
+    if language not in LANGUAGES:
+        return {}
+    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((folder / language).glob("*.ftl"))}
+
+
 class Words:
     """Says things in one language.
 

@@ -1,0 +1,29 @@
+"""`stratagem serve`: tables for friends, over the network or for this machine alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem.kernel.errors import StratagemError
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)] = 8420,
+    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
+    public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
+    bot_pace: Annotated[float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.")] = 1.0,
+) -> None:
+    """Serve tables to browsers and programs.
+
+    Example: stratagem serve --lan
+    """
+    if public_url and not public_url.startswith(("http://", "https://")):
+        raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
+    from stratagem.server.run import serve as run
+
+    run(host, port, data, lan, public_url, bot_pace=bot_pace)

@@ -1,0 +1,74 @@
+"""Guard: which hosts and origins may speak to this server, and the headers every answer carries."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"x-frame-options", b"DENY"),
+]
+
+
+class Guard:
+    """ASGI in front of everything: Host and Origin must be exactly ones this server was told of."""
+
+    def __init__(self, app: Any, origins: frozenset[str]) -> None:
+        self.app = app
+        self.origins = origins
+        self.hosts = frozenset(urlsplit(origin).netloc for origin in origins)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        problem = self.problem(dict(scope["headers"]), scope["type"], scope.get("method", "GET"))
+        if problem:
+            await refuse(scope, send, problem)
+            return
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
+
+    def problem(self, headers: dict[bytes, bytes], kind: str, method: str) -> str:
+        """What is wrong with where this comes from; empty when nothing is."""
+        host = headers.get(b"host", b"").decode("latin-1").lower()
+        if host not in self.hosts:
+            return "this server is not known under that name"
+        origin = headers.get(b"origin")
+        if origin is not None and origin.decode("latin-1").lower() not in self.origins:
+            return "requests from that origin are not accepted"
+        changes = kind == "websocket" or method not in ("GET", "HEAD")
+        if origin is None and changes and not self._is_a_program(headers):
+            return "a request that changes something needs an Origin or a bearer token"
+        return ""
+
+    @staticmethod
+    def _is_a_program(headers: dict[bytes, bytes]) -> bool:
+        """Programs send no Origin; a browser never adds this header to a foreign request without asking first."""
+        return headers.get(b"authorization", b"").lower().startswith(b"bearer ")
+
+
+async def refuse(scope: Any, send: Any, problem: str) -> None:
+    """Say no before anything was looked at."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4403, "reason": problem})
+        return
+    body = b'{"error":"origin","message":"' + problem.encode() + b'"}'
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,235 @@
+"""Hall: all tables of this server, read from the store when they are needed and kept there for good."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+
+from stratagem.server.limits import Limits, Rates
+from stratagem.server.messages import HostOrder, Listed, NewTable, Opened, Seated, SeatWish
+from stratagem.server.room import Room
+from stratagem.server.tokens import HOST, INVITE, SEAT, WATCH, Right, fresh, hashed, table_id
+from stratagem.table import Chair, Match, Reason, Refused, StratagemError
+from stratagem.table.sealing import commitment
+from stratagem.table.serving import Store, StoreLog, levels, new_terms, reopened
+
+KEEP_VIEWS = 60  # records of which the views of each step are kept for animation
+log = logging.getLogger("stratagem.server")
+
+
+class Hall:
+    """The tables, and what they share."""
+
+    def __init__(
+        self, store: Store, limits: Limits | None = None, bot_pace: float = 1.0, shortest_window: float = 2.0
+    ) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.bot_pace = bot_pace  # 0: bots answer at once, for tests
+        self.shortest_window = shortest_window
+        self.stand_in = "normal" if "normal" in levels() else "random"
+        self.rooms: dict[str, Room] = {}
+        self.listed: dict[str, dict[str, Any]] = {}  # meta of every table, open or not
+        self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
+        self.draining = False
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def start(self) -> None:
+        """Every table goes on where it was: those with a bot or a clock to move are opened at once."""
+        for table, _, meta in await asyncio.wrap_future(self.store.tables()):
+            self.listed[table] = meta
+        for table, meta in list(self.listed.items()):
+            if not meta.get("over") and (meta.get("clock") or meta.get("bots")):
+                try:
+                    (await self.room(table)).wake()
+                except StratagemError as fault:
+                    log.error("a stored table cannot be opened: %s", fault, extra={"table": table})
+
+    async def stop(self) -> None:
+        """Take no more moves, write what is waiting, close all connections."""
+        self.draining = True
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                room.close()
+        await asyncio.to_thread(self.store.close)
+
+    # -- opening ----------------------------------------------------------------------------------
+
+    async def open(self, wish: NewTable, address: str) -> Opened:
+        """A new table with its first game dealt."""
+        if not self.new_tables.allows(address):
+            raise TooFast("too many new tables; wait a minute")
+        if len(self.listed) >= self.limits.tables:
+            raise TooFast("this server has as many tables as it can keep")
+        chairs = [chair_of(seat) for seat in wish.seats]
+        terms = new_terms(wish.game, len(chairs), wish.options, wish.series, wish.seed, wish.open, wish.chat)
+        table, created = table_id(), time.time()
+        meta = self._meta(wish, terms.game.name, created)
+        stored = StoreLog(self.store, table)
+        rehearsal = Match.start(terms, chairs)  # whatever is wrong with the wish is said before anything is kept
+        meta["commitment"] = commitment(rehearsal)
+        await asyncio.wrap_future(self.store.create(table, created, meta, []))
+        match = Match.start(terms, chairs, stored, KEEP_VIEWS)
+        tokens = {HOST: fresh(), INVITE: fresh(), WATCH: fresh()}
+        rights = {hashed(token): Right(kind) for kind, token in tokens.items()}
+        mine = {str(number): fresh() for number, seat in enumerate(wish.seats) if seat.mine}
+        rights.update({hashed(token): Right(SEAT, int(number)) for number, token in mine.items()})
+        for key, right in rights.items():
+            stored.pending.append(self.store.add_token(key, table, msgspec.to_builtins(right)))
+        room = Room(self, table, match, stored, meta, rights)
+        await room._act(lambda: None)
+        self.rooms[table] = room
+        self.listed[table] = meta
+        room.wake()
+        return Opened(table, tokens[HOST], tokens[INVITE], tokens[WATCH], mine, meta["commitment"])
+
+    def _meta(self, wish: NewTable, game: str, created: float) -> dict[str, Any]:
+        return {
+            "game": game,
+            "created": created,
+            "seats": len(wish.seats),
+            "public": wish.public,
+            "chat": wish.chat,
+            "open_afterwards": wish.open_afterwards,
+            "practice": wish.seed is not None,
+            "clock": msgspec.to_builtins(wish.clock) if wish.clock else None,
+            "window": wish.window,
+            "bots": any(seat.kind == "bot" for seat in wish.seats),
+        }
+
+    async def room(self, table: str) -> Room:
+        """The table of this id, from memory or from the store."""
+        if table not in self.listed:
+            raise NoTable("there is no such table")
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        async with lock:
+            if table not in self.rooms:
+                records = await asyncio.wrap_future(self.store.records(table))
+                tokens = await asyncio.wrap_future(self.store.tokens(table))
+                stored = StoreLog(self.store, table, records)
+                match = await asyncio.to_thread(reopened, stored, KEEP_VIEWS)
+                rights = {key: Right(body["kind"], body.get("seat")) for key, body in tokens.items()}
+                self.rooms[table] = Room(self, table, match, stored, self.listed[table], rights)
+                self.rooms[table].wake()
+            return self.rooms[table]
+
+    def forget(self, room: Room) -> None:
+        """What is in memory may not be what is on disk: the next to ask reads it again."""
+        room.close()
+        self.rooms.pop(room.table, None)
+
+    async def keep_meta(self, room: Room) -> None:
+        await asyncio.wrap_future(self.store.set_meta(room.table, room.meta))
+
+    # -- sitting down and getting up --------------------------------------------------------------
+
+    async def sit(self, table: str, invite: str, wanted: int | None, name: str) -> Seated:
+        """Take a free chair with the table's invitation."""
+        room = await self.room(table)
+        right = room.right(invite)
+        if right is None or right.kind != INVITE:
+            raise NotAllowed("this link does not let you sit down here")
+        async with room.lock:
+            free = [seat for seat, chair in enumerate(room.match.chairs) if chair.kind == "open"]
+            if not free or (wanted is not None and wanted not in free):
+                raise Refused(Reason("shell-why-no-chair"))
+            seat = wanted if wanted is not None else free[0]
+            token = self._grant(room, seat)
+            await room._act(lambda: room.match.sit(seat, Chair("person", name=clean(name))))
+        room.wake()
+        return Seated(table, seat, token)
+
+    def _grant(self, room: Room, seat: int) -> str:
+        """A new token for a chair; older ones for it are dead."""
+        for key, right in list(room.rights.items()):
+            if right.kind == SEAT and right.seat == seat:
+                del room.rights[key]
+                room.stored.pending.append(self.store.drop_token(key))
+        token = fresh()
+        room.rights[hashed(token)] = Right(SEAT, seat)
+        body = msgspec.to_builtins(Right(SEAT, seat))
+        room.stored.pending.append(self.store.add_token(hashed(token), room.table, body))
+        for viewer in list(room.viewers):
+            if viewer.seat == seat:
+                viewer.expelled = True
+                viewer.changed()
+        return token
+
+    async def stand(self, room: Room, seat: int) -> None:
+        """A player gets up; the chair is free for whoever has the invitation, and the old token is dead."""
+        async with room.lock:
+            self._grant(room, seat)
+            await room._act(lambda: room.match.sit(seat, Chair("open")))
+
+    async def order(self, room: Room, order: HostOrder) -> str:
+        """What the host wants done; returns a new token where one was made."""
+        seat = order.seat
+        if order.do in ("next", "rematch"):
+            await room.act(room.match.next_game)
+            return ""
+        if seat is None or not 0 <= seat < len(room.match.chairs):
+            raise Refused(Reason("shell-why-no-chair"))
+        if order.do == "bot":
+            if order.level not in levels():
+                raise StratagemError(f"there is no bot {order.level!r}; known: {', '.join(levels())}")
+            await room.act(lambda: room.match.sit(seat, Chair("bot", level=order.level)))
+            room.meta["bots"] = True
+            await self.keep_meta(room)
+            return ""
+        if order.do == "free":
+            await self.stand(room, seat)
+            return ""
+        async with room.lock:
+            token = self._grant(room, seat)
+            name = room.match.chairs[seat].name
+            await room._act(lambda: room.match.sit(seat, Chair("person", name=name)))
+        return token
+
+    async def delete(self, room: Room) -> None:
+        """The host takes the table away for good."""
+        async with room.lock:
+            await asyncio.wrap_future(self.store.delete(room.table))
+            room.close()
+        self.rooms.pop(room.table, None)
+        self.listed.pop(room.table, None)
+
+    def lobby(self) -> list[Listed]:
+        """Public tables with a free chair; nothing of the game itself."""
+        found = []
+        for table, room in self.rooms.items():
+            free = sum(chair.kind == "open" for chair in room.match.chairs)
+            if room.meta.get("public") and free and not room.match.over:
+                found.append(Listed(table, room.meta["game"], len(room.match.chairs), free, room.meta["created"]))
+        return found
+
+
+class NoTable(StratagemError):
+    """A table nobody here knows."""
+
+
+class NotAllowed(StratagemError):
+    """The token does not allow this."""
+
+
+class TooFast(StratagemError):
+    """More than a client may ask for."""
+
+
+def chair_of(wish: SeatWish) -> Chair:
+    if wish.kind == "bot":
+        level = wish.level or "random"
+        if level not in levels():
+            raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
+        return Chair("bot", name=clean(wish.name), level=level)
+    if wish.mine or wish.kind == "person":
+        return Chair("person" if wish.mine else "open", name=clean(wish.name))
+    return Chair("open")
+
+
+def clean(name: str) -> str:
+    """A name as one line of visible text."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:30]

@@ -1,0 +1,255 @@
+"""HTTP: lobby, tables, replays, texts, rules, health.  Every body in and out is one of the protocol's types."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from stratagem import __version__
+from stratagem.server.hall import Hall, NoTable, NotAllowed, TooFast
+from stratagem.server.limits import Rates
+from stratagem.server.messages import (
+    Done,
+    Fault,
+    Games,
+    Health,
+    HostOrder,
+    Lobby,
+    Moves,
+    NewTable,
+    Opened,
+    Seated,
+    SitDown,
+)
+from stratagem.server.room import Room
+from stratagem.server.tokens import HOST, SEAT, WATCH, Right
+from stratagem.table import BadSetup, Reason, Refused, StratagemError, game_card, game_names, rule
+from stratagem.table.looking_back import Moment, moment
+from stratagem.table.sealing import export
+from stratagem.table.serving import levels, words_of
+from stratagem.text import source
+
+T = TypeVar("T")
+Handler = Callable[["Api", Request], Awaitable[Any]]
+
+
+class Api:
+    """The handlers of the HTTP side."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.rates = Rates(hall.limits.requests, hall.limits.request_seconds)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route(path, self._handle(handler), methods=[method])
+            for method, path, handler, *_ in ENDPOINTS
+        ]
+
+    def _handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        async def handle(request: Request) -> Response:
+            try:
+                if not self.rates.allows(address(request)):
+                    raise TooFast("too many requests; wait a minute")
+                return answer(200, await handler(self, request))
+            except StratagemError as fault:
+                return answer(*fault_of(fault))
+
+        return handle
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """The request's body as one of the protocol's types."""
+        if int(request.headers.get("content-length") or 0) > self.hall.limits.message_bytes:
+            raise TooLong("the message is too long")
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self.hall.limits.message_bytes:
+                raise TooLong("the message is too long")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as fault:
+            raise BadMessage(f"the message cannot be read: {fault}") from None
+
+    async def right(self, request: Request, *kinds: str) -> tuple[Room, Right]:
+        """The room of this request, and what its bearer token allows there."""
+        room = await self.hall.room(request.path_params["table"])
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        found = room.right(token.strip()) if scheme.lower() == "bearer" else None
+        if found is None or found.kind not in kinds:
+            raise NotAllowed("your token does not allow this here")
+        return room, found
+
+    # -- the house
+
+    async def health(self, request: Request) -> Health:
+        sockets = sum(len(room.viewers) for room in self.hall.rooms.values())
+        return Health("draining" if self.hall.draining else "ok", __version__, len(self.hall.listed), sockets)
+
+    async def games(self, request: Request) -> Games:
+        return Games([game_card(name) for name in game_names()], levels())
+
+    async def text(self, request: Request) -> dict[str, str]:
+        """The catalogue of one language, as Fluent source by file name."""
+        found: dict[str, str] = source(request.path_params["language"])
+        if not found:
+            raise NoTable("there is no such language")
+        return found
+
+    async def names(self, request: Request) -> dict[str, str]:
+        """The names of a game's cards and the like, by kind and code."""
+        return words_of(request.path_params["game"], request.path_params["language"])
+
+    async def rule(self, request: Request) -> dict[str, str]:
+        id = request.path_params["id"]
+        return {"id": id, "text": rule(request.path_params["game"], id)}
+
+    async def describe(self, request: Request) -> Any:
+        from stratagem.server.openapi import description
+
+        return description()
+
+    # -- tables
+
+    async def lobby(self, request: Request) -> Lobby:
+        return Lobby(self.hall.lobby())
+
+    async def open(self, request: Request) -> Opened:
+        return await self.hall.open(await self.body(request, NewTable), address(request))
+
+    async def sit(self, request: Request) -> Seated:
+        wish = await self.body(request, SitDown)
+        return await self.hall.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
+
+    async def stand(self, request: Request) -> Done:
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        await self.hall.stand(room, right.seat)
+        return Done()
+
+    async def seen(self, request: Request) -> Any:
+        """The table as the bearer of the token sees it, with all news since a number."""
+        room, right = await self.right(request, SEAT, WATCH, HOST)
+        since = number_in(request, "since")
+        async with room.lock:
+            return {"seen": room.match.seen(right.seat, since), "table": room.facts()}
+
+    async def move(self, request: Request) -> Any:
+        """For programs that play without a socket."""
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        wish = await self.body(request, Moves)
+        number = await room.play(right.seat, wish.actions, wish.seq, wish.nonce)
+        return {"nonce": wish.nonce, "number": number}
+
+    async def order(self, request: Request) -> Done:
+        room, _ = await self.right(request, HOST)
+        return Done(token=await self.hall.order(room, await self.body(request, HostOrder)))
+
+    async def delete(self, request: Request) -> Done:
+        room, _ = await self.right(request, HOST)
+        await self.hall.delete(room)
+        return Done()
+
+    # -- afterwards
+
+    async def moment(self, request: Request) -> Moment:
+        """A game of the table after one of its moves, from a seat that may see it."""
+        room, right = await self.right(request, SEAT, WATCH, HOST)
+        playing = number_in(request, "playing") or room.match.playing
+        if not 1 <= playing <= room.match.playing:
+            raise NoTable(f"this table has played {room.match.playing} games")
+        seat = right.seat
+        wanted = request.query_params.get("seat")
+        if wanted not in (None, "", "me"):
+            seat = None if wanted == "spectator" else number_in(request, "seat")
+        ended = playing <= len(room.match.results)
+        if seat not in (right.seat, None) and not (ended and room.meta["open_afterwards"]):
+            raise NotAllowed("other seats' views are open once the game is over, where the table agreed on that")
+        if seat is not None and not 0 <= seat < len(room.match.chairs):
+            raise NoTable("there is no such seat")
+        if not ended and room.match.number_for(right.seat) != room.match.number:
+            raise Refused(Reason("shell-why-still-playing"))
+        move = number_in(request, "move")
+        replay = room.match.replays[playing - 1]
+        return moment(room.match.game, replay, len(replay.moves) if move is None else move, seat)
+
+    async def export(self, request: Request) -> Any:
+        """A finished game with its key: opened to all seats if the table agreed on it."""
+        room, _ = await self.right(request, SEAT, WATCH, HOST)
+        if not room.meta["open_afterwards"]:
+            raise NotAllowed("this table agreed to keep its games closed")
+        return export(room.match, number_in(request, "playing") or len(room.match.results))
+
+
+class BadMessage(StratagemError):
+    """A message that is not one of the protocol's."""
+
+
+class TooLong(StratagemError):
+    """A message longer than any of the protocol's."""
+
+
+def number_in(request: Request, name: str) -> int | None:
+    """A number from the query."""
+    text = request.query_params.get(name)
+    if text in (None, ""):
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 12:
+        raise BadMessage(f"{name} must be a number")
+    return int(text)
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client is not None else "unknown"
+
+
+def answer(status: int, body: Any) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(body), status, headers, "application/json")
+
+
+STATUS: list[tuple[type[StratagemError], int, str]] = [
+    (NoTable, 404, "unknown"),
+    (NotAllowed, 403, "forbidden"),
+    (TooFast, 429, "rate"),
+    (TooLong, 413, "size"),
+    (BadMessage, 400, "message"),
+    (BadSetup, 422, "setup"),
+    (Refused, 409, "refused"),
+]
+
+
+def fault_of(fault: StratagemError) -> tuple[int, Fault]:
+    """An error as the client hears of it."""
+    reason = msgspec.to_builtins(fault.reason) if isinstance(fault, Refused) else None
+    for kind, status, word in STATUS:
+        if isinstance(fault, kind):
+            return status, Fault(word, fault.message, reason)
+    return 422, Fault("invalid", fault.message, reason)
+
+
+# method, path, handler, summary, body type, answer type, who may
+ENDPOINTS: list[tuple[str, str, Handler, str, Any, Any, str]] = [
+    ("GET", "/api/health", Api.health, "Whether the server is well", None, Health, ""),
+    ("GET", "/api/openapi.json", Api.describe, "This description", None, dict[str, Any], ""),
+    ("GET", "/api/games", Api.games, "The games and the bots", None, Games, ""),
+    ("GET", "/api/text/{language}", Api.text, "The texts of a language", None, dict[str, str], ""),
+    ("GET", "/api/names/{game}/{language}", Api.names, "The names of a game's cards", None, dict[str, str], ""),
+    ("GET", "/api/rules/{game}/{id}", Api.rule, "A rule by its id", None, dict[str, str], ""),
+    ("GET", "/api/tables", Api.lobby, "Public tables with a free chair", None, Lobby, ""),
+    ("POST", "/api/tables", Api.open, "Open a table", NewTable, Opened, ""),
+    ("POST", "/api/tables/{table}/sit", Api.sit, "Sit down with an invitation", SitDown, Seated, ""),
+    ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
+    ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, dict[str, Any], "any"),
+    ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, dict[str, Any], "seat"),
+    ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
+    ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
+    ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),
+    ("GET", "/api/tables/{table}/export", Api.export, "A finished game with its key", None, dict[str, Any], "any"),
+]

@@ -1,0 +1,70 @@
+"""Limits: how much one client may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+
+Now = Callable[[], float]
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """The figures, all of them settable for load tests."""
+
+    message_bytes: int = 16 * 1024
+    messages: int = 100  # per socket
+    message_seconds: float = 20.0
+    sockets_per_address: int = 20
+    sockets: int = 5000
+    new_tables: int = 10  # per address
+    new_table_seconds: float = 60.0
+    requests: int = 300  # HTTP, per address
+    request_seconds: float = 60.0
+    tables: int = 5000
+    send_seconds: float = 20.0  # a client that reads nothing is dropped
+    hello_seconds: float = 10.0
+
+
+class Rate:
+    """At most so many events in so many seconds."""
+
+    def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
+        self.most = most
+        self.seconds = seconds
+        self.now = now
+        self.times: deque[float] = deque()
+
+    def allows(self) -> bool:
+        """Note one more event, unless it is one too many."""
+        at = self.now()
+        while self.times and self.times[0] <= at - self.seconds:
+            self.times.popleft()
+        if len(self.times) >= self.most:
+            return False
+        self.times.append(at)
+        return True
+
+    @property
+    def idle(self) -> bool:
+        return not self.times or self.times[-1] <= self.now() - self.seconds
+
+
+class Rates:
+    """A rate for each address; those not heard of for a while are forgotten."""
+
+    def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
+        self.most = most
+        self.seconds = seconds
+        self.now = now
+        self.of: dict[str, Rate] = {}
+
+    def allows(self, address: str) -> bool:
+        if len(self.of) > 10_000:
+            self.of = {key: rate for key, rate in self.of.items() if not rate.idle}
+        rate = self.of.get(address)
+        if rate is None:
+            rate = self.of[address] = Rate(self.most, self.seconds, self.now)
+        return rate.allows()

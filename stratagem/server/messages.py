@@ -1,0 +1,238 @@
+"""Every message of the protocol as a type.  What is not named here is refused; `docs/protocol.md` explains them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from stratagem.table import GameCard, Seen
+
+Name = Annotated[str, Meta(max_length=30)]
+Word = Annotated[str, Meta(max_length=64)]
+Token = Annotated[str, Meta(min_length=20, max_length=80)]
+Nonce = Annotated[str, Meta(max_length=64)]
+Wire = dict[str, Any]
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends; an unknown field is an error, not something to ignore."""
+
+
+# -- HTTP: asked for ---------------------------------------------------------------------------------
+
+
+class SeatWish(Body):
+    """Who shall sit on a chair: a person (with the host's own browser, if `mine`), a bot, or whoever comes."""
+
+    kind: Annotated[str, Meta(pattern="^(person|bot|open)$")] = "open"
+    name: Name = ""
+    level: Word = ""
+    mine: bool = False
+
+
+class Clock(Body):
+    """Seconds for each move and a bank for all; when both are used up, a bot plays until the player is back."""
+
+    move: Annotated[int, Meta(ge=5, le=1_209_600)]
+    bank: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
+
+
+class NewTable(Body):
+    """A table to be opened."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    options: dict[str, Any] = {}
+    series: Word = ""
+    public: bool = False  # listed in the lobby
+    chat: bool = False
+    open: bool = False  # all hands lie open
+    open_afterwards: bool = True  # replay and seed are for all once a game is over
+    clock: Clock | None = None
+    window: Annotated[int, Meta(ge=5, le=604_800)] = 20  # seconds that everybody has to answer a reaction window
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # for practice; such a table is marked
+    daily: bool = False
+
+
+class SitDown(Body):
+    invite: Token
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    name: Name = ""
+
+
+class HostOrder(Body):
+    """What only the host may do: put a bot on a chair, free a chair, reissue its token, deal the next game."""
+
+    do: Annotated[str, Meta(pattern="^(bot|free|reissue|next|rematch)$")]
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    level: Word = "random"
+
+
+class Moves(Body):
+    """A move: the rungs chosen, the number it answers, and a word of the client's own so that it is taken once."""
+
+    actions: Annotated[list[Wire], Meta(min_length=1, max_length=64)]
+    seq: Annotated[int, Meta(ge=0, le=2**53)]
+    nonce: Nonce
+
+
+# -- HTTP: answered ----------------------------------------------------------------------------------
+
+
+class Health(msgspec.Struct):
+    status: str
+    version: str
+    tables: int
+    sockets: int
+
+
+class Games(msgspec.Struct):
+    games: list[GameCard]
+    levels: list[str]
+
+
+class Opened(msgspec.Struct):
+    """A new table: tokens are told once, here, and nowhere else."""
+
+    table: str
+    host: str
+    invite: str
+    watch: str
+    seats: dict[str, str]  # tokens of the host's own chairs, by seat number
+    commitment: str  # SHA-256 of the table's secret seed
+
+
+class Seated(msgspec.Struct):
+    table: str
+    seat: int
+    token: str
+
+
+class Listed(msgspec.Struct):
+    """A table as the lobby shows it: nothing of the game itself."""
+
+    table: str
+    game: str
+    seats: int
+    free: int
+    created: float
+
+
+class Lobby(msgspec.Struct):
+    tables: list[Listed]
+
+
+class Done(msgspec.Struct):
+    done: bool = True
+    token: str = ""
+
+
+class Fault(msgspec.Struct):
+    """An error: a word for programs, a sentence for people, and, where a game refused, its reason."""
+
+    error: str
+    message: str
+    reason: dict[str, Any] | None = None
+
+
+# -- WebSocket: from the client ----------------------------------------------------------------------
+
+
+class Incoming(Body, tag_field="type"):
+    pass
+
+
+class Hello(Incoming, tag="hello"):
+    """The first message: who am I, and what have I seen."""
+
+    token: Token
+    since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Choose(Incoming, tag="choose"):
+    """Add a rung to my draft."""
+
+    action: Wire
+
+
+class Back(Incoming, tag="back"):
+    """Take the last rung of my draft away."""
+
+
+class Confirm(Incoming, tag="confirm"):
+    """Make the drafted move."""
+
+    seq: Annotated[int, Meta(ge=0, le=2**53)]
+    nonce: Nonce
+
+
+class Play(Incoming, tag="move"):
+    """Make a whole move at once."""
+
+    actions: Annotated[list[Wire], Meta(min_length=1, max_length=64)]
+    seq: Annotated[int, Meta(ge=0, le=2**53)]
+    nonce: Nonce
+
+
+class Undo(Incoming, tag="undo"):
+    pass
+
+
+class Say(Incoming, tag="talk"):
+    """One of the signals the rules allow, or free words where the table allows them."""
+
+    signal: Wire | None = None
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Ping(Incoming, tag="ping"):
+    pass
+
+
+FromClient = Hello | Choose | Back | Confirm | Play | Undo | Say | Ping
+
+
+# -- WebSocket: to the client ------------------------------------------------------------------------
+
+
+class Outgoing(msgspec.Struct, tag_field="type"):
+    pass
+
+
+class Now(Outgoing, tag="seen"):
+    """The table as this viewer sees it now, with the news since the last message."""
+
+    seen: Seen
+    table: dict[str, Any]  # public facts of the table itself: commitment, clocks, who is connected
+
+
+class Taken(Outgoing, tag="taken"):
+    """Your move is on disk."""
+
+    nonce: str
+    number: int
+
+
+class Refusal(Outgoing, tag="refused"):
+    """Not done; nothing was changed."""
+
+    error: str
+    message: str
+    reason: dict[str, Any] | None = None
+    nonce: str = ""
+
+
+class Pong(Outgoing, tag="pong"):
+    pass
+
+
+class Bye(Outgoing, tag="bye"):
+    """The server closes this connection, and why."""
+
+    error: str
+    message: str
+
+
+ToClient = Now | Taken | Refusal | Pong | Bye

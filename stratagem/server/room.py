@@ -1,0 +1,209 @@
+"""Room: one table on the server.  One thing happens at a time, and nobody hears of it before it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from stratagem.server.messages import Clock
+from stratagem.server.tokens import Right, hashed
+from stratagem.table import Chair, Match, Reason, Refused, pause
+from stratagem.table.sealing import commitment
+from stratagem.table.serving import StoreLog, bot_answer, crash_point, decline, in_window, open_since
+
+if TYPE_CHECKING:
+    from stratagem.server.hall import Hall
+    from stratagem.server.viewer import Viewer
+
+log = logging.getLogger("stratagem.server")
+
+
+class Room:
+    """A table, its tokens and the people who look at it."""
+
+    def __init__(
+        self, hall: Hall, table: str, match: Match, stored: StoreLog, meta: dict[str, Any], rights: dict[str, Right]
+    ) -> None:
+        self.hall = hall
+        self.table = table
+        self.match = match
+        self.stored = stored
+        self.meta = meta
+        self.rights = rights  # by the hash of a token
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.closed = False
+        self._bots: asyncio.Task[None] | None = None
+        self._timer: asyncio.Task[None] | None = None
+        self._asked_since = time.monotonic()  # when the open question was put
+        self._asked_number = -1
+        self._bank: dict[int, float] = {}
+
+    def right(self, token: str) -> Right | None:
+        return self.rights.get(hashed(token))
+
+    # -- doing something --------------------------------------------------------------------------
+
+    async def act(self, work: Callable[[], Any]) -> Any:
+        """Do one thing, wait until it is on disk, tell everybody.  If it fails, nothing has happened."""
+        async with self.lock:
+            found = await self._act(work)
+        self.wake()
+        return found
+
+    async def _act(self, work: Callable[[], Any]) -> Any:
+        if self.closed:
+            raise Refused(Reason("shell-why-table-gone"))
+        found = work()
+        try:
+            for future in self.stored.pending:
+                await asyncio.wrap_future(future)
+        except BaseException:
+            self.hall.forget(self)  # what is in memory is not what is on disk: it is read again
+            raise
+        finally:
+            self.stored.pending.clear()
+        self._question_noted()
+        for viewer in self.viewers:
+            viewer.changed()
+        return found
+
+    async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
+        """A person's move.  In a reaction window every answer waits for the same shortest time."""
+        await self._window_is_open_long_enough()
+        self.in_person(seat)
+        await self.act(lambda: self.match.move(seat, wires, number, nonce))
+        return self.match.number_for(seat)
+
+    async def _window_is_open_long_enough(self) -> None:
+        while in_window(self.match):
+            left = self._asked_since + self.hall.shortest_window - time.monotonic()
+            if left <= 0:
+                return
+            await asyncio.sleep(left)
+
+    def in_person(self, seat: int) -> None:
+        """Refuse a token whose chair somebody else has taken meanwhile."""
+        if self.match.chairs[seat].kind != "person":
+            raise Refused(Reason("shell-why-no-chair"))
+
+    async def back_in_person(self, seat: int) -> None:
+        """A player whose chair a bot has kept takes it back."""
+        away = self.meta.get("away", {}).pop(str(seat), None)
+        if away is None or self.match.over:
+            return
+        await self.act(lambda: self.match.sit(seat, Chair("person", name=away)))
+        await self.hall.keep_meta(self)
+
+    # -- bots, windows and clocks -----------------------------------------------------------------
+
+    def wake(self) -> None:
+        """See whether a bot or a clock has something to do."""
+        if self.closed:
+            return
+        if self.match.waiting("bot") and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self._bots_answer())
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        self._timer = None
+        left = self._time_left()
+        if left is not None:
+            self._timer = asyncio.create_task(self._time_is_up(left, self.match.number))
+
+    async def _bots_answer(self) -> None:
+        """Bots answer one by one, each after a wait drawn without a look at the table."""
+        try:
+            while (seats := self.match.waiting("bot")) and not self.closed:
+                seat, number = seats[0], self.match.number
+                await asyncio.sleep(pause(self.match, seat) * self.hall.bot_pace)
+                await self._window_is_open_long_enough()
+                if number != self.match.number or seat not in self.match.waiting("bot"):
+                    continue
+                wire = await asyncio.to_thread(bot_answer, self.match, seat)
+                if number == self.match.number:
+                    await self.act(lambda seat=seat, wire=wire: self.match.move(seat, [wire]))  # type: ignore[misc]
+        except Refused:
+            log.warning("a bot's answer was refused", extra={"table": self.table})
+        except Exception:
+            log.exception("a bot failed", extra={"table": self.table})
+
+    def _question_noted(self) -> None:
+        opened = open_since(self.match)
+        if opened != self._asked_number:
+            self._asked_number = opened
+            self._asked_since = time.monotonic()
+
+    def _time_left(self) -> float | None:
+        """Seconds until something happens by itself; None when nothing does."""
+        waiting = self.match.waiting("person")
+        if self.match.over or not waiting:
+            return None
+        spent = time.monotonic() - self._asked_since
+        if in_window(self.match):
+            return float(self.meta["window"]) - spent
+        clock: Clock | None = self.clock
+        if clock is None:
+            return None
+        return min(clock.move + self._bank.get(seat, clock.bank) - spent for seat in waiting)
+
+    @property
+    def clock(self) -> Clock | None:
+        data = self.meta.get("clock")
+        return Clock(move=data["move"], bank=data["bank"]) if data else None
+
+    async def _time_is_up(self, left: float, number: int) -> None:
+        await asyncio.sleep(max(0.0, left))
+        if number != self.match.number or self.closed:
+            return
+        try:
+            if in_window(self.match):
+                for seat in self.match.waiting("person"):
+                    await self.act(lambda seat=seat: decline(self.match, seat))  # type: ignore[misc]
+            else:
+                await self._bots_take_over()
+        except Refused:
+            log.info("a clock ran out on an answered question", extra={"table": self.table})
+
+    async def _bots_take_over(self) -> None:
+        """A player whose time is up is replaced by a bot until he or she is back."""
+        for seat in self.match.waiting("person"):
+            name = self.match.chairs[seat].name
+            self.meta.setdefault("away", {})[str(seat)] = name
+            bot = Chair("bot", name=name, level=self.hall.stand_in)
+            await self.act(lambda seat=seat, bot=bot: self.match.sit(seat, bot))  # type: ignore[misc]
+        await self.hall.keep_meta(self)
+
+    # -- what is public about the table itself ----------------------------------------------------
+
+    def facts(self) -> dict[str, Any]:
+        """Public facts of the table: how luck is committed to, the clock, who is connected."""
+        left = self._time_left()
+        return {
+            "id": self.table,
+            "commitment": commitment(self.match),
+            "chat": bool(self.meta.get("chat")),
+            "open_afterwards": bool(self.meta["open_afterwards"]),
+            "practice": bool(self.meta.get("practice")),
+            "daily": self.meta.get("daily", ""),
+            "clock": self.meta.get("clock"),
+            "window": self.meta["window"],
+            "seconds_left": None if left is None else max(0, round(left, 1)),
+            "connected": sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None}),
+            "watching": sum(viewer.seat is None for viewer in self.viewers),
+            "rematch": self.meta.get("rematch", ""),
+        }
+
+    def close(self) -> None:
+        """Nothing more happens here."""
+        self.closed = True
+        for task in (self._bots, self._timer):
+            if task is not None:
+                task.cancel()
+        for viewer in list(self.viewers):
+            viewer.changed()
+
+    def acknowledged(self) -> None:
+        crash_point("after-acknowledge")

@@ -1,0 +1,101 @@
+"""Running the server: address, store, logs, and a stop that loses nothing."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from stratagem.server.app import application
+from stratagem.server.hall import Hall
+from stratagem.server.limits import Limits
+from stratagem.table import StratagemError, home
+from stratagem.table.serving import Store
+
+
+class Lines(logging.Formatter):
+    """One JSON object per line; only fields named here are written, so no token can slip in."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {"level": record.levelname.lower(), "event": record.getMessage()}
+        table = getattr(record, "table", None)
+        if table is not None:
+            told["table"] = table
+        if record.exc_info and record.exc_info[0] is not None:
+            told["fault"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
+
+
+def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
+    """Every origin this server answers to, the one to print first."""
+    found = []
+    if public_url:
+        found.append(public_url.rstrip("/").lower())
+    if lan:
+        found.append(f"http://{own_address()}:{port}")
+    found += [f"http://{name}:{port}" for name in dict.fromkeys([shown(host), "127.0.0.1", "localhost"])]
+    return list(dict.fromkeys(found))
+
+
+def shown(host: str) -> str:
+    return "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
+
+
+def own_address() -> str:
+    """This machine's address in its network, without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    lan: bool = False,
+    public_url: str = "",
+    limits: Limits | None = None,
+    bot_pace: float = 1.0,
+    shortest_window: float = 2.0,
+    web: Path | None = None,
+) -> None:
+    """Serve until told to stop."""
+    listener = bind("0.0.0.0" if lan else host, port)
+    port = listener.getsockname()[1]
+    origins = addresses(host, port, lan, public_url)
+    store = Store((data or home() / "server") / "stratagem.sqlite")
+    hall = Hall(store, limits, bot_pace, shortest_window)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    config = uvicorn.Config(
+        application(hall, frozenset(origins), web),
+        ws="websockets-sansio",
+        ws_max_size=hall.limits.message_bytes * 2,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    print(f"Stratagem is at {origins[0]}", flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def bind(host: str, port: int) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+        made.listen(2048)  # so that the printed address can be used at once
+    except OSError as fault:
+        made.close()
+        raise StratagemError(f"cannot listen on {host}:{port}: {fault.strerror}; choose another --port") from None
+    return made

@@ -1,0 +1,177 @@
+"""WebSocket: play.  The first message says who it is; nothing is told before that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stratagem.server.hall import Hall, NotAllowed
+from stratagem.server.http import BadMessage, fault_of
+from stratagem.server.limits import Rate
+from stratagem.server.messages import (
+    Back,
+    Bye,
+    Choose,
+    Confirm,
+    FromClient,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Refusal,
+    Say,
+    Taken,
+    Undo,
+)
+from stratagem.server.room import Room
+from stratagem.server.tokens import SEAT
+from stratagem.server.viewer import Viewer
+from stratagem.table import StratagemError
+
+READER = msgspec.json.Decoder(FromClient)
+log = logging.getLogger("stratagem.server")
+
+
+class Sockets:
+    """The endpoint, and how many connections each address has."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.of: Counter[str] = Counter()
+
+    async def accept(self, socket: WebSocket) -> None:
+        address = socket.client.host if socket.client else "unknown"
+        limits = self.hall.limits
+        await socket.accept()
+        if self.of[address] >= limits.sockets_per_address or self.of.total() >= limits.sockets:
+            await bye(socket, 4429, "rate", "too many connections")
+            return
+        self.of[address] += 1
+        try:
+            await self.converse(socket)
+        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+            pass  # the client is gone, or reads nothing
+        finally:
+            self.of[address] -= 1
+            if not self.of[address]:
+                del self.of[address]
+
+    async def converse(self, socket: WebSocket) -> None:
+        rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
+        try:
+            hello = await asyncio.wait_for(self.read(socket, rate), self.hall.limits.hello_seconds)
+            if not isinstance(hello, Hello):
+                raise BadMessage("the first message must be hello")
+            room, viewer = await self.enter(socket, hello)
+        except StratagemError as fault:
+            _, told = fault_of(fault)
+            await bye(socket, 4400 if isinstance(fault, BadMessage) else 4403, told.error, told.message)
+            return
+        sender = asyncio.create_task(viewer.run())
+        reader = asyncio.create_task(self.listen(socket, room, viewer, rate))
+        try:
+            done, _ = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            room.viewers.discard(viewer)
+            for task in (sender, reader):
+                task.cancel()
+            await asyncio.gather(sender, reader, return_exceptions=True)
+            for other in room.viewers:
+                other.changed()
+
+    async def enter(self, socket: WebSocket, hello: Hello) -> tuple[Room, Viewer]:
+        """Find the room and the right that a token stands for."""
+        room = await self.hall.room(socket.path_params["table"])
+        right = room.right(hello.token)
+        if right is None or right.kind == "invite":
+            raise NotAllowed("your token does not allow this here")
+        viewer = Viewer(socket, room, right.seat, hello.since, self.hall.limits.send_seconds)
+        if right.kind == SEAT and right.seat is not None:
+            await room.back_in_person(right.seat)
+        room.viewers.add(viewer)
+        for other in room.viewers:
+            other.changed()
+        return room, viewer
+
+    async def read(self, socket: WebSocket, rate: Rate) -> FromClient:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        if not rate.allows():
+            raise TooMuch("too many messages")
+        text = message.get("text")
+        if text is None:
+            raise BadMessage("messages are JSON texts")
+        if len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message_bytes:
+            raise TooMuch("the message is too long")
+        try:
+            message: FromClient = READER.decode(text)
+            return message
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
+            raise BadMessage(f"the message cannot be read: {fault}") from None
+
+    async def listen(self, socket: WebSocket, room: Room, viewer: Viewer, rate: Rate) -> None:
+        """Take messages one after another; a wrong one is answered and changes nothing."""
+        while True:
+            nonce = ""
+            try:
+                message = await self.read(socket, rate)
+                nonce = getattr(message, "nonce", "")
+                await self.take(room, viewer, message)
+            except TooMuch as fault:
+                await bye(socket, 4429, "rate", fault.message)
+                return
+            except StratagemError as fault:
+                _, told = fault_of(fault)
+                viewer.tell(Refusal(told.error, told.message, told.reason, nonce))
+
+    async def take(self, room: Room, viewer: Viewer, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            viewer.tell(Pong())
+            return
+        seat = viewer.seat
+        if seat is None or viewer.expelled:
+            raise NotAllowed("spectators only watch")
+        if isinstance(message, Play):
+            number = await room.play(seat, message.actions, message.seq, message.nonce)
+            viewer.tell(Taken(message.nonce, number))
+        elif isinstance(message, Confirm):
+            wires = [rung.do for rung in room.match.seen(seat).draft]
+            number = await room.play(seat, wires, message.seq, message.nonce)
+            viewer.tell(Taken(message.nonce, number))
+        elif isinstance(message, Choose):
+            action = message.action
+            await self.try_out(room, viewer, lambda: room.match.choose(seat, action))
+        elif isinstance(message, Back):
+            await self.try_out(room, viewer, lambda: room.match.back(seat))
+        elif isinstance(message, Undo):
+            await room.act(lambda: room.match.undo(seat))
+        elif isinstance(message, Say):
+            said = message
+            await room.act(lambda: room.match.talk(seat, said.signal, said.text))
+        else:
+            raise BadMessage("hello comes first, and once")
+
+    async def try_out(self, room: Room, viewer: Viewer, work: object) -> None:
+        """A draft concerns its own seat alone."""
+        async with room.lock:
+            room.in_person(viewer.seat if viewer.seat is not None else -1)
+            work()  # type: ignore[operator]
+        for other in room.viewers:
+            if other.seat == viewer.seat:
+                other.changed()
+
+
+class TooMuch(StratagemError):
+    """More or longer messages than a client may send."""
+
+
+async def bye(socket: WebSocket, code: int, error: str, message: str) -> None:
+    await socket.send_text(msgspec.json.encode(Bye(error, message)).decode())
+    await socket.close(code)

@@ -1,0 +1,30 @@
+"""Tokens: who may do what at a table.  256 bits from the system, kept as a hash, never in a URL or a log."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import msgspec
+
+HOST, SEAT, INVITE, WATCH = "host", "seat", "invite", "watch"
+
+
+class Right(msgspec.Struct, frozen=True):
+    """What a token allows: to run the table, to play a seat, to sit down, to watch."""
+
+    kind: str
+    seat: int | None = None
+
+
+def fresh() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def table_id() -> str:
+    return secrets.token_hex(8)

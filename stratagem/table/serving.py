@@ -1,0 +1,85 @@
+"""Serving: what a server needs of a match beyond what a terminal needs."""
+
+from __future__ import annotations
+
+from stratagem import bots, games
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import Decision, Params, Seat, options
+from stratagem.kernel.errors import BadReplay
+from stratagem.kernel.game import Setup
+from stratagem.table.crash import point as crash_point
+from stratagem.table.loading import game_of, replayed
+from stratagem.table.match import Match
+from stratagem.table.seen import Reason, Refused, Seen
+from stratagem.table.store import Conflict, Store, StoreLog
+from stratagem.table.terms import Terms, seed_from
+from stratagem.table.thinking import _own_number
+
+__all__ = [
+    "Conflict",
+    "Store",
+    "StoreLog",
+    "bot_answer",
+    "crash_point",
+    "decline",
+    "in_window",
+    "levels",
+    "new_terms",
+    "open_since",
+    "reopened",
+    "words_of",
+]
+
+
+def levels() -> list[str]:
+    """The bots that may take a chair."""
+    return list(bots.LEVELS)
+
+
+def new_terms(
+    game: str, seats: int, options: Params, series: str, seed: int | None, open: bool, chat: bool
+) -> Terms:
+    """The terms of a new table; a seed of one's own makes it a table for practice."""
+    sealed = seed_from(seed) if seed is not None else None
+    return Terms(games.get(game), Setup(seats, options), series, sealed, open, chat)
+
+
+def in_window(match: Match) -> bool:
+    """Whether a reaction window is open: a question that keeps even who has answered to itself."""
+    if match.state.result is not None or not match.state.agenda:
+        return False
+    top = match.state.agenda[-1]
+    return isinstance(top, Decision) and top.quiet
+
+
+def open_since(match: Match) -> int:
+    """The number of the record that opened the question now put."""
+    return match._open_since
+
+
+def decline(match: Match, seat: Seat) -> Seen:
+    """Time is up in a reaction window: silence means no, which is the first thing that everybody is offered there."""
+    if not in_window(match) or seat not in match.state.waiting:
+        raise Refused(Reason("shell-why-not-asked"))
+    return match.move(seat, [match.game.wire(options(match.state, seat)[0])])
+
+
+def bot_answer(match: Match, seat: Seat) -> Params:
+    """What the bot on this chair answers, as a wire form; nothing is changed."""
+    game, state = match.game, match.state
+    guess = game.resample(state, seat, Playout(_own_number(match, seat, "guesses")))
+    question = bots.Question(game, seat, game.view(state, seat), options(state, seat), guess)
+    action = bots.get(match.chairs[seat].level).answer(question, Playout(_own_number(match, seat, "thinks")))
+    return game.wire(action)
+
+
+def reopened(log: StoreLog, keep_views: int = 0) -> Match:
+    """A table from its stored records."""
+    if not log.records:
+        raise BadReplay("the stored table has no records")
+    return replayed(game_of(log.records[0]), log, keep_views)
+
+
+def words_of(game: str, language: str) -> dict[str, str]:
+    """The names of a game's cards and the like in a language, by kind and code."""
+    return games.get(game).names(language)
