@@ -71,7 +71,7 @@ def serve(
     listener = bind("0.0.0.0" if lan else host, port)
     port = listener.getsockname()[1]
     origins = addresses(host, port, lan, public_url)
-    store = Store((data or home() / "server") / "stratagem.sqlite")
+    store = Store((data or home() / "server") / "tables.sqlite")
     hall = Hall(store, limits, bot_pace, shortest_window)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())

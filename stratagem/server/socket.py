@@ -111,8 +111,8 @@ class Sockets:
         if len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message_bytes:
             raise TooMuch("the message is too long")
         try:
-            message: FromClient = READER.decode(text)
-            return message
+            said: FromClient = READER.decode(text)
+            return said
         except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 
