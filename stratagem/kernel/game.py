@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
@@ -175,6 +176,7 @@ class Game:
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
     content: Any = None
+    advice: Advice = Advice()  # what good play looks like, for bots and hints
 
     # -- setting up ----------------------------------------------------------------------------
 

@@ -165,7 +165,7 @@ def row_score(s: Sky, row: int) -> float:
 
 
 def table_score(s: Sky, rows: list[float]) -> float:
-    """The needed rows, those nearest to done; space; every row a little, so that spare rows are not spoilt for nothing."""
+    """The needed rows, those nearest to done; space; every row a little, so that spare rows are not spoilt."""
     limit = s.challenge.limit
     price = 0.0
     for half in s.halves:
