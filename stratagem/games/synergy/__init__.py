@@ -1,0 +1,1 @@
+"""Synergy: a cooperative game of simultaneous hidden choices for three to five players."""

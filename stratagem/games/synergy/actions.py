@@ -1,0 +1,103 @@
+"""What a seat may say (SYNERGY-R45): one value for each distinct card, never for each copy."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from stratagem.games.synergy.cards import CODES, GOALS, NUMBER_KINDS, SYMBOLS
+from stratagem.kernel.core import Action, Params
+
+
+class Vote(Action):
+    """Name the holder of the super or hyper card."""
+
+    verb: ClassVar[str] = "vote"
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class PassCard(Action):
+    """Hand a number card on to the neighbour's hand."""
+
+    verb: ClassVar[str] = "pass_card"
+    names: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class PlayNumber(Action):
+    verb: ClassVar[str] = "play"
+    names: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class PlayGoal(Action):
+    verb: ClassVar[str] = "play"
+    names: ClassVar[tuple[str, ...]] = ("goal",)
+
+    def __init__(self, goal: int) -> None:
+        self.goal = goal
+
+
+class Pass(Action):
+    """Use no action card now."""
+
+    verb: ClassVar[str] = "pass"
+
+
+class Use(Action):
+    """Use an action card on these cards or these seats."""
+
+    verb: ClassVar[str] = "use"
+    names: ClassVar[tuple[str, ...]] = ("letter", "cards", "targets")
+
+    def __init__(self, letter: str, cards: tuple[int, ...] = (), targets: tuple[int, ...] = ()) -> None:
+        self.letter = letter
+        self.cards = cards
+        self.targets = targets
+
+
+class Take(Action):
+    """Take one of the two numbers in front back into the hand."""
+
+    verb: ClassVar[str] = "take"
+    names: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+VOTES = [Vote(seat) for seat in range(5)]
+PASS_CARDS = [PassCard(card) for card in range(NUMBER_KINDS)]
+PLAY_NUMBERS = [PlayNumber(card) for card in range(NUMBER_KINDS)]
+PLAY_GOALS = [PlayGoal(goal) for goal in range(GOALS)]
+TAKES = [Take(card) for card in range(NUMBER_KINDS)]
+PASS = Pass()
+
+
+def wire(action: Action) -> Params:
+    """The action in the rule file's codes; an action card is its own verb."""
+    if isinstance(action, Use):
+        data: Params = {"do": action.letter}
+        _name(data, "card", [CODES[card] for card in action.cards])
+        _name(data, "seat", list(action.targets))
+        return data
+    if isinstance(action, Vote):
+        return {"do": action.verb, "seat": action.seat}
+    if isinstance(action, PlayGoal):
+        return {"do": action.verb, "card": SYMBOLS[action.goal]}
+    if isinstance(action, (PassCard, PlayNumber, Take)):
+        return {"do": action.verb, "card": CODES[action.card]}
+    return {"do": action.verb}
+
+
+def _name(data: Params, word: str, values: list[Any]) -> None:
+    if len(values) == 1:
+        data[word] = values[0]
+    elif values:
+        data[word + "s"] = values

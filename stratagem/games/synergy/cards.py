@@ -1,0 +1,75 @@
+"""The cards and their codes: small numbers inside, the rule file's letters outside.
+
+A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour
++ goal (25 to 59).  The two copies of a value in one colour are the same card
+for every rule.
+"""
+
+from __future__ import annotations
+
+COLOURS = ("r", "b", "g", "y", "p")  # SYNERGY-R02: default by seat
+VALUES = 5
+NUMBER_KINDS = len(COLOURS) * VALUES
+
+# The seven goals, in the order of the rule file (SYNERGY-G01 to SYNERGY-G07).
+PLUS_ONE, MINUS_ONE, EQUAL, UNIQUE, BETWEEN, SECOND_HIGH, SECOND_LOW = range(7)
+GOALS = 7
+GOAL_IDS = ("PLUS_ONE", "MINUS_ONE", "EQUAL", "UNIQUE", "BETWEEN", "SECOND_HIGH", "SECOND_LOW")
+SYMBOLS = ("+1", "-1", "=", "!=", "<>", "2H", "2L")
+GOAL_RULES = tuple([f"SYNERGY-G0{number}" for number in range(1, GOALS + 1)])
+
+LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
+NO_CARD = -1
+NOBODY = -1
+
+NUMBER_CODES = tuple([f"{colour}{value}" for colour in COLOURS for value in range(1, VALUES + 1)])
+GOAL_CODES = tuple([f"{colour}{symbol}" for colour in COLOURS for symbol in SYMBOLS])
+CODES = NUMBER_CODES + GOAL_CODES
+CARD_OF = {code: card for card, code in enumerate(CODES)}
+
+# Each deck is its own source of luck, so that a seed fixes its order whatever else happens.
+NUMBER_SOURCES = tuple([f"numbers_{colour}" for colour in COLOURS])
+GOAL_SOURCES = tuple([f"goals_{colour}" for colour in COLOURS])
+
+
+def value_of(card: int) -> int:
+    """The printed value of a number card."""
+    return card % VALUES + 1
+
+
+def colour_of(card: int) -> int:
+    """The colour of any card, as its place in COLOURS."""
+    return card // VALUES if card < NUMBER_KINDS else (card - NUMBER_KINDS) // GOALS
+
+
+def goal_card(colour: int, goal: int) -> int:
+    return NUMBER_KINDS + colour * GOALS + goal
+
+
+def goal_of(card: int) -> int:
+    """Which of the seven goals a goal card shows."""
+    return (card - NUMBER_KINDS) % GOALS
+
+
+def is_number(card: int) -> bool:
+    return 0 <= card < NUMBER_KINDS
+
+
+def code(card: int) -> str | None:
+    """A card in the rule file's letters; nothing where no card lies."""
+    return CODES[card] if card >= 0 else None
+
+
+def codes(cards: tuple[int, ...]) -> list[str]:
+    return [CODES[card] for card in cards]
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """These cards with one of that kind taken away."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def put_in(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand with one card more; hands are kept sorted, their order means nothing."""
+    return tuple(sorted(cards + (card,)))

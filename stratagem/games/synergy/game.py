@@ -1,0 +1,170 @@
+"""Synergy: the doors of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from stratagem.games.synergy import (
+    actions,
+    campaign,
+    choices,
+    content,
+    describe,
+    facts,
+    gestures,
+    guess,
+    position,
+    prompts,
+    reasons,
+    state,
+    view,
+)
+from stratagem.games.synergy.cards import COLOURS, GOAL_SOURCES, NO_CARD, NUMBER_CODES, NUMBER_SOURCES, SYMBOLS, VALUES
+from stratagem.games.synergy.rules import close, ending, judge, round, setup, window
+from stratagem.games.synergy.rules.ending import ENDINGS
+from stratagem.games.synergy.rules.round import RoundStart
+from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
+from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.tables import SEATS, Content
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import words
+from stratagem.kernel.core import Action, Params, Seat, Step
+from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+
+
+class Synergy(Game):
+    """The table of doors; everything behind them lies in the modules of this folder."""
+
+    name = "synergy"
+    version = 1
+    seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
+    endings = ENDINGS
+    cooperative = True
+    bench = Setup(4, {"mission": 1})
+    bound = 54 * SEATS[-1]  # SYNERGY-R61
+    unordered = ("number_hand", "goal_hand", "public_hand", "number_deck", "goal_deck", "actions_left")
+    words = words(state, actions, setup, round, window, judge, close, ending)
+
+    def __init__(self, tables: Content) -> None:
+        self.content: Content = tables
+        self.options = choices.specs(tables)
+        self.series = {"campaign": campaign.Campaign(tables, self.options)}
+
+    # -- setting up
+
+    def validate(self, setup: Setup) -> list[str]:
+        problems = super().validate(setup)
+        if "colours" in setup.options:
+            problems += choices.colour_problems(setup.options["colours"], setup.seats)
+        return problems + campaign.problems(setup.carry)
+
+    def samples(self) -> list[Setup]:
+        return choices.samples(self.content)
+
+    def forbidden(self) -> list[Setup]:
+        return choices.forbidden(self.content)
+
+    def _laid(self, setup: Setup) -> Table:
+        """The table before anything is dealt (SYNERGY-R02 to SYNERGY-R04)."""
+        chosen = self.chosen(setup)
+        s = Table()
+        s.content = self.content
+        s.seats = n = setup.seats
+        s.mission = chosen["mission"]
+        m = s.mission_card()
+        s.colours = tuple([COLOURS.index(colour) for colour in chosen["colours"][:n]])
+        s.opening_hand = choices.HANDS[chosen["opening_hand"]] or m.opening_hand
+        s.fair_deal = chosen["fair_deal"]
+        s.silent = chosen["silence"]
+        s.campaign = campaign.progress_of(setup.carry)
+        s.start_seat = setup.carry.get("begun", 0) % n
+        s.lives = m.lives
+        s.actions_left = m.actions
+        s.number_deck = [self.content.number_copies] * n
+        s.goal_deck = [self.content.goal_copies] * n
+        s.number_top, s.goal_top, s.number_hand, s.goal_hand = [()] * n, [()] * n, [()] * n, [()] * n
+        s.public_hand, s.row = [()] * n, [()] * n
+        s.given = [NO_CARD] * n
+        s.clear_front()
+        return s
+
+    def deal(self, setup: Setup) -> Table:
+        """The steps of SYNERGY-R09 up to the first round."""
+        s = self._laid(setup)
+        m = s.mission_card()
+        steps: list[Step] = []
+        if m.has_super:
+            steps.append(OpenVote(SUPER))
+        if m.has_hyper:
+            steps.append(OpenVote(HYPER))
+        s.then(*steps, Deal(), RoundStart())
+        return s
+
+    # -- what people and bots may know
+
+    def view(self, s: Table, seat: Seat | None) -> View:
+        return view.view(s, seat)
+
+    def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
+        return guess.resample(s, seat, chance)
+
+    def prompt(self, s: Table, seat: Seat | None) -> Prompt:
+        return prompts.prompt(s, seat)
+
+    def option(self, s: Table, seat: Seat, action: Action) -> Label:
+        return prompts.option(s, seat, action)
+
+    def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
+        return reasons.refusals(s, seat)
+
+    def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
+        return reasons.why_not(s, seat, data)
+
+    def signals(self, s: Table, seat: Seat) -> list[Params]:
+        return gestures.gestures(s)
+
+    def final(self, before: Table, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
+        """Every answer is final once confirmed (SYNERGY-R12, SYNERGY-Q03)."""
+        return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        return describe.describe(view, say)
+
+    def names(self, language: str) -> dict[str, str]:
+        return self.content.names.get(language, self.content.names["en"])
+
+    # -- wire form
+
+    def wire(self, action: Action) -> Params:
+        return actions.wire(action)
+
+    # -- positions, saving, counting
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Table:
+        named = dict(given)
+        if "mission" in named:
+            setup = Setup(setup.seats, {**setup.options, "mission": named.pop("mission")}, setup.carry)
+        if self.validate(setup):
+            raise BadPosition("; ".join(self.validate(setup)))
+        s = self._laid(setup)
+        position.fill(s, named, at, seat)
+        return s
+
+    def facts(self, s: Table) -> Params:
+        return facts.facts(s)
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        if source in NUMBER_SOURCES:
+            first = NUMBER_SOURCES.index(source) * VALUES
+            return NUMBER_CODES[first : first + VALUES]
+        return SYMBOLS if source in GOAL_SOURCES else None
+
+    def pieces(self, s: Table) -> dict[str, int]:
+        return facts.pieces(s)
+
+
+def make(folder: Path | None) -> Game:
+    """Synergy with its house content, or with a pack of one's own."""
+    return Synergy(content.load(folder))

@@ -1,0 +1,184 @@
+"""Why something cannot be done: what is greyed out, and why a certain answer is refused.
+
+The predicates are those of the options; only the seat's own cards and public
+facts are looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.synergy.actions import wire
+from stratagem.games.synergy.cards import CARD_OF, CODES, LETTERS, SYMBOLS, VALUES
+from stratagem.games.synergy.rules.close import TakeBack
+from stratagem.games.synergy.rules.effects import holds_role, may_use
+from stratagem.games.synergy.rules.legal import first_breaks, second_breaks
+from stratagem.games.synergy.rules.round import CommitGoal, HandOneOn, PlayFirst, PlaySecond
+from stratagem.games.synergy.rules.setup import HYPER, VoteForHolder
+from stratagem.games.synergy.rules.window import UseOrPass
+from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, NO_MAXIMUM, NO_MINIMUM, ODD, Challenge
+from stratagem.kernel.core import Decision, Params, options
+from stratagem.kernel.game import Refusal
+
+_TESTS = {
+    EVEN: ("synergy-why-even", "SYNERGY-C05"),
+    ODD: ("synergy-why-odd", "SYNERGY-C09"),
+    GT_FIRST: ("synergy-why-higher", "SYNERGY-C06"),
+    LT_FIRST: ("synergy-why-lower", "SYNERGY-C07"),
+    NE_FIRST: ("synergy-why-no-double", "SYNERGY-C03"),
+}
+
+
+def refusals(s: Table, seat: int) -> list[Refusal]:
+    """What a player of this seat might try now and may not."""
+    if s.result is not None or seat not in s.waiting:
+        return []
+    top = s.agenda[-1]
+    if isinstance(top, (PlayFirst, PlaySecond)):
+        found = [_challenged(s, seat, top, card) for card in sorted(set(s.number_hand[seat]))]
+        return [refusal for refusal in found if refusal is not None]
+    if isinstance(top, UseOrPass):
+        letters = [_letter_refused(s, seat, letter) for letter in s.mission_card().actions]
+        return [refusal for refusal in letters if refusal is not None]
+    if isinstance(top, VoteForHolder) and top.role == HYPER and s.super_seat >= 0:
+        return [_super_holder(s)]
+    return []
+
+
+def _super_holder(s: Table) -> Refusal:
+    told: Params = {"seat": f"@seat:{s.super_seat}"}
+    return Refusal([f"seat:{s.super_seat}"], "synergy-why-super", told, "SYNERGY-R05")
+
+
+def _challenged(s: Table, seat: int, top: Decision, card: int) -> Refusal | None:
+    """The challenge that forbids a number card of the hand, if one does."""
+    m = s.mission_card()
+    if isinstance(top, PlayFirst):
+        return _breaks(first_breaks(m, card), card, 0)
+    return _breaks(second_breaks(s, m, seat, card), card, s.value1(seat))
+
+
+def _breaks(challenge: Challenge | None, card: int, first: int) -> Refusal | None:
+    if challenge is None:
+        return None
+    marks = [f"hand:{CODES[card]}"]
+    told: Params = {"card": f"@number:{CODES[card]}", "value": card % VALUES + 1, "first": first}
+    if challenge.test:
+        key, rule = _TESTS[challenge.test]
+        return Refusal(marks, key, told, rule)
+    if challenge.min_sum != NO_MINIMUM and challenge.max_sum != NO_MAXIMUM:
+        told |= {"least": challenge.min_sum, "most": challenge.max_sum}
+        return Refusal(marks, "synergy-why-limits", told, "SYNERGY-C01")
+    if challenge.min_sum != NO_MINIMUM:
+        return Refusal(marks, "synergy-why-minimum", {**told, "least": challenge.min_sum}, "SYNERGY-C01")
+    return Refusal(marks, "synergy-why-maximum", {**told, "most": challenge.max_sum}, "SYNERGY-C02")
+
+
+def _letter_refused(s: Table, seat: int, letter: str) -> Refusal | None:
+    """Why an action card of the mission cannot be used by this seat at all, if so."""
+    marks = [f"action:{letter}"]
+    told: Params = {"action": f"@action:{letter}"}
+    if letter not in s.actions_left:
+        return Refusal(marks, "synergy-why-used", told, "SYNERGY-R22")
+    card = s.content.actions[letter]
+    if may_use(s, seat, card):
+        return None
+    if holds_role(s, seat) and not card.role_holders_may_use:
+        return Refusal(marks, "synergy-why-role", told, "SYNERGY-R31")
+    return Refusal(marks, "synergy-why-row", {**told, "count": card.amount}, "SYNERGY-R31")
+
+
+def why_not(s: Table, seat: int, data: Any) -> Refusal | None:
+    """Why this very answer, in wire form or short text, is refused; None where it is not, or means nothing."""
+    verb, named = _read(data)
+    if not verb:
+        return None
+    if s.result is not None:
+        return Refusal((), "synergy-why-over", {}, "SYNERGY-R60")
+    top = s.agenda[-1]
+    if not isinstance(top, Decision):
+        return None
+    if verb in LETTERS and not isinstance(top, UseOrPass):
+        return Refusal((), "synergy-why-no-window", {"action": f"@action:{verb}"}, "SYNERGY-R20")
+    if seat not in s.waiting:
+        return _not_asked(s, seat, top)
+    if _is_offered(s, seat, data):
+        return None
+    if isinstance(top, UseOrPass):
+        return _why_no_use(s, seat, verb)
+    return _why_no_card(s, seat, top, verb, named)
+
+
+def _read(data: Any) -> tuple[str, str]:
+    """The verb of an answer and the first thing it names, as far as they can be made out."""
+    if isinstance(data, str):
+        parts = [*data.split(), "", ""]
+        return parts[0], parts[1]
+    if isinstance(data, dict) and isinstance(data.get("do"), str):
+        return data["do"], str(data.get("card", data.get("seat", "")))
+    return "", ""
+
+
+def _is_offered(s: Table, seat: int, data: Any) -> bool:
+    """Whether it is an option after all."""
+    words = " ".join(data.split()) if isinstance(data, str) else None
+    for action in options(s, seat):
+        form = wire(action)
+        if form == data or (words is not None and _short(form) == words):
+            return True
+    return False
+
+
+def _short(form: Params) -> str:
+    return " ".join([",".join(map(str, v)) if isinstance(v, list) else str(v) for v in form.values()])
+
+
+def rule_of(top: Decision) -> str:
+    """The rule behind a decision."""
+    if isinstance(top, VoteForHolder):
+        return "SYNERGY-R05"
+    if isinstance(top, HandOneOn):
+        return "SYNERGY-R11"
+    if isinstance(top, UseOrPass):
+        return "SYNERGY-R21"
+    return "SYNERGY-R41" if isinstance(top, TakeBack) else "SYNERGY-R12"
+
+
+def _not_asked(s: Table, seat: int, top: Decision) -> Refusal:
+    if seat in s.answers:
+        return Refusal((), "synergy-why-committed", {}, rule_of(top))
+    if isinstance(top, UseOrPass) and seat in s.acted:
+        return Refusal((), "synergy-why-acted", {}, "SYNERGY-R21")
+    return Refusal((), "synergy-why-not-asked", {}, rule_of(top))
+
+
+def _why_no_use(s: Table, seat: int, verb: str) -> Refusal:
+    if verb not in LETTERS:
+        return Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+    if verb not in s.mission_card().actions:
+        return Refusal((), "synergy-why-not-here", {"action": f"@action:{verb}"}, "SYNERGY-R20")
+    refused = _letter_refused(s, seat, verb)
+    return refused or Refusal((), "synergy-why-target", {"action": f"@action:{verb}"}, "SYNERGY-R31")
+
+
+_VERBS = {VoteForHolder: "vote", HandOneOn: "pass_card", TakeBack: "take"}
+
+
+def _why_no_card(s: Table, seat: int, top: Decision, verb: str, named: str) -> Refusal:
+    rule = rule_of(top)
+    if verb != _VERBS.get(type(top), "play"):
+        return Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+    if isinstance(top, VoteForHolder):
+        holder = top.role == HYPER and named == str(s.super_seat)
+        return _super_holder(s) if holder else Refusal((), "synergy-why-no-seat", {}, rule)
+    if isinstance(top, TakeBack):
+        return Refusal((), "synergy-why-not-in-front", {}, rule)
+    if isinstance(top, CommitGoal) and named not in SYMBOLS:
+        return Refusal((), "synergy-why-goal-wanted", {}, rule)
+    if isinstance(top, (PlayFirst, PlaySecond)):
+        if named in SYMBOLS:
+            return Refusal((), "synergy-why-number-wanted", {}, rule)
+        if CARD_OF.get(named, -1) in s.number_hand[seat]:
+            return _challenged(s, seat, top, CARD_OF[named]) or Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+    return Refusal((), "synergy-why-not-held", {}, rule)

@@ -1,0 +1,141 @@
+"""The action cards A to J: when they may be used, on what, and what they do (SYNERGY-R23 to SYNERGY-R31)."""
+
+from __future__ import annotations
+
+from stratagem.games.synergy.actions import Use
+from stratagem.games.synergy.cards import is_number, without
+from stratagem.games.synergy.rules.hands import lay_down, take_up_openly
+from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.tables import (
+    EXTRA_FAILURE,
+    IGNORE_SELF,
+    NUMBER_DELTA,
+    ROW_TO_HAND,
+    SWAP_GOALS,
+    SWAP_NUMBERS,
+    SWAP_OWN_GOAL,
+    SWAP_OWN_NUMBER_HAND,
+    ActionCard,
+)
+
+
+def holds_role(s: Table, seat: int) -> bool:
+    return seat in (s.super_seat, s.hyper_seat)
+
+
+def may_use(s: Table, seat: int, card: ActionCard) -> bool:
+    """SYNERGY-R31: judged by public facts only, so being asked tells nothing about a hand.
+
+    Holders of super or hyper cannot use H and J; A and C need enough numbers
+    in the own row (SYNERGY-Q12).
+    """
+    if holds_role(s, seat) and not card.role_holders_may_use:
+        return False
+    if card.effect == ROW_TO_HAND:
+        return len(numbers_in_row(s, seat)) >= card.amount
+    if card.effect == SWAP_OWN_NUMBER_HAND:
+        return len(s.number_hand[seat]) > 0
+    return True
+
+
+def numbers_in_row(s: Table, seat: int) -> list[int]:
+    """The number cards of a seat's own row, of any colour, sorted."""
+    return sorted([card for card in s.row[seat] if is_number(card)])
+
+
+def uses(s: Table, seat: int, card: ActionCard) -> list[Use]:
+    """Every legal use of one card, one for each distinct choice (SYNERGY-R31, SYNERGY-R45)."""
+    if not may_use(s, seat, card):
+        return []
+    letter, effect = card.id, card.effect
+    if effect == ROW_TO_HAND:
+        chosen = sets_of(numbers_in_row(s, seat), card.amount)
+        return [Use(letter, cards) for cards in chosen]
+    if effect == SWAP_OWN_NUMBER_HAND:
+        return [Use(letter, cards) for cards in sets_of(list(s.number_hand[seat]), 1)]
+    if effect == SWAP_OWN_GOAL:
+        return [Use(letter, (), (other,)) for other in range(s.seats) if other != seat]
+    if effect == NUMBER_DELTA:
+        return [Use(letter, (), (target,)) for target in range(s.seats)]
+    if effect in (SWAP_GOALS, SWAP_NUMBERS):
+        return [Use(letter, (), (a, b)) for a in range(s.seats) for b in range(a + 1, s.seats)]
+    return [Use(letter)]
+
+
+def sets_of(cards: list[int], size: int) -> list[tuple[int, ...]]:
+    """The different ways to choose one or two of these sorted cards."""
+    found: list[tuple[int, ...]] = []
+    for place, card in enumerate(cards):
+        if size == 1:
+            choice: tuple[int, ...] = (card,)
+            if choice not in found:
+                found.append(choice)
+        else:
+            for other in cards[place + 1 :]:
+                choice = (card, other)
+                if choice not in found:
+                    found.append(choice)
+    return found
+
+
+def resolve(s: Table, seat: int, use: Use) -> None:
+    """The card does its work, whatever rules or challenges say otherwise (SYNERGY-R23)."""
+    card = s.content.actions[use.letter]
+    if card.effect == ROW_TO_HAND:
+        row_to_hand(s, seat, use.cards)
+    elif card.effect == SWAP_OWN_NUMBER_HAND:
+        swap_own_number(s, seat, use.cards[0])
+    elif card.effect == SWAP_OWN_GOAL:
+        swap_goals(s, seat, use.targets[0])
+    elif card.effect == SWAP_GOALS:
+        swap_goals(s, use.targets[0], use.targets[1])
+    elif card.effect == NUMBER_DELTA:
+        change_value(s, use.targets[0], card.amount)
+    elif card.effect == SWAP_NUMBERS:
+        swap_numbers(s, use.targets[0], use.targets[1])
+    elif card.effect == EXTRA_FAILURE:
+        allow_failures(s, card.amount)
+    elif card.effect == IGNORE_SELF:
+        ignore(s, seat)
+
+
+def row_to_hand(s: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """SYNERGY-R24 (A, C): number cards of any colour go from the own row to the own hand, publicly."""
+    for card in cards:
+        s.row[seat] = without(s.row[seat], card)
+        take_up_openly(s, seat, card)
+
+
+def swap_own_number(s: Table, seat: int, card: int) -> None:
+    """SYNERGY-R25 (B): a hand card becomes the front number, the old one goes to the hand, its delta is lost."""
+    old = s.number1[seat]
+    lay_down(s, seat, card)
+    s.number1[seat] = card
+    s.delta[seat] = 0
+    take_up_openly(s, seat, old)
+
+
+def swap_goals(s: Table, one: int, other: int) -> None:
+    """SYNERGY-R26 (D, E): two goals change places and stay with their new holders."""
+    s.goal[one], s.goal[other] = s.goal[other], s.goal[one]
+
+
+def change_value(s: Table, seat: int, amount: int) -> None:
+    """SYNERGY-R27 (F, G): a front number counts more or less; such changes add up."""
+    s.delta[seat] += amount
+
+
+def allow_failures(s: Table, amount: int) -> None:
+    """SYNERGY-R28 (H): more players may fail this round."""
+    s.extra_failures += amount
+
+
+def swap_numbers(s: Table, one: int, other: int) -> None:
+    """SYNERGY-R29 (I): two front numbers change places, with their deltas."""
+    s.number1[one], s.number1[other] = s.number1[other], s.number1[one]
+    s.delta[one], s.delta[other] = s.delta[other], s.delta[one]
+
+
+def ignore(s: Table, seat: int) -> None:
+    """SYNERGY-R30 (J): the user is ignored this round (SYNERGY-Q31)."""
+    s.ignored = s.ignored + (seat,)

@@ -1,0 +1,75 @@
+"""How a mission ends: won, or lost in one of five ways (SYNERGY-R60)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.synergy.state import Table
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Params, Result, Reveal
+
+WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS = "WON", "LIVES", "NUMBERS", "CHALLENGE", "HYPER", "GOALS"
+ENDINGS = (WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS)
+
+_NEWS = {
+    WON: "synergy-news-won",
+    LIVES: "synergy-news-lost-lives",
+    NUMBERS: "synergy-news-lost-numbers",
+    CHALLENGE: "synergy-news-lost-challenge",
+    HYPER: "synergy-news-lost-hyper",
+    GOALS: "synergy-news-lost-goals",
+}
+
+
+class MissionEnds(Reveal):
+    """SYNERGY-R60: everyone wins or loses together, and every seat that set off a loss is named.
+
+    The end shows all hands and decks to everybody (SYNERGY-R54).
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("ending", "because")
+
+    def __init__(self, ending: str, because: tuple[int, ...] = ()) -> None:
+        self.ending = ending
+        self.because = because
+
+    def do(self, s: Table, chance: Chance) -> None:
+        won = self.ending == WON
+        winners = tuple(range(s.seats)) if won else ()
+        s.end(Result(self.ending, winners, ((1.0 if won else 0.0),) * s.seats, carry(s, won, self.because)))
+        if s.watch is not None:
+            key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else _NEWS[self.ending]
+            told = {"mission": f"@mission:{s.mission}", "seats": [f"@seat:{seat}" for seat in self.because]}
+            s.tell(key, told, ("SYNERGY-R60",))
+
+
+def win(s: Table) -> None:
+    s.then(MissionEnds(WON))
+
+
+def lose(s: Table, ending: str, because: list[int]) -> None:
+    s.then(MissionEnds(ending, tuple(because)))
+
+
+def lost_on_the_deal(s: Table) -> bool:
+    """A first hand without a card for the first number: nobody could have helped it, another attempt is due at once."""
+    result = s.result
+    return (
+        result is not None
+        and result.ending == CHALLENGE
+        and s.round_index == 0
+        and s.number1 == [-1] * s.seats
+        and not s.hand_passes
+    )
+
+
+def carry(s: Table, won: bool, because: tuple[int, ...]) -> Params:
+    """What the campaign keeps of an attempt (SYNERGY-R70)."""
+    return {
+        "mission": s.mission,
+        "won": won,
+        "seats": s.seats,
+        "rounds_done": s.rounds_done,
+        "lives": s.lives,
+        "because": list(because),
+    }

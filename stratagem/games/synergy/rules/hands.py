@@ -1,0 +1,78 @@
+"""Cards that enter and leave hands, and what everyone knows of it."""
+
+from __future__ import annotations
+
+from stratagem.games.synergy.cards import (
+    GOAL_SOURCES,
+    NO_CARD,
+    NUMBER_SOURCES,
+    VALUES,
+    put_in,
+    without,
+)
+from stratagem.games.synergy.state import Table
+from stratagem.kernel.chance import Chance
+
+
+def take_up_openly(s: Table, seat: int, card: int) -> None:
+    """SYNERGY-R52: a card that enters a hand face up is known to all."""
+    s.number_hand[seat] = put_in(s.number_hand[seat], card)
+    s.public_hand[seat] = put_in(s.public_hand[seat], card)
+
+
+def lay_down(s: Table, seat: int, card: int) -> None:
+    """A number card leaves a hand; one such card is then no longer known to be there (SYNERGY-R52).
+
+    A card the neighbour handed over this round is known to the neighbour alone.
+    """
+    s.number_hand[seat] = without(s.number_hand[seat], card)
+    if s.public_hand[seat] and card in s.public_hand[seat]:
+        s.public_hand[seat] = without(s.public_hand[seat], card)
+    elif s.hand_passes:
+        giver = giver_to(s, seat)
+        if s.given[giver] == card:
+            s.given[giver] = NO_CARD
+
+
+def receiver_of(s: Table, giver: int) -> int:
+    """Who gets the card this seat hands on."""
+    return (giver + s.mission_card().hand_shift) % s.seats
+
+
+def giver_to(s: Table, receiver: int) -> int:
+    """Who hands a card on to this seat."""
+    return (receiver - s.mission_card().hand_shift) % s.seats
+
+
+def draw_number(s: Table, seat: int, chance: Chance) -> int:
+    """The next card of the seat's own number deck, or nothing from an empty one."""
+    colour = s.colours[seat]
+    top = s.number_top[seat]
+    if top:
+        s.number_top[seat] = top[1:]
+        value = top[0] % VALUES
+    else:
+        bag = list(s.number_deck[seat])
+        if not any(bag):
+            return NO_CARD
+        value = chance.draw(NUMBER_SOURCES[colour], bag)
+        s.number_deck[seat] = tuple(bag)
+    card = colour * VALUES + value
+    s.number_hand[seat] = put_in(s.number_hand[seat], card)
+    return card
+
+
+def draw_goal(s: Table, seat: int, chance: Chance) -> int:
+    """The next goal of the seat's own goal deck, or nothing from an empty one."""
+    top = s.goal_top[seat]
+    if top:
+        s.goal_top[seat] = top[1:]
+        goal = top[0]
+    else:
+        bag = list(s.goal_deck[seat])
+        if not any(bag):
+            return NO_CARD
+        goal = chance.draw(GOAL_SOURCES[s.colours[seat]], bag)
+        s.goal_deck[seat] = tuple(bag)
+    s.goal_hand[seat] = put_in(s.goal_hand[seat], goal)
+    return goal

@@ -1,0 +1,85 @@
+"""The judgement of a round: sums, goals, and what they come to (SYNERGY-R40)."""
+
+from __future__ import annotations
+
+from stratagem.games.synergy.cards import NOBODY, SYMBOLS, goal_of
+from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
+from stratagem.games.synergy.rules.ending import HYPER, LIVES, lose, win
+from stratagem.games.synergy.rules.goals import is_met
+from stratagem.games.synergy.rules.legal import sum_of
+from stratagem.games.synergy.state import IGNORED, MET, MISSED, Table
+from stratagem.kernel.core import Work
+
+
+class Evaluate(Work):
+    """SYNERGY-R40: sums, goals, failures; then hyper, the round, and the end of the mission, in this order."""
+
+    def do(self, s: Table) -> None:
+        s.phase = "EVALUATE"
+        judge_goals(s)
+        failures = s.verdicts.count(MISSED)
+        limit = s.limit()
+        completed = failures <= limit and (s.super_seat == NOBODY or s.verdicts[s.super_seat] == MET)
+        s.history = s.history + ((completed, failures, limit, s.sums, s.verdicts),)
+        if s.watch is not None:
+            tell_verdicts(s, completed, failures, limit)
+        if s.hyper_seat != NOBODY and s.verdicts[s.hyper_seat] == MISSED:
+            lose(s, HYPER, [s.hyper_seat])
+        elif completed:
+            self.count_round(s)
+        else:
+            self.lose_life(s)
+
+    def count_round(self, s: Table) -> None:
+        """Step 5: one round more is done; with the last one the mission is won at once."""
+        s.rounds_done += 1
+        if s.rounds_done == s.mission_card().rounds:
+            win(s)
+        else:
+            close_round(s)
+
+    def lose_life(self, s: Table) -> None:
+        """Step 6: the group loses one life, never two; with the last one the mission is lost at once."""
+        s.lives -= 1
+        if s.lives == 0:
+            lose(s, LIVES, [seat for seat in range(s.seats) if s.verdicts[seat] == MISSED])
+        else:
+            close_round(s)
+
+
+END_OF_ROUND = (TakeBack(), Discard(), Refill())
+
+
+def close_round(s: Table) -> None:
+    s.phase = "TAKE_BACK"
+    s.then(*END_OF_ROUND)
+
+
+def judge_goals(s: Table) -> None:
+    """Steps 1 and 2: the sums of all; each counted player meets or misses the goal in front of them.
+
+    An ignored player does neither, and nobody looks at their sum (SYNERGY-R30).
+    """
+    m = s.mission_card()
+    sums = [sum_of(m, s.number1[seat], s.delta[seat], s.number2[seat]) for seat in range(s.seats)]
+    counted = [seat for seat in range(s.seats) if seat not in s.ignored]
+    verdicts: list[str] = []
+    for seat in range(s.seats):
+        if seat in s.ignored:
+            verdicts.append(IGNORED)
+        else:
+            verdicts.append(MET if is_met(goal_of(s.goal[seat]), seat, sums, counted) else MISSED)
+    s.sums = tuple(sums)
+    s.verdicts = tuple(verdicts)
+
+
+_VERDICTS = {MET: "synergy-news-met", MISSED: "synergy-news-missed", IGNORED: "synergy-news-ignored"}
+
+
+def tell_verdicts(s: Table, completed: bool, failures: int, limit: int) -> None:
+    for seat in range(s.seats):
+        told = {"seat": f"@seat:{seat}", "sum": s.sums[seat], "goal": f"@goal:{SYMBOLS[goal_of(s.goal[seat])]}"}
+        s.tell(_VERDICTS[s.verdicts[seat]], told, ("SYNERGY-R40",))
+    key = "synergy-news-round-completed" if completed else "synergy-news-round-failed"
+    met = s.verdicts.count(MET)
+    s.tell(key, {"met": met, "failures": failures, "limit": limit}, ("SYNERGY-R40",))
