@@ -1,4 +1,4 @@
-"""Compiles the kernel, the parts and the games with mypyc. Run it as scripts/compile.
+"""Compiles the kernel, the parts, the games and the bots' search with mypyc. Run it as scripts/compile.
 
 The same source, several times faster; the interpreted form stays the reference, and a test compares the two.
 
@@ -36,6 +36,7 @@ def groups(root: Path) -> dict[str, list[str]]:
     places = {"kernel": [package / "kernel", package / "parts"]}
     for game in sorted(p for p in (package / "games").glob("*") if p.is_dir() and (p / "__init__.py").is_file()):
         places[game.name] = [game]
+    places["bots"] = [package / "bots"]
     found: dict[str, list[str]] = {}
     for name, folders in places.items():
         paths = [p for folder in folders for p in sorted(folder.rglob("*.py")) if wants_compiling(p)]
