@@ -28,6 +28,8 @@ def read(folder: Path | None) -> tuple[Content, list[str]]:
     cards, left = _weathers(pack, names)
     challenges: dict[int, Challenge] = {}
     for row in pack.rows("challenges", "level"):
+        if _outdated(pack, row, left):
+            continue
         challenge = read_challenge(row, left)
         challenges[challenge.level] = challenge
         _name(names, "challenge", str(challenge.level), row.words("name"))
@@ -78,6 +80,19 @@ def read_challenge(row: Row, left: list[bool]) -> Challenge:
             row.warning(f"{weather} can never act with one row", "weathers")
     data = [dict(term) for term in condition if isinstance(term, dict)] if isinstance(condition, list) else []
     return Challenge(level, weathers, limit, lines, rows, found, data, source)
+
+
+def _outdated(pack: Pack, row: Row, left: list[bool]) -> bool:
+    """A house level that a pack's own tornado halves make impossible is left out with a warning."""
+    if "weathers" not in pack.own or row in pack.own.get("challenges", []) or "rows" in row.data:
+        return False
+    halves = [left[KEYS.index(key)] for key in row.data["weathers"]]
+    lefts = halves.count(True)
+    if 2 * lefts == len(halves):
+        return False
+    counts = f"{lefts} left, {len(halves) - lefts} right tornado halves"
+    row.warning(f"house level {row.data['level']} is left out: {counts}")
+    return True
 
 
 def _rows(row: Row, weathers: list[int], left: list[bool]) -> int:
@@ -177,9 +192,17 @@ def _token(word: str) -> int:
     return KEYS.index(word) if word in KEYS else TOKENS.get(word, terms.ANY)
 
 
+class _NoPack(Pack):
+    """Where a challenge that stands in no file notes its problems."""
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+        self.warnings: list[str] = []
+
+
 def custom_challenge(data: Params, left: list[bool]) -> Challenge:
     """A challenge written into a position: read and checked like one of a pack.  Raises BadPosition."""
-    pack = Pack(HOUSE)
+    pack = _NoPack()
     row = Row(pack, "challenge", 1, data, {})
     challenge = read_challenge(row, left)
     row.get("name")

@@ -32,7 +32,7 @@ def view(s: Sky, seat: Seat | None) -> Params:
         "players": s.agreed.players,
         "hand_size": s.agreed.hand_size,
         "limit": s.challenge.limit,
-        "tiles": 2 * s.challenge.limit,
+        "tiles": 2 * s.challenge.limit,  # one track under all rows, `limit` on each side (STRATO-S7)
         "rows": [row_card(s, row) for row in range(len(s.halves) // 2)],
         "draw_pile": s.pile.size(),
         "discard": [KEYS[card] for card in s.discard],

@@ -18,9 +18,10 @@ class RainPower(Power):
         return len(s.halves[near ^ 1]) > 0
 
     def offers(self, s: Sky, near: int) -> list[Said]:
-        if all_same(s.halves[near ^ 1]):
-            return [RAINS[near & 1]]
-        return [RAINS[0], RAINS[1]]
+        far = s.halves[near ^ 1]
+        if not all_same(far):
+            return [RAINS[0], RAINS[1]]
+        return [RAINS[near & 1]] if far else []
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         card = s.halves[near ^ 1].pop()
