@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Game, Setup
@@ -43,23 +44,22 @@ __all__ = [
     "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "walk",
 ]  # fmt: skip
 
-# The order matters: a clause may rely on those before it.
 OF_RULES: dict[str, Callable[[Game], None]] = {
     "setups": check_setups,
     "samples": check_samples,
 }
 AT_SPOTS: dict[str, Callable[[Spot], None]] = {
     "copy": check_copy,
-    "saving": check_saving,
     "options": check_options,
     "looking": check_looking,
+    "saving": check_saving,
     "leaks": check_leaks,
     "views": check_views,
     "words": check_words,
     "reasons": check_reasons,
+    "pieces": check_pieces,
     "law": check_law,
     "worlds": check_worlds,
-    "pieces": check_pieces,
     "illegal": check_illegal,
     "answers": check_answers,
     "drafts": check_drafts,
@@ -74,6 +74,8 @@ OF_GAMES: dict[str, Callable[[Played], None]] = {
     "rungs": check_rungs,
     "undo": check_undo,
 }
+# A game that breaks a basic clause breaks others by it; the first of these is the one to report.
+BASIC_FIRST = ("ending", "values", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
 
 
 class Report:
@@ -109,25 +111,51 @@ def run_contract(game: Game, setup: Setup, seeds: Iterable[int], depth: int | No
     for seed in seeds:
         played = walk(game, setup, seed, depth)
         games.append(played)
-        spots = 0
-        for spot in played.spots():
-            spots += 1
-            for name, check in AT_SPOTS.items():
-                with held_to(name, spot.place):
-                    check(spot)
-        for name in OF_GAMES:
-            check_game(name, played)
-        report.add(played, spots)
+        report.add(played, check_all(played))
     if games:
         check_teeth(games)
     return report
 
 
+def check_all(played: Played) -> int:
+    """Hold one game to every clause; returns at how many positions."""
+    found: dict[str, ContractViolation] = {}
+
+    def note(name: str, act: Callable[[], None]) -> None:
+        if name not in found:
+            try:
+                act()
+            except ContractViolation as fault:
+                found[name] = fault
+
+    for name in ("ending", "values"):  # before anything is played again
+        note(name, partial(check_game, name, played))
+    spots = 0
+    try:
+        for spot in played.spots():
+            spots += 1
+            for name in AT_SPOTS:
+                note(name, partial(check_spot, name, spot))
+    except ContractViolation as fault:
+        found["replay"] = fault
+    for name in ("replay", "rungs", "undo"):
+        note(name, partial(check_game, name, played))
+    for name in BASIC_FIRST:
+        if name in found:
+            raise found[name]
+    return spots
+
+
+def check_spot(name: str, spot: Spot) -> None:
+    """One clause, at one position."""
+    with held_to(name, spot.place):
+        AT_SPOTS[name](spot)
+
+
 def check_at_spots(name: str, played: Played) -> None:
     """One clause, at every chosen position of a game."""
     for spot in played.spots():
-        with held_to(name, spot.place):
-            AT_SPOTS[name](spot)
+        check_spot(name, spot)
 
 
 def check_game(name: str, played: Played) -> None:

@@ -36,6 +36,15 @@ def held_to(clause: str, place: str) -> Iterator[None]:
         raise ContractViolation(clause, f"{type(fault).__name__}: {fault} ({place})") from fault
 
 
+@contextmanager
+def as_clause(clause: str, message: str) -> Iterator[None]:
+    """A violation in here breaks this clause."""
+    try:
+        yield
+    except ContractViolation as fault:
+        raise ContractViolation(clause, f"{message}: {fault}") from None
+
+
 class Gate(Luck):
     """Luck behind a gate that only the driver opens, for the length of one Reveal."""
 

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import Decision, play_at_random
+from stratagem.kernel.core import Decision, Seat, play_at_random
 from stratagem.kernel.testing.drive import fail, same
 from stratagem.kernel.testing.table import changeable, play_on
 from stratagem.kernel.testing.walk import Played, Spot, Viewer
@@ -26,6 +27,7 @@ def check_law(spot: Spot) -> None:
 def check_worlds(spot: Spot) -> None:
     """A guessed world is a table of its own: the public steps, an option for everyone asked, legal answers, an end."""
     s = spot.state
+    spot.count_guesses()
     for viewer in spot.viewers:
         world = spot.world(viewer)
         shared = set(changeable(s)) & set(changeable(world))
@@ -61,13 +63,19 @@ def check_asked(viewer: Viewer, world: Any) -> None:
 
 def check_teeth(games: list[Played]) -> None:
     """Where something is hidden, guessed worlds differ from the true one: else the leak proof proves nothing."""
-    for viewer in games[0].viewers:
-        guesses = [game.guesses.get(viewer, [0, 0]) for game in games]
-        made, unlike = sum(count for count, _ in guesses), sum(count for _, count in guesses)
-        if made >= FEW_GUESSES and unlike == 0 and games[0].game.hides(games[0].setup, viewer):
-            fail(
-                "teeth",
-                f"{games[0].game.name}, {games[0].setup}: {made} worlds guessed by "
-                f"{'a spectator' if viewer is None else f'seat {viewer}'} all equal the true one. "
-                "If nothing is hidden there, Game.hides should say so",
-            )
+    first = games[0]
+    guesses, unlike, others = Counter[Viewer](), Counter[Viewer](), Counter[tuple[Viewer, Seat]]()
+    for played in games:
+        guesses += played.guesses
+        unlike += played.unlike
+        others += played.others
+    for viewer in first.viewers:
+        if guesses[viewer] < FEW_GUESSES or not first.game.hides(first.setup, viewer):
+            continue
+        who = f"{first.game.name}, {first.setup}: {guesses[viewer]} worlds guessed by viewer {viewer}"
+        if not unlike[viewer]:
+            fail("teeth", f"{who} all equal the true one; if it can see everything, Game.hides should say so")
+        for seat in range(first.setup.seats):
+            most = max(others[other, seat] for other in first.viewers)
+            if seat != viewer and most >= FEW_GUESSES // 2 and not others[viewer, seat]:
+                fail("teeth", f"{who} all leave seat {seat} the true secrets, which guesses of others change")

@@ -11,7 +11,7 @@ from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Action, News, Result, Seat, State, answer, draft, options
 from stratagem.kernel.errors import TooMany
 from stratagem.kernel.replay import Replay, outcomes, play, undo_point
-from stratagem.kernel.testing.drive import Again, fail, same
+from stratagem.kernel.testing.drive import Again, as_clause, fail, same
 from stratagem.kernel.testing.secrecy import compare
 from stratagem.kernel.testing.table import plain
 from stratagem.kernel.testing.walk import Played, Spot
@@ -32,8 +32,9 @@ def check_drafts(spot: Spot) -> None:
             if here.shown != s.shown:
                 fail("drafts", f"the draft of {action} by seat {seat} crosses a reveal")
             there, told_there = drafted(spot.world(seat), seat, action)
-            compare(spot.game, seat, here, there, f"in the draft of {action} ")
-            same("leak in news", f"the draft of {action} tells seat {seat} otherwise", told, told_there)
+            with as_clause("drafts", f"the draft of {action} shows seat {seat} something hidden"):
+                compare(spot.game, seat, here, there)
+                same("leak in news", "it is told otherwise", told, told_there)
     if checksum(s) != before:
         fail("drafts", "a draft changed the table it was made on")
     made = spot.next

@@ -10,7 +10,7 @@ from stratagem.kernel.core import Action, Choice, Decision, News, Seat, Work, an
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Game
 from stratagem.kernel.testing.asking import MALFORMED, ruled, worded
-from stratagem.kernel.testing.drive import Again, Driver, Gate, fail, same
+from stratagem.kernel.testing.drive import Again, Driver, Gate, as_clause, fail, same
 from stratagem.kernel.testing.table import plain
 from stratagem.kernel.testing.walk import Made, Spot, Viewer
 
@@ -22,12 +22,12 @@ Frames = list[tuple[News, Any]]  # per news what the viewer hears, and its view 
 def check_leaks(spot: Spot) -> None:
     """The proof against leaks: in a world that differs only in what is hidden, a viewer is told just the same."""
     for viewer in spot.viewers:
-        compare(spot.game, viewer, spot.state, spot.world(viewer), "")
+        compare(spot.game, viewer, spot.state, spot.world(viewer))
 
 
-def compare(game: Game, viewer: Viewer, s: Any, w: Any, when: str) -> None:
+def compare(game: Game, viewer: Viewer, s: Any, w: Any) -> None:
     """Everything this viewer is shown of two worlds that it cannot tell apart."""
-    who = f"{when}for {'a spectator' if viewer is None else f'seat {viewer}'} a hidden thing changes "
+    who = f"for {'a spectator' if viewer is None else f'seat {viewer}'} a hidden thing changes "
     top, other = (t.agenda[-1] if t.agenda and t.result is None else None for t in (s, w))
     same("leak in agenda", f"{who}what happens next", top, other)
     if isinstance(top, Decision) and s.waiting:
@@ -81,8 +81,9 @@ def check_answers(spot: Spot) -> None:
         unsaid = [s, *answered] if top.quiet else answered
         for viewer in spot.viewers:
             if viewer != seat:
-                for other in unsaid[1:]:
-                    compare(game, viewer, unsaid[0], other, f"seat {seat} has answered in secret, and ")
+                with as_clause("answers", f"viewer {viewer} learns of the secret answer of seat {seat}"):
+                    for other in unsaid[1:]:
+                        compare(game, viewer, unsaid[0], other)
                 worlds = [game.resample(t, viewer, spot.luck(viewer, 2)) for t in unsaid]
                 for world in worlds[1:]:
                     same("resample", f"viewer {viewer} guesses by the secret answer of {seat}", worlds[0], world)
@@ -156,7 +157,7 @@ def frames(spot: Spot, s: Any, made: Made) -> dict[Viewer, Frames] | None:
 
 
 def compare_news(viewer: Viewer, one: Frames, other: Frames) -> None:
-    for (_, view), (_, view_there) in zip(one, other, strict=False):
+    for (_, view), (_, view_there) in zip(one[:-1], other[:-1], strict=False):
         if view != view_there:
             return  # the move shows this viewer something: its news may differ
     if one[-1][1] == other[-1][1]:
@@ -204,7 +205,8 @@ def compare_works(spot: Spot, state: Any) -> None:
             true = state.copy()
             for table in (true, world):
                 do_works(table)
-            compare(game, viewer, true, world, f"after {state.agenda[-1]} ")
+            with as_clause("work", f"{state.agenda[-1]} is work, and shows something hidden"):
+                compare(game, viewer, true, world)
 
 
 def do_works(state: Any) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -46,7 +47,9 @@ class Played:
         self.values: dict[int, tuple[Value, str]] = {}  # steps and actions as they looked when first seen
         self.actions: dict[str, Action] = {}  # every different option that was ever offered, up to a point
         self.texts: dict[str, Params] = {}  # text keys met, each with an example of its parameters
-        self.guesses: dict[Viewer, list[int]] = {}  # per viewer: worlds guessed, worlds unlike the true one
+        self.guesses: Counter[Viewer] = Counter()  # per viewer: worlds guessed
+        self.unlike: Counter[Viewer] = Counter()  # per viewer: those in which something on the table differs
+        self.others: Counter[tuple[Viewer, Seat]] = Counter()  # and those in which that seat sees something else
         self.pieces: dict[str, int] = {}  # as counted at the start
         self.last: State | None = None
 
@@ -67,7 +70,8 @@ class Played:
         state = self.game.setup(self.setup, Script(self.luck))
         yield 0, state
         for index, made in enumerate(self.made, 1):
-            answer(state, made.seat, made.action, Script(made.luck))
+            with held_to("replay", f"playing again {self.place(index)}"):
+                answer(state, made.seat, made.action, Script(made.luck))
             yield index, state
 
     def chosen(self) -> set[int]:
@@ -133,10 +137,20 @@ class Spot:
             if world is self.state:
                 fail("resample", f"resample for viewer {viewer} returned the true state itself")
             self.worlds[key] = world
-            count = self.played.guesses.setdefault(viewer, [0, 0])
-            count[0] += 1
-            count[1] += world != self.state
         return self.worlds[key]
+
+    def count_guesses(self) -> None:
+        """Note how far the guessed worlds differ from the true one, answers apart."""
+        if self.state.result is not None or self.state.answers:
+            return
+        views = {seat: self.game.view(self.state, seat) for seat in range(self.setup.seats)}
+        for viewer in self.viewers:
+            world = self.world(viewer)
+            self.played.guesses[viewer] += 1
+            self.played.unlike[viewer] += world != self.state
+            for seat, view in views.items():
+                if seat != viewer:
+                    self.played.others[viewer, seat] += self.game.view(world, seat) != view
 
 
 def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Played:
@@ -154,7 +168,8 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
         played.pieces = game.pieces(state)
     played.luck = gate.take_outcomes()
     while True:
-        note(played, state)
+        with held_to("saving", f"{game.name}, {setup}, seed {seed}, position {len(played.made)}"):
+            note(played, state)
         if state.result is not None:
             break
         index = len(played.made)
