@@ -1,0 +1,1 @@
+"""Stratos: Light in the Darkness."""

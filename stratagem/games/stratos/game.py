@@ -1,0 +1,214 @@
+"""The doors of Stratos: Light in the Darkness."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from stratagem.games.stratos import actions, content, describe, labels, position, reasons, state, view
+from stratagem.games.stratos.rules import acting, buying, faults, fights, monsters, points, program, setup, turn
+from stratagem.games.stratos.rules.setup import SET_UP, lay_out
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS, TERRAINS, TRIBE, Content
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import words
+from stratagem.kernel.core import Action, Params, Seat, State
+from stratagem.kernel.errors import BadPosition, BadReplay
+from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
+
+MODES = ("monster", "beginner")
+METRICS = ("steps", "chebyshev")
+
+
+class StratosGame(Game):
+    """Two to four tribes race for ten Prosperity Points (STRATOS-R16: the switches)."""
+
+    name = "stratos"
+    version = 1
+    seats = range(2, 5)
+    endings = ("PROSPERITY", "LAST_TRIBE", "DARKNESS", "ROUND_CAP")
+    # Sixty rounds of four turns; a turn has at most 30 actions of 6 rungs each, and purchases of 3 rungs that each
+    # spend one of the few dozen tokens a turn can bring.
+    bound = 80_000
+    bench = Setup(2)
+    unordered = ("hand", "hands", "units", "books", "items", "holes")
+    words = words(state, actions, points, monsters, faults, fights, program, acting, buying, turn, setup)
+
+    def __init__(self, tables: Content) -> None:
+        self.content: Content = tables
+        charts = [chart.id for chart in tables.charts.values() if chart.listed]
+        self.options = (
+            OptionSpec("scenario", "choice", charts, charts[0], "STRATOS-R14", "stratos-setup-scenario"),
+            OptionSpec("mode", "choice", MODES, "monster", "STRATOS-R16", "stratos-setup-mode"),
+            OptionSpec("target_pp", "int", (10, 6), 10, "STRATOS-R70", "stratos-setup-target-pp"),
+            OptionSpec(
+                "range_metric", "choice", METRICS, "steps", "STRATOS-Q01", "stratos-setup-range-metric", "house"
+            ),
+            OptionSpec(
+                "dormant_book_scores", "bool", (False, True), False, "STRATOS-Q08",
+                "stratos-setup-dormant-book-scores", "house",
+            ),
+            OptionSpec(
+                "official_specials_only", "bool", (False, True), False, "STRATOS-R18",
+                "stratos-setup-official-specials-only", "house",
+            ),
+            OptionSpec("late_seat_gems", "int", (0, 1), 0, "STRATOS-R16", "stratos-setup-late-seat-gems", "house"),
+            OptionSpec("max_rounds", "int", (60, 30), 60, "STRATOS-R72", "stratos-setup-max-rounds", "house"),
+        )  # fmt: skip
+
+    # -- setting up
+
+    def chosen(self, setup: Setup) -> Params:
+        """The scenario is the first one for this number of players unless it is named (STRATOS-R02)."""
+        found = super().chosen(setup)
+        if "scenario" not in setup.options:
+            for chart in self.content.charts.values():
+                if chart.listed and chart.players == setup.seats:
+                    found["scenario"] = chart.id
+                    break
+        return found
+
+    def validate(self, setup: Setup) -> list[str]:
+        problems = super().validate(setup)
+        if not problems:
+            chart = self.content.charts[self.chosen(setup)["scenario"]]
+            if chart.players != setup.seats:
+                problems.append(f"{chart.id} is a map for {chart.players} players, not {setup.seats} (STRATOS-R14)")
+        return problems
+
+    def samples(self) -> list[Setup]:
+        found = [Setup(2), Setup(2, {"scenario": "NP2"})]
+        for chart in self.content.charts.values():
+            setup = Setup(chart.players, {"scenario": chart.id})
+            if chart.listed and setup not in found and chart.id != self.options[0].default:
+                found.append(setup)
+        found += [
+            Setup(2, {"mode": "beginner", "target_pp": 6}),
+            Setup(3, {"range_metric": "chebyshev", "late_seat_gems": 1}),
+            Setup(2, {"dormant_book_scores": True, "max_rounds": 30}),
+            Setup(2, {"official_specials_only": True}),
+            Setup(4, {"official_specials_only": True, "mode": "beginner"}),
+        ]
+        return [setup for setup in found if not self.validate(setup)]
+
+    def forbidden(self) -> list[Setup]:
+        return [Setup(3, {"scenario": "FFA2"}), Setup(2, {"scenario": "CROSS4"}), Setup(2, {"scenario": "DEMO"})]
+
+    def table(self, setup: Setup, chart: str | None = None) -> Stratos:
+        """An empty table for this set-up."""
+        chosen = self.chosen(setup)
+        s = Stratos()
+        s.content = self.content
+        s.map = chart or chosen["scenario"]
+        s.chebyshev = chosen["range_metric"] == "chebyshev"
+        s.ground = self.content.ground(s.map, s.chebyshev)
+        s.monsters_on = chosen["mode"] == "monster"
+        s.target = chosen["target_pp"]
+        s.cap = chosen["max_rounds"]
+        s.dormant_scores = chosen["dormant_book_scores"]
+        s.official = chosen["official_specials_only"]
+        s.late_gems = chosen["late_seat_gems"]
+        s.seats = setup.seats
+        return s
+
+    def deal(self, setup: Setup) -> Stratos:
+        s = self.table(setup)
+        lay_out(s)
+        s.then(SET_UP)
+        return s
+
+    # -- what people and bots may know
+
+    def view(self, s: Stratos, seat: Seat | None) -> View:
+        return view.view(s, seat)
+
+    def resample(self, s: Stratos, seat: Seat | None, chance: Chance) -> Stratos:
+        return view.resample(s, seat, chance)
+
+    def prompt(self, s: Stratos, seat: Seat | None) -> Prompt:
+        return labels.prompt(s, seat)
+
+    def option(self, s: Stratos, seat: Seat, action: Any) -> Label:
+        return labels.option(s, seat, action)
+
+    def refusals(self, s: Stratos, seat: Seat) -> list[Refusal]:
+        return reasons.refusals(s, seat)
+
+    def why_not(self, s: Stratos, seat: Seat, data: Params | str) -> Refusal | None:
+        return reasons.why_not(s, seat, data)
+
+    def final(self, before: Stratos, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
+        """END_ACTIONS and END_TURN are irrevocable (STRATOS-R29, section 6.7)."""
+        if actions and actions[-1].verb == "end_actions":
+            return Refusal((), "stratos-why-final-actions", {}, "STRATOS-R29")
+        if actions and actions[-1].verb == "end_turn":
+            return Refusal((), "stratos-why-final-turn", {}, "STRATOS-R45")
+        return None
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        return describe.describe(view, say)
+
+    def names(self, language: str) -> dict[str, str]:
+        return self.content.names.get(language, self.content.names["en"])
+
+    # -- positions, saving, counting
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Stratos:
+        chart = given.get("map")
+        if chart is not None and chart not in self.content.charts:
+            raise BadPosition(f"there is no map {chart!r}; known: {', '.join(self.content.charts)}")
+        s = self.table(setup, chart)
+        position.fill(s, given, at, seat)
+        return s
+
+    def facts(self, s: Stratos) -> Params:
+        return position.facts(s)
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        if source in DECKS:
+            return self.content.decks[DECKS.index(source)]
+        known = {"underside": SYMBOLS, "special": tuple(self.content.specials), "token": RESOURCES}
+        return known.get(source)
+
+    def pieces(self, s: Stratos) -> dict[str, int]:
+        return pieces(s)
+
+    def attach(self, s: State) -> State:
+        assert isinstance(s, Stratos)
+        if s.map not in self.content.charts:
+            raise BadReplay(f"the saved game is played on the map {s.map!r}, which this content does not have")
+        s.content = self.content
+        s.ground = self.content.ground(s.map, s.chebyshev)
+        return s
+
+
+def pieces(s: Stratos) -> dict[str, int]:
+    """Every card by its id, every tile and underside by its kind, every Special, and the monsters."""
+    found: dict[str, int] = {}
+    for deck, rows in enumerate(s.content.decks):
+        for row, card in enumerate(rows):
+            found[card] = s.bag[deck][row] + s.next_cards[deck].count(card) + s.discards[deck].count(card)
+    places = [*s.book_up, *s.book_down, *s.book_shown, *s.items, *s.permanents, *s.used, *s.worn, s.limbo]
+    for hand in places:
+        for card in hand:
+            found[card] += 1
+    for kind, name in enumerate(TERRAINS):
+        gone = len([1 for tile, _, _ in s.gone if tile == kind])
+        found[name] = s.tile.count(kind) + gone + (s.spare[kind] if kind < 5 else 0)
+    for kind, name in enumerate(TERRAINS[:5]):
+        for symbol, text in enumerate(SYMBOLS):
+            shown = [c for c in range(s.ground.size) if s.tile[c] == kind and s.face[c] == symbol]
+            gone = len([1 for tile, face, _ in s.gone if tile == kind and face == symbol])
+            found[f"{name} {text}"] = s.symbols[kind][symbol] + len(shown) + gone
+    for special, name in enumerate(s.content.specials):
+        lying = [c for c in range(s.ground.size) if s.tile[c] == 5 and s.face[c] == special]
+        found[name] = s.hidden_specials[special] + len(lying)
+    found["monsters"] = len(s.beast)
+    found["unit places"] = len([u for u in range(s.seats * TRIBE) if s.where[u] < 0 or s.at[s.where[u]] == u])
+    return found
+
+
+def make(folder: Path | None) -> Game:
+    """Stratos with its house content, or with a pack of one's own."""
+    return StratosGame(content.read(folder))

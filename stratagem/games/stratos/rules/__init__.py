@@ -1,0 +1,1 @@
+"""The rulebook of Stratos, chapter by chapter."""

@@ -1,0 +1,369 @@
+"""The Buy Phase: hire, promote, retrain, learn, hoard, trade."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from stratagem.games.stratos.actions import (
+    DRAW,
+    END_TURN,
+    HOARD,
+    LEARN_MAGE,
+    LEARN_SORCERER,
+    RECOVER,
+    Hire,
+    Pay,
+    PayOtherwise,
+    PlaceUnit,
+    Promote,
+    Retrain,
+    Trade,
+)
+from stratagem.games.stratos.rules.decks import cards_left, learn, promote
+from stratagem.games.stratos.rules.payments import (
+    HOARD_COST,
+    LEARN_MAGE_COST,
+    LEARN_SORCERER_COST,
+    can_hire,
+    can_pay,
+    hire_cells,
+    hire_discount,
+    pay,
+    payments,
+    promote_discount,
+    trade_sources,
+    words,
+)
+from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.program import arrive
+from stratagem.games.stratos.rules.units import code, discard, free_place, muster, worn_hp
+from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.tables import (
+    CLASSES,
+    HIRES,
+    MAGE,
+    MAGE_DECK,
+    PEASANT,
+    RESOURCES,
+    SORCERER_DECK,
+    TRIBE,
+)
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Choice, Reveal
+
+# -- what may be bought -----------------------------------------------------------------------------------
+
+
+def cost_of(s: Stratos, seat: int, action: Action) -> tuple[list[int], int]:
+    """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
+    if isinstance(action, Hire):
+        return s.content.costs[CLASSES.index(action.kind)], hire_discount(s, seat)
+    if isinstance(action, Promote):
+        return s.content.costs[s.kind[s.at[s.ground.index[action.unit]]]], promote_discount(s, seat)
+    if isinstance(action, Retrain):
+        return s.content.costs[CLASSES.index(action.kind)], 0
+    if action.verb == "learn_mage":
+        return LEARN_MAGE_COST, 0
+    return (LEARN_SORCERER_COST, 0) if action.verb == "learn_sorcerer" else (HOARD_COST, 0)
+
+
+def hire_offers(s: Stratos, seat: int, found: list[Action]) -> None:
+    """STRATOS-R51: fewer than five units, the cost, and a cell to stand on."""
+    if free_place(s, seat) < 0:
+        return
+    discount = hire_discount(s, seat)
+    for kind in range(len(CLASSES)):
+        if can_pay(s, seat, s.content.costs[kind], discount) and hire_cells(s, seat, kind):
+            found.append(HIRES[kind])
+
+
+def unit_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
+    """STRATOS-R52, STRATOS-R55: promotions of unpromoted units, retraining of Peasants who survive it."""
+    discount = promote_discount(s, seat)
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
+        if cell < 0:
+            continue
+        kind = s.kind[unit]
+        if not s.promoted[unit] and can_pay(s, seat, s.content.costs[kind], discount):
+            found.append(s.ground.promotes[cell])
+        if kind == PEASANT:
+            for new in range(1, len(CLASSES)):
+                if retrained_hp(s, unit, new) >= 1 and can_pay(s, seat, s.content.costs[new], 0):
+                    found.append(s.ground.retrains[cell][new])
+
+
+def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
+    """STRATOS-R55: old Health plus the difference of the maximums; what equipment adds is left out of it."""
+    return s.hp[unit] + s.content.hp[kind] - (s.top_hp[unit] - worn_hp(s, unit))
+
+
+def other_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
+    """STRATOS-R56, STRATOS-R57, STRATOS-R58, STRATOS-R59."""
+    if s.stock[seat * 5 + 2] or s.stock[seat * 5 + 4]:
+        if s.has_class(seat, MAGE) and cards_left(s, MAGE_DECK) and can_pay(s, seat, LEARN_MAGE_COST, 0):
+            found.append(LEARN_MAGE)
+        if has_sorcerer(s, seat) and cards_left(s, SORCERER_DECK) and can_pay(s, seat, LEARN_SORCERER_COST, 0):
+            found.append(LEARN_SORCERER)
+    if not s.hoarded and can_pay(s, seat, HOARD_COST, 0):
+        found.append(HOARD)
+    for source in trade_sources(s, seat):
+        for give in range(4):
+            if s.stock[seat * 5 + give] >= 2:
+                for take in range(4):
+                    if take != give:
+                        found.append(Trade(source, RESOURCES[give], RESOURCES[take]))
+
+
+def has_sorcerer(s: Stratos, seat: int) -> bool:
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        if s.where[unit] >= 0 and s.kind[unit] == MAGE and s.promoted[unit]:
+            return True
+    return False
+
+
+def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
+    """Only gems and discounts leave a choice."""
+    cost, discount = cost_of(s, seat, action)
+    if not discount and not s.stock[seat * 5 + 4]:
+        return False
+    return len(payments(s, seat, cost, discount)) > 1
+
+
+class BuyPhase(Choice):
+    """STRATOS-D06: any number of purchases in any order, then END_TURN.
+
+    Each purchase pays with the fewest gems; `pay_otherwise` opens a rung with every payment.
+    """
+
+    def offers(self, s: Stratos) -> Sequence[Action]:
+        seat = self.seat
+        if s.plan is not None:
+            return rung_offers(s, s.plan, seat)
+        found: list[Action] = []
+        base = seat * 5
+        stock = s.stock
+        if stock[base] or stock[base + 1] or stock[base + 2] or stock[base + 3] or stock[base + 4]:
+            hire_offers(s, seat, found)
+            unit_purchases(s, seat, found)
+            other_purchases(s, seat, found)
+            if found and (stock[base + 4] or promote_discount(s, seat) or hire_discount(s, seat)):
+                for action in found[:]:
+                    if not isinstance(action, Trade) and has_choice_of_payment(s, seat, action):
+                        found.append(PayOtherwise(purchase_words(action)))
+        if not s.hire_forced or s.has_unit(seat) or not can_hire(s, seat):  # STRATOS-Q24
+            found.append(END_TURN)
+        return found
+
+    def chosen(self, s: Stratos, action: Action) -> None:
+        if action.verb == "end_turn":
+            if s.watch is not None:
+                s.tell("stratos-news-end-turn", {"seat": f"@seat:{self.seat}"}, ("STRATOS-R45",))
+            return
+        s.agenda.append(self)
+        if isinstance(action, PayOtherwise):
+            s.plan = plan_for(s, purchase_of(action.buy))
+        elif isinstance(action, PlaceUnit):
+            hire(s, self.seat, action)
+        elif isinstance(action, Pay):
+            assert s.plan is not None
+            paid = tuple([action.payment.count(resource) for resource in RESOURCES])
+            begin_purchase(s, self.seat, s.plan, paid)
+        elif isinstance(action, Trade):
+            trade(s, self.seat, action)
+        else:
+            cost, discount = cost_of(s, self.seat, action)
+            begin_purchase(s, self.seat, plan_for(s, action), payments(s, self.seat, cost, discount)[0])
+
+
+BUY_PHASES = [BuyPhase(seat) for seat in range(4)]
+
+
+def purchase_words(action: Action) -> tuple[str, ...]:
+    if isinstance(action, Hire):
+        return (action.verb, action.kind)
+    if isinstance(action, Promote):
+        return (action.verb, action.unit)
+    return (action.verb, action.unit, action.kind) if isinstance(action, Retrain) else (action.verb,)
+
+
+def purchase_of(buy: tuple[str, ...]) -> Action:
+    """The purchase that `purchase_words` named."""
+    verb = buy[0]
+    if verb == "hire":
+        return Hire(buy[1])
+    if verb == "promote":
+        return Promote(buy[1])
+    if verb == "retrain":
+        return Retrain(buy[1], buy[2])
+    return LEARN_MAGE if verb == "learn_mage" else LEARN_SORCERER if verb == "learn_sorcerer" else HOARD
+
+
+def plan_for(s: Stratos, action: Action) -> Plan:
+    if isinstance(action, Hire):
+        return Plan("hire", -1, action.kind)
+    if isinstance(action, Promote):
+        return Plan("promote", s.at[s.ground.index[action.unit]], "")
+    if isinstance(action, Retrain):
+        return Plan("retrain", s.at[s.ground.index[action.unit]], action.kind)
+    return Plan(action.verb, -1, "")
+
+
+def planned(s: Stratos, plan: Plan) -> Action:
+    """The purchase a plan stands for."""
+    if plan.deed == "hire":
+        return Hire(plan.word)
+    if plan.deed == "promote":
+        return Promote(s.cell(plan.unit))
+    return Retrain(s.cell(plan.unit), plan.word) if plan.deed == "retrain" else purchase_of((plan.deed,))
+
+
+def rung_offers(s: Stratos, plan: Plan, seat: int) -> list[Action]:
+    """The rungs of a purchase: how to pay (STRATOS-R50), and where a hired unit stands (STRATOS-D07)."""
+    found: list[Action] = []
+    if plan.payment:
+        for cell in hire_cells(s, seat, CLASSES.index(plan.word)):
+            found.append(s.ground.places[cell])
+        return found
+    cost, discount = cost_of(s, seat, planned(s, plan))
+    for paid in payments(s, seat, cost, discount):
+        found.append(Pay(words(paid)))
+    return found
+
+
+def begin_purchase(s: Stratos, seat: int, plan: Plan, paid: tuple[int, ...]) -> None:
+    """A hire asks for its cell first; everything else is bought at once."""
+    if plan.deed == "hire":
+        s.plan = Plan("hire", -1, plan.word, payment=paid)
+        return
+    s.plan = None
+    pay(s, seat, paid)
+    s.then(WIN_CHECK)
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "payment": [f"@resource:{word}" for word in words(paid)]}
+        s.tell("stratos-news-paid", params, ("STRATOS-R50",))
+    if plan.deed == "promote":
+        s.then(PromoteUnit(plan.unit))
+    elif plan.deed == "retrain":
+        retrain(s, seat, plan.unit, CLASSES.index(plan.word))
+    elif plan.deed == "hoard":
+        s.hoarded = True
+        s.hoards[seat] += 1
+        if s.watch is not None:
+            s.tell("stratos-news-hoard", {"seat": f"@seat:{seat}"}, ("STRATOS-R58",))
+    else:
+        s.then(Learn(seat, MAGE_DECK if plan.deed == "learn_mage" else SORCERER_DECK))
+
+
+def hire(s: Stratos, seat: int, action: PlaceUnit) -> None:
+    """STRATOS-R51: pay, and a new unit with a Defend token; a Mage sees to the book before discovering."""
+    plan = s.plan
+    assert plan is not None
+    s.plan = None
+    pay(s, seat, plan.payment)
+    s.discount_used = True
+    kind = CLASSES.index(plan.word)
+    unit = muster(s, seat, kind, s.ground.index[action.cell])
+    s.guard[unit] = 1
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "unit": code(s, unit), "cell": action.cell}
+        s.tell("stratos-news-hire", params, ("STRATOS-R51",))
+    s.then(WIN_CHECK)
+    arrive(s, unit)
+    if kind == MAGE:
+        new_mage(s, seat)
+
+
+class PromoteUnit(Reveal):
+    """STRATOS-R52: a promotion that was paid for; a new Sorcerer draws a card, so it is a reveal."""
+
+    names: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        promote(s, self.unit, chance)
+
+
+def retrain(s: Stratos, seat: int, unit: int, kind: int) -> None:
+    """STRATOS-R55: another class; promotion is lost, Defend token, equipment, statuses and cell are kept."""
+    extra = worn_hp(s, unit)
+    s.hp[unit] = retrained_hp(s, unit, kind)
+    s.top_hp[unit] = s.content.hp[kind] + extra
+    s.promoted[unit] = 0
+    s.kind[unit] = kind
+    s.spirit[unit] = s.top_spirit[unit] = s.content.spirit[kind]
+    if s.watch is not None:
+        s.tell("stratos-news-retrained", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R55",))
+    if kind == MAGE:
+        new_mage(s, seat)
+
+
+def trade(s: Stratos, seat: int, action: Trade) -> None:
+    """STRATOS-R59: two equal main resources for one of another kind."""
+    s.trades = (*s.trades, action.source)
+    s.stock[seat * 5 + RESOURCES.index(action.give)] -= 2
+    s.stock[seat * 5 + RESOURCES.index(action.take)] += 1
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "give": f"@resource:{action.give}", "take": f"@resource:{action.take}"}
+        s.tell("stratos-news-trade", params, ("STRATOS-R59",))
+
+
+# -- spells -----------------------------------------------------------------------------------------------
+
+
+class Learn(Reveal):
+    """STRATOS-R56, STRATOS-R57, and the spell a new Mage brings: only the owner sees the card."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "deck")
+
+    def __init__(self, seat: int, deck: int) -> None:
+        self.seat = seat
+        self.deck = deck
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        learn(s, self.seat, self.deck, chance)
+
+
+def new_mage(s: Stratos, seat: int) -> None:
+    """STRATOS-R53: a Mage Spell, unless a dormant book waits to be recovered."""
+    if s.dormant[seat]:
+        s.then(NewMage(seat))
+    else:
+        s.then(Learn(seat, MAGE_DECK))
+
+
+class NewMage(Choice):
+    """STRATOS-D08: recover the dormant book, or give it up and draw a new Mage Spell."""
+
+    def offers(self, s: Stratos) -> Sequence[Action]:
+        return [RECOVER, DRAW]
+
+    def chosen(self, s: Stratos, action: Action) -> None:
+        if action.verb == "recover":
+            s.dormant[self.seat] = False
+            if s.watch is not None:
+                s.tell("stratos-news-recovered", {"seat": f"@seat:{self.seat}"}, ("STRATOS-R53",))
+        else:
+            s.then(GiveUpBook(self.seat), Learn(self.seat, MAGE_DECK))
+
+
+class GiveUpBook(Reveal):
+    """STRATOS-R53: the old book goes to the discard piles, for all to see."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        give_up_book(s, self.seat)
+
+
+def give_up_book(s: Stratos, seat: int) -> None:
+    for card in s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]:
+        discard(s, card)
+    s.book_up[seat] = s.book_down[seat] = s.book_shown[seat] = ()
+    s.dormant[seat] = False

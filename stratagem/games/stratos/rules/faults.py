@@ -1,0 +1,87 @@
+"""Fault lines: gifts from below, and what crossing them brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
+from stratagem.games.stratos.rules.monsters import monster_roll
+from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.units import gain
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import RESOURCES
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Choice, Reveal
+
+
+def gifts(s: Stratos) -> list[PlaceGift]:
+    """STRATOS-D01: both cells hold tiles, at most one token lies there, and Harvest on one of the two gives it."""
+    found: list[PlaceGift] = []
+    ground = s.ground
+    for edge, (a, b) in enumerate(ground.faults):
+        one, two = s.tile[a], s.tile[b]
+        if one >= 0 and two >= 0 and len(s.fault[edge]) < 2:
+            if one < 4:
+                found.append(ground.gifts[edge][one])
+            if two < 4 and two != one:
+                found.append(ground.gifts[edge][two])
+    return found
+
+
+class FaultPlace(Choice):
+    """STRATOS-D01: the active player must put one main resource from the supply on a fault line."""
+
+    def offers(self, s: Stratos) -> Sequence[Action]:
+        return gifts(s)
+
+    def chosen(self, s: Stratos, action: PlaceGift) -> None:
+        edge = s.ground.fault_names.index(action.fault)
+        s.fault[edge] = (*s.fault[edge], RESOURCES.index(action.resource))
+        if s.watch is not None:
+            s.tell(
+                "stratos-news-gift",
+                {"seat": f"@seat:{self.seat}", "fault": action.fault, "resource": f"@resource:{action.resource}"},
+                ("STRATOS-D01",),
+            )
+
+
+FAULT_PLACES = [FaultPlace(seat) for seat in range(4)]
+TAKE_OR_LEAVE: list[Action] = [TAKE, LEAVE]
+
+
+class Collect(Choice):
+    """STRATOS-D03: a unit that travelled across a slot with tokens may take them all, and then rolls for a monster."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "unit", "fault")
+
+    def __init__(self, seat: int, unit: int, fault: int) -> None:
+        super().__init__(seat)
+        self.unit = unit
+        self.fault = fault
+
+    def offers(self, s: Stratos) -> Sequence[Action]:
+        return TAKE_OR_LEAVE
+
+    def chosen(self, s: Stratos, action: Action) -> None:
+        if action is not TAKE and action.verb != "take":
+            if s.watch is not None:
+                s.tell("stratos-news-left", {"seat": f"@seat:{self.seat}"}, ("STRATOS-D03",))
+            return
+        for resource in s.fault[self.fault]:
+            gain(s, self.seat, resource, 1)
+        s.fault[self.fault] = ()
+        s.then(RollForMonster(self.seat, self.unit), WIN_CHECK)
+
+
+class RollForMonster(Reveal):
+    """STRATOS-R60: the Monster Roll that taking tokens owes."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "unit")
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        monster_roll(s, self.seat, self.unit, chance)

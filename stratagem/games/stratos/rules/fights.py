@@ -1,0 +1,117 @@
+"""Harvest, Attack and Shoot: actions with a die."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.units import code, fall_all, gain, wound
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import (
+    ARCHER,
+    PHYSICAL,
+    SOLDIER,
+    SPECIAL,
+    Weapon,
+)
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Reveal
+
+SWORD = Weapon("", False, 1, 1, 0, 6, 6)  # a Soldier's own: D6, misses on 6
+BOW = Weapon("", True, 2, 3, 0, 4, 4)  # an Archer's own: D4 at range 2-3, misses on 4
+
+
+def harvest_more(s: Stratos, unit: int, count: int) -> int:
+    """`harvest_plus` of what is worn adds to a yield of at least 1."""
+    if count > 0:
+        for card in s.worn[unit]:
+            count += s.content.cards[card].static.harvest_plus
+    return count
+
+
+def harvest(s: Stratos, unit: int, count: int) -> None:
+    """STRATOS-R22: tokens of the kind of tile the unit stands on."""
+    gain(s, s.owner(unit), s.tile[s.where[unit]], harvest_more(s, unit, count))
+
+
+class RollHarvest(Reveal):
+    """STRATOS-R22, Power Harvest: D4 tokens; 4 fails and yields nothing, unless the Peasant is a Cultivator.
+
+    The Farmer's Almanac turns a failure into 1.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        rolled = chance.roll("d4", 4)
+        count = rolled
+        if rolled == 4 and not s.promoted[self.unit]:
+            count = 0
+            for card in s.permanents[s.owner(self.unit)]:
+                count += s.content.cards[card].static.fail_harvest
+        if s.watch is not None:
+            s.tell("stratos-news-power", {"cell": s.cell(self.unit), "rolled": rolled}, ("STRATOS-R22",))
+        harvest(s, self.unit, count)
+
+
+def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
+    """STRATOS-R25: the Watchtower and the Lighthouse Lens widen the maximum range."""
+    found = 0
+    cell = s.where[unit]
+    if s.tile[cell] == SPECIAL and s.known[cell] == -1:
+        found += s.content.special_cards[s.face[cell]].static.reach
+    if shoots:
+        for card in s.permanents[s.owner(unit)]:
+            found += s.content.cards[card].static.shoot_range
+    return found
+
+
+def own_weapon(kind: int) -> Weapon | None:
+    """STRATOS-R24, STRATOS-R25: what a class fights with by itself."""
+    if kind == SOLDIER:
+        return SWORD
+    return BOW if kind == ARCHER else None
+
+
+def worn_weapon(s: Stratos, unit: int, card: str) -> Weapon | None:
+    for weapon in s.content.cards[card].static.weapons:
+        return weapon
+    return None
+
+
+class Fight(Reveal):
+    """STRATOS-R24, STRATOS-R25: roll the die; the weapon's miss face does nothing unless the fighter is promoted.
+
+    Damage is physical.  The Banner of Valour adds to a blow that hits a monster.
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("unit", "target", "weapon")
+
+    def __init__(self, unit: int, target: int, weapon: str) -> None:
+        self.unit = unit
+        self.target = target
+        self.weapon = weapon  # the worn card, or "" for the class's own
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        found = worn_weapon(s, self.unit, self.weapon) if self.weapon else own_weapon(s.kind[self.unit])
+        assert found is not None
+        raw = found.amount
+        if found.sides:
+            raw = chance.roll("d4" if found.sides == 4 else "d6", found.sides)
+        missed = found.miss > 0 and raw == found.miss and not s.promoted[self.unit]
+        if s.watch is not None:
+            params = {"unit": code(s, self.unit), "target": code(s, self.target), "rolled": raw}
+            rules = ("STRATOS-R25" if found.shoots else "STRATOS-R24",)
+            s.tell("stratos-news-fight-missed" if missed else "stratos-news-fight", params, rules)
+        if missed:
+            raw = 0
+        seat = s.owner(self.unit)
+        if raw > 0 and s.is_monster(self.target):
+            for card in s.permanents[seat]:
+                raw += s.content.cards[card].static.monster_damage
+        wound(s, self.target, raw, PHYSICAL)
+        fall_all(s, [self.target], seat)
+        s.then(WIN_CHECK)

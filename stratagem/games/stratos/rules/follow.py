@@ -1,0 +1,159 @@
+"""Whether a card can be followed (STRATOS-R41), and with which targets."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
+from stratagem.games.stratos.rules.slots import Picks, applies, candidates, holds, targets
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import (
+    ALL_PICKS,
+    CELL,
+    DRAW_CARDS,
+    EACH,
+    MONSTER,
+    ONE_OWN,
+    PAIR,
+    TILE,
+    Card,
+    Op,
+    Slot,
+)
+from stratagem.kernel.chance import Chance
+
+
+def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
+    """Every required primitive's precondition holds for these targets: by predicates, on the table as it is.
+
+    Exact while at most one required primitive has a precondition; `entangled` cards take the literal way.
+    """
+    for op in card.program:
+        if op.optional or not applies(s, op, owner):
+            continue
+        each = op.target >= 0 and op.target % 10 == ALL_PICKS and card.slots[op.target // 10].count == EACH
+        found = False
+        for x in targets(op.target, picks, actor, owner):
+            if holds(s, op, x, picks, actor, owner, 0):
+                found = True
+                if each:
+                    break
+            elif not each:
+                return False
+        if not found:
+            return False
+    return True
+
+
+def completes(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
+    """Whether what is chosen so far can be made a followable whole: the first combination found decides."""
+    number = len(picks)
+    if number == len(card.slots):
+        return follows(s, card, picks, actor, owner)
+    slot = card.slots[number]
+    found = candidates(s, slot, actor, owner, picks) if slot.count <= EACH else []
+    if slot.count == EACH:
+        return completes(s, card, (*picks, tuple(found)), actor, owner)
+    if slot.count == PAIR:
+        for i, x in enumerate(found):  # noqa: SIM110
+            if pair_completes(s, card, picks, x, found, i + 1, actor, owner):
+                return True
+        return False
+    for x in found:  # noqa: SIM110
+        if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner):
+            return True
+    return False
+
+
+def pair_completes(
+    s: Stratos, card: Card, picks: Picks, x: int, found: list[int], start: int, actor: int, owner: int
+) -> bool:
+    slot = card.slots[len(picks)]
+    for y in found[start:]:
+        if is_fine_pair(s, slot, x, y, owner) and completes(s, card, (*picks, (x, y)), actor, owner):
+            return True
+    return False
+
+
+def is_fine_pair(s: Stratos, slot: Slot, x: int, y: int, owner: int) -> bool:
+    for condition in slot.conditions:
+        if condition.code == ONE_OWN and s.owner(x) != owner and s.owner(y) != owner:
+            return False
+    return True
+
+
+def is_taken(card: Card, picks: Picks, slot: Slot, x: int) -> bool:
+    """STRATOS-R07: the same unit or cell may not fill two chosen slots."""
+    if not picks:
+        return False
+    units, cells = slot.word <= MONSTER, CELL <= slot.word <= TILE
+    for number, chosen in enumerate(picks):
+        other = card.slots[number]
+        if other.is_chosen() and x in chosen:
+            if (units and other.word <= MONSTER) or (cells and CELL <= other.word <= TILE):
+                return True
+    return False
+
+
+def follows(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
+    if card.entangled:
+        return follows_literally(s, card, picks, actor, owner)
+    return can_follow(s, card, picks, actor, owner)
+
+
+class Ones(Chance):
+    """Every die shows 1, every other luck falls on the first outcome."""
+
+    def one_of(self, source: str, count: int) -> int:
+        return 0
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        for outcome, weight in enumerate(weights):
+            if weight > 0:
+                return outcome
+        return 0
+
+
+ONES = Ones()
+
+
+def follows_literally(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
+    """STRATOS-R41 as it is written: the program on a copy, every die a 1, nothing reduced, each required
+    precondition tested when it is reached."""
+    trial = s.copy()
+    e = Effect(card, actor, owner, -1, picks)
+    e.unreduced = True
+    for op in card.program:
+        if not applies(trial, op, owner):
+            continue
+        if not op.optional and not is_met(trial, card, op, e):
+            return False
+        if op.code != DRAW_CARDS and not asks_owner(op):
+            perform(trial, e, op, ONES)
+    return True
+
+
+def is_met(s: Stratos, card: Card, op: Op, e: Effect) -> bool:
+    """Of an `each` slot one member must do, of everything else all."""
+    each = op.target >= 0 and card.slots[op.target // 10].count == EACH
+    met = 0
+    found = targets(op.target, e.picks, e.actor, e.owner)
+    for x in found:
+        if holds(s, op, x, e.picks, e.actor, e.owner, e.k):
+            met += 1
+    return met > 0 and (each or met == len(found))
+
+
+def choices(s: Stratos, card: Card, picks: Picks, half: bool, actor: int, owner: int) -> list[int]:
+    """STRATOS-R07, STRATOS-R41: what the owner may pick for the next slot, or as the second of a half-filled one."""
+    before = picks[:-1] if half else picks
+    slot = card.slots[len(before)]
+    found = candidates(s, slot, actor, owner, before)
+    if half:
+        x = picks[-1][0]
+        later = found[found.index(x) + 1 :]
+        fine = [y for y in later if is_fine_pair(s, slot, x, y, owner)]
+        return [y for y in fine if completes(s, card, (*before, (x, y)), actor, owner)]
+    if slot.count == PAIR:
+        return [x for i, x in enumerate(found) if pair_completes(s, card, picks, x, found, i + 1, actor, owner)]
+    return [
+        x for x in found if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner)
+    ]

@@ -1,0 +1,194 @@
+"""What things cost, and every way to pay (STRATOS-R50)."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.rules.units import may_stand
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import CLASSES, GEM, PEASANT, RESOURCES, SPECIAL, TRIBE
+
+HOARD_COST = [1, 1, 1, 1]
+LEARN_MAGE_COST = [0, 0, 1, 0]
+LEARN_SORCERER_COST = [0, 0, 2, 0]
+
+
+def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
+    """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice."""
+    stock = s.stock
+    base = seat * 5
+    short = 0
+    for resource in range(4):
+        missing = cost[resource] - stock[base + resource]
+        if missing > 0:
+            short += missing
+    return short <= stock[base + GEM] + discount
+
+
+def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
+    """Every payment as tokens per resource, the canonical one first: fewest gems, then most of what one has most."""
+    stock = s.stock[seat * 5 : seat * 5 + 5]
+    found: list[tuple[int, ...]] = []
+    for reduced in reductions(cost[:4], discount):
+        for a in range(reduced[0] + 1):
+            for b in range(reduced[1] + 1):
+                for c in range(reduced[2] + 1):
+                    for d in range(reduced[3] + 1):
+                        gems = reduced[0] + reduced[1] + reduced[2] + reduced[3] - a - b - c - d
+                        paid = (a, b, c, d, gems)
+                        if affordable(stock, paid) and paid not in found:
+                            found.append(paid)
+    left = [((paid[4], tuple([paid[r] - stock[r] for r in range(4)])), paid) for paid in found]
+    return [paid for _, paid in sorted(left, key=canonical_first)]
+
+
+def canonical_first(entry: tuple[tuple[int, tuple[int, ...]], tuple[int, ...]]) -> tuple[int, int, tuple[int, ...]]:
+    """Fewest gems; then leave as even a stock as possible; then the order of the resources."""
+    (gems, left), paid = entry
+    return gems, max(left), tuple([-count for count in paid])
+
+
+def reductions(cost: list[int], discount: int) -> list[list[int]]:
+    """STRATOS-Q32: the cost with `discount` units taken away, in every way."""
+    found = [cost]
+    for _ in range(discount):
+        further: list[list[int]] = []
+        for one in found:
+            for resource in range(4):
+                if one[resource]:
+                    less = one[:]
+                    less[resource] -= 1
+                    if less not in further:
+                        further.append(less)
+        found = further or found
+    return found
+
+
+def affordable(stock: list[int], paid: tuple[int, ...]) -> bool:
+    for resource in range(5):  # noqa: SIM110
+        if paid[resource] > stock[resource]:
+            return False
+    return True
+
+
+def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
+    for resource in range(5):
+        s.stock[seat * 5 + resource] -= paid[resource]
+
+
+def words(paid: tuple[int, ...]) -> tuple[str, ...]:
+    """A payment token by token, as people and wire forms name it."""
+    found: list[str] = []
+    for resource in range(5):
+        found += [RESOURCES[resource]] * paid[resource]
+    return tuple(found)
+
+
+# -- discounts and trades -------------------------------------------------------------------------------
+
+
+def hire_discount(s: Stratos, seat: int) -> int:
+    """`hire_discount` of permanent items: the first hire of each Buy Phase."""
+    found = 0
+    if not s.discount_used:
+        for card in s.permanents[seat]:
+            found += s.content.cards[card].static.hire_discount
+    return found
+
+
+def promote_discount(s: Stratos, seat: int) -> int:
+    """The Academy's Occupy bonus; only one per promotion."""
+    found = 0
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
+        if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == -1:
+            found = max(found, s.content.special_cards[s.face[cell]].static.promote_discount)
+    return found
+
+
+def trade_sources(s: Stratos, seat: int) -> list[str]:
+    """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
+    found: list[str] = []
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
+        if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == -1:
+            name = s.content.specials[s.face[cell]]
+            if s.content.special_cards[s.face[cell]].static.trade and name not in s.trades and name not in found:
+                found.append(name)
+    for card in s.permanents[seat]:
+        if s.content.cards[card].static.trade and card not in s.trades and card not in found:
+            found.append(card)
+    return found
+
+
+# -- hiring at all ------------------------------------------------------------------------------------
+
+
+def can_hire(s: Stratos, seat: int) -> bool:
+    """STRATOS-R71: a land tile is free and some class can be paid, if need be after one trade (STRATOS-Q46)."""
+    land = False
+    for cell in range(s.ground.size):
+        if may_stand(s, PEASANT, cell):
+            land = True
+            break
+    if not land:
+        return False
+    if any_class_payable(s, seat):
+        return True
+    if not trade_sources(s, seat):
+        return False
+    base = seat * 5
+    for give in range(4):
+        if s.stock[base + give] < 2:
+            continue
+        for take in range(4):
+            if take != give:
+                s.stock[base + give] -= 2
+                s.stock[base + take] += 1
+                fine = any_class_payable(s, seat)
+                s.stock[base + give] += 2
+                s.stock[base + take] -= 1
+                if fine:
+                    return True
+    return False
+
+
+def any_class_payable(s: Stratos, seat: int) -> bool:
+    discount = hire_discount(s, seat)
+    for kind in range(len(CLASSES)):  # noqa: SIM110
+        if can_pay(s, seat, s.content.costs[kind], discount):
+            return True
+    return False
+
+
+def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
+    """STRATOS-D07: next to a unit that acted this turn; else nearest to such units; else nearest to any unit of
+    yours (STRATOS-Q23); without a unit any free land tile."""
+    mine = [unit for unit in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[unit] >= 0]
+    if not mine:
+        return [c for c in range(s.ground.size) if s.tile[c] != 4 and may_stand(s, kind, c)]
+    around = [unit for unit in mine if s.acted[unit]]
+    found: list[int] = []
+    for unit in around:
+        for near in s.ground.near[s.where[unit]]:
+            if near not in found and may_stand(s, kind, near):
+                found.append(near)
+    if found:
+        found.sort()
+        return found
+    return nearest_cells(s, around or mine, kind)
+
+
+def nearest_cells(s: Stratos, units: list[int], kind: int) -> list[int]:
+    best = 99
+    found: list[int] = []
+    for cell in range(s.ground.size):
+        if not may_stand(s, kind, cell):
+            continue
+        near = 99
+        for unit in units:
+            near = min(near, s.ground.range[s.where[unit]][cell])
+        if near < best:
+            best = near
+            found = [cell]
+        elif near == best:
+            found.append(cell)
+    return found

@@ -1,0 +1,63 @@
+"""Prosperity Points, and winning by them."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import TRIBE
+from stratagem.kernel.core import Result, Work
+
+SOURCES = ("hoard", "defeat", "spells", "treasures")
+
+
+def sources(s: Stratos, seat: int) -> list[int]:
+    """STRATOS-R01: Hoard cards, Defeat cards, face-up spells of a book that is not dormant, face-up treasures.
+
+    The only place where points are counted; never stored.
+    """
+    cards = s.content.cards
+    spells = 0
+    if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
+        for card in s.book_up[seat]:
+            spells += cards[card].pp
+    treasures = 0
+    for card in s.permanents[seat]:
+        treasures += cards[card].pp
+    for card in s.used[seat]:
+        treasures += cards[card].pp
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        for card in s.worn[unit]:
+            treasures += cards[card].pp
+    return [s.hoards[seat], s.defeats[seat], spells, treasures]
+
+
+def points(s: Stratos, seat: int) -> int:
+    hoard, defeat, spells, treasures = sources(s, seat)
+    return hoard + defeat + spells + treasures
+
+
+def all_points(s: Stratos) -> tuple[float, ...]:
+    return tuple([float(points(s, seat)) for seat in range(s.seats)])
+
+
+class WinCheck(Work):
+    """STRATOS-R44, STRATOS-R70: whoever has enough points now has won; the active player before the others.
+
+    It follows every exploration card, action, purchase and monster's turn that can change anybody's points.
+    """
+
+    def do(self, s: Stratos) -> None:
+        place = s.order.index(s.turn)
+        for step in range(s.seats):
+            seat = s.order[(place + step) % s.seats]
+            if not s.out[seat] and points(s, seat) >= s.target:
+                if s.watch is not None:
+                    s.tell(
+                        "stratos-news-prosperity",
+                        {"seat": f"@seat:{seat}", "points": points(s, seat)},
+                        rules=("STRATOS-R70",),
+                    )
+                s.end(Result("PROSPERITY", (seat,), all_points(s)))
+                return
+
+
+WIN_CHECK = WinCheck()

@@ -1,0 +1,183 @@
+"""Rounds and turns: beginning, elimination, end."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.rules.acting import ACTION_PHASES
+from stratagem.games.stratos.rules.buying import BUY_PHASES, give_up_book
+from stratagem.games.stratos.rules.faults import FAULT_PLACES, gifts
+from stratagem.games.stratos.rules.monsters import Darkness
+from stratagem.games.stratos.rules.payments import can_hire
+from stratagem.games.stratos.rules.points import all_points, points
+from stratagem.games.stratos.rules.units import discard, gain, tokens
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import CHILLED, MAGE, SPECIAL, TRIBE
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Result, Reveal, SeatReveal, SeatWork, Work
+
+
+class NewRound(Work):
+    """STRATOS-R17: each seat still in the game in order, then the Turn of Darkness."""
+
+    def do(self, s: Stratos) -> None:
+        s.round += 1
+        s.then(*[TURNS[seat] for seat in s.order if not s.out[seat]], DARKNESS, END_OF_ROUND)
+
+
+class EndOfRound(Work):
+    """STRATOS-R72: after the last round the most points win; then Defeat cards, units, tokens; then it is shared."""
+
+    def do(self, s: Stratos) -> None:
+        if s.round < s.cap:
+            s.then(NEW_ROUND)
+            return
+        ranks = [rank(s, seat) for seat in range(s.seats)]
+        best = max(ranks)
+        winners = tuple([seat for seat in range(s.seats) if ranks[seat] == best])
+        if s.watch is not None:
+            s.tell("stratos-news-cap", {"rounds": s.round}, ("STRATOS-R72",))
+        s.end(Result("ROUND_CAP", winners, all_points(s)))
+
+
+def rank(s: Stratos, seat: int) -> tuple[int, int, int, int]:
+    if s.out[seat]:
+        return (-1, 0, 0, 0)
+    units = len([u for u in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[u] >= 0])
+    return (points(s, seat), s.defeats[seat], units, tokens(s, seat))
+
+
+class Turn(SeatWork):
+    """STRATOS-R10: Defend tokens go, chill marks bite, the elimination test; then the turn's three phases."""
+
+    def do(self, s: Stratos) -> None:
+        seat = self.seat
+        if s.out[seat]:
+            return
+        s.turn = seat
+        s.phase = "begin"
+        for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+            s.guard[unit] = 0
+            if s.mark[unit]:  # STRATOS-R43
+                s.mark[unit] = 0
+                s.status[unit] |= CHILLED
+        if s.watch is not None:
+            s.tell("stratos-news-turn", {"seat": f"@seat:{seat}", "round": s.round}, ("STRATOS-R17",))
+        if s.has_unit(seat):
+            s.then(BEGINNINGS[seat], PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat],
+                   BUY_PHASES[seat], ENDS[seat])  # fmt: skip
+        elif can_hire(s, seat):
+            s.hire_forced = True
+            s.then(PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
+        else:
+            s.then(Eliminate(seat))
+
+
+class Beginning(SeatWork):
+    """STRATOS-R10: Mages regain Spirit, then Occupy bonuses, then items that give at the beginning of a turn."""
+
+    def do(self, s: Stratos) -> None:
+        seat = self.seat
+        regen = 1
+        for card in s.permanents[seat]:
+            regen += s.content.cards[card].static.spirit_regen
+        for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+            cell = s.where[unit]
+            if cell < 0:
+                continue
+            open_special = s.tile[cell] == SPECIAL and s.known[cell] == -1
+            if s.kind[unit] == MAGE:
+                more = regen
+                if open_special:
+                    more += s.content.special_cards[s.face[cell]].static.begin_spirit
+                s.spirit[unit] = min(s.top_spirit[unit], s.spirit[unit] + more)
+            if open_special:
+                self.occupy(s, unit, cell)
+        for card in s.permanents[seat]:
+            for where, resource, count in s.content.cards[card].static.begin_gains:
+                if self.stands_on(s, where):
+                    gain(s, seat, resource, count)
+
+    def occupy(self, s: Stratos, unit: int, cell: int) -> None:
+        static = s.content.special_cards[s.face[cell]].static
+        for _, resource, count in static.begin_gains:
+            gain(s, self.seat, resource, count)
+        s.hp[unit] = min(s.top_hp[unit], s.hp[unit] + static.begin_heal)
+
+    def stands_on(self, s: Stratos, terrain: int) -> bool:
+        for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
+            if s.where[unit] >= 0 and s.tile[s.where[unit]] == terrain:
+                return True
+        return False
+
+
+class PlaceGiftIfAny(SeatWork):
+    """STRATOS-D01: compulsory where it can be done, skipped where it cannot; not in beginner mode (STRATOS-R16)."""
+
+    def do(self, s: Stratos) -> None:
+        s.phase = "gift"
+        if s.monsters_on and gifts(s):
+            s.then(FAULT_PLACES[self.seat])
+
+
+class StartActions(SeatWork):
+    """The Action Phase begins."""
+
+    def do(self, s: Stratos) -> None:
+        s.phase = "action"
+
+
+class StartBuying(SeatWork):
+    """The Buy Phase begins: its once-per-phase flags are fresh."""
+
+    def do(self, s: Stratos) -> None:
+        s.phase = "buy"
+        s.hoarded = False
+        s.trades = ()
+        s.discount_used = False
+
+
+class EndOfTurn(SeatWork):
+    """STRATOS-R45: action records, statuses of this turn and once-per-turn flags are cleared."""
+
+    def do(self, s: Stratos) -> None:
+        for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
+            s.deeds[unit] = s.trips[unit] = s.acted[unit] = s.status[unit] = 0
+        s.hoarded = False
+        s.trades = ()
+        s.discount_used = False
+        s.hire_forced = False
+
+
+class Eliminate(SeatReveal):
+    """STRATOS-R71: resources vanish, cards go to the discards, no more turns; the last tribe left may have won."""
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        seat = self.seat
+        s.out[seat] = True
+        for resource in range(5):
+            s.stock[seat * 5 + resource] = 0
+        give_up_book(s, seat)
+        for card in s.items[seat] + s.permanents[seat] + s.used[seat]:
+            discard(s, card)
+        s.items[seat] = s.permanents[seat] = s.used[seat] = ()
+        s.hoards[seat] = s.defeats[seat] = 0
+        if s.watch is not None:
+            s.tell("stratos-news-eliminated", {"seat": f"@seat:{seat}"}, ("STRATOS-R71",))
+        left = [p for p in range(s.seats) if not s.out[p]]
+        if len(left) == 1:
+            if s.has_unit(left[0]) or can_hire(s, left[0]):
+                s.end(Result("LAST_TRIBE", (left[0],), all_points(s)))
+            else:
+                s.end(Result("DARKNESS", (), all_points(s)))
+
+
+NEW_ROUND = NewRound()
+END_OF_ROUND = EndOfRound()
+DARKNESS = Darkness()
+TURNS = [Turn(seat) for seat in range(4)]
+BEGINNINGS = [Beginning(seat) for seat in range(4)]
+PLACE_GIFTS = [PlaceGiftIfAny(seat) for seat in range(4)]
+ACTIONS = [StartActions(seat) for seat in range(4)]
+BUYING = [StartBuying(seat) for seat in range(4)]
+ENDS = [EndOfTurn(seat) for seat in range(4)]
+
+__all__ = ["DARKNESS", "END_OF_ROUND", "NEW_ROUND", "TURNS", "Reveal"]

@@ -1,0 +1,236 @@
+"""Units on the board: where they may stand, what they wear, how they are hurt and fall."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import (
+    CHILLED,
+    CLASSES,
+    HASTED,
+    LAGOON,
+    MAGE,
+    MAGICAL,
+    PHYSICAL,
+    RESOURCES,
+    SOLDIER,
+    TRIBE,
+    TRUE,
+    VANQUISHED,
+)
+
+
+def may_stand(s: Stratos, kind: int, cell: int) -> bool:
+    """STRATOS-R06 can_enter, STRATOS-R36: a tile, unoccupied, of a kind this unit could travel onto."""
+    if s.at[cell] >= 0:
+        return False
+    tile = s.tile[cell]
+    return tile >= 0 and s.content.stands[kind][tile]
+
+
+def can_enter(s: Stratos, unit: int, cell: int) -> bool:
+    return may_stand(s, s.kind[unit], cell)
+
+
+def put(s: Stratos, unit: int, cell: int) -> None:
+    """Move a unit to a free cell."""
+    old = s.where[unit]
+    if old >= 0:
+        s.at[old] = -1
+    s.where[unit] = cell
+    s.at[cell] = unit
+
+
+def free_place(s: Stratos, seat: int) -> int:
+    """Where in the table of units a new one goes; -1 with five on the board."""
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        if s.where[unit] < 0:
+            return unit
+    return -1
+
+
+def muster(s: Stratos, seat: int, kind: int, cell: int) -> int:
+    """A new unit: full Health, full Spirit, no token, no status."""
+    unit = free_place(s, seat)
+    content = s.content
+    s.kind[unit] = kind
+    s.hp[unit] = s.top_hp[unit] = content.hp[kind]
+    s.spirit[unit] = s.top_spirit[unit] = content.spirit[kind]
+    put(s, unit, cell)
+    return unit
+
+
+def clear(s: Stratos, unit: int) -> None:
+    """Forget everything about a unit that left the board."""
+    s.kind[unit] = s.hp[unit] = s.top_hp[unit] = s.spirit[unit] = s.top_spirit[unit] = 0
+    s.promoted[unit] = s.guard[unit] = s.mark[unit] = s.status[unit] = 0
+    s.deeds[unit] = s.trips[unit] = s.acted[unit] = 0
+    s.worn[unit] = ()
+
+
+def code(s: Stratos, unit: int) -> str:
+    """A unit's name in texts: `@class:soldier`, `@promoted:soldier`, `@monster:kraken`."""
+    if s.is_monster(unit):
+        return "@monster:" + s.content.beasts[unit - s.first_monster()].id
+    return ("@promoted:" if s.promoted[unit] else "@class:") + CLASSES[s.kind[unit]]
+
+
+# -- the action economy ---------------------------------------------------------------------------
+
+
+def limit(status: int) -> int:
+    """STRATOS-R20: two actions, one more if hasted; one if chilled now, two if both (STRATOS-R43)."""
+    if status & CHILLED:
+        return 2 if status & HASTED else 1
+    return 3 if status & HASTED else 2
+
+
+def free_trips(s: Stratos, unit: int) -> int:
+    """`extra_travel` of what the unit wears."""
+    found = 0
+    for card in s.worn[unit]:
+        found += s.content.cards[card].static.extra_travel
+    return found
+
+
+def note(s: Stratos, unit: int, deed: int) -> None:
+    """Write an action (0: Travel) into the unit's record of this turn."""
+    s.acted[unit] = 1
+    if deed:
+        s.deeds[unit] |= deed
+    else:
+        s.trips[unit] += 1
+
+
+# -- damage ---------------------------------------------------------------------------------------
+
+
+def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
+    """STRATOS-R40: what armour and a Defend token leave of a blow; true damage knows neither.
+
+    A Defend token takes 1; 2 for a Soldier against physical and a Mage against magical damage.
+    """
+    if raw <= 0 or type == TRUE:
+        return raw
+    cards = s.content.cards
+    for card in s.worn[unit]:
+        raw -= cards[card].static.armor[type]
+    if s.guard[unit]:
+        kind = s.kind[unit]
+        sturdy = (kind == SOLDIER and type == PHYSICAL) or (kind == MAGE and type == MAGICAL)
+        raw -= 2 if sturdy else 1
+        for card in s.worn[unit]:
+            raw -= cards[card].static.guard_plus
+    return raw if raw > 0 else 0
+
+
+def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
+    """Health falls, not below 0; returns how much.  Defeats come afterwards, all together."""
+    lost = reduced(s, unit, raw, type)
+    if lost > s.hp[unit]:
+        lost = s.hp[unit]
+    if lost > 0:
+        s.hp[unit] -= lost
+    if s.watch is not None:
+        key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
+        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "lost": lost, "left": s.hp[unit]}, ("STRATOS-R40",))
+    return lost
+
+
+def fall(s: Stratos, unit: int, by: int) -> None:
+    """STRATOS-R40: a unit at 0 Health leaves the board; `by` is the seat whose action did it, or -1.
+
+    An enemy character is worth 1 Defeat card, a monster 2; a monster is vanquished for good.  Worn cards are
+    discarded, and the book of a tribe without a Mage turns dormant (STRATOS-R54).
+    """
+    if s.watch is not None:
+        s.tell("stratos-news-defeated", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R40",))
+    owner = s.owner(unit)
+    s.at[s.where[unit]] = -1
+    s.where[unit] = -1
+    if owner < 0:
+        s.beast[unit - s.first_monster()] = VANQUISHED
+        s.mark[unit] = 0
+        if by >= 0:
+            s.defeats[by] += 2
+        return
+    if by >= 0 and by != owner:
+        s.defeats[by] += 1
+    leave(s, unit)
+
+
+def leave(s: Stratos, unit: int) -> None:
+    """What a character lifted from the board leaves behind."""
+    owner = unit // TRIBE
+    for card in s.worn[unit]:
+        discard(s, card)
+    kind = s.kind[unit]
+    clear(s, unit)
+    if kind == MAGE and not s.has_class(owner, MAGE):
+        s.dormant[owner] = bool(s.book_up[owner] or s.book_down[owner] or s.book_shown[owner])
+
+
+def fall_all(s: Stratos, units: list[int], by: int) -> None:
+    for unit in units:
+        if s.where[unit] >= 0 and s.hp[unit] <= 0:
+            fall(s, unit, by)
+
+
+# -- what is worn, kept and thrown away --------------------------------------------------------------
+
+
+def discard(s: Stratos, card: str) -> None:
+    deck = s.content.cards[card].deck
+    s.discards[deck] = (*s.discards[deck], card)
+
+
+def put_on(s: Stratos, unit: int, card: str) -> None:
+    """STRATOS-R11 max_hp: Health and its maximum rise together."""
+    s.worn[unit] = (*s.worn[unit], card)
+    more = s.content.cards[card].static.max_hp
+    s.hp[unit] += more
+    s.top_hp[unit] += more
+
+
+def take_off(s: Stratos, unit: int, card: str) -> None:
+    """The maximum falls, Health only if it is above (STRATOS-Q48); the card is discarded."""
+    worn = list(s.worn[unit])
+    worn.remove(card)
+    s.worn[unit] = tuple(worn)
+    s.top_hp[unit] -= s.content.cards[card].static.max_hp
+    if s.hp[unit] > s.top_hp[unit]:
+        s.hp[unit] = s.top_hp[unit]
+    discard(s, card)
+
+
+def worn_hp(s: Stratos, unit: int) -> int:
+    found = 0
+    for card in s.worn[unit]:
+        found += s.content.cards[card].static.max_hp
+    return found
+
+
+def owned(s: Stratos, seat: int) -> tuple[str, ...]:
+    """Permanent items, whose modifiers act on the whole tribe."""
+    return s.permanents[seat]
+
+
+def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
+    """STRATOS-R03: tokens from the supply."""
+    s.stock[seat * 5 + resource] += count
+    if s.watch is not None and count:
+        s.tell(
+            "stratos-news-gain",
+            {"seat": f"@seat:{seat}", "count": count, "resource": f"@resource:{RESOURCES[resource]}"},
+            ("STRATOS-R03",),
+        )
+
+
+def tokens(s: Stratos, seat: int) -> int:
+    found = 0
+    for resource in range(5):
+        found += s.stock[seat * 5 + resource]
+    return found
+
+
+def on_lagoon(s: Stratos, unit: int) -> bool:
+    return s.where[unit] >= 0 and s.tile[s.where[unit]] == LAGOON

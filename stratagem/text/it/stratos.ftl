@@ -1,0 +1,287 @@
+# Stratos: Light in the Darkness, Italian.
+# Units, cards, resources and seats come as their names; $cell, $to and $fault are coordinates.
+
+
+## Preparazione
+
+stratos-setup-scenario = Mappa
+stratos-setup-mode = Modalità: con i mostri, o per principianti senza
+stratos-setup-target-pp = Punti Prosperità necessari per vincere
+stratos-setup-range-metric = Distanza: steps (passi), o chebyshev (la diagonale vale 1)
+stratos-setup-dormant-book-scores = Il Libro degli incantesimi dormiente dà comunque punti
+stratos-setup-official-specials-only = Solo le tessere Speciali del regolamento
+stratos-setup-late-seat-gems = Gemme per ogni posto successivo nell'ordine di gioco
+stratos-setup-max-rounds = Numero massimo di giri
+
+## Finali
+
+stratos-ending-prosperity = Una tribù ha raggiunto i Punti Prosperità necessari e vince.
+stratos-ending-last-tribe = Resta una sola tribù, che vince.
+stratos-ending-darkness = Nessuna tribù può continuare: vince l'Oscurità.
+stratos-ending-round-cap = L'ultimo giro è finito: vince chi ha più Punti Prosperità.
+
+## Domande
+
+stratos-prompt-gift = Metti un dono della riserva su una linea di faglia.
+stratos-prompt-gift-other = { $seat } mette un dono su una linea di faglia.
+stratos-prompt-action = Scegli un'unità e un'azione, o termina le azioni.
+stratos-prompt-action-other = { $seat } sta agendo.
+stratos-prompt-collect = Prendere { $tokens }? Poi tirerai per un mostro: { $chance } probabilità su 24 che ne venga uno.
+stratos-prompt-collect-other = { $seat } può prendere { $tokens } dalla faglia, con { $chance } probabilità su 24 di un mostro.
+stratos-prompt-equip = Chi porta { $card }?
+stratos-prompt-equip-other = { $seat } decide chi porta { $card }.
+stratos-prompt-gain = Quali risorse principali prendi? ({ $count })
+stratos-prompt-gain-other = { $seat } sceglie { $count } risorse.
+stratos-prompt-lose = Quali risorse cedi? ({ $count })
+stratos-prompt-lose-other = { $seat } sceglie { $count } risorse da cedere.
+stratos-prompt-buy = Compra ciò che vuoi, poi termina il turno.
+stratos-prompt-buy-other = { $seat } sta comprando.
+stratos-prompt-new-mage = Recuperi il Libro degli incantesimi ({ $cards } incantesimi, { $points } punti) o lo abbandoni e peschi un nuovo incantesimo?
+stratos-prompt-new-mage-other = { $seat } recupera un Libro di { $cards } incantesimi ({ $points } punti) o pesca di nuovo.
+stratos-prompt-pay = Come paghi?
+stratos-prompt-place = Dove si mette la nuova unità ({ $unit })?
+stratos-prompt-show = { $card } è mostrata a tutti e ha effetto.
+stratos-prompt-going-on = Giro { $round }: il gioco prosegue.
+stratos-prompt-slot-unit = { $card } di { $unit } in { $cell }: scegli un'unità.
+stratos-prompt-slot-own = { $card } di { $unit } in { $cell }: scegli una tua unità.
+stratos-prompt-slot-enemy = { $card } di { $unit } in { $cell }: scegli un'unità nemica.
+stratos-prompt-slot-monster = { $card } di { $unit } in { $cell }: scegli un mostro.
+stratos-prompt-slot-cell = { $card } di { $unit } in { $cell }: scegli una casella.
+stratos-prompt-slot-tile = { $card } di { $unit } in { $cell }: scegli una tessera.
+stratos-prompt-slot-player = { $card } di { $unit } in { $cell }: scegli un giocatore.
+stratos-prompt-slot-kind = { $card } di { $unit } in { $cell }: scegli una risorsa.
+stratos-prompt-slot-fault = { $card } di { $unit } in { $cell }: scegli uno spazio di faglia.
+stratos-prompt-slot-second = { $card } di { $unit } in { $cell }: scegli il secondo bersaglio.
+stratos-prompt-prosperity = { $seats } ha raggiunto i punti necessari e vince.
+stratos-prompt-last-tribe = { $seats } guida l'ultima tribù e vince.
+stratos-prompt-darkness = Nessuna tribù resta: vince l'Oscurità.
+stratos-prompt-round-cap = L'ultimo giro è finito. Vince: { $seats }.
+
+## Scelte
+
+stratos-option-gift = { $resource } sulla faglia { $fault }
+stratos-option-travel = { $unit } { $cell }: viaggia a { $to }
+stratos-option-harvest = { $unit } { $cell }: raccogli 1 { $resource }
+stratos-option-power = { $unit } { $cell }: Raccolto potente di { $resource } (D4)
+stratos-option-defend = { $unit } { $cell }: difenditi
+stratos-option-attack = { $unit } { $cell }: attacca { $target } in { $to }
+stratos-option-shoot = { $unit } { $cell }: tira a { $target } in { $to }
+stratos-option-attack-with = { $unit } { $cell }: attacca { $target } in { $to } con { $card }
+stratos-option-shoot-with = { $unit } { $cell }: tira a { $target } in { $to } con { $card }
+stratos-option-cast = { $unit } { $cell }: lancia { $card } ({ $cost } Spirito)
+stratos-option-use = { $unit } { $cell }: usa { $card }
+stratos-option-search = { $unit } { $cell }: perlustra la tessera
+stratos-option-end-actions = Termina le azioni: poi si può solo comprare
+stratos-option-target-unit = { $unit } in { $cell }
+stratos-option-target-cell = { $cell }
+stratos-option-target-kind = { $kind }
+stratos-option-target-seat = { $seat }
+stratos-option-target-fault = { $fault }: { $tokens }
+stratos-option-enough = Nessun secondo bersaglio
+stratos-option-take = Prendi le risorse e tira
+stratos-option-leave = Lasciale
+stratos-option-equip = { $unit } in { $cell }
+stratos-option-replace = { $unit } in { $cell }, al posto di { $card } (se ne perde il punto)
+stratos-option-discard = Scarta la nuova carta
+stratos-option-gain = { $kinds }
+stratos-option-lose = { $kinds }
+stratos-option-hire = Recluta: { $unit } per { $payment }
+stratos-option-place = In { $cell }
+stratos-option-promote = Promuovi { $unit } in { $cell } per { $payment }
+stratos-option-retrain = Riaddestra { $unit } in { $cell } come { $kind } per { $payment }
+stratos-option-learn-mage = Impara un Incantesimo del Mago per { $payment }
+stratos-option-learn-sorcerer = Impara un Incantesimo dello Stregone per { $payment }
+stratos-option-hoard = Accumula per { $payment } (1 punto)
+stratos-option-trade = Scambia con { $source }: 2 { $give } per 1 { $take }
+stratos-option-pay = { $payment }
+stratos-option-pay-hire = Recluta { $kind }, pagando altrimenti
+stratos-option-pay-promote = Promuovi { $unit } in { $cell }, pagando altrimenti
+stratos-option-pay-retrain = Riaddestra { $unit } in { $cell } come { $kind }, pagando altrimenti
+stratos-option-pay-learn-mage = Impara un Incantesimo del Mago, pagando altrimenti
+stratos-option-pay-learn-sorcerer = Impara un Incantesimo dello Stregone, pagando altrimenti
+stratos-option-pay-hoard = Accumula, pagando altrimenti
+stratos-option-recover = Recupera il Libro degli incantesimi
+stratos-option-draw = Abbandonalo e pesca un Incantesimo del Mago
+stratos-option-end-turn = Termina il turno
+
+## Notizie
+
+stratos-news-turn = Giro { $round }: tocca a { $seat }.
+stratos-news-gift = { $seat } mette { $resource } sulla faglia { $fault }.
+stratos-news-travel = { $unit } viaggia da { $cell } a { $to }.
+stratos-news-left = { $seat } lascia le risorse.
+stratos-news-gain = { $seat } prende { $count } { $resource }.
+stratos-news-gained = { $seat } prende { $kinds }.
+stratos-news-given-up = { $seat } cede { $kinds }.
+stratos-news-lost = { $seat } perde 1 { $resource }.
+stratos-news-harvest = { $unit } in { $cell } raccoglie.
+stratos-news-power = Raccolto potente in { $cell }: { $rolled }.
+stratos-news-defend = { $unit } in { $cell } si difende.
+stratos-news-fight = { $unit } colpisce { $target } con { $rolled }.
+stratos-news-fight-missed = { $unit } tira { $rolled } e manca { $target }.
+stratos-news-hurt = { $unit } in { $cell } perde { $lost } Salute e ne ha { $left }.
+stratos-news-unhurt = { $unit } in { $cell } perde { $lost } Salute e ne ha { $left }.
+stratos-news-defeated = { $unit } in { $cell } è sconfitto.
+stratos-news-discovered = { $cell } è scoperta: { $special }.
+stratos-news-cast = { $unit } in { $cell } lancia { $card }.
+stratos-news-use = { $unit } in { $cell } usa { $card }.
+stratos-news-ineffective = { $card } non ha effetto e torna coperta.
+stratos-news-die = Il D{ $sides } mostra { $rolled }.
+stratos-news-missed = Il D{ $sides } fallisce ({ $rolled } danni).
+stratos-news-healed = { $unit } in { $cell } guarisce di { $count }.
+stratos-news-spirit = { $unit } in { $cell } ora ha { $count } Spirito.
+stratos-news-guarded = { $unit } in { $cell } riceve un segnalino Difesa.
+stratos-news-chilled = { $unit } in { $cell } sarà gelato nel suo prossimo turno.
+stratos-news-snared = { $unit } in { $cell } è intrappolato e non fa più nulla in questo turno.
+stratos-news-hasted = { $unit } in { $cell } ha un'azione in più in questo turno.
+stratos-news-refreshed = { $unit } in { $cell } può agire da capo.
+stratos-news-moved = { $unit } ora è in { $cell }.
+stratos-news-removed = La tessera in { $cell } sprofonda.
+stratos-news-laid = { $cell } ora è { $kind }.
+stratos-news-tiles-swapped = Le tessere di { $one } e { $two } si scambiano.
+stratos-news-search = { $cell } è perlustrata: { $symbol }.
+stratos-news-peeked = Guardi sotto { $cell }: { $symbol }.
+stratos-news-drawn = { $seat } pesca { $card }.
+stratos-news-item = { $seat } pesca un oggetto monouso ({ $deck }).
+stratos-news-item-own = Peschi { $card }, un oggetto monouso.
+stratos-news-trap-avoided = { $card } non ha effetto su una Spadaccina.
+stratos-news-equipped = { $card } è indossata dall'unità in { $cell }.
+stratos-news-thrown-away = { $card } è scartata.
+stratos-news-reshuffle = Gli scarti di { $deck } sono rimescolati in un nuovo mazzo.
+stratos-news-end-actions = { $seat } ha terminato la Fase Azioni.
+stratos-news-end-turn = { $seat } ha terminato il turno.
+stratos-news-paid = { $seat } paga { $payment }.
+stratos-news-hire = { $seat } recluta { $unit } in { $cell }.
+stratos-news-promoted = L'unità in { $cell } ora è { $unit }.
+stratos-news-retrained = L'unità in { $cell } ora è { $unit }.
+stratos-news-learnt = { $seat } impara un incantesimo ({ $deck }).
+stratos-news-learnt-own = Impari { $card }.
+stratos-news-hoard = { $seat } accumula: un Punto Prosperità.
+stratos-news-trade = { $seat } scambia 2 { $give } per 1 { $take }.
+stratos-news-recovered = { $seat } recupera il Libro degli incantesimi.
+stratos-news-roll = Tiro Mostro di { $seat } con { $points } punti: { $sum }.
+stratos-news-roll-nothing = Nulla si muove.
+stratos-news-appears = { $monster } appare in { $cell }.
+stratos-news-relocated = { $monster } ora è in { $cell }.
+stratos-news-vanquished = { $monster } è stato vinto e non torna.
+stratos-news-darkness = Turno dell'Oscurità del giro { $round }.
+stratos-news-monster-travels = { $monster } va in { $cell }, verso { $unit }.
+stratos-news-monster-strikes = { $monster } colpisce { $units }: { $raw }.
+stratos-news-monster-special = { $monster } usa { $special } su { $units }: { $raw }.
+stratos-news-monster-rests = { $monster } riposa e ha { $left } Salute.
+stratos-news-eliminated = { $seat } non ha unità e non può reclutare: eliminato.
+stratos-news-prosperity = { $seat } ha { $points } Punti Prosperità e vince.
+stratos-news-cap = { $rounds } giri sono stati giocati: il gioco finisce.
+
+## Perché no
+
+stratos-why-cannot-be-followed = La carta non può essere seguita: nessun bersaglio adatto, o nulla da fare.
+stratos-why-cost = Non puoi pagarlo.
+stratos-why-deck-empty = Il mazzo e i suoi scarti sono vuoti.
+stratos-why-defending = Si sta già difendendo.
+stratos-why-done = Questa unità ha già fatto questo tipo di azione; solo il Viaggio si può ripetere.
+stratos-why-dormant = Senza un Mago il tuo Libro degli incantesimi è dormiente.
+stratos-why-equip = Ha posto solo un'unità con meno di due carte.
+stratos-why-explorers-only = Solo le Esploratrici possono farlo.
+stratos-why-final-actions = La Fase Azioni è chiusa definitivamente.
+stratos-why-final-turn = Il turno è terminato definitivamente.
+stratos-why-five-units = Hai già cinque unità.
+stratos-why-gift = Un dono deve corrispondere a una tessera accanto a uno spazio di faglia con meno di due risorse.
+stratos-why-hoarded = Hai già accumulato in questo turno.
+stratos-why-hole = C'è un vuoto.
+stratos-why-lagoon = Solo le Esploratrici viaggiano sulle lagune.
+stratos-why-lagoon-search = Solo una Spadaccina perlustra le lagune.
+stratos-why-limit = Questa unità non ha più azioni in questo turno.
+stratos-why-mages-only = Solo i Maghi lanciano incantesimi.
+stratos-why-must-hire = Non hai unità e puoi reclutarne una: devi farlo.
+stratos-why-no-cell = Non c'è una casella dove possa stare.
+stratos-why-no-harvest = Qui non si può raccogliere nulla.
+stratos-why-no-item = Non hai oggetti monouso.
+stratos-why-no-mage = Non hai un Mago in gioco.
+stratos-why-no-sorcerer = Non hai uno Stregone in gioco.
+stratos-why-no-spell = Non hai incantesimi da lanciare.
+stratos-why-no-spirit = Troppo poco Spirito.
+stratos-why-no-target = Lì non c'è nessuno.
+stratos-why-no-trade = Non hai nulla con cui scambiare.
+stratos-why-no-unit = Non hai un'unità lì.
+stratos-why-no-way = Nessuna tessera libera adiacente è accessibile.
+stratos-why-nobody-in-range = Nessun nemico è a distanza.
+stratos-why-not-adjacent = Quella casella non ha un lato in comune.
+stratos-why-not-yours = Non hai quella carta.
+stratos-why-occupied = Lì c'è un'unità.
+stratos-why-out-of-range = Il bersaglio è fuori distanza.
+stratos-why-own-unit = Le tue unità non sono mai bersagli.
+stratos-why-payment = Non è un pagamento del costo.
+stratos-why-peasants-only = Solo i Contadini fanno il Raccolto potente.
+stratos-why-peasants-retrain = Solo un Contadino può essere riaddestrato, in un'altra classe.
+stratos-why-place = Una nuova unità sta accanto a un'unità che ha agito, o il più vicino possibile.
+stratos-why-promoted = È già promossa.
+stratos-why-searched = Questa tessera è già stata perlustrata.
+stratos-why-snared = È intrappolata fino alla fine del turno.
+stratos-why-sorcerers-only = Solo uno Stregone lancia questo incantesimo.
+stratos-why-special-search = Le tessere Speciali non si possono perlustrare.
+stratos-why-trade-two = Uno scambio cede due risorse principali uguali per una di un altro tipo.
+stratos-why-traded = L'hai già usato per scambiare in questa Fase Acquisti.
+stratos-why-unarmed = Non può combattere così.
+stratos-why-would-die = Non avrebbe più Salute.
+
+## Vista
+
+stratos-view-name = { $name }
+stratos-view-heading = { $map }, giro { $round } di al massimo { $rounds }, si vince a { $target } punti. Turno di { $seat }:
+stratos-view-phase-begin = inizio del turno.
+stratos-view-phase-action = Fase Azioni.
+stratos-view-phase-buy = Fase Acquisti.
+stratos-view-phase-darkness = Turno dell'Oscurità.
+stratos-view-legend = P prateria, M montagna, D deserto, F foresta, L laguna, S Speciale (? coperta), ##### vuoto; I, II, vuoto, mostro: perlustrata, tra parentesi: vista da te. 1Sol*8+ è il Soldato del primo posto, promosso, Salute 8, in difesa; ! un mostro. Tra le sbarre: risorse sulla linea di faglia.
+stratos-view-player = ({ $number }) { $seat }: { $points } punti (Accumulo { $hoard }, Vittorie { $defeat }, incantesimi { $spells }, tesori { $treasures })
+stratos-view-eliminated = ({ $number }) { $seat }: eliminato
+stratos-view-stock = Scorte: { $tokens }
+stratos-view-unit = { $cell } { $unit }, Salute { $hp }/{ $max }
+stratos-view-spirit = Spirito { $spirit }/{ $max }
+stratos-view-defending = in difesa
+stratos-view-chill-mark = gelato nel prossimo turno
+stratos-view-chilled = gelato: una sola azione
+stratos-view-snared = intrappolato
+stratos-view-hasted = un'azione in più
+stratos-view-left = azioni rimaste: { $count }
+stratos-view-cards = Carte: { $cards }
+stratos-view-cards-dormant = Carte (il Libro degli incantesimi è dormiente): { $cards }
+stratos-view-card-up = { $card } (lanciato)
+stratos-view-card-known = { $card } (coperto, visto da tutti)
+stratos-view-backs = { $count } coperte ({ $deck })
+stratos-view-monsters = Mostri: { $monsters }
+stratos-view-asleep = { $monster } dorme
+stratos-view-vanquished = { $monster } vinto
+stratos-view-awake = { $monster } in { $cell }, Salute { $hp }, Spirito { $spirit }
+stratos-view-decks = Mazzi, carte rimaste (scartate): { $decks }
+stratos-view-own = Le tue carte nascoste:
+stratos-view-own-card = { $card }: { $text }
+
+## Guida
+
+stratos-guide-page =
+    Stratos: come si gioca
+
+    Guida una tribù di al massimo cinque unità a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
+    Accumulo (paga una di ogni risorsa principale, una volta per turno), Vittorie (un'unità nemica 1, un mostro 2),
+    incantesimi (1 quando ne lanci uno per la prima volta), tesori (1 per ogni carta scoperta davanti a te).
+
+    Un turno ha tre parti.
+    1. Inizio: i tuoi segnalini Difesa si tolgono, i Maghi recuperano 1 Spirito, le tessere Speciali occupate danno il loro
+    bonus, e metti una risorsa in dono su una linea di faglia tra due vassoi.
+    2. Azioni: ogni unità fa due azioni diverse, o viaggia due volte; le unità si possono alternare a piacere.
+    Viaggio: su una tessera libera con un lato in comune; sulle lagune solo le Esploratrici. Raccolto: 1 risorsa della tessera.
+    Difesa: fino al tuo prossimo turno ogni colpo è ridotto di 1 (di 2 per un Soldato contro le armi, per un Mago contro la magia).
+    Contadino: Raccolto potente, un D4, ma il 4 è un fallimento. Soldato: Attacco, un D6 su un'unità adiacente, fallisce con 6.
+    Arciera: Tiro, un D4 a distanza 2-3, fallisce con 4. Mago: lancia un incantesimo pagando Spirito. Esploratrice:
+    perlustra sotto la tessera, o usa un oggetto. Le unità promosse non falliscono mai. La prima unità su una tessera
+    Speciale coperta la scopre.
+    3. Acquisti: recluta accanto a un'unità che ha agito, promuovi (di nuovo il costo), riaddestra un Contadino, impara un
+    incantesimo (1 spezia; 2 per uno Stregone), accumula. Una gemma paga una risorsa qualsiasi.
+
+    Chi attraversa una linea di faglia può prendere le risorse che vi stanno, e poi tira per un mostro: più punti, più
+    pericolo. Finché un mostro è in gioco agisce dopo ogni giro: si avvicina di due passi, colpisce, o riposa.
+
+    Una tribù senza unità che non può reclutare è eliminata. Perdere l'ultimo Mago zittisce il Libro degli incantesimi
+    finché uno nuovo non lo recupera. Dopo 60 giri vince chi ha più punti.
