@@ -41,7 +41,7 @@ from stratagem.kernel.testing.walk import DEPTH, Played, Spot, walk
 
 __all__ = [
     "AT_SPOTS", "DEPTH", "OF_GAMES", "OF_RULES", "ContractViolation", "Played", "Report", "Spot",
-    "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "walk",
+    "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "violations", "walk",
 ]  # fmt: skip
 
 OF_RULES: dict[str, Callable[[Game], None]] = {
@@ -89,11 +89,11 @@ class Report:
         self.endings: Counter[str] = Counter()
         self.texts: dict[str, Params] = {}  # every text key met, with an example of its parameters
 
-    def add(self, played: Played, spots: int) -> None:
+    def add(self, played: Played) -> None:
         self.games += 1
         self.decisions += len(played.made)
         self.longest = max(self.longest, len(played.made))
-        self.spots += spots
+        self.spots += len(played.chosen())
         if played.last is not None and played.last.result is not None:
             self.endings[played.last.result.ending] += 1
         for key, params in played.texts.items():
@@ -110,15 +110,19 @@ def run_contract(game: Game, setup: Setup, seeds: Iterable[int], depth: int | No
     games = []
     for seed in seeds:
         played = walk(game, setup, seed, depth)
+        found = violations(played)
+        for name in BASIC_FIRST:
+            if name in found:
+                raise found[name]
         games.append(played)
-        report.add(played, check_all(played))
+        report.add(played)
     if games:
         check_teeth(games)
     return report
 
 
-def check_all(played: Played) -> int:
-    """Hold one game to every clause; returns at how many positions."""
+def violations(played: Played) -> dict[str, ContractViolation]:
+    """Hold one game to every clause; the first violation of each."""
     found: dict[str, ContractViolation] = {}
 
     def note(name: str, act: Callable[[], None]) -> None:
@@ -130,20 +134,15 @@ def check_all(played: Played) -> int:
 
     for name in ("ending", "values"):  # before anything is played again
         note(name, partial(check_game, name, played))
-    spots = 0
     try:
         for spot in played.spots():
-            spots += 1
             for name in AT_SPOTS:
                 note(name, partial(check_spot, name, spot))
     except ContractViolation as fault:
         found["replay"] = fault
     for name in ("replay", "rungs", "undo"):
         note(name, partial(check_game, name, played))
-    for name in BASIC_FIRST:
-        if name in found:
-            raise found[name]
-    return spots
+    return found
 
 
 def check_spot(name: str, spot: Spot) -> None:
