@@ -71,6 +71,26 @@ COMMANDS: dict[str, Entry] = {
         "Let bots play many games and count what happens.",
         "stratagem simulate strato --games 1000 --seats 2 --bots random --seed 1",
     ),
+    "arena": Entry(
+        "stratagem.commands.arena:arena",
+        "Let bots of different levels play each other, and rate them.",
+        "stratagem arena strato --bots hard normal random --games 50",
+    ),
+    "solve": Entry(
+        "stratagem.commands.solve:solve",
+        "Look for a win of an open deal.",
+        "stratagem solve strato --set challenge=6 --seed 7 --out won.json",
+    ),
+    "hint": Entry(
+        "stratagem.commands.hint:hint",
+        "What a bot would do now in a saved game, and why.",
+        "stratagem hint saved.json",
+    ),
+    "review": Entry(
+        "stratagem.commands.review:review",
+        "Look back at a game: chances after each move, turning points, better moves.",
+        "stratagem review won.json",
+    ),
     "bench": Entry(
         "stratagem.commands.bench:bench",
         "Measure how fast the engines play.",

@@ -68,8 +68,38 @@ def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, 
     return (0.7 * matched + 0.3 * present) / size
 
 
+class Memo:
+    """What half-rows are worth under one demand, worked out once for each."""
+
+    def __init__(self, term: HalfTerm) -> None:
+        self.term = term  # kept, so that its id stays its own
+        self.scores: dict[int, float] = {}
+
+
+MEMOS: Final[dict[int, Memo]] = {}
+MOST_KEPT: Final = 300_000
+
+
 def half_score(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
     """How nearly one half-row meets a demand, 0 to 1."""
+    memo = MEMOS.get(id(term))
+    if memo is None:
+        memo = Memo(term)
+        MEMOS[id(term)] = memo
+    code = 64 + own * 8 + opposite
+    for card in half:
+        code = code * 8 + card + 1
+    found = memo.scores.get(code)
+    if found is None:
+        found = work_out(term, half, own, opposite)
+        if len(memo.scores) > MOST_KEPT:
+            memo.scores.clear()
+        memo.scores[code] = found
+    return found
+
+
+def work_out(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
+    """How nearly one half-row meets a demand, from the cards themselves."""
     if isinstance(term, Inner):
         return pattern_score(term.pattern, half, own, opposite, False)
     if isinstance(term, Outer):

@@ -1,0 +1,191 @@
+"""Solving an open deal: every card to come is known, all seats are of one mind.
+
+A beam of the most promising tables goes forward move by move and is made wider
+until a win is found or the budget is used up.  A win is proved by its replay.
+Where nothing had to be dropped on the way, finding no win proves that there is
+none; everywhere else it only says that none was found.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from stratagem.bots.budget import never
+from stratagem.kernel.advice import prospects
+from stratagem.kernel.chance import Chance, Luck, weighted
+from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
+from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.replay import Move, Replay, play, told
+
+WIDTHS = (12, 60, 300, 1500, 7500)
+LONGEST_MOVE = 40
+
+Line = tuple[Any, ...]  # the answers that led to a table: ((seat, actions), the line before) or ()
+
+
+class OpenLuck(Chance):
+    """The luck of a seed as `Luck` would deal it, with how far each source is used; copies share what is known."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+        self.known: dict[str, tuple[list[float], Callable[[], float]]] = {}
+        self.used: dict[str, int] = {}
+
+    def copy(self) -> OpenLuck:
+        new = OpenLuck(self.seed)
+        new.known = self.known
+        new.used = self.used.copy()
+        return new
+
+    def fraction(self, source: str) -> float:
+        if source not in self.known:
+            self.known[source] = ([], random.Random(f"{self.seed} {source}").random)
+        numbers, more = self.known[source]
+        place = self.used.get(source, 0)
+        self.used[source] = place + 1
+        while len(numbers) <= place:
+            numbers.append(more())
+        return numbers[place]
+
+    def one_of(self, source: str, count: int) -> int:
+        return int(self.fraction(source) * count)
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        return weighted(self.fraction(source), weights)
+
+
+class Solution:
+    """What solving came to: a replay that wins, or how far the search went."""
+
+    def __init__(self, replay: Replay | None, positions: int, width: int, complete: bool) -> None:
+        self.replay = replay
+        self.positions = positions  # tables looked at
+        self.width = width  # of the widest beam tried
+        self.complete = complete  # nothing was dropped: without a replay the deal cannot be won
+
+    @property
+    def verdict(self) -> str:
+        if self.replay is not None:
+            return "winnable"
+        return "unwinnable" if self.complete else "not found"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "verdict": self.verdict,
+            "positions": self.positions,
+            "width": self.width,
+            "moves": len(self.replay.moves) if self.replay is not None else None,
+        }
+
+
+class Spot:
+    """A table on the way, the luck it has left, and how it was reached."""
+
+    def __init__(self, state: State, luck: OpenLuck, line: Line, worth: float) -> None:
+        self.state = state
+        self.luck = luck
+        self.line = line
+        self.worth = worth
+
+
+def solve(
+    game: Game, setup: Setup, seed: int | str, budget: int = 200_000, stop: Callable[[], bool] = never,
+    progress: Callable[[int], None] | None = None, widths: tuple[int, ...] = WIDTHS,
+) -> Solution:  # fmt: skip
+    """Look for a way to win this deal together, looking at no more than `budget` tables."""
+    if not game.cooperative and setup.seats > 1:
+        raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
+    luck = OpenLuck(seed)
+    first = Spot(game.setup(setup, luck), luck, (), 0.0)
+    count = [0]
+    reached = 0
+    for width in widths:
+        reached = width
+        line, complete = _beam(game, first, width, count, budget, stop, progress)
+        if line is not None or complete or count[0] >= budget or stop():
+            replay = _replay(game, setup, seed, line) if line is not None else None
+            return Solution(replay, count[0], width, complete)
+    return Solution(None, count[0], reached, False)
+
+
+def _beam(
+    game: Game, first: Spot, width: int, count: list[int], budget: int, stop: Callable[[], bool],
+    progress: Callable[[int], None] | None,
+) -> tuple[Line | None, bool]:  # fmt: skip
+    """One pass: the winning line, and whether every line was followed to its end."""
+    spots = [first]
+    complete = True
+    while spots:
+        found: list[Spot] = []
+        for spot in spots:
+            if count[0] >= budget or stop():
+                return None, False
+            won = _moves(game, spot, found, count)
+            if won is not None:
+                return won, False
+        if progress is not None:
+            progress(count[0])
+        found.sort(key=lambda spot: -spot.worth)
+        spots, dropped = _distinct(found, width)
+        complete = complete and not dropped
+    return None, complete
+
+
+def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line | None:
+    """Every table after one whole move from here that is not yet the end; the line of a win at once."""
+    seat = spot.state.waiting[0]
+    stack: list[tuple[State, OpenLuck, list[Action]]] = [(spot.state, spot.luck, [])]
+    while stack:
+        state, luck, made = stack.pop()
+        shown = state.shown
+        for action in options(state, seat):
+            after, left = state.copy(), luck.copy()
+            trusted_answer(after, seat, action, left)
+            count[0] += 1
+            actions = [*made, action]
+            line: Line = ((seat, actions), spot.line)
+            if after.result is not None:
+                if after.result.winners:
+                    return line
+                continue
+            if after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
+                stack.append((after, left, actions))
+                continue
+            worth = prospects(after, game.advice, game.cooperative)
+            found.append(Spot(after, left, line, worth[seat] if worth else 0.5))
+    return None
+
+
+def _distinct(found: list[Spot], width: int) -> tuple[list[Spot], bool]:
+    """The best tables, each once, and whether any had to be dropped."""
+    kept: list[Spot] = []
+    seen: set[str] = set()
+    for place, spot in enumerate(found):
+        state = spot.state
+        key = repr([getattr(state, name) for name in state.names if name != "shown"])
+        if key not in seen:
+            if len(kept) == width:
+                return kept, place < len(found)
+            seen.add(key)
+            kept.append(spot)
+    return kept, False
+
+
+def _replay(game: Game, setup: Setup, seed: int | str, line: Line) -> Replay:
+    """The line played for real, from the same seed."""
+    steps: list[tuple[Seat, list[Action]]] = []
+    while line:
+        steps.append(line[0])
+        line = line[1]
+    luck = Luck(seed)
+    state = game.setup(setup, luck)
+    dealt = luck.take_outcomes()
+    moves: list[Move] = []
+    for seat, actions in reversed(steps):
+        moves.append(play(game, state, seat, actions, luck))
+    return Replay(game, setup, dealt, moves, told(state.result))
