@@ -8,13 +8,33 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import FileResponse
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
 from stratagem.server.http import Api
 from stratagem.server.socket import Sockets
+
+
+def pages(web: Path) -> list[BaseRoute]:
+    """The built pages; every table has the same one, which asks for its table itself."""
+
+    async def page(request: Request) -> FileResponse:
+        return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+
+    return [Route("/t/{table}", page), Mount("/", StaticFiles(directory=web, html=True))]
+
+
+def built_pages() -> Path | None:
+    """Where the web build lies: in a checkout, or inside an installed package."""
+    package = Path(__file__).resolve().parents[1]
+    for place in (package.parent / "web" / "dist", package / "web"):
+        if (place / "index.html").is_file():
+            return place
+    return None
 
 
 def application(hall: Hall, origins: frozenset[str], web: Path | None = None) -> Any:
@@ -28,5 +48,5 @@ def application(hall: Hall, origins: frozenset[str], web: Path | None = None) ->
 
     routes: list[BaseRoute] = [*Api(hall).routes(), WebSocketRoute("/api/tables/{table}/play", Sockets(hall).accept)]
     if web is not None and web.is_dir():
-        routes.append(Mount("/", StaticFiles(directory=web, html=True)))
+        routes += pages(web)
     return Guard(Starlette(routes=routes, lifespan=lifespan), origins)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from stratagem.server.app import application
+from stratagem.server.app import application, built_pages
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.table import StratagemError, home
@@ -77,7 +77,7 @@ def serve(
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     config = uvicorn.Config(
-        application(hall, frozenset(origins), web),
+        application(hall, frozenset(origins), web or built_pages()),
         ws="websockets-sansio",
         ws_max_size=hall.limits.message_bytes * 2,
         access_log=False,

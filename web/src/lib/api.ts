@@ -1,0 +1,42 @@
+// The HTTP side of the server.
+import type { Games, Lobby, Moment, NewTable, Opened, Seated } from './protocol';
+
+export class Fault extends Error {
+  constructor(
+    readonly error: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch {
+    throw new Fault('offline', 'The server cannot be reached.', 0);
+  }
+  const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
+  if (!answer.ok) throw new Fault(data.error, data.message, answer.status);
+  return data as T;
+}
+
+export const api = {
+  games: () => call<Games>('GET', '/api/games'),
+  lobby: () => call<Lobby>('GET', '/api/tables'),
+  text: (language: string) => call<Record<string, string>>('GET', `/api/text/${language}`),
+  names: (game: string, language: string) => call<Record<string, string>>('GET', `/api/names/${game}/${language}`),
+  rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
+  open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
+  sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
+  host: (table: string, order: Record<string, unknown>, token: string) =>
+    call<{ done: boolean; token: string }>('POST', `/api/tables/${table}/host`, order, token),
+  moment: (table: string, token: string, playing: number, move: number, seat: string) =>
+    call<Moment>('GET', `/api/tables/${table}/moment?playing=${playing}&move=${move}&seat=${seat}`, undefined, token),
+  export: (table: string, token: string, playing: number) =>
+    call<unknown>('GET', `/api/tables/${table}/export?playing=${playing}`, undefined, token),
+};

@@ -1,0 +1,44 @@
+// What the server sends and takes, in short names. The types themselves are made from the server's description.
+import type { components } from '../generated/schema';
+
+type Of<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+export type Seen = Of<'Seen'>;
+export type Offer = Of<'Offer'>;
+export type Reason = Of<'Reason'>;
+export type Told = Of<'Told'>;
+export type Frame = Of<'Frame'>;
+export type Chair = Of<'Chair'>;
+export type GameCard = Of<'GameCard'>;
+export type Choice = Of<'Choice'>;
+export type Games = Of<'Games'>;
+export type Opened = Of<'Opened'>;
+export type Seated = Of<'Seated'>;
+export type Lobby = Of<'Lobby'>;
+export type Listed = Of<'Listed'>;
+export type Moment = Of<'Moment'>;
+export type NewTable = Of<'NewTable'>;
+export type SeatWish = Of<'SeatWish'>;
+
+export type Wire = Record<string, unknown>;
+export type View = Record<string, any>; // a game's own words; each board knows its own
+
+/** Public facts of a table itself. */
+export interface TableFacts {
+  id: string;
+  commitment: string;
+  chat: boolean;
+  open_afterwards: boolean;
+  practice: boolean;
+  window: number;
+  seconds_left: number | null;
+  connected: number[];
+  watching: number;
+}
+
+export type FromServer =
+  | { type: 'seen'; seen: Seen; table: TableFacts }
+  | { type: 'taken'; nonce: string; number: number }
+  | { type: 'refused'; error: string; message: string; reason: Reason | null; nonce: string }
+  | { type: 'pong' }
+  | { type: 'bye'; error: string; message: string };

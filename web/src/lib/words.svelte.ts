@@ -1,0 +1,66 @@
+// Texts by key and parameters, in the reader's language: the same catalogue as the terminal's.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { api } from './api';
+import { settings } from './settings.svelte';
+
+const bundles: Record<string, FluentBundle> = $state({});
+const names: Record<string, Record<string, string>> = $state({});
+
+export async function loadTexts(language: string): Promise<void> {
+  if (bundles[language]) return;
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of Object.values(await api.text(language))) bundle.addResource(new FluentResource(source));
+  bundles[language] = bundle;
+}
+
+export async function loadNames(game: string, language: string): Promise<void> {
+  const key = `${game}/${language}`;
+  if (!names[key]) names[key] = await api.names(game, language);
+}
+
+export type Params = Record<string, unknown>;
+
+/** Says things in the current language, with the names of one table's cards and players. */
+export class Words {
+  constructor(
+    readonly game: string,
+    readonly seats: string[],
+  ) {}
+
+  say(key: string, params: Params = {}): string {
+    const bundle = bundles[settings.language];
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) return `[${key}]`;
+    const values: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(params)) values[name] = this.value(value);
+    return bundle.formatPattern(pattern, values);
+  }
+
+  has(key: string): boolean {
+    return !!bundles[settings.language]?.getMessage(key);
+  }
+
+  value(value: unknown): string | number {
+    if (typeof value === 'number') return value;
+    if (value === null || value === undefined) return 'none';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (Array.isArray(value)) return this.join(value.map((item) => String(this.value(item))));
+    const text = String(value);
+    return text.startsWith('@') && text.length > 1 ? this.name(text) : text;
+  }
+
+  name(reference: string): string {
+    const [kind, ...rest] = reference.slice(1).split(':');
+    const code = rest.join(':');
+    if (kind === 'seat') return this.seats[Number(code)] ?? code;
+    return names[`${this.game}/${settings.language}`]?.[reference.slice(1)] ?? code;
+  }
+
+  join(items: string[]): string {
+    if (items.length === 0) return this.say('shell-list-empty');
+    if (items.length === 1) return items[0] ?? '';
+    return this.say('shell-list', { most: items.slice(0, -1).join(', '), last: items[items.length - 1] });
+  }
+}
+
+export const shell = new Words('', []);

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './styles/tokens.css';
+import './styles/app.css';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
