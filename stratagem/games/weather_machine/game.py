@@ -1,0 +1,241 @@
+"""The doors of Weather Machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from stratagem.games.weather_machine import (
+    actions,
+    describe,
+    facts,
+    laboratory,
+    position,
+    prompts,
+    reasons,
+    state,
+    view,
+)
+from stratagem.games.weather_machine.actions import Coded
+from stratagem.games.weather_machine.choices import FORBIDDEN, OPTIONS, challenge_numbers, problems, samples
+from stratagem.games.weather_machine.codes import (
+    CHEMICALS,
+    COLOURS,
+    EXPERIMENT_CODES,
+    GOAL_CODES,
+    REPORT_CODES,
+    SETS,
+    SUBSIDY_CODES,
+    TILE_CODES,
+)
+from stratagem.games.weather_machine.content import read_content
+from stratagem.games.weather_machine.rules import (
+    breakthrough,
+    effects,
+    ending,
+    exchange,
+    experiment,
+    funding,
+    government,
+    income,
+    lab,
+    lativ,
+    office,
+    papers,
+    payment,
+    prototype,
+    rnd,
+    round,
+    rung,
+    setup,
+    subsidies,
+    supply,
+    tiles,
+    turn,
+    weather,
+    workshop,
+)
+from stratagem.games.weather_machine.rules.saboteurs import (
+    experiment as saboteurs_experiment,
+)
+from stratagem.games.weather_machine.rules.saboteurs import (
+    government_plan,
+    havoc,
+    lab_plan,
+    outcome,
+    reports,
+    rnd_plan,
+    security,
+    supply_plan,
+)
+from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
+from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import words
+from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.parts import pile
+
+LUCK_WORDS: dict[str, Sequence[str]] = {
+    "workshop": TILE_CODES,
+    "subsidy": SUBSIDY_CODES,
+    "experiment": EXPERIMENT_CODES,
+    "part": COLOURS,
+    "set": SETS,
+    "goal": GOAL_CODES,
+    "chemical": CHEMICALS,
+    "report": REPORT_CODES,
+}
+
+
+class WeatherMachine(Game):
+    """The table of doors; everything behind them lies in the modules of this folder."""
+
+    name = "weather_machine"
+    version = 1
+    seats = range(1, 5)
+    options = OPTIONS
+    endings = (
+        "most_points",
+        "shared_victory",
+        "good_name",
+        "final_win",
+        "final_loss",
+        "extreme_weather",
+        "reports_out",
+    )
+    bench = Setup(2)
+    bound = 46 * 4 * 260  # 46 rounds of 4 turns (section 7), at most 200 actions and their rungs each
+    words = words(
+        *(
+            state,
+            laboratory,
+            actions,
+            pile,
+            setup,
+            round,
+            turn,
+            tiles,
+            funding,
+            office,
+            effects,
+            rung,
+            payment,
+            exchange,
+        ),
+        *(
+            supply,
+            workshop,
+            government,
+            subsidies,
+            lab,
+            papers,
+            rnd,
+            breakthrough,
+            prototype,
+            weather,
+            lativ,
+            experiment,
+        ),
+        *(income, ending, saboteurs_setup, saboteurs_turn, saboteurs_experiment, reports, supply_plan, government_plan),
+        *(lab_plan, rnd_plan, havoc, security, outcome),
+    )
+
+    def __init__(self, content: Path | None = None) -> None:
+        self.content = read_content(content)
+
+    # -- setting up
+
+    def validate(self, setup: Setup) -> list[str]:
+        return super().validate(setup) or problems(setup, self.chosen(setup))
+
+    def samples(self) -> list[Setup]:
+        return samples()
+
+    def forbidden(self) -> list[Setup]:
+        return list(FORBIDDEN)
+
+    def deal(self, setup_: Setup) -> Table:
+        chosen = self.chosen(setup_)
+        return setup.lay_table(
+            self.content,
+            setup_.seats,
+            challenge_numbers(chosen["challenges"]),
+            chosen["new_scientists"],
+            chosen["drafting"],
+        )
+
+    # -- what people and bots may know
+
+    def view(self, s: Table, seat: Seat | None) -> View:
+        return view.view(s, seat)
+
+    def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
+        return view.resample(s, seat, chance)
+
+    def hides(self, setup: Setup, seat: Seat | None) -> bool:
+        """Nothing: only the order of face-down piles is unknown, and they have none until someone looks."""
+        return False
+
+    def prompt(self, s: Table, seat: Seat | None) -> Prompt:
+        return prompts.prompt(s, seat)
+
+    def option(self, s: Table, seat: Seat, action: Coded) -> Label:
+        return prompts.option(s, seat, action)
+
+    def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
+        return reasons.refusals(s, seat)
+
+    def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
+        return reasons.why_not(s, seat, data)
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        return describe.describe(view, say)
+
+    def names(self, language: str) -> dict[str, str]:
+        return dict(self.content.names.get(language, self.content.names["en"]))
+
+    # -- words, positions, counting
+
+    def wire(self, action: Action) -> Params:
+        return action.wire() if isinstance(action, Coded) else super().wire(action)
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        return LUCK_WORDS.get(source)
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Table:
+        """The set-up table with every draw the first possible one and no Parts, changed to what is given."""
+        s = self.deal(setup)
+        luck = FirstOutcome()
+        begin(s, luck)
+        while not isinstance(s.agenda[-1], round.SupplyActions):
+            trusted_answer(s, s.waiting[0], options(s, s.waiting[0])[0], luck)
+        s.agenda, s.waiting, s.shown, s.round = [], [], 0, 2
+        for laboratory_ in s.labs:
+            laboratory_.parts = [0] * 5
+        position.place(s, given)
+        s.then(*position.at_decision(s, at or "turn", seat))
+        if at in ("phase_b", "experiment_pay", "take_back"):
+            s.phase = "B"
+        return s
+
+    def facts(self, s: Table) -> Params:
+        return facts.facts(s)
+
+    def pieces(self, s: Table) -> dict[str, int]:
+        return view.pieces(s)
+
+
+class FirstOutcome(Chance):
+    """Luck without luck: always the first outcome that is possible."""
+
+    def one_of(self, source: str, count: int) -> int:
+        return 0
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        return next(i for i, weight in enumerate(weights) if weight > 0)
+
+
+def make(content: Path | None = None) -> Game:
+    return WeatherMachine(content)

@@ -1,0 +1,31 @@
+"""The Saboteurs' part in a running experiment (WM-S50)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.codes import EMPTY, SAB
+from stratagem.games.weather_machine.rules.triggers import raise_target
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import Work
+
+
+class SaboteursExperiment(Work):
+    """WM-S50: each of their Bots returns to the Hideout and adds the tile's CP to the Target; they take one token."""
+
+    names: ClassVar[tuple[str, ...]] = ("weather", "tile")
+
+    def __init__(self, weather: int, tile: int) -> None:
+        self.weather = weather
+        self.tile = tile
+
+    def do(self, s: Table) -> None:
+        for place in range(self.weather * 3, self.weather * 3 + 3):
+            if s.lab[place] == SAB:
+                s.lab[place] = EMPTY
+                s.hideout_bots += 1
+                raise_target(s, s.content.experiment_cp[self.tile], ("WM-S50",))
+        token = 5 + self.weather
+        if s.tokens[token]:
+            s.tokens[token] -= 1
+            s.hideout_tokens[token] += 1

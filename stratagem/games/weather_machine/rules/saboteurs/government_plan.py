@@ -1,0 +1,121 @@
+"""Location 2: the Saboteurs' plan in the Government (WM-S24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.codes import (
+    EMPTY,
+    GOVERNMENT_SPACES,
+    OUT_SUBSIDIES,
+    SAB,
+    SUBSIDY_CODES,
+    WEATHERS,
+)
+from stratagem.games.weather_machine.rules.government import RunIfFull
+from stratagem.games.weather_machine.rules.saboteurs.preference import (
+    FULL,
+    NO_BOT,
+    NO_CHEMICAL,
+    choose_branch,
+    tell_ignored,
+)
+from stratagem.games.weather_machine.rules.saboteurs.reports import TAKE_CHEMICAL, by_priority, fail, order_now
+from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise_target
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import Work
+
+BLUE = 0
+NO_TOKEN_TARGET = 5  # instead of the Investment tile they would gain
+
+
+class GovernmentPlan(Work):
+    """WM-S24, WM-Q01: on & they first take a Chemical and flip a Subsidy tile; then they place a Bot."""
+
+    names: ClassVar[tuple[str, ...]] = ("space",)
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def do(self, s: Table) -> None:
+        if s.content.symbol[self.space] == 0:
+            s.then(TAKE_CHEMICAL, FlipBoardSubsidy(), PlaceGovernmentBot())
+        else:
+            s.then(PlaceGovernmentBot())
+
+
+class FlipBoardSubsidy(Work):
+    """WM-S24 (2): in the first branch of the sequence with a blue-side-up tile, by priority; no benefit (WM-Q50)."""
+
+    def do(self, s: Table) -> None:
+        for branch in order_now(s):
+            blue = [i for i in range(branch * 3, branch * 3 + 3) if s.subsidies[i] > 0]
+            if blue:
+                place = by_priority(s, blue)
+                if s.watch is not None:
+                    tile = f"@subsidy:{SUBSIDY_CODES[s.subsidies[place]]}"
+                    where = f"@weather:{WEATHERS[branch]}"
+                    s.tell("weather-machine-news-sab-flips", {"tile": tile, "weather": where}, rules=("WM-S24",))
+                s.subsidies[place] = -s.subsidies[place]
+                return
+
+
+def matching_spaces(s: Table, branch: int) -> list[int]:
+    """Empty Bot spaces, clockwise from the left, whose colour's Chemical lies in the Hideout."""
+    return [
+        i
+        for i in range(branch * 3, branch * 3 + 3)
+        if s.government[i] == EMPTY and s.hideout_chemicals[s.content.government_colour[i]]
+    ]
+
+
+class PlaceGovernmentBot(Work):
+    """WM-S24 (3) to (7): choose a branch, place a Bot for a Chemical, remove a Subsidy tile, take a token, run."""
+
+    def do(self, s: Table) -> None:
+        eligible: list[int] = []
+        ignored: dict[int, str] = {}
+        for branch in range(5):
+            if EMPTY not in s.government[branch * 3 : branch * 3 + 3]:
+                ignored[branch] = FULL
+            elif s.hideout_bots == 0:
+                ignored[branch] = NO_BOT
+            elif not matching_spaces(s, branch):
+                ignored[branch] = NO_CHEMICAL
+            else:
+                eligible.append(branch)
+        if not eligible:
+            if s.watch is not None:
+                tell_ignored(s, ignored)
+            fail(s)
+            return
+        branch = choose_branch(s, BLUE, eligible, ignored)
+        place = matching_spaces(s, branch)[0]
+        colour = s.content.government_colour[place]
+        self.place_bot(s, branch, place, colour)
+        self.remove_subsidy(s, branch, colour)
+        if s.tokens[branch]:
+            s.tokens[branch] -= 1
+            s.hideout_tokens[branch] += 1
+        else:
+            raise_target(s, NO_TOKEN_TARGET, ("WM-S24",))
+        s.then(RunIfFull(branch))
+
+    def place_bot(self, s: Table, branch: int, place: int, chemical: int) -> None:
+        s.hideout_bots -= 1
+        s.government[place] = SAB
+        s.hideout_chemicals[chemical] -= 1
+        s.supply[chemical] += 1
+        look_at_boards(s)
+        if s.watch is not None:
+            where = f"@weather:{WEATHERS[branch]}"
+            space = f"@place:{GOVERNMENT_SPACES[place % 3]}"
+            s.tell("weather-machine-news-sab-government", {"weather": where, "space": space}, rules=("WM-S24",))
+
+    def remove_subsidy(self, s: Table, branch: int, colour: int) -> None:
+        left = [i for i in range(branch * 3, branch * 3 + 3) if s.subsidies[i] != 0]
+        if left:
+            place = by_priority(s, left)
+            s.subsidies[place] = 0
+            s.sold[place] = colour
+            s.out[OUT_SUBSIDIES] += 1

@@ -1,0 +1,60 @@
+"""Call Security: the free action of the solo game (WM-S08)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.actions import Split
+from stratagem.games.weather_machine.rules.payment import pay, price
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Choice, Reveal
+from stratagem.parts.pile import EVERYONE
+
+
+def may_call_security(s: Table) -> bool:
+    """WM-S08, WM-Q20, WM-Q21: a Voucher of the Location's type (or for it), and two cards in the deck."""
+    return s.report_count() >= 2 and price(s.labs[0].vouchers, s.location_of(0) - 1, 1) >= 0
+
+
+def call_security(s: Table, seat: int) -> None:
+    """WM-S08: pay, then two cards are drawn."""
+    if s.watch is not None:
+        s.tell("weather-machine-news-call-security", {"seat": f"@seat:{seat}"}, rules=("WM-S08",))
+    s.then(DrawTwo())
+    pay(s, seat, s.location_of(seat) - 1, 1)
+
+
+class DrawTwo(Reveal):
+    """WM-S08: the two top cards of the report deck, face up."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        first = s.reports.draw("report", chance)
+        second = s.reports.draw("report", chance)
+        s.then(SplitReports(0, first, second))
+
+
+class SplitReports(Choice):
+    """WM-S08: of these two and the Current Report one goes on top of the deck, one is discarded, one is current."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "first", "second")
+
+    def __init__(self, seat: int, first: int, second: int) -> None:
+        self.seat = seat
+        self.first = first
+        self.second = second
+
+    def offers(self, s: Table) -> list[Action]:
+        a, b, c = self.first, self.second, s.current
+        return [Split(a, b, c), Split(a, c, b), Split(b, a, c), Split(b, c, a), Split(c, a, b), Split(c, b, a)]
+
+    def chosen(self, s: Table, action: Split) -> None:
+        s.reports.put_on_top(action.top, EVERYONE)
+        s.discard.append(action.discard)
+        s.current = action.current
+        if s.watch is not None:
+            s.tell(
+                "weather-machine-news-split",
+                {"top": str(action.top), "discard": str(action.discard), "current": str(action.current)},
+                rules=("WM-S08",),
+            )

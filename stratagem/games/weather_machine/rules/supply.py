@@ -1,0 +1,115 @@
+"""Location 1, Supply: any actions, any number of times (WM-R19 to WM-R24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.actions import (
+    ACQUIRE,
+    CONSTRUCT,
+    EXTEND,
+    GIVE_BACK,
+    INITIATIVE,
+    Acquire,
+    Construct,
+    Extend,
+    GiveBack,
+    TakeInitiative,
+)
+from stratagem.games.weather_machine.codes import CHEMICALS, SUPPLY
+from stratagem.games.weather_machine.rules.effects import construct, section_is_open, take_chemical
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
+from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import Action, SeatWork
+
+EXTEND_COST = 1
+INITIATIVE_COST = 1
+
+
+def supply_offers(s: Table, seat: int, found: list[Action]) -> None:
+    """Every Supply action the seat can pay for, and Chemicals it may return."""
+    lab = s.labs[seat]
+    affordable = 0  # in Supply Vouchers, as far as any price goes
+    while affordable < 9 and price(lab.vouchers, SUPPLY, affordable + 1) >= 0:
+        affordable += 1
+    if affordable >= EXTEND_COST:
+        for tile in tiles_in_sight(s):
+            found.append(EXTEND[tile])
+    if affordable >= INITIATIVE_COST:
+        for position in range(1, len(s.initiative) + 1):
+            if s.initiative[position - 1] != seat:
+                found.append(INITIATIVE[position])
+    if lab.has_room_for_bot():
+        for section in range(4):
+            if s.content.line_cost[section] <= affordable and section_is_open(s, lab, section):
+                for slot in range(section * 3, section * 3 + 3):
+                    if lab.line[slot]:
+                        found.append(CONSTRUCT[slot])
+    for chemical in range(5):
+        bit = 1 << chemical
+        left = s.supply[chemical]
+        if left and not s.returned & bit and s.content.price[left] <= affordable:
+            if lab.has_room_for_chemical(chemical):
+                found.append(ACQUIRE[chemical])
+        if lab.chemicals[chemical] and left < 5 and not s.acquired & bit:
+            found.append(GIVE_BACK[chemical])
+
+
+def perform_supply(s: Table, seat: int, action: Action) -> None:
+    """Pay, then do it: WM-R19 extend, WM-R20 construct, WM-R21 initiative, WM-R22 acquire, WM-R23 return."""
+    if isinstance(action, GiveBack):
+        give_back(s, seat, action.chemical)
+        return
+    s.then(SupplyDone(seat, action))
+    cost = EXTEND_COST
+    if isinstance(action, Construct):
+        cost = s.content.line_cost[action.section]
+    elif isinstance(action, Acquire):
+        cost = s.content.price[s.supply[action.chemical]]
+    pay(s, seat, SUPPLY, cost)
+
+
+class SupplyDone(SeatWork):
+    """What a paid Supply action does (WM-R19 to WM-R22)."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "action")
+
+    def __init__(self, seat: int, action: Action) -> None:
+        self.seat = seat
+        self.action = action
+
+    def do(self, s: Table) -> None:
+        action = self.action
+        if isinstance(action, Extend):
+            take_tile(s, self.seat, action.tile)
+        elif isinstance(action, Construct):
+            construct(s, self.seat, action.section * 3 + action.slot)
+        elif isinstance(action, TakeInitiative):
+            take_initiative(s, self.seat, action.position)
+        elif isinstance(action, Acquire):
+            s.acquired |= 1 << action.chemical
+            take_chemical(s, self.seat, action.chemical)
+
+
+def take_initiative(s: Table, who: int, position: int) -> None:
+    """WM-R21: the marker moves to the position, the others slide."""
+    s.initiative.remove(who)
+    s.initiative.insert(position - 1, who)
+    if s.watch is not None and who < s.seats:
+        s.tell("weather-machine-news-initiative", {"seat": f"@seat:{who}", "position": position}, rules=("WM-R21",))
+
+
+def give_back(s: Table, seat: int, chemical: int) -> None:
+    """WM-R23: a Chemical back on the rightmost empty space of its row for the Vouchers of that section; WM-R24."""
+    s.returned |= 1 << chemical
+    refund = s.content.refund[s.supply[chemical]]
+    s.labs[seat].chemicals[chemical] -= 1
+    s.supply[chemical] += 1
+    if s.watch is not None:
+        s.tell(
+            "weather-machine-news-returned",
+            {"seat": f"@seat:{seat}", "chemical": f"@chemical:{CHEMICALS[chemical]}"},
+            rules=("WM-R23",),
+        )
+    gain_vouchers(s, seat, SUPPLY, refund)

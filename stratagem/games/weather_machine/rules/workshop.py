@@ -1,0 +1,126 @@
+"""The Workshop: where tiles may lie (WM-R19), and what turns up after one is taken."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
+from stratagem.games.weather_machine.codes import TILE_CODES
+from stratagem.games.weather_machine.laboratory import Laboratory, Laid
+from stratagem.games.weather_machine.rules.rung import Rung, ask
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Reveal
+from stratagem.parts.pile import EVERYONE
+
+
+def tiles_in_sight(s: Table) -> list[int]:
+    """The tiles that may be taken: the offer, and the visible one of the face-up stack."""
+    if s.face_up:
+        return [*s.offer, s.workshop.top[-1]]
+    return s.offer
+
+
+def cells_for(lab: Laboratory, a: int, b: int) -> list[Action]:
+    """WM-R19: cells of rows 1 to 3, next to the printed column or a tile, semicircles matching above and below."""
+    grid: dict[int, Laid] = {}
+    width = 1
+    for laid in lab.tiles:
+        grid[laid.row * 64 + laid.col] = laid
+        if laid.col >= width:
+            width = laid.col + 1
+    found: list[Action] = []
+    for col in range(1, width + 1):
+        for row in range(3):
+            cell = row * 64 + col
+            if cell in grid:
+                continue
+            above = grid.get(cell - 64)
+            below = grid.get(cell + 64)
+            if col > 1 and above is None and below is None and cell - 1 not in grid and cell + 1 not in grid:
+                continue
+            if (above is None or above.bottom == a) and (below is None or below.top == b):
+                found.append(PLACE_TILE[place_index(row, col, False)])
+            if a != b and (above is None or above.bottom == b) and (below is None or below.top == a):
+                found.append(PLACE_TILE[place_index(row, col, True)])
+    return found
+
+
+def lay(lab: Laboratory, tile: int, a: int, b: int, row: int, col: int) -> None:
+    """Put the tile there, `a` on top; each matched pair is a Chemical slot of that colour (WM-R19)."""
+    for laid in lab.tiles:
+        if laid.col == col and laid.row == row - 1:
+            lab.slots[a] += 1
+        elif laid.col == col and laid.row == row + 1:
+            lab.slots[b] += 1
+    lab.tiles.append(Laid(tile, row, col, a, b))
+    lab.rows[row] += 1
+
+
+class LayTile(Rung):
+    """WM-R19: on which cell, turned or not, the tile just taken is laid."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "tile")
+
+    def __init__(self, seat: int, tile: int) -> None:
+        self.seat = seat
+        self.tile = tile
+
+    def all(self, s: Table) -> list[Action]:
+        return cells_for(s.labs[self.seat], s.content.tile_a[self.tile], s.content.tile_b[self.tile])
+
+    def chosen(self, s: Table, action: PlaceTile) -> None:
+        a, b = s.content.tile_a[self.tile], s.content.tile_b[self.tile]
+        if action.flip:
+            a, b = b, a
+        lay(s.labs[self.seat], self.tile, a, b, action.row - 1, action.col)
+        if s.watch is not None:
+            s.tell(
+                "weather-machine-news-extended",
+                {
+                    "seat": f"@seat:{self.seat}",
+                    "tile": f"@tile:{TILE_CODES[self.tile]}",
+                    "row": action.row,
+                    "col": action.col,
+                },
+                rules=("WM-R19",),
+            )
+
+
+def take_tile(s: Table, seat: int, tile: int) -> None:
+    """Take a tile in sight, lay it, then the offer is refilled."""
+    if tile in s.offer:
+        s.offer.remove(tile)
+    else:
+        s.workshop.top.pop()
+        s.workshop.top_known.pop()
+        s.face_up -= 1
+    if s.face_up or not s.workshop.is_empty():
+        s.then(REFILL)
+    ask(s, LayTile(seat, tile))
+
+
+class RefillOffer(Reveal):
+    """WM-R19: the offer is refilled from the face-up stack; when that is empty the face-down stack is turned over."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        pile = s.workshop
+        while len(s.offer) < 4 and s.face_up:
+            show_top(s, chance)
+            s.offer.append(pile.top.pop())
+            pile.top_known.pop()
+            s.face_up -= 1
+            if s.face_up == 0:
+                s.face_up = pile.size()
+        if s.face_up == 0:
+            s.face_up = pile.size()
+        show_top(s, chance)
+
+
+def show_top(s: Table, chance: Chance) -> None:
+    """The top tile of the face-up stack is visible to everybody."""
+    if s.face_up:
+        s.workshop.look(1, EVERYONE, "workshop", chance)
+
+
+REFILL = RefillOffer()
