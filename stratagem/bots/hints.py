@@ -1,0 +1,160 @@
+"""Hints and reviews: what a bot would do, what it thinks of it, and why."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from stratagem.bots.bot import Question, ask
+from stratagem.bots.budget import Budget
+from stratagem.bots.levels import best_arm, think
+from stratagem.bots.search import Arm
+from stratagem.kernel.advice import payoff, prospects
+from stratagem.kernel.chance import Chance, Playout, Script
+from stratagem.kernel.core import Params, Seat, State, answer
+from stratagem.kernel.game import Game
+from stratagem.kernel.replay import Replay
+
+TURNING = 0.10  # an estimated chance given away by one answer that makes it a turning point
+
+
+class Hint:
+    """One option as a bot sees it."""
+
+    def __init__(self, action: Params, label: Params, chance: float, trust: float, reason: tuple[str, Params]) -> None:
+        self.action = action  # wire form
+        self.label = label
+        self.chance = chance  # estimated chance to win, or share of a win, 0 to 1
+        self.trust = trust  # how much of the thinking went into this option
+        self.reason = reason  # text key and parameters
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "action": self.action,
+            "label": self.label,
+            "chance": round(self.chance, 3),
+            "trust": round(self.trust, 3),
+            "reason": {"key": self.reason[0], "params": self.reason[1]},
+        }
+
+
+def hint(question: Question, budget: Budget | None = None, chance: Chance | None = None, top: int = 3) -> list[Hint]:
+    """The best options of a question, best first, each with its estimated chance and the one main reason.
+
+    From the question alone, so it tells nobody more than the seat may know.
+    """
+    arms = think(question, chance or Playout(0), budget or Budget(sims=400, seconds=1.0))
+    ranked = sorted(arms, key=_rank, reverse=True)
+    if len(ranked) > 1:
+        ranked = [arm for arm in ranked[:top] if arm.visits]
+    whole = max(1, sum(arm.visits for arm in arms))
+    return [_hint(question, arm, whole) for arm in ranked]
+
+
+def _rank(arm: Arm) -> tuple[float, ...]:
+    return arm.visits, _mean(arm), arm.prior
+
+
+def _mean(arm: Arm) -> float:
+    return arm.total / arm.visits if arm.visits else 0.5
+
+
+def _hint(question: Question, arm: Arm, whole: int) -> Hint:
+    game, seat = question.game, question.seat
+    reason = game.advice.reason(question.guess.copy(), seat, arm.action)
+    label = game.option(question.guess, seat, arm.action).to_json()
+    return Hint(game.wire(arm.action), label, _mean(arm), arm.visits / whole, reason)
+
+
+class Looked:
+    """One answer of a finished game, looked at again with what its seat knew then."""
+
+    def __init__(self, number: int, seat: Seat, played: Hint, best: Hint, before: float) -> None:
+        self.number = number  # of the move, from 1
+        self.seat = seat
+        self.played = played
+        self.best = best
+        self.before = before  # estimated chance of the seat before the answer
+
+    @property
+    def lost(self) -> float:
+        """How much of the chance the answer gave away."""
+        return max(0.0, self.best.chance - self.played.chance) if self.best.action != self.played.action else 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": self.number,
+            "seat": self.seat,
+            "before": round(self.before, 3),
+            "played": self.played.to_json(),
+            "best": self.best.to_json(),
+            "lost": round(self.lost, 3),
+            "turning_point": self.lost >= TURNING,
+        }
+
+
+class Review:
+    """A game looked back at: every answer, and the chances of every seat after every move."""
+
+    def __init__(self, game: Game, looked: list[Looked], chances: list[list[float]], end: Params | None) -> None:
+        self.game = game
+        self.looked = looked
+        self.chances = chances
+        self.end = end
+
+    def turning_points(self, most: int = 3) -> list[Looked]:
+        """The answers that gave away most, as they were played."""
+        found = sorted((look for look in self.looked if look.lost >= TURNING), key=lambda look: -look.lost)
+        return sorted(found[:most], key=lambda look: look.number)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game.name,
+            "end": self.end,
+            "chances": [[round(chance, 3) for chance in row] for row in self.chances],
+            "answers": [look.to_json() for look in self.looked],
+            "turning_points": [look.to_json() for look in self.turning_points()],
+        }
+
+
+def review(
+    game: Game, replay: Replay, budget: Budget | None = None, seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Review:  # fmt: skip
+    """Play a saved game again and think about every answer as its seat could have."""
+    budget = budget or Budget(sims=100)
+    state = game.setup(replay.setup, Script(replay.luck))
+    chance = Playout(seed)
+    looked: list[Looked] = []
+    chances = [_chances(game, state)]
+    for number, move in enumerate(replay.moves, 1):
+        script = Script(move.luck)
+        for data in move.actions:
+            action = game.read(state, move.seat, data)
+            question = ask(game, state, move.seat, chance)
+            if len(question.options) > 1:
+                arms = think(question, chance, budget)
+                whole = max(1, sum(arm.visits for arm in arms))
+                played = next(arm for arm in arms if arm.action == action)
+                best = best_arm(arms)
+                before = sum(arm.total for arm in arms) / whole
+                if not played.visits:  # never tried: worth no more than the worst that was
+                    tried = [_mean(arm) for arm in arms if arm.visits]
+                    played.total, played.visits = min(tried, default=0.5), 1
+                looked.append(
+                    Looked(number, move.seat, _hint(question, played, whole), _hint(question, best, whole), before)
+                )
+            answer(state, move.seat, action, script)
+        chances.append(_chances(game, state))
+        if progress is not None:
+            progress(number)
+    return Review(game, looked, chances, replay.end)
+
+
+def _chances(game: Game, state: State) -> list[float]:
+    """Each seat's prospects on the open table: afterwards everything may be looked at."""
+    if state.result is not None:
+        return payoff(state.result, game.cooperative)
+    return prospects(state, game.advice, game.cooperative)

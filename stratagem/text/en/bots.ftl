@@ -1,0 +1,14 @@
+# What bots say: hints and reviews.
+bots-seat = Seat { $number }
+bots-reason-plain = it came out best in the games played ahead
+bots-hint = { $option } ({ $percent } %): { $reason }
+bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
+        [yes] {" "}(turning point)
+       *[no] {""}
+    }
+bots-review-points = { $count ->
+        [0] No single answer decided the game.
+        [one] One turning point:
+       *[other] { $count } turning points:
+    }
+bots-review-better = Move { $move }, better: { $better }

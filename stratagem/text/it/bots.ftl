@@ -1,0 +1,14 @@
+# Le parole dei bot: suggerimenti e riletture.
+bots-seat = Posto { $number }
+bots-reason-plain = è andata meglio nelle partite provate in anticipo
+bots-hint = { $option } ({ $percent } %): { $reason }
+bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
+        [yes] {" "}(punto di svolta)
+       *[no] {""}
+    }
+bots-review-points = { $count ->
+        [0] Nessuna singola risposta ha deciso la partita.
+        [one] Un punto di svolta:
+       *[other] { $count } punti di svolta:
+    }
+bots-review-better = Mossa { $move }, meglio: { $better }
