@@ -1,0 +1,1 @@
+"""Stramat!, the shedding game of reactions and secrets."""

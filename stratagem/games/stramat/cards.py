@@ -1,0 +1,84 @@
+"""The ten kinds of card, and what a content pack says of them (STRAMAT-R07, STRAMAT-R08).
+
+Cards of one kind cannot be told apart: a hand is how many of each kind, and
+kinds are small numbers in the order of the rule file's table 3.1.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+ONE: Final = 0
+TWO: Final = 1
+THREE: Final = 2
+DADO: Final = 3
+COLPO: Final = 4
+AGGIUNGO: Final = 5
+ALT: Final = 6
+GIRO: Final = 7
+JOLLY: Final = 8
+STRAMAT: Final = 9
+KINDS: Final = 10
+NONE: Final = -1  # no card
+
+CODES: Final = ("N1", "N2", "N3", "DADO", "COLPO", "AGGIUNGO", "ALT", "GIRO", "JOLLY", "STRAMAT")
+DECK: Final = 72  # cards in the box
+MOST_SEATS: Final = 6
+
+
+class Content:
+    """A deck: what the cards are called, how many there are of each kind, and what they cost."""
+
+    def __init__(
+        self,
+        hash: str,
+        copies: tuple[int, ...],
+        points: tuple[int, ...],
+        letters: tuple[str, ...],
+        names: dict[str, dict[str, str]],
+    ) -> None:
+        self.hash = hash
+        self.copies = copies
+        self.points = points
+        self.letters = letters
+        self.names = names  # by language, then by `card:CODE`
+
+
+EMPTY: Final = Content("", (0,) * KINDS, (0,) * KINDS, ("?",) * KINDS, {"en": {}, "it": {}})
+
+
+def is_number(kind: int) -> bool:
+    """1, 2 and 3 are number cards, the seven others power cards."""
+    return kind <= THREE
+
+
+def size(counts: list[int]) -> int:
+    """How many cards there are in all."""
+    total = 0
+    for count in counts:
+        total += count
+    return total
+
+
+def is_empty(counts: list[int]) -> bool:
+    for count in counts:  # noqa: SIM110  # a plain loop compiles better
+        if count:
+            return False
+    return True
+
+
+def listed(counts: list[int]) -> list[int]:
+    """The cards one by one, in the order 1, 2, 3, D, C, +, A, G, J, S."""
+    found: list[int] = []
+    for kind in range(KINDS):
+        for _ in range(counts[kind]):
+            found.append(kind)
+    return found
+
+
+def counted(cards: list[int]) -> list[int]:
+    """How many there are of each kind."""
+    found = [0] * KINDS
+    for kind in cards:
+        found[kind] += 1
+    return found

@@ -1,0 +1,189 @@
+"""The doors of Stramat!."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from stratagem.games.stramat import actions, asking, describe, guess, position, reasons, state
+from stratagem.games.stramat import view as views
+from stratagem.games.stramat.actions import Said
+from stratagem.games.stramat.cards import CODES, Content
+from stratagem.games.stramat.content import read
+from stratagem.games.stramat.evening import Evening, carry_problems, read_sheet
+from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn
+from stratagem.games.stramat.rules.ending import ENDINGS, rewards
+from stratagem.games.stramat.rules.setup import Deal, clear_table
+from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.codec import words
+from stratagem.kernel.core import Action, Params, Seat
+from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
+from stratagem.parts import pile
+
+HOUSE_VARIANTS = ("infinito", "pareggio", "tesoro")  # not with teams, not with a rascal (STRAMAT-R91)
+EASY, USUAL, HARD = 30, 20, 12  # cards in a Solitario's Mazzetto
+
+
+class Stramat(Game):
+    """Stramat! for 2 to 6 players, alone or in teams, and the house's Solitario."""
+
+    name = "stramat"
+    version = 1
+    seats = range(1, 7)
+    options = (
+        OptionSpec("teams", "int", (0, 2, 3), 0, "STRAMAT-R86", "stramat-setup-teams", "house"),
+        OptionSpec("birichino", "bool", (False, True), False, "STRAMAT-R80", "stramat-setup-birichino"),
+        OptionSpec("remove_one_dado", "bool", (False, True), False, "STRAMAT-R02", "stramat-setup-remove-one-dado"),
+        OptionSpec("open_hands", "bool", (False, True), False, "STRAMAT-R89", "stramat-setup-open-hands"),
+        OptionSpec("variant", "choice", VARIANTS, "none", "STRAMAT-R91", "stramat-setup-variant", "house"),
+        OptionSpec(
+            "solitario_mazzetto", "int", (HARD, USUAL, EASY), USUAL, "STRAMAT-R92",
+            "stramat-setup-solitario-mazzetto", "house",
+        ),
+    )  # fmt: skip
+    words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn)
+    endings = ENDINGS
+    # The endless game is the longest: with six players 53 turns, then three Mazzetti of at most 65 cards (STRAMAT-R94),
+    # one turn per card, a play and five answers in a window per turn.  Without it a game is over after 65 turns
+    # (STRAMAT-R75).  A Solitario draws at most 30 times, and between two draws its hand of at most 33 shrinks.
+    bound = (53 + 3 * 65) * 6 + 1000
+    series = {"evening": Evening()}
+    unordered = ("hand", "hands", "set_aside", "removed", "unused")
+    bench = Setup(4)
+
+    def __init__(self, content: Content) -> None:
+        self.content: Content = content
+
+    # -- setting up ----------------------------------------------------------------------------
+
+    def validate(self, setup: Setup) -> list[str]:
+        problems = super().validate(setup)
+        return problems or self._clashes(setup)
+
+    def _clashes(self, setup: Setup) -> list[str]:
+        """Options that do not go together, or not with so many players (STRAMAT-R01)."""
+        agreed = self.agreed(setup)
+        seats, variant = agreed.seats, agreed.variant
+        tests = [
+            (seats == 1 and variant != "solitario", "2 to 6 players; alone one plays Solitario (STRAMAT-R01)"),
+            (seats > 1 and variant == "solitario", "Solitario is for one player (STRAMAT-R92)"),
+            (agreed.remove_one_dado and seats < 4, "a Dado is taken out only with 4, 5 or 6 players (STRAMAT-R02)"),
+            (agreed.birichino and seats < 3, "Birichino needs at least 3 players (STRAMAT-R80)"),
+            (agreed.birichino and agreed.teams > 0, "Birichino is played without teams (STRAMAT-R80)"),
+            (agreed.teams == 2 and seats not in (4, 6), "two teams are for 4 or 6 players (STRAMAT-R86)"),
+            (agreed.teams == 3 and seats != 6, "three teams are for 6 players (STRAMAT-R86)"),
+            (variant == "silenti" and agreed.teams == 0, "silent allies need teams (STRAMAT-R93)"),
+            (variant in HOUSE_VARIANTS and agreed.teams > 0, f"{variant} is played without teams (STRAMAT-R91)"),
+            (variant in HOUSE_VARIANTS and agreed.birichino, f"{variant} is played without Birichino (STRAMAT-R91)"),
+            (
+                variant != "solitario" and agreed.solitario_mazzetto != USUAL,
+                "solitario_mazzetto is for Solitario only (STRAMAT-R92)",
+            ),
+        ]
+        return [sentence for wrong, sentence in tests if wrong] + carry_problems(setup.carry, agreed)
+
+    def agreed(self, setup: Setup) -> Agreed:
+        return Agreed(setup.seats, **self.chosen(setup))
+
+    def samples(self) -> list[Setup]:
+        return [
+            Setup(4),
+            *(Setup(seats) for seats in (2, 3, 5, 6)),
+            *(Setup(seats, {"remove_one_dado": True}) for seats in (4, 5, 6)),
+            *(Setup(seats, {"birichino": True}) for seats in (3, 4, 5, 6)),
+            Setup(5, {"birichino": True, "remove_one_dado": True}),
+            Setup(4, {"teams": 2}),
+            Setup(6, {"teams": 2}),
+            Setup(6, {"teams": 3}),
+            Setup(4, {"teams": 2, "variant": "silenti"}),
+            Setup(6, {"teams": 3, "variant": "silenti", "remove_one_dado": True}),
+            Setup(3, {"open_hands": True}),
+            Setup(4, {"open_hands": True, "teams": 2}),
+            *(Setup(1, {"variant": "solitario", "solitario_mazzetto": size}) for size in (USUAL, EASY, HARD)),
+            *(Setup(seats, {"variant": variant}) for variant in HOUSE_VARIANTS for seats in (2, 3, 5)),
+            Setup(6, {"variant": "infinito"}),
+            Setup(3, {}, {"games": 3, "stramat_used": [1], "sheet": [
+                {"ending": "STRAMAT", "points": [0, 0, 0], "winners": [], "by": 1}]}),
+        ]  # fmt: skip
+
+    def forbidden(self) -> list[Setup]:
+        return [
+            Setup(0), Setup(1), Setup(7), Setup(2, {"variant": "solitario"}),
+            Setup(3, {"remove_one_dado": True}), Setup(1, {"variant": "solitario", "remove_one_dado": True}),
+            Setup(2, {"birichino": True}), Setup(4, {"birichino": True, "teams": 2}),
+            *(Setup(seats, {"teams": 2}) for seats in (2, 3, 5)), Setup(4, {"teams": 3}), Setup(4, {"teams": 1}),
+            Setup(4, {"variant": "silenti"}), Setup(4, {"solitario_mazzetto": 30}),
+            *(Setup(4, {"variant": variant, "teams": 2}) for variant in HOUSE_VARIANTS),
+            *(Setup(4, {"variant": variant, "birichino": True}) for variant in HOUSE_VARIANTS),
+            Setup(1, {"variant": "solitario", "solitario_mazzetto": 15}),
+            Setup(3, {}, {"stramat_used": [3]}), Setup(3, {}, {"sheet": [{"ending": "LAMPO", "points": [0, 1]}]}),
+            Setup(3, {}, {"games": 21}), Setup(3, {}, {"coins": 2}),
+        ]  # fmt: skip
+
+    def deal(self, setup: Setup) -> Banco:
+        s = clear_table(self.content, self.agreed(setup), read_sheet(setup.carry), setup.carry.get("stramat_used", []))
+        s.then(Deal())
+        return s
+
+    # -- what people and bots may know ----------------------------------------------------------
+
+    def view(self, s: Banco, seat: Seat | None) -> View:
+        return views.view(s, seat)
+
+    def resample(self, s: Banco, seat: Seat | None, chance: Chance) -> Banco:
+        return guess.resample(s, seat, chance)
+
+    def hides(self, setup: Setup, seat: Seat | None) -> bool:
+        """Hands, mostly; alone, which cards are in the Mazzetto and which are out of the game."""
+        return not setup.options.get("open_hands", False)
+
+    def prompt(self, s: Banco, seat: Seat | None) -> Prompt:
+        return asking.prompt(s, seat)
+
+    def option(self, s: Banco, seat: Seat, action: Said) -> Label:
+        return asking.option(s, seat, action)
+
+    def refusals(self, s: Banco, seat: Seat) -> list[Refusal]:
+        return asking.refusals(s, seat)
+
+    def why_not(self, s: Banco, seat: Seat, data: Params | str) -> Refusal | None:
+        return reasons.why_not(s, seat, data)
+
+    def describe(self, view: View, say: Say) -> list[str]:
+        return describe.describe(view, say)
+
+    def names(self, language: str) -> dict[str, str]:
+        return self.content.names.get(language, self.content.names["en"])
+
+    def rewards(self, s: Banco) -> list[float]:
+        """What a learner gets for a finished game (STRAMAT-R76)."""
+        return rewards(s.result, s.agreed.sides()) if s.result is not None else [0.0] * s.agreed.seats
+
+    # -- wire form, positions, counting ----------------------------------------------------------
+
+    def wire(self, action: Action) -> Params:
+        return action.wire() if isinstance(action, Said) else super().wire(action)
+
+    def short(self, action: Action) -> str:
+        return action.short(self.content.letters) if isinstance(action, Said) else super().short(action)
+
+    def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Banco:
+        used = setup.carry.get("stramat_used", [])
+        sheet = read_sheet(setup.carry)
+        return position.position(self.content, self.agreed(setup), sheet, used, given, at or "DP-MAIN", seat)
+
+    def facts(self, s: Banco) -> Params:
+        return position.facts(s)
+
+    def luck_words(self, source: str) -> Sequence[str] | None:
+        return self.content.letters if source in ("mazzetto", "pile", "giro", "guess") else None
+
+    def pieces(self, s: Banco) -> dict[str, int]:
+        return dict(zip(CODES, position.pieces(s), strict=True))
+
+
+def make(content: Path | None) -> Game:
+    """Stramat! with the house deck, or with one's own laid over it."""
+    deck, _ = read(content)
+    return Stramat(deck)

@@ -1,0 +1,1 @@
+"""The rules of Stramat!, step by step, in the rulebook's order."""

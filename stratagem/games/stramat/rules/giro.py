@@ -1,0 +1,91 @@
+"""Giro: up to three cards of one's own for as many of an opponent's, drawn blindly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from stratagem.games.stramat import news
+from stratagem.games.stramat.actions import GIVE_ONE, GIVE_THREE, GIVE_TWO, Give
+from stratagem.games.stramat.cards import KINDS, MOST_SEATS, counted
+from stratagem.games.stramat.rules.knowledge import hands_swapped
+from stratagem.games.stramat.rules.legal import most_given
+from stratagem.games.stramat.state import Banco
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Choice, Reveal, Seat
+
+
+def handfuls(hand: list[int], limit: int) -> list[Give]:
+    """Every way to pick one to `limit` cards of a hand."""
+    found: list[Give] = []
+    kinds = [kind for kind in range(KINDS) if hand[kind]]
+    for a in kinds:
+        found.append(GIVE_ONE[a])
+    if limit < 2:
+        return found
+    for a in kinds:
+        for b in kinds:
+            if a < b or (a == b and hand[a] > 1):
+                found.append(GIVE_TWO[a][b])
+    if limit < 3:
+        return found
+    for a in kinds:
+        for b in kinds:
+            if a < b or (a == b and hand[a] > 1):
+                for c in kinds:
+                    if b < c or (b == c and hand[c] > (2 if a == c else 1)):
+                        found.append(GIVE_THREE[a][b][c])
+    return found
+
+
+class GiveCards(Choice):
+    """The second rung of a Giro: which one to three cards, as many as both hold (STRAMAT-R50).  Their number is public.
+
+    They are still held while they change hands (STRAMAT-R17).
+    """
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: Seat, target: Seat) -> None:
+        super().__init__(seat)
+        self.target = target
+
+    def offers(self, s: Banco) -> Sequence[Give]:
+        return handfuls(s.hands[self.seat], most_given(s, self.seat, self.target))
+
+    def chosen(self, s: Banco, action: Give) -> None:
+        hand = s.hands[self.seat]
+        for kind in action.cards:
+            hand[kind] -= 1
+            s.face_down.append(kind)
+        s.then(SWAPS[self.seat][self.target])
+
+
+class SwapUnseen(Reveal):
+    """As many cards are drawn at random, unseen, from the hand the opponent held before; then both lots change owners.
+    These two know what they gave and got, the others only how many (STRAMAT-R51).  A Stramat may go either way
+    (STRAMAT-R62)."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: Seat, target: Seat) -> None:
+        self.seat = seat
+        self.target = target
+
+    def do(self, s: Banco, chance: Chance) -> None:
+        given = counted(s.face_down)
+        count = len(s.face_down)
+        taken = [0] * KINDS
+        for _ in range(count):
+            taken[chance.draw("giro", s.hands[self.target])] += 1
+        for kind in range(KINDS):
+            s.hands[self.seat][kind] += taken[kind]
+            s.hands[self.target][kind] += given[kind]
+        s.face_down = []
+        hands_swapped(s, self.seat, self.target, given, taken, count)
+        if s.watch is not None:
+            news.tell_swapped(s, self.seat, self.target, given, taken)
+
+
+GIVE_CARDS: Final = [[GiveCards(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]
+SWAPS: Final = [[SwapUnseen(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

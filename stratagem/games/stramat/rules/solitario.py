@@ -1,0 +1,171 @@
+"""Solitario Stramat, the house's game for one (section 8.4, STRAMAT-R92).
+
+Turns are as ever; the powers, having nobody to hit, do something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from stratagem.games.stramat import news
+from stratagem.games.stramat.actions import EXCHANGES, PASS, POWERS, Exchange, Give, Number, Pair, Power, Said
+from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, size
+from stratagem.games.stramat.rules.draw import ran_out
+from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
+from stratagem.games.stramat.rules.giro import handfuls
+from stratagem.games.stramat.rules.knowledge import card_left, cards_left_unseen
+from stratagem.games.stramat.rules.laying import lay, lay_number, lay_pair, number_offers
+from stratagem.games.stramat.rules.plain import JOLLY_SWAPS, ROLLS
+from stratagem.games.stramat.state import Banco
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Choice, Reveal
+from stratagem.parts.pile import EVERYONE
+
+OWNER: Final = 1  # seat 0, as bits of who knows a place
+SHOWN: Final = 5  # cards under an Aggiungo
+MOST_GIVEN: Final = 3
+
+
+class SolitaryPlay(Choice):
+    """One play, as in STRAMAT-R14.  Every power is legal, none needs a target.  After an Alt a single card can be the
+    last: an empty hand wins before the power does anything, except that a Dado is rolled first (STRAMAT-R92)."""
+
+    def offers(self, s: Banco) -> Sequence[Said]:
+        hand = s.hands[self.seat]
+        found: list[Said] = [PASS]
+        number_offers(hand, s.laid[-1], found)
+        for kind in range(DADO, JOLLY + 1):
+            if hand[kind]:
+                found.append(POWERS[kind])
+        return found
+
+    def chosen(self, s: Banco, action: Said) -> None:
+        if isinstance(action, Power):
+            lay(s, self.seat, action.card)
+            if s.watch is not None:
+                news.tell_power(s, self.seat, action)
+            if s.hand_is_empty(self.seat) and action.card != DADO:
+                s.then(LIGHTNING_WINS[self.seat])
+            else:
+                resolve(s, action.card)
+        elif isinstance(action, Number):
+            lay_number(s, self.seat, action)
+        elif isinstance(action, Pair):
+            lay_pair(s, self.seat, action)
+        elif s.watch is not None:
+            news.tell_pass(s, self.seat)
+
+
+def resolve(s: Banco, kind: int) -> None:
+    """What a power does when there is nobody else: Dado and Jolly as ever, Alt saves the next draw (STRAMAT-R92)."""
+    if kind == DADO:
+        s.then(ROLLS[0])
+    elif kind == COLPO:
+        s.then(STRIKE)
+    elif kind == AGGIUNGO:
+        s.then(LOOK_UNDER, EXCHANGE_WITH_PILE)
+    elif kind == ALT:
+        s.skip_draw = True
+    elif kind == GIRO:
+        s.then(GIVE_UNDER)
+    else:
+        s.then(JOLLY_SWAPS[0])
+
+
+class Strike(Reveal):
+    """Colpo: the top card of the Mazzetto is turned up and out of the game; if it was the last, the game is over."""
+
+    def do(self, s: Banco, chance: Chance) -> None:
+        kind = s.mazzetto.draw("mazzetto", chance)
+        s.removed = tuple([s.removed[i] + (1 if i == kind else 0) for i in range(KINDS)])
+        if s.watch is not None:
+            news.tell_struck(s, kind)
+        if s.mazzetto.is_empty():
+            ran_out(s)
+
+
+class LookUnder(Reveal):
+    """Aggiungo: the cards directly under it are shown, five at most, even those closed to inspection."""
+
+    def do(self, s: Banco, chance: Chance) -> None:
+        deeper = SHOWN - (len(s.laid) - 1)
+        if deeper > 0 and s.buried is not None:
+            s.buried.look(deeper, EVERYONE, "pile", chance)
+        if s.watch is not None:
+            news.tell_under(s, cards_under(s))
+
+
+def cards_under(s: Banco) -> list[int]:
+    """The cards an Aggiungo shows, the uppermost first."""
+    found = s.laid[-2::-1][:SHOWN]
+    return found if s.buried is None else found + s.buried.top[::-1][: SHOWN - len(found)]
+
+
+class ExchangeWithPile(Choice):
+    """One hand card must be exchanged with one of the cards shown, and takes its place (the uppermost of its kind)."""
+
+    def offers(self, s: Banco) -> Sequence[Exchange]:
+        hand = s.hands[self.seat]
+        shown = cards_under(s)
+        found: list[Exchange] = []
+        for give in range(KINDS):
+            if hand[give]:
+                for take in range(KINDS):
+                    if take in shown:
+                        found.append(EXCHANGES[give][take])
+        return found
+
+    def chosen(self, s: Banco, action: Exchange) -> None:
+        place = cards_under(s).index(action.take)
+        s.hands[self.seat][action.give] -= 1
+        s.hands[self.seat][action.take] += 1
+        if place < len(s.laid) - 1:
+            s.laid[-2 - place] = action.give
+            card_left(s, self.seat, action.give)
+        elif s.buried is not None:
+            place -= len(s.laid) - 1
+            s.buried.top[-1 - place] = action.give
+        if s.watch is not None:
+            news.tell_exchanged(s, action.give, action.take)
+
+
+class GiveUnder(Choice):
+    """Giro: one to three hand cards go under the Mazzetto, the first named on top of the others."""
+
+    def offers(self, s: Banco) -> Sequence[Give]:
+        hand = s.hands[self.seat]
+        return handfuls(hand, min(MOST_GIVEN, size(hand)))
+
+    def chosen(self, s: Banco, action: Give) -> None:
+        for kind in action.cards:
+            s.hands[self.seat][kind] -= 1
+            s.mazzetto.put_at_bottom(kind, OWNER)
+        cards_left_unseen(s, self.seat, len(action.cards))
+        s.then(DRAW_BACKS[len(action.cards)])
+
+
+class DrawBack(Reveal):
+    """Then as many are drawn from the top: the Mazzetto is as large as before."""
+
+    names: ClassVar[tuple[str, ...]] = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def do(self, s: Banco, chance: Chance) -> None:
+        drawn: list[int] = []
+        for _ in range(self.count):
+            kind = s.mazzetto.draw("mazzetto", chance)
+            s.hands[0][kind] += 1
+            drawn.append(kind)
+        if s.watch is not None:
+            news.tell_drawn(s, 0, drawn)
+
+
+SOLITARY_PLAY: Final = SolitaryPlay(0)
+STRIKE: Final = Strike()
+LOOK_UNDER: Final = LookUnder()
+EXCHANGE_WITH_PILE: Final = ExchangeWithPile(0)
+GIVE_UNDER: Final = GiveUnder(0)
+DRAW_BACKS: Final = [DrawBack(count) for count in range(MOST_GIVEN + 1)]

@@ -1,0 +1,213 @@
+"""What lies on Stramat!'s table (section 4 of the rule file).
+
+Seats are numbered in playing order, to the right (STRAMAT-R09).  The discard
+pile is in two parts: `buried`, shuffled and closed to inspection, and `laid`,
+what was laid since, the card that was on top after the shuffle first
+(STRAMAT-R13).  What seats have been shown of other hands is in `known`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from stratagem.games.stramat.cards import EMPTY, KINDS, NONE, Content, is_empty, size
+from stratagem.kernel.core import Seat, State, Value
+from stratagem.parts.pile import Pile
+
+VARIANTS: Final = ("none", "solitario", "silenti", "infinito", "pareggio", "tesoro")
+COINS: Final = 8  # in the pot of the treasure (STRAMAT-R96)
+
+
+class Agreed(Value):
+    """What was agreed before the deal (STRAMAT-R01); it never changes during a game."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        "seats", "teams", "birichino", "open_hands", "remove_one_dado", "variant", "solitario_mazzetto",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        teams: int = 0,
+        birichino: bool = False,
+        open_hands: bool = False,
+        remove_one_dado: bool = False,
+        variant: str = "none",
+        solitario_mazzetto: int = 20,
+    ) -> None:
+        self.seats = seats
+        self.teams = teams  # 0: everyone for himself
+        self.birichino = birichino
+        self.open_hands = open_hands
+        self.remove_one_dado = remove_one_dado
+        self.variant = variant
+        self.solitario_mazzetto = solitario_mazzetto
+        self.solitario = variant == "solitario"
+        self.infinito = variant == "infinito"
+        self.tesoro = variant == "tesoro"
+        self.pareggio = variant == "pareggio"
+        self.allies_see = teams > 0 and variant != "silenti"  # STRAMAT-R87, STRAMAT-R93
+        self.opponents = [opponents_of(seat, seats, teams) for seat in range(seats)]
+
+    def sides(self) -> list[list[Seat]]:
+        """Who plays together: the teams of STRAMAT-R86, or everyone alone."""
+        count = self.teams if self.teams else self.seats
+        return [[seat for seat in range(self.seats) if seat % count == side] for side in range(count)]
+
+
+def opponents_of(seat: Seat, seats: int, teams: int) -> list[Seat]:
+    """Everybody else and not of one's own team, in turn order from the right (STRAMAT-R27, STRAMAT-R86)."""
+    around = [(seat + i) % seats for i in range(1, seats)]
+    return [other for other in around if teams == 0 or other % teams != seat % teams]
+
+
+class SheetRow(Value):
+    """One game on the score sheet (STRAMAT-R73): points of each side, and who called it off, if anyone did."""
+
+    names: ClassVar[tuple[str, ...]] = ("ending", "points", "winners", "by")
+
+    def __init__(self, ending: str, points: tuple[int, ...], winners: tuple[Seat, ...], by: Seat = -1) -> None:
+        self.ending = ending
+        self.points = points
+        self.winners = winners
+        self.by = by
+
+
+class Sheet(Value):
+    """The score sheet of an evening of so many decided games; 0: a single game, no evening (STRAMAT-R74)."""
+
+    names: ClassVar[tuple[str, ...]] = ("games", "rows")
+
+    def __init__(self, games: int, rows: tuple[SheetRow, ...]) -> None:
+        self.games = games
+        self.rows = rows
+
+
+NO_SHEET: Final = Sheet(0, ())
+NOT_AGREED: Final = Agreed(2)
+NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
+NOTHING: Final = (0,) * KINDS
+
+
+class Banco(State):
+    """The table of one game."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        *State.names, "agreed", "sheet", "hands", "mazzetto", "buried", "laid", "block_left", "must_free",
+        "stramat_used", "alive", "left_points", "set_aside", "removed", "unused", "current", "turn_no",
+        "face_down", "taken", "skip_draw", "refills", "pot", "coins", "known", "sunk", "sunk_with",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.content: Content = EMPTY
+        self.agreed = NOT_AGREED
+        self.sheet = NO_SHEET  # of the evening, before this game
+        self.hands: list[list[int]] = []  # per seat, how many of each kind
+        self.mazzetto = NO_PILE
+        self.buried: Pile | None = None  # until something has been shuffled under
+        self.laid: list[int] = []  # the last one is the top card
+        self.block_left: list[int] = []
+        self.must_free: list[bool] = []
+        self.stramat_used: list[bool] = []
+        self.alive: list[bool] = []
+        self.left_points: list[int] = []  # of those put out by a rascal's Stramat
+        self.set_aside = 0  # Stramat cards
+        self.removed: tuple[int, ...] = NOTHING  # out of this game, face up
+        self.unused: tuple[int, ...] = NOTHING  # out of this game, unseen (Solitario)
+        self.current = 0
+        self.turn_no = 0
+        self.face_down: list[int] = []  # the current player's cards on their way to another hand
+        self.taken = NONE  # the card he takes in exchange, once chosen
+        self.skip_draw = False
+        self.refills = 0
+        self.pot = 0
+        self.coins: list[int] = []
+        self.known: list[list[int]] = []  # see rules/knowledge.py
+        self.sunk: list[int] = []
+        self.sunk_with = 0
+
+    def copy(self) -> Banco:
+        new = Banco()
+        self.copy_agenda_to(new)
+        new.content = self.content
+        new.agreed = self.agreed
+        new.sheet = self.sheet
+        new.hands = [hand[:] for hand in self.hands]
+        new.mazzetto = self.mazzetto.copy()
+        new.buried = self.buried.copy() if self.buried is not None else None
+        new.laid = self.laid[:]
+        new.block_left = self.block_left[:]
+        new.must_free = self.must_free[:]
+        new.stramat_used = self.stramat_used[:]
+        new.alive = self.alive[:]
+        new.left_points = self.left_points[:]
+        new.set_aside = self.set_aside
+        new.removed = self.removed
+        new.unused = self.unused
+        new.current = self.current
+        new.turn_no = self.turn_no
+        new.face_down = self.face_down[:]
+        new.taken = self.taken
+        new.skip_draw = self.skip_draw
+        new.refills = self.refills
+        new.pot = self.pot
+        new.coins = self.coins[:]
+        new.known = [seen[:] for seen in self.known]
+        new.sunk = self.sunk[:]
+        new.sunk_with = self.sunk_with
+        return new
+
+    # -- who stands where ------------------------------------------------------------------------
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """Living opponents in turn order from the right (STRAMAT-R27)."""
+        others = self.agreed.opponents[seat]
+        return [other for other in others if self.alive[other]] if self.agreed.birichino else others
+
+    def living(self) -> list[Seat]:
+        return [seat for seat in range(self.agreed.seats) if self.alive[seat]]
+
+    def next_living(self, seat: Seat) -> Seat:
+        """The next player to the right who is still in (STRAMAT-R09, STRAMAT-R15)."""
+        seats = self.agreed.seats
+        seat = (seat + 1) % seats
+        while not self.alive[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def sees_hand(self, viewer: Seat, owner: Seat) -> bool:
+        """Own hand, allies' hands (STRAMAT-R87, not STRAMAT-R93), every hand when they are open (STRAMAT-R89).
+
+        Viewer number `seats` is a spectator.
+        """
+        agreed = self.agreed
+        if viewer == owner or agreed.open_hands:
+            return True
+        return agreed.allies_see and viewer < agreed.seats and viewer % agreed.teams == owner % agreed.teams
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def held(self, seat: Seat) -> int:
+        """How many cards this seat holds; cards on their way to another hand are still held (STRAMAT-R17)."""
+        return size(self.hands[seat]) + (len(self.face_down) if seat == self.current else 0)
+
+    def hand_is_empty(self, seat: Seat) -> bool:
+        return is_empty(self.hands[seat])
+
+    def buried_count(self) -> int:
+        """How many cards of the discard pile are closed to inspection."""
+        return self.buried.size() if self.buried is not None else 0
+
+    def discard_count(self) -> int:
+        return self.buried_count() + len(self.laid)
+
+    def points(self, seat: Seat) -> int:
+        """The points of a hand, card by card (table 3.1)."""
+        hand = self.hands[seat]
+        worth = self.content.points
+        total = 0
+        for kind in range(KINDS):
+            total += hand[kind] * worth[kind]
+        return total
+
