@@ -1,0 +1,203 @@
+"""Arena: bots of different levels against each other, or together against the game.
+
+In a contest every two players meet: one of the first at a table of the second,
+on every seat in turn, with the same deals.  In a game won together each player
+fills all seats, again with the same deals, and a solver that sees every card
+tells how many of them could be won at all, at least.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from stratagem import bots
+from stratagem.bots.figures import Game as Played
+from stratagem.bots.figures import bars, elo, wilson
+from stratagem.bots.solve import solve
+from stratagem.games import get
+from stratagem.kernel.advice import payoff
+from stratagem.kernel.chance import Luck, Playout
+from stratagem.kernel.core import Result, trusted_answer
+from stratagem.kernel.errors import BadSetup, StratagemError
+from stratagem.kernel.game import Game, Setup
+
+STRIDE = 1_000_003
+
+
+def play_game(game: Game, setup: Setup, players: Sequence[str], seed: int) -> tuple[Result, int]:
+    """One game between bots; deal and luck come from the seed alone, each seat thinks on a stream of its own."""
+    luck = Luck(seed)
+    state = game.setup(setup, luck)
+    seated = [bots.get(level) for level in players]
+    minds = [Playout(seed * 64 + seat + 1) for seat in range(setup.seats)]
+    count = 0
+    while state.result is None:
+        seat = state.waiting[0]
+        question = bots.ask(game, state, seat, minds[seat])
+        trusted_answer(state, seat, seated[seat].answer(question, minds[seat]), luck)
+        count += 1
+    return state.result, count
+
+
+Job = tuple[str, dict[str, Any], list[str], int]  # game, setup as JSON, a bot per seat, seed
+
+
+def do_job(job: Job) -> tuple[list[float], str, int]:
+    """A game in a worker: each seat's share of the win, the ending, the number of answers."""
+    name, setup, players, seed = job
+    game = get(name)
+    result, count = play_game(game, Setup.from_json(setup), players, seed)
+    return payoff(result, game.cooperative), result.ending, count
+
+
+def do_solve(job: tuple[str, dict[str, Any], int, int]) -> bool:
+    name, setup, seed, budget = job
+    return solve(get(name), Setup.from_json(setup), seed, budget).replay is not None
+
+
+def in_workers(work: Callable[[Any], Any], jobs: Sequence[Any], workers: int) -> Iterator[Any]:
+    """The results in the order of the jobs."""
+    if workers <= 1:
+        yield from map(work, jobs)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(work, jobs, chunksize=1)
+
+
+def contest(
+    game: Game, setup: Setup, players: Sequence[str], games: int, seed: int = 0, workers: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """A round robin; `games` deals per pair, each played on every seat in turn."""
+    _check(game, setup, players, games)
+    pairs = [(a, b) for a in range(len(players)) for b in range(a + 1, len(players))]
+    jobs: list[Job] = []
+    seated: list[list[int]] = []
+    for a, b in pairs:
+        for deal in range(games):
+            for seat in range(setup.seats):
+                chairs = [a if chair == seat else b for chair in range(setup.seats)]
+                seated.append(chairs)
+                jobs.append((game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal))
+    played: list[Played] = []
+    endings: dict[str, int] = {}
+    for number, (shares, ending, _) in enumerate(in_workers(do_job, jobs, workers)):
+        endings[ending] = endings.get(ending, 0) + 1
+        if min(shares) != max(shares):  # somebody won: the game is decided
+            played.append((seated[number], shares))
+        if progress is not None:
+            progress(number + 1, len(jobs))
+    meetings = [_meeting(players, a, b, played, setup.seats) for a, b in pairs]
+    ratings = elo(played, len(players), seed)
+    return {
+        "game": game.name,
+        "setup": setup.to_json(),
+        "seed": seed,
+        "games": len(jobs),
+        "decided": len(played),
+        "endings": dict(sorted(endings.items())),
+        "meetings": meetings,
+        "ratings": [
+            {"bot": bot, "elo": round(mid), "low": round(low), "high": round(high)}
+            for bot, (mid, low, high) in zip(players, ratings, strict=True)
+        ],
+    }
+
+
+def _meeting(players: Sequence[str], a: int, b: int, played: list[Played], seats: int) -> dict[str, Any]:
+    """How one player did on one seat against a table of the other."""
+    wins, count = 0.0, 0
+    by_seat = [[0.0, 0] for _ in range(seats)]
+    for seated, shares in played:
+        if set(seated) == {a, b} and seated.count(a) == 1 and (seats == 2 or seated.count(b) == seats - 1):
+            seat = seated.index(a)
+            wins += shares[seat]
+            count += 1
+            by_seat[seat][0] += shares[seat]
+            by_seat[seat][1] += 1
+    low, high = wilson(wins, count)
+    return {
+        "bot": players[a],
+        "against": players[b],
+        "decided": count,
+        "wins": round(wins, 2),
+        "share": round(wins / count, 4) if count else None,
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "fair": round(1 / seats, 4),
+        "by_seat": [{"wins": round(won, 2), "decided": int(of)} for won, of in by_seat],
+    }
+
+
+def together(
+    game: Game, setups: Sequence[Setup], players: Sequence[str], games: int, seed: int = 0, workers: int = 1,
+    ceiling: int = 0, progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:  # fmt: skip
+    """Each player in all seats on the same deals; `ceiling` tables a deal for the solver that sees every card."""
+    jobs: list[Job] = []
+    for setup in setups:
+        _check(game, setup, players, games)
+        for bot in players:
+            for deal in range(games):
+                jobs.append((game.name, setup.to_json(), [bot] * setup.seats, seed * STRIDE + deal))
+    results = []
+    for number, found in enumerate(in_workers(do_job, jobs, workers)):
+        results.append(found)
+        if progress is not None:
+            progress(number + 1, len(jobs))
+    rows: list[dict[str, Any]] = []
+    place = 0
+    for setup in setups:
+        row: dict[str, Any] = {"setup": setup.to_json(), "bots": []}
+        for bot in players:
+            mine = results[place : place + games]
+            place += games
+            row["bots"].append({"bot": bot, **_share(sum(shares[0] for shares, _, _ in mine), games)})
+        if ceiling:
+            open_deals = [(game.name, setup.to_json(), seed * STRIDE + deal, ceiling) for deal in range(games)]
+            solved = sum(in_workers(do_solve, open_deals, workers))
+            row["ceiling"] = {"budget": ceiling, **_share(solved, games)}
+        rows.append(row)
+    return {"game": game.name, "seed": seed, "games": games, "rows": rows}
+
+
+def _share(wins: float, games: int) -> dict[str, Any]:
+    low, high = wilson(wins, games)
+    return {
+        "wins": round(wins, 2), "games": games, "share": round(wins / games, 4),
+        "low": round(low, 4), "high": round(high, 4),
+    }  # fmt: skip
+
+
+def _check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
+    problems = game.validate(setup)
+    if problems:
+        raise BadSetup(problems)
+    for bot in players:
+        bots.get(bot)
+    if games < 1:
+        raise StratagemError(f"--games must be at least 1, not {games}")
+    if not players or (len(players) < 2 and not game.cooperative and setup.seats > 1):
+        raise StratagemError("an arena needs at least two bots to compare")
+
+
+def plot(report: dict[str, Any]) -> str:
+    """The report as an SVG picture."""
+    if "ratings" in report:
+        rows = [(one["bot"], one["elo"], one["low"], one["high"]) for one in report["ratings"]]
+        low = min([row[2] for row in rows] + [-100])
+        high = max([row[3] for row in rows] + [100])
+        return bars(f"{report['game']}: rating", rows, float(low), float(high), "")
+    found = []
+    for row in report["rows"]:
+        name = ", ".join(f"{key} {value}" for key, value in row["setup"]["options"].items()) or "default"
+        for one in row["bots"]:
+            found.append((f"{name}: {one['bot']}", 100 * one["share"], 100 * one["low"], 100 * one["high"]))
+        if "ceiling" in row:
+            top = row["ceiling"]
+            found.append((f"{name}: every card known", 100 * top["share"], 100 * top["low"], 100 * top["high"]))
+    return bars(f"{report['game']}: games won", found, 0.0, 100.0, " %")

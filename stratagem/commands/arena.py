@@ -1,0 +1,99 @@
+"""`stratagem arena`: bots of different levels against each other, or together against the game."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stratagem import games as register
+from stratagem.bots.arena import contest, plot, together
+from stratagem.commands.settings import read_settings
+from stratagem.kernel.errors import UnknownName
+from stratagem.kernel.game import Game, Setup
+
+
+def arena(
+    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
+    more: Annotated[list[str] | None, typer.Argument(help="More bots, after --bots.", show_default=False)] = None,
+    bots: Annotated[list[str] | None, typer.Option(help="The bots: random easy normal hard, hard:400, hard:0.5s.")] = None,
+    games: Annotated[int, typer.Option(help="Deals per meeting; each is played on every seat.")] = 20,
+    seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
+    settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
+    each: Annotated[str | None, typer.Option(help="Go through all values of this option (games won together).")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.")] = 0,
+    think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
+    sims: Annotated[int | None, typer.Option(help="How many simulations hard bots do: repeatable.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes to use.")] = os.cpu_count() or 1,
+    picture: Annotated[Path | None, typer.Option("--plot", help="Write a plot here, as SVG.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+) -> None:
+    """Let bots of different levels play each other (or together), and rate them.
+
+    Example: stratagem arena stramat --bots hard normal random --games 50 --think 50ms
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    made = register.get(game)
+    players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
+    players = players or ["normal", "easy", "random"]
+    chosen = read_settings(made, settings or [])
+    setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=None)
+
+        def progress(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        if made.cooperative or setup.seats == 1:
+            setups = _each(made, setup, each)
+            report = together(made, setups, players, games, seed, workers, ceiling, progress)
+        else:
+            report = contest(made, setup, players, games, seed, workers, progress)
+    if picture is not None:
+        picture.write_text(plot(report), encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps(report))
+    else:
+        show(report)
+
+
+def _thinking(bot: str, think: str | None, sims: int | None) -> str:
+    budget = ",".join(word for word in (str(sims) if sims else "", think or "") if word)
+    return f"{bot}:{budget}" if bot == "hard" and budget else bot
+
+
+def _each(game: Game, setup: Setup, key: str | None) -> list[Setup]:
+    """The set-up with every value of an option in turn."""
+    if key is None:
+        return [setup]
+    for spec in game.options:
+        if spec.key == key:
+            return [Setup(setup.seats, {**setup.options, key: value}) for value in spec.values]
+    raise UnknownName("option", key, [spec.key for spec in game.options])
+
+
+def show(report: dict[str, Any]) -> None:
+    """The report as lines."""
+    for row in report.get("rows", []):
+        options = ", ".join(f"{key} {value}" for key, value in row["setup"]["options"].items()) or "default"
+        typer.echo(f"{report['game']}, {row['setup']['seats']} players, {options}:")
+        for one in row["bots"]:
+            typer.echo(f"  {one['bot']:16s} {_percent(one)} of {one['games']} won")
+        if "ceiling" in row:
+            typer.echo(f"  every card known {_percent(row['ceiling'])} at least")
+    for one in report.get("meetings", []):
+        told = _percent(one) if one["decided"] else "nothing"
+        typer.echo(f"{one['bot']} against {one['against']}: {told} of {one['decided']} decided (fair {100 * one['fair']:.0f} %)")
+    for one in report.get("ratings", []):
+        typer.echo(f"  {one['bot']:16s} rating {one['elo']:+5d} ({one['low']:+d} to {one['high']:+d})")
+
+
+def _percent(one: dict[str, Any]) -> str:
+    return f"{100 * one['share']:.1f} % ({100 * one['low']:.1f} to {100 * one['high']:.1f})"
