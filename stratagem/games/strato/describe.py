@@ -24,6 +24,7 @@ TERM_TEXTS = {
     "size": "strato-view-term-size",
     "balanced": "strato-view-term-balanced",
 }
+SAME_TEXTS = {"inner": "strato-view-term-inner-same", "outer": "strato-view-term-outer-same"}
 
 
 def describe(view: View, say: Say) -> list[str]:
@@ -47,9 +48,14 @@ def challenge_lines(view: View, say: Say) -> list[str]:
     lines = [say(title, {"level": card["level"], "name": f"@challenge:{card['level']}"})]
     if card["source"] == "house":
         lines[0] += " " + say("strato-view-house", {})
-    goals = [term_text(term, say) for term in card["condition"]]
-    lines.append(say("strato-view-goal", {"lines": card["lines_required"], "rows": len(view["rows"])}))
-    lines += [f"  - {goal}" for goal in goals]
+    goal = "strato-view-goal-some"
+    if card["rows"] == 1:
+        goal = "strato-view-goal-only"
+    elif card["lines_required"] == card["rows"]:
+        goal = "strato-view-goal-all"
+    lines.append(say(goal, {"lines": card["lines_required"], "rows": card["rows"]}))
+    for term in card["condition"]:
+        lines.append("  - " + say("strato-view-demand", {"side": side_of(term), "terms": term_text(term, say)}))
     lines.append(say("strato-view-limit", {"limit": view["limit"]}))
     if view["options"]["swap_wind"]:
         lines.append(say("strato-view-swap-wind", {}))
@@ -59,12 +65,20 @@ def challenge_lines(view: View, say: Say) -> list[str]:
 
 
 def term_text(term: Params, say: Say) -> str:
-    """One term of a condition in words."""
-    params: Params = {"side": term.get("side", "row"), "n": term.get("n", 0)}
-    params["low"], params["high"] = term.get("min", 0), term.get("max", 0)
-    words = term.get("pattern", term.get("allow", [term["of"]] if "of" in term else []))
-    params["cards"] = [token_text(word, say) for word in words]
-    return say(TERM_TEXTS[term["op"]], params)
+    """One term of a condition in words, without its side; a pattern of equal cards is told by their number."""
+    words = term.get("pattern") or term.get("allow") or [term.get("of", "")]
+    key, count = TERM_TEXTS[term["op"]], term.get("n", 0)
+    if term["op"] in SAME_TEXTS and words.count(words[0]) == len(words):
+        key, count = SAME_TEXTS[term["op"]], len(words)
+        words = words[:1]
+    elif term.get("scope") == "row":
+        key = "strato-view-term-distinct-row"
+    cards = ", ".join(token_text(word, say) for word in words if word)
+    return say(key, {"n": count, "cards": cards, "low": term.get("min", 0), "high": term.get("max", 0)})
+
+
+def side_of(term: Params) -> str:
+    return str(term.get("side", "row"))
 
 
 def token_text(word: str, say: Say) -> str:
@@ -108,14 +122,15 @@ def half_cells(half: list[str], places: int, say: Say) -> list[str]:
 
 
 def wanted_lines(view: View, say: Say) -> list[str]:
-    """What the condition asks of each very row, and whether it is met."""
+    """What the condition asks of each side of each very row, and whether it is met."""
     lines = []
     for number, row in enumerate(view["rows"], 1):
-        wishes = []
+        wishes: dict[str, list[str]] = {}
         for term in row["wanted"]:
-            met = "strato-view-met" if term["met"] else "strato-view-unmet"
-            wishes.append(f"{term_text(term, say)} ({say(met, {})})")
-        lines.append(say("strato-view-wanted", {"row": number, "terms": "; ".join(wishes)}))
+            met = say("strato-view-met" if term["met"] else "strato-view-unmet", {})
+            wishes.setdefault(side_of(term), []).append(f"{term_text(term, say)} ({met})")
+        for side, texts in wishes.items():
+            lines.append(say("strato-view-wanted", {"row": number, "side": side, "terms": "; ".join(texts)}))
     return lines
 
 

@@ -65,7 +65,9 @@ def option(s: Sky, action: Said) -> Label:
         return label_play(s, action)
     if isinstance(action, Redraw):
         end = spot(action.half, len(s.halves[action.half]) + 1)
-        return Label("strato-option-redraw", at_end(action.half), ("pile", end))
+        used = min(s.pile.size(), 1 + s.agreed.hand_size)
+        params = {**at_end(action.half), "gone": sum(s.hands[s.active]), "used": used}
+        return Label("strato-option-redraw", params, ("pile", end))
     row = s.place & -2
     if isinstance(action, Sun):
         half = row + action.side

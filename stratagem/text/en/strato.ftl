@@ -40,7 +40,7 @@ strato-prompt-loss-cards = The cards have run out. The game is lost.
 strato-option-play = { $weather } at the { strato-view-side } end of row { $row }
 strato-option-play-cloud = { $weather }, acting as { $acting }, at the { strato-view-side } end of row { $row }
 strato-option-play-idle = { $weather } at the { strato-view-side } end of row { $row }, without action
-strato-option-redraw = Redraw to the { strato-view-side } end of row { $row }
+strato-option-redraw = Redraw to the { strato-view-side } end of row { $row } (discards { $gone }, uses { $used } of the pile)
 strato-option-sun = Discard { $card } from { strato-view-side } { $col }
 strato-option-rain = Insert { $card } next to the { strato-view-to } tornado card ({ $tornado })
 strato-option-wind = Move { $card } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }
@@ -162,9 +162,14 @@ strato-view-name = { $weather }
 strato-view-challenge = Challenge { $level }: { $name }
 strato-view-own-challenge = A challenge of one's own
 strato-view-house = (house design)
-strato-view-goal = { $lines ->
-    [one] Goal, on one of { $rows } rows at the end of a turn:
-   *[other] Goal, on { $lines } of { $rows } rows at the same time, at the end of a turn:
+strato-view-goal-only = Goal, at the end of a turn:
+strato-view-goal-all = { $rows ->
+    [2] Goal, on both rows at the same time, at the end of a turn:
+   *[other] Goal, on all { $rows } rows at the same time, at the end of a turn:
+ }
+strato-view-goal-some = { $lines ->
+    [one] Goal, on one of the { $rows } rows, at the end of a turn:
+   *[other] Goal, on { $lines } of the { $rows } rows at the same time, at the end of a turn:
  }
 strato-view-limit = Limit: at most { $limit } cards in each half-row at the end of a turn.
 strato-view-swap-wind = House option: the wind exchanges two cards of its row.
@@ -174,19 +179,23 @@ strato-view-token-opp = the opposite tornado's weather
 strato-view-token-other = neither of the tornado's weathers
 strato-view-token-any = any card
 strato-view-token-same = one weather
-strato-view-term-inner = { strato-view-where }, from the tornado outward: { $cards }
-strato-view-term-outer = { strato-view-where }, from the outer end inward: { $cards }
-strato-view-term-run = { strato-view-where }: { $n } cards in a row of { $cards }
-strato-view-term-mirror = the { $n } cards next to the tornado are the same on both sides, column by column
-strato-view-term-distinct = { strato-view-where }: the { $n } cards next to the tornado on each side all differ
-strato-view-term-only = { strato-view-where }: only { $cards }
-strato-view-term-size = { strato-view-where }: { $low } to { $high } cards
+strato-view-term-inner = from the tornado outward: { $cards }
+strato-view-term-inner-same = { $n } × { $cards } next to the tornado
+strato-view-term-outer = from the outer end inward: { $cards }
+strato-view-term-outer-same = { $n } × { $cards } at the outer end
+strato-view-term-run = { $n } × { $cards }, side by side
+strato-view-term-mirror = the { $n } cards next to the tornado are the same left and right, column by column
+strato-view-term-distinct = the { $n } cards next to the tornado all differ
+strato-view-term-distinct-row = the { $n } + { $n } cards next to the tornado all differ
+strato-view-term-only = no other cards than: { $cards }
+strato-view-term-size = { $low } to { $high } cards
 strato-view-term-balanced = as many cards on the left as on the right
+strato-view-demand = { strato-view-where }: { $terms }
 strato-view-row = Row { $row }
 strato-view-done = done
 strato-view-met = done
 strato-view-unmet = not yet
-strato-view-wanted = Row { $row }: { $terms }
+strato-view-wanted = Row { $row }, { strato-view-where }: { $terms }
 strato-view-pile = Draw pile: { $count }
 strato-view-discard = Discarded: { $cards }
 strato-view-discard-empty = Discarded: nothing
@@ -213,4 +222,34 @@ strato-signal-end = I want to place at the { strato-view-side } end of row { $ro
 ## How to play
 
 strato-guide-page =
-    Strato is played together, against the sky. Weather cards lie in rows around tornadoes. The challenge says which pattern must stand on how many rows at the end of a turn; then you all win.
+    Strato is played together. You win or lose as a team.
+
+    THE TABLE
+    Each row has a tornado in the middle: a left card and a right card, each with its own weather. Weather cards lie in a line on both sides of it. Columns are counted from the tornado outward, left and right separately: "left 1" touches the left tornado card.
+
+    THE GOAL
+    The challenge says which pattern must stand, on how many rows at the same time, at the end of a turn. "The tornado's own weather" is the weather of the tornado card on that side of that row; "the opposite tornado's weather" is that of the other card. Tornado cards are not part of the pattern. Cards farther out do not spoil it unless the challenge says so.
+
+    YOUR TURN
+    1. Place one card from your hand at an end of any row, left or right.
+    2. Take its action at once. It must change something, and the card just played is never its target.
+    3. The hand is refilled, and the rows are tested.
+    A card may only be placed where its action can change something. If none of your cards can act anywhere, you may place any of them, without action.
+
+    THE SIX WEATHERS
+    Wind: move a card of this row to another place of the row, away from the wind; it may cross the tornado.
+    Rain: take the card at the opposite end of this row and insert it next to either tornado card of the row.
+    Sun: discard a card of this row, from either side.
+    Fog: exchange two cards of one column, in any two rows, or move a card into an empty place of its column.
+    Storm: exchange two cards that lie at ends of rows, any rows; not the storm, and not the card beneath it.
+    Cloud: does what the last other card played does. On the table it stays a cloud.
+    Gaps close toward the tornado; inserted cards push the others outward, the card just played as well.
+
+    REDRAW
+    Instead of playing a card, name an end, discard your whole hand, and the next card of the pile is placed there and acts. Then you draw a new hand. It uses up many cards.
+
+    THE END
+    You win if the pattern stands on enough rows and no half-row is longer than the limit. You lose if any half-row, needed or not, is longer than the limit at the end of a turn, or if the pile is empty and somebody has no card left. The discard pile is never shuffled.
+
+    TOGETHER
+    Two to four players hold two cards each, hidden; alone you hold three. Talk about rows and ends, but never show or name your cards.

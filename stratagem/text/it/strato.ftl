@@ -40,7 +40,7 @@ strato-prompt-loss-cards = Le carte sono finite. La partita è persa.
 strato-option-play = { $weather } all'estremità { strato-view-side } della riga { $row }
 strato-option-play-cloud = { $weather }, che agisce come { $acting }, all'estremità { strato-view-side } della riga { $row }
 strato-option-play-idle = { $weather } all'estremità { strato-view-side } della riga { $row }, senza effetto
-strato-option-redraw = Ripesca all'estremità { strato-view-side } della riga { $row }
+strato-option-redraw = Ripesca all'estremità { strato-view-side } della riga { $row } (carte scartate: { $gone }, dal mazzo: { $used })
 strato-option-sun = Scarta { $card } da { strato-view-side } { $col }
 strato-option-rain = Inserisci { $card } accanto alla carta tornado di { strato-view-to } ({ $tornado })
 strato-option-wind = Sposta { $card } da { strato-view-side } { $col } a { strato-view-toside } { $tocol }
@@ -162,9 +162,14 @@ strato-view-name = { $weather }
 strato-view-challenge = Sfida { $level }: { $name }
 strato-view-own-challenge = Una sfida inventata
 strato-view-house = (creata da noi)
-strato-view-goal = { $lines ->
-    [one] Obiettivo, su una riga di { $rows }, alla fine di un turno:
-   *[other] Obiettivo, su { $lines } righe di { $rows } allo stesso tempo, alla fine di un turno:
+strato-view-goal-only = Obiettivo, alla fine di un turno:
+strato-view-goal-all = { $rows ->
+    [2] Obiettivo, su tutte e due le righe allo stesso tempo, alla fine di un turno:
+   *[other] Obiettivo, su tutte e { $rows } le righe allo stesso tempo, alla fine di un turno:
+ }
+strato-view-goal-some = { $lines ->
+    [one] Obiettivo, su una delle { $rows } righe, alla fine di un turno:
+   *[other] Obiettivo, su { $lines } delle { $rows } righe allo stesso tempo, alla fine di un turno:
  }
 strato-view-limit = Limite: al massimo { $limit } carte in ogni mezza riga alla fine di un turno.
 strato-view-swap-wind = Opzione della casa: il vento scambia due carte della sua riga.
@@ -174,19 +179,23 @@ strato-view-token-opp = il tempo del tornado opposto
 strato-view-token-other = nessuno dei tempi del tornado
 strato-view-token-any = una carta qualsiasi
 strato-view-token-same = uno stesso tempo
-strato-view-term-inner = { strato-view-where }, dal tornado verso l'esterno: { $cards }
-strato-view-term-outer = { strato-view-where }, dall'estremità verso l'interno: { $cards }
-strato-view-term-run = { strato-view-where }: { $n } carte di fila di { $cards }
-strato-view-term-mirror = le { $n } carte accanto al tornado sono uguali sui due lati, colonna per colonna
-strato-view-term-distinct = { strato-view-where }: le { $n } carte accanto al tornado di ogni lato sono tutte diverse
-strato-view-term-only = { strato-view-where }: solo { $cards }
-strato-view-term-size = { strato-view-where }: da { $low } a { $high } carte
+strato-view-term-inner = dal tornado verso l'esterno: { $cards }
+strato-view-term-inner-same = { $n } × { $cards } accanto al tornado
+strato-view-term-outer = dall'estremità verso l'interno: { $cards }
+strato-view-term-outer-same = { $n } × { $cards } all'estremità
+strato-view-term-run = { $n } × { $cards }, una accanto all'altra
+strato-view-term-mirror = le { $n } carte accanto al tornado sono uguali a sinistra e a destra, colonna per colonna
+strato-view-term-distinct = le { $n } carte accanto al tornado sono tutte diverse
+strato-view-term-distinct-row = le { $n } + { $n } carte accanto al tornado sono tutte diverse
+strato-view-term-only = nessun'altra carta che: { $cards }
+strato-view-term-size = da { $low } a { $high } carte
 strato-view-term-balanced = tante carte a sinistra quante a destra
+strato-view-demand = { strato-view-where }: { $terms }
 strato-view-row = Riga { $row }
 strato-view-done = fatta
 strato-view-met = fatto
 strato-view-unmet = non ancora
-strato-view-wanted = Riga { $row }: { $terms }
+strato-view-wanted = Riga { $row }, { strato-view-where }: { $terms }
 strato-view-pile = Mazzo: { $count }
 strato-view-discard = Scarti: { $cards }
 strato-view-discard-empty = Scarti: nessuno
@@ -213,4 +222,34 @@ strato-signal-end = Vorrei giocare all'estremità { strato-view-side } della rig
 ## Come si gioca
 
 strato-guide-page =
-    Strato si gioca insieme, contro il cielo. Le carte del tempo stanno in righe intorno ai tornado. La sfida dice quale schema deve stare su quante righe alla fine di un turno; allora vincete tutti.
+    A Strato si gioca insieme. Si vince o si perde come squadra.
+
+    IL TAVOLO
+    Ogni riga ha un tornado al centro: una carta sinistra e una carta destra, ognuna con il suo tempo. Le carte del tempo stanno in fila ai due lati. Le colonne si contano dal tornado verso l'esterno, a sinistra e a destra separatamente: «sinistra 1» tocca la carta tornado sinistra.
+
+    L'OBIETTIVO
+    La sfida dice quale schema deve esserci, su quante righe allo stesso tempo, alla fine di un turno. «Il tempo del proprio tornado» è quello della carta tornado di quel lato di quella riga; «il tempo del tornado opposto» è quello dell'altra carta. Le carte tornado non fanno parte dello schema. Le carte più esterne non lo rovinano, se la sfida non dice altro.
+
+    IL TUO TURNO
+    1. Gioca una carta della mano a un'estremità di una riga qualsiasi, a sinistra o a destra.
+    2. Applica subito il suo effetto. Deve cambiare qualcosa, e la carta appena giocata non si può mai scegliere.
+    3. La mano si completa e le righe vengono controllate.
+    Una carta si può giocare solo dove il suo effetto può cambiare qualcosa. Se nessuna delle tue carte può agire da nessuna parte, puoi giocarne una qualsiasi, senza effetto.
+
+    I SEI TEMPI
+    Vento: sposta una carta di questa riga in un altro posto della riga, lontano dal vento; può attraversare il tornado.
+    Pioggia: prendi la carta all'estremità opposta di questa riga e inseriscila accanto a una delle due carte tornado della riga.
+    Sole: scarta una carta di questa riga, da un lato o dall'altro.
+    Nebbia: scambia due carte di una stessa colonna, in due righe qualsiasi, o sposta una carta in un posto vuoto della sua colonna.
+    Tempesta: scambia due carte alle estremità delle righe, di qualsiasi riga; non la tempesta, né la carta sotto di essa.
+    Nuvola: fa ciò che fa l'ultima altra carta giocata. Sul tavolo resta una nuvola.
+    I vuoti si chiudono verso il tornado; le carte inserite spingono le altre verso l'esterno, anche quella appena giocata.
+
+    RIPESCARE
+    Invece di giocare una carta, indica un'estremità e scarta tutta la mano: la prossima carta del mazzo viene messa lì e agisce. Poi peschi una mano nuova. Si consumano molte carte.
+
+    LA FINE
+    Vincete se lo schema c'è su abbastanza righe e nessuna mezza riga supera il limite. Perdete se alla fine di un turno una mezza riga qualsiasi, necessaria o no, supera il limite, oppure se il mazzo è vuoto e qualcuno non ha più carte. Gli scarti non si rimescolano mai.
+
+    INSIEME
+    Da due a quattro giocatori tengono due carte ciascuno, nascoste; da soli se ne tengono tre. Parlate di righe e di estremità, ma non mostrate né nominate mai le vostre carte.
