@@ -101,7 +101,8 @@ def chairs_from(words: Sequence[str], least: int) -> list[Chair]:
     for word in (word.strip() for word in words):
         if word == "you":
             chairs.append(Chair("person"))
-        elif word in bots.LEVELS:
+        elif word.partition(":")[0] in bots.LEVELS:
+            bots.get(word)  # refuses what is not a budget
             chairs.append(Chair("bot", level=word))
         elif word[:1].isalpha() and word[:1] == word[:1].upper() and word.isprintable() and len(word) <= 30:
             chairs.append(Chair("person", name=word))

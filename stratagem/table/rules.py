@@ -76,7 +76,7 @@ def _nearest(wanted: str, ids: list[str]) -> list[str]:
     """A few ids to offer instead: of the same family if there is one."""
     family = re.sub(r"[0-9].*", "", wanted)
     alike = [id for id in ids if id.startswith(family) or id.partition("-")[2].startswith(family)] if family else []
-    shown = alike or ids
+    shown = sorted(alike or ids)
     return [*shown[:3], "...", shown[-1]] if len(shown) > 4 else shown
 
 

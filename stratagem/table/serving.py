@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from stratagem import bots, games
-from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Decision, Params, Seat, options
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Setup
@@ -13,7 +12,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused, Seen
 from stratagem.table.store import Conflict, Store, StoreLog
 from stratagem.table.terms import Terms, seed_from
-from stratagem.table.thinking import _own_number
+from stratagem.table.thinking import bot_answer
 
 __all__ = [
     "Conflict",
@@ -62,15 +61,6 @@ def decline(match: Match, seat: Seat) -> Seen:
     if not in_window(match) or seat not in match.state.waiting:
         raise Refused(Reason("shell-why-not-asked"))
     return match.move(seat, [match.game.wire(options(match.state, seat)[0])])
-
-
-def bot_answer(match: Match, seat: Seat) -> Params:
-    """What the bot on this chair answers, as a wire form; nothing is changed."""
-    game, state = match.game, match.state
-    guess = game.resample(state, seat, Playout(_own_number(match, seat, "guesses")))
-    question = bots.Question(game, seat, game.view(state, seat), options(state, seat), guess)
-    action = bots.get(match.chairs[seat].level).answer(question, Playout(_own_number(match, seat, "thinks")))
-    return game.wire(action)
 
 
 def reopened(log: StoreLog, keep_views: int = 0) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stratagem import bots
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import Seat, options
+from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds
@@ -24,13 +24,15 @@ def play_bots(match: Match) -> int:
 
 
 def bot_moves(match: Match, seat: Seat) -> None:
-    """One answer of the bot on this chair.  The same table at the same number always gets the same answer."""
-    game, state = match.game, match.state
-    chance = Playout(_own_number(match, seat, "thinks"))
-    guess = game.resample(state, seat, Playout(_own_number(match, seat, "guesses")))
-    question = bots.Question(game, seat, game.view(state, seat), options(state, seat), guess)
-    action = bots.get(match.chairs[seat].level).answer(question, chance)
-    match.move(seat, [game.wire(action)])
+    """One answer of the bot on this chair, made."""
+    match.move(seat, [bot_answer(match, seat)])
+
+
+def bot_answer(match: Match, seat: Seat) -> Params:
+    """What the bot on this chair answers; the same table at the same number always gets the same answer."""
+    question = bots.ask(match.game, match.state, seat, Playout(_own_number(match, seat, "guesses")))
+    action = bots.get(match.chairs[seat].level).answer(question, Playout(_own_number(match, seat, "thinks")))
+    return match.game.wire(action)
 
 
 def pause(match: Match, seat: Seat) -> float:

@@ -17,7 +17,7 @@ class Ending:
         """The last news, the last look at the table, the result."""
         seen = self.match.seen(seat, since)
         for frame in seen.frames:
-            self.screen.line("* " + self.speech.told(frame.told), "cyan")
+            self.screen.line("* " + self.speech.news(frame.told), "cyan")
         self.screen.line()
         self.screen.lines(self.speech.view(seen.view))
         self.screen.line()

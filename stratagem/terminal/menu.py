@@ -30,6 +30,7 @@ class Menu:
     def __init__(self, screen: Screen, language: str) -> None:
         self.screen = screen
         self.words = Words(language)
+        self.last: tuple[str, list[Chair], list[str], str] | None = None  # what was played last: Enter plays it again
 
     def run(self) -> None:
         """Play tables until the person has had enough."""
@@ -51,6 +52,8 @@ class Menu:
         while True:
             cards, kept = [game_card(name) for name in game_names()], saves()
             self._show(cards, kept)
+            if self.last is not None:
+                self.screen.line(self.words.say("shell-menu-again"))
             answer = self.screen.ask("> ").lower()
             if answer in self._words("shell-words-quit"):
                 raise InputEnded
@@ -59,6 +62,8 @@ class Menu:
                 self.words = Words(answer if answer in LANGUAGES else other)
                 continue
             try:
+                if not answer and self.last is not None:
+                    return self._open(), True
                 picked = self._picked(answer, cards, kept)
                 if isinstance(picked, Save):
                     return resume(Path(picked.path)), False
@@ -97,7 +102,13 @@ class Menu:
         """Who plays, and with which options."""
         chairs = self._chairs(card)
         settings, series = self._settings(card)
-        return open_table(card.name, chairs, read_settings(card.name, settings, series=series), series)
+        self.last = (card.name, chairs, settings, series)
+        return self._open()
+
+    def _open(self) -> Match:
+        assert self.last is not None
+        name, chairs, settings, series = self.last
+        return open_table(name, chairs, read_settings(name, settings, series=series), series)
 
     def _chairs(self, card: GameCard) -> list[Chair]:
         while True:
@@ -119,7 +130,8 @@ class Menu:
             told = {"name": self.words.say(choice.text), "values": values, "default": _word(choice.default)}
             self.screen.line(f"  {choice.key} = {_word(choice.default)}   {self.words.say('shell-menu-option', told)}")
         for name in card.series:
-            self.screen.line(f"  series = {name}")
+            key = f"{card.name.replace('_', '-')}-setup-{name.replace('_', '-')}"
+            self.screen.line(f"  series = {name}   {self.words.say(key) if self.words.has(key) else ''}")
         settings: list[str] = []
         series = ""
         while card.choices or card.series:

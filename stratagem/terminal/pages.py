@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
@@ -50,8 +51,9 @@ class Pages:
         if wanted:
             try:
                 text = rule(seen.game, wanted)
-            except StratagemError as fault:
-                text = str(fault)
+            except StratagemError:
+                self.screen.line(self.speech.say("shell-no-such-rule", id=wanted))
+                return
             if self.speech.language != "en":
                 self.screen.line(self.speech.say("shell-rules-in-english"))
             self.screen.lines(text.splitlines())
@@ -72,7 +74,7 @@ class Pages:
             self.screen.line(self.speech.say("shell-log-more", count=len(frames) - RECENT))
         for frame in frames if everything else frames[-RECENT:]:
             rules = f"  ({', '.join(frame.told.rules)})" if frame.told.rules else ""
-            self.screen.line(f"{frame.number:4d}  {self.speech.told(frame.told)}{rules}")
+            self.screen.line(f"{frame.number:4d}  {self.speech.news(frame.told)}{rules}")
 
     def talk(self, seen: Seen, words: str) -> None:
         """Signal something to the others: by number, or by words of the signal."""
@@ -105,11 +107,12 @@ class Pages:
         if not isinstance(self.match.log, FileLog):
             return
         if not wanted:
-            self.screen.line(self.speech.say("shell-saved", path=str(self.match.log.path)))
+            self.screen.line(self.speech.say("shell-saved", path=str(self.match.log.path)), wrap=False)
+            self.screen.line(f"stratagem play --resume {shlex.quote(str(self.match.log.path))}", wrap=False)
             return
         try:
             self.match.log.copy_to(Path(wanted).expanduser())
-            self.screen.line(self.speech.say("shell-saved", path=wanted))
+            self.screen.line(self.speech.say("shell-copied", path=wanted), wrap=False)
         except FileExistsError:
             self.screen.line(self.speech.say("shell-save-exists", path=wanted), "yellow")
         except OSError as fault:

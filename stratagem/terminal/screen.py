@@ -26,10 +26,10 @@ class Screen:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # input() edits lines and remembers them
 
-    def line(self, text: str = "", style: str = "") -> None:
-        """One line of text; styles are for people at a terminal only."""
+    def line(self, text: str = "", style: str = "", wrap: bool = True) -> None:
+        """One line of text; styles are for people at a terminal only.  What is to be copied is not wrapped."""
         if self.alive:
-            self.console.print(Text(text, style=style))
+            self.console.print(Text(text, style=style), soft_wrap=not wrap)
         else:
             self.target.write(text.rstrip() + "\n")
 

@@ -22,6 +22,7 @@ class Sitting:
         self.pages = Pages(match, screen, self.speech)
         self.read = dict.fromkeys(range(len(match.chairs)), 0)  # the last news each person has read
         self.holder: int | None = None  # who has the device
+        self.welcomed: set[int] = set()
 
     @property
     def people(self) -> list[int]:
@@ -58,6 +59,9 @@ class Sitting:
 
     def _turn(self, seat: int) -> bool:
         """One move of one person; False when they leave."""
+        if seat not in self.welcomed:
+            self.screen.line(self.speech.say("shell-welcome"))
+            self.welcomed.add(seat)
         self._news(seat)
         turn = Turn(self.match, self.screen, self.speech, self.pages, seat, self._news)
         try:
@@ -77,7 +81,7 @@ class Sitting:
         if seen.frames:
             self.screen.line()
         for frame in seen.frames:
-            self.screen.line("* " + self.speech.told(frame.told), "cyan")
+            self.screen.line("* " + self.speech.news(frame.told), "cyan")
 
     def _hand_over(self, seat: int) -> bool:
         """Give the device to this seat; False if the one who has it takes the last move back instead."""

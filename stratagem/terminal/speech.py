@@ -60,6 +60,13 @@ class Speech:
     def told(self, said: Told | Offer) -> str:
         return self.words.say(said.key, said.params)
 
+    def news(self, said: Told) -> str:
+        """A piece of news; what somebody signals is put into their mouth."""
+        text = self.told(said)
+        if "-signal-" in said.key and "seat" in said.params:
+            return self.say("shell-news-said", seat=said.params["seat"], words=text)
+        return text
+
     def reason(self, reason: Reason) -> str:
         """Why not, with the rule to look up."""
         text = self.words.say(reason.key, reason.params)

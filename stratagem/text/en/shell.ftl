@@ -25,10 +25,12 @@ shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a n
 shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or words with commas: you, Anna, random
 shell-menu-too-many = There are only { $most } seats.
 shell-menu-option = { $name }: { $values }
+shell-menu-again = Enter: the same again.
 shell-menu-begin = Enter: begin. Or change something with key=value
 
 ## Playing
 
+shell-welcome = Choose by number or by words. "help" lists the commands, "guide" tells how the game is played.
 shell-resumed = Here is the table again, as it was left after record { $number }.
 shell-next-game = Enter: the next game. "quit": go on another day.
 shell-curtain = Pass the device to { $name }. { $name }, press Enter when nobody else can see it.
@@ -45,7 +47,8 @@ shell-winners = { $n ->
    *[other] The winners are { $names }.
  }
 shell-sheet = The games so far:
-shell-saved = The game is kept in { $path }; go on with: stratagem play --resume { $path }
+shell-saved = The game is kept in { $path }. Go on with it by:
+shell-copied = A copy is kept in { $path }.
 shell-save-exists = { $path } is there already; nothing was overwritten.
 shell-save-failed = { $path } could not be written: { $why }.
 shell-languages = Languages: { $known }.
@@ -57,6 +60,7 @@ shell-log-more = ({ $count } earlier lines: "log all" shows them)
 shell-rules-here = Rules behind this question:
 shell-rules-how = Type "? { $id }" to read one.
 shell-rules-in-english = (The rule files are in English.)
+shell-no-such-rule = There is no rule "{ $id }" in this game.
 shell-no-rules = No rule is named here. Type "?" and a rule id, or "guide".
 
 ## Commands: the first word is shown in the help, the others work, too

@@ -25,10 +25,12 @@ shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
 shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure parole separate da virgole: you (tu), Anna, random (un bot)
 shell-menu-too-many = Ci sono solo { $most } posti.
 shell-menu-option = { $name }: { $values }
+shell-menu-again = Invio: di nuovo la stessa.
 shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
 
 ## Durante il gioco
 
+shell-welcome = Scegli con un numero o con parole. "aiuto" elenca i comandi, "guida" spiega come si gioca.
 shell-resumed = Ecco di nuovo il tavolo, com'era dopo la registrazione { $number }.
 shell-next-game = Invio: la prossima partita. "esci": si continua un altro giorno.
 shell-curtain = Passa il dispositivo a { $name }. { $name }, premi Invio quando nessun altro può vedere.
@@ -45,7 +47,8 @@ shell-winners = { $n ->
    *[other] Vincono { $names }.
  }
 shell-sheet = Le partite finora:
-shell-saved = La partita è conservata in { $path }; si riprende con: stratagem play --resume { $path }
+shell-saved = La partita è conservata in { $path }. Si riprende con:
+shell-copied = Una copia è conservata in { $path }.
 shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
 shell-save-failed = Non si è potuto scrivere { $path }: { $why }.
 shell-languages = Lingue: { $known }.
@@ -57,6 +60,7 @@ shell-log-more = ({ $count } righe precedenti: "diario tutto" le mostra)
 shell-rules-here = Le regole dietro a questa domanda:
 shell-rules-how = Scrivi "? { $id }" per leggerne una.
 shell-rules-in-english = (I regolamenti sono in inglese.)
+shell-no-such-rule = In questo gioco la regola "{ $id }" non c'è.
 shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e il codice di una regola, oppure "guida".
 
 ## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
