@@ -9,6 +9,7 @@ from stratagem.kernel.game import Say, View
 
 WIDTH = 8  # letters of one cell
 COLUMNS = "abcdefghijklmnop"
+SYMBOLS = {"I": "I", "II": "II", "blank": "-", "monster": "!"}
 STATUS_TEXTS = {
     "defending": "stratos-view-defending",
     "chill_mark": "stratos-view-chill-mark",
@@ -83,8 +84,12 @@ class Map:
             return "#####"
         if kind == "special":
             return "S ?" if cell["special"] == "covered" else "S " + named("@special:" + cell["special"], self.say)[:5]
-        mark = f" {cell['searched']}" if "searched" in cell else f" ({cell['peeked']})" if "peeked" in cell else ""
-        return named("@terrain:" + kind, self.say)[0] + mark[:6]
+        mark = ""
+        if "searched" in cell:
+            mark = " " + SYMBOLS[cell["searched"]]
+        elif "peeked" in cell:
+            mark = f" ({SYMBOLS[cell['peeked']]})"
+        return named("@terrain:" + kind, self.say)[0] + mark
 
     def fault(self, x: int, y: int, across: int, down: int) -> list[str] | None:
         """The tokens on the fault slot to the right of (or below) a cell; None where there is no slot."""
