@@ -44,10 +44,10 @@ class Advice:
 
 def payoff(result: Result, cooperative: bool) -> list[float]:
     """What an end is worth to each seat: a shared win counts in equal parts, won together it counts for each;
-    where nobody wins a contest nobody has gained on anybody."""
+    where nobody wins a contest nobody has gained on anybody.  Who plays alone wins or loses."""
     seats = len(result.scores)
     if not result.winners:
-        return [0.0 if cooperative else 1.0 / max(1, seats)] * seats
+        return [0.0 if cooperative or seats == 1 else 1.0 / seats] * seats
     share = 1.0 if cooperative else 1.0 / len(result.winners)
     worth = [0.0] * seats
     for seat in result.winners:

@@ -8,6 +8,7 @@ from pathlib import Path
 from stratagem.games.stramat import actions, asking, describe, guess, position, reasons, state
 from stratagem.games.stramat import view as views
 from stratagem.games.stramat.actions import Said
+from stratagem.games.stramat.advice import StramatAdvice
 from stratagem.games.stramat.cards import CODES, Content
 from stratagem.games.stramat.content import read
 from stratagem.games.stramat.evening import Evening, carry_problems, read_sheet
@@ -51,6 +52,7 @@ class Stramat(Game):
     series = {"evening": Evening()}
     unordered = ("hand", "hands", "set_aside", "removed", "unused")
     bench = Setup(4)
+    advice = StramatAdvice()
 
     def __init__(self, content: Content) -> None:
         self.content: Content = content
