@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from stratagem.kernel.errors import StratagemError, UnknownName
-from stratagem.table import chairs_from, game_card, open_table, read_settings, resume
+from stratagem.table import chairs_from, filled, game_card, open_table, read_settings, resume
 from stratagem.terminal import Menu, Screen, Sitting
 from stratagem.text import LANGUAGES
 
@@ -55,8 +55,8 @@ def play(
     card = game_card(game, content, series)
     if series and series not in card.series:
         raise UnknownName("series", series, card.series or ["none"])
-    chairs = chairs_from(seats.split(",") if seats else ["you"], card.least)
     options = read_settings(game, settings or [], content, series)
+    chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
     match = open_table(game, chairs, options, series, seed, content, open_hands)
     Sitting(match, screen, language).run()
 

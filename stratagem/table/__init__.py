@@ -6,6 +6,7 @@ from stratagem.table.house import (
     GameCard,
     Save,
     chairs_from,
+    filled,
     game_card,
     game_names,
     home,
@@ -13,6 +14,7 @@ from stratagem.table.house import (
     read_settings,
     saves,
 )
+from stratagem.table.keeping import keep_drafts, restore_drafts
 from stratagem.table.loading import replayed, resume
 from stratagem.table.logs import FileLog, Log, NotSaved
 from stratagem.table.match import Match
@@ -47,15 +49,18 @@ __all__ = [
     "bot_moves",
     "chairs_from",
     "every_id",
+    "filled",
     "game_card",
     "game_names",
     "home",
     "is_rule_id",
+    "keep_drafts",
     "open_table",
     "pause",
     "play_bots",
     "read_settings",
     "replayed",
+    "restore_drafts",
     "resume",
     "rule",
     "saves",

@@ -19,6 +19,8 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Chair
 from stratagem.table.terms import Terms, pack_name, seed_from
 
+STAND_IN = "random"  # the bot that fills a chair nobody has asked for
+
 
 class Choice(msgspec.Struct, frozen=True):
     """One thing to choose before a game."""
@@ -95,8 +97,8 @@ def read_settings(name: str, settings: Sequence[str], content: Path | None = Non
     return chosen
 
 
-def chairs_from(words: Sequence[str], least: int) -> list[Chair]:
-    """The chairs meant by words such as `you`, `Anna`, `random`; random bots fill the game's smallest table."""
+def chairs_from(words: Sequence[str]) -> list[Chair]:
+    """The chairs meant by words such as `you`, `Anna`, `random`."""
     chairs: list[Chair] = []
     for word in (word.strip() for word in words):
         if word == "you":
@@ -116,7 +118,22 @@ def chairs_from(words: Sequence[str], least: int) -> list[Chair]:
     for name in names:
         if names.count(name) > 1:
             raise StratagemError(f"two players are called {name}; give them different names")
-    return chairs + [Chair("bot", level="random")] * (least - len(chairs))
+    return chairs
+
+
+def filled(
+    name: str, chairs: Sequence[Chair], options: Params, series: str = "", content: Path | None = None
+) -> list[Chair]:
+    """These chairs, and as many bots as such a game needs to begin."""
+    game = games.get(name, content)
+    more = [*chairs, *[Chair("bot", level=STAND_IN)] * game.seats[-1]]
+    for seats in range(max(1, len(chairs)), game.seats[-1] + 1):
+        try:
+            Terms(game, Setup(seats, options), series).check()
+            return more[:seats]
+        except BadSetup:
+            continue
+    return more[: max(len(chairs), game.seats[0])]  # whatever is wrong will be told when the table is opened
 
 
 def open_table(

@@ -12,6 +12,7 @@ from stratagem.table import (
     Save,
     StratagemError,
     chairs_from,
+    filled,
     game_card,
     game_names,
     open_table,
@@ -108,14 +109,15 @@ class Menu:
     def _open(self) -> Match:
         assert self.last is not None
         name, chairs, settings, series = self.last
-        return open_table(name, chairs, read_settings(name, settings, series=series), series)
+        options = read_settings(name, settings, series=series)
+        return open_table(name, filled(name, chairs, options, series), options, series)
 
     def _chairs(self, card: GameCard) -> list[Chair]:
         while True:
             self.screen.line(self.words.say("shell-menu-seats", {"least": card.least, "most": card.most}))
             answer = self.screen.ask("> ")
             try:
-                chairs = chairs_from(answer.split(",") if answer else ["you"], card.least)
+                chairs = chairs_from(answer.split(",") if answer else ["you"])
             except StratagemError as fault:
                 self.screen.line(str(fault), "yellow")
                 continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.table import Match, Refused, StratagemError, play_bots
+from stratagem.table import Match, Refused, StratagemError, keep_drafts, play_bots, restore_drafts
 from stratagem.terminal.ending import Ending
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import InputEnded, Screen
@@ -55,6 +55,7 @@ class Sitting:
         """The people have come back to a saved table: the news before is behind them."""
         for seat in self.people:
             self.read[seat] = self.match.number_for(seat)
+        restore_drafts(self.match)
         self.screen.line(self.speech.say("shell-resumed", number=self.match.number))
 
     def _turn(self, seat: int) -> bool:
@@ -130,6 +131,7 @@ class Sitting:
         return True
 
     def _goodbye(self) -> None:
+        keep_drafts(self.match)
         if not self.match.over:
             self.pages.save("")
         self.match.log.close()

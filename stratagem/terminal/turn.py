@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stratagem.table import Match, Offer, Refused, Seen, is_rule_id
+from stratagem.table import Match, Offer, Refused, Seen, is_rule_id, keep_drafts
 from stratagem.terminal.narrow import Item, narrow, plain
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import Screen
@@ -118,6 +118,7 @@ class Turn:
         if self.seen.ready and len(self.seen.draft) == 1 and not self._warnings():
             self.match.confirm(self.seat)
             return True
+        keep_drafts(self.match)
         self._show_changes(old)
         self._pose()
         return None
@@ -125,6 +126,7 @@ class Turn:
     def _answer_to_confirm(self, text: str) -> bool | None:
         if not text or text.lower() in self.speech.yes:
             self.match.confirm(self.seat)
+            keep_drafts(self.match)
             return True
         self.screen.line(self.speech.say("shell-confirm-how"))
         return None
@@ -137,6 +139,7 @@ class Turn:
             return
         old = self.speech.view(self.seen.view)
         self.seen = self.match.back(self.seat)
+        keep_drafts(self.match)
         self._show_changes(old)
         self._pose()
 
