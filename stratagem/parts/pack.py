@@ -201,7 +201,12 @@ def _row(pack: Pack, file: str, places: list[tuple[int, dict[str, int]]], index:
 def _places(text: str, table: str) -> list[tuple[int, dict[str, int]]]:
     """For each `[[table]]` its line, and the line of each of its fields."""
     places: list[tuple[int, dict[str, int]]] = []
+    inside = False  # a text of several lines, which may look like anything
     for number, line in enumerate(text.splitlines(), 1):
+        was_inside = inside
+        inside ^= (line.count('"""') + line.count("'''")) % 2 == 1
+        if was_inside:
+            continue
         header = _HEADER.match(line)
         if header and header.group(1) == table:
             places.append((number, {}))
