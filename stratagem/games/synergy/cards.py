@@ -16,6 +16,7 @@ PLUS_ONE, MINUS_ONE, EQUAL, UNIQUE, BETWEEN, SECOND_HIGH, SECOND_LOW = range(7)
 GOALS = 7
 GOAL_IDS = ("PLUS_ONE", "MINUS_ONE", "EQUAL", "UNIQUE", "BETWEEN", "SECOND_HIGH", "SECOND_LOW")
 SYMBOLS = ("+1", "-1", "=", "!=", "<>", "2H", "2L")
+SIGNS = ("+1", "-1", "=", "≠", "<>", "↑2", "↓2")  # as they are printed
 GOAL_RULES = tuple([f"SYNERGY-G0{number}" for number in range(1, GOALS + 1)])
 
 LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H", "I", "J")

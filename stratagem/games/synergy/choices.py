@@ -42,6 +42,11 @@ def colour_problems(colours: Any, seats: int) -> list[str]:
     return problems
 
 
+def may_outlast_goals(content: Content) -> bool:
+    """Whether a mission, copied from a box, may go on for longer than the goal cards last (SYNERGY-Q34)."""
+    return any(m.rounds + m.lives - 1 > sum(content.goal_copies) for m in content.missions.values())
+
+
 def samples(content: Content) -> list[Setup]:
     """Every mission with 3, 4 and 5 players, and every variant."""
     missions = list(content.missions)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stratagem.games.synergy.cards import COLOURS, GOAL_IDS, GOALS, LETTERS, SYMBOLS, VALUES
+from stratagem.games.synergy.cards import COLOURS, GOAL_IDS, GOALS, LETTERS, SIGNS, SYMBOLS, VALUES
 from stratagem.games.synergy.tables import (
     EFFECTS,
     EVEN,
@@ -60,7 +60,7 @@ ROLES = {
 
 
 def _name_cards(names: dict[str, dict[str, str]]) -> None:
-    """Number and goal cards are called by their colour: "red 3", "red equal"."""
+    """Cards are called by their colour: "red 3", "equal (red)"; a goal alone by its sign: "equal (=)"."""
     for role, words in ROLES.items():
         _put(names, f"role:{role}", words)
     for language in LANGUAGES:
@@ -70,9 +70,9 @@ def _name_cards(names: dict[str, dict[str, str]]) -> None:
             for value in range(1, VALUES + 1):
                 table[f"number:{colour}{value}"] = table[f"card:{colour}{value}"] = f"{called} {value}"
             for symbol in SYMBOLS:
-                goal = table[f"goal:{symbol}"]
-                named = f"{called} {goal}" if language == "en" else f"{goal} {called}"
-                table[f"card:{colour}{symbol}"] = named
+                table[f"card:{colour}{symbol}"] = f"{table[f'goal:{symbol}']} ({called})"
+        for symbol, sign in zip(SYMBOLS, SIGNS, strict=True):
+            table[f"goal:{symbol}"] += f" ({sign})"
 
 
 def _read_colours(pack: Pack, names: dict[str, dict[str, str]]) -> None:

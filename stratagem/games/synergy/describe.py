@@ -79,8 +79,11 @@ def campaign_lines(view: View, say: Say) -> list[str]:
 def card_lines(view: View, say: Say) -> list[str]:
     """Action cards, the holders of super and hyper, how one may talk."""
     lines = []
-    for letter in view["actions_left"]:
-        lines.append(say("synergy-view-action", {"action": letter, "text": f"@action_text:{letter}"}))
+    if view["phase"] in ("ROLE_SUPER", "ROLE_HYPER", "ACTIONS"):
+        for letter in view["actions_left"]:
+            lines.append(say("synergy-view-action", {"action": letter, "text": f"@action_text:{letter}"}))
+    elif view["actions_left"]:
+        lines.append(say("synergy-view-actions", {"actions": list(view["actions_left"])}))
     for used in view["actions_used"]:
         told = {"action": used["action"], "seat": f"@seat:{used['seat']}", "round": used["round"] + 1}
         lines.append(say("synergy-view-action-used", told))
@@ -180,7 +183,7 @@ def hand_lines(view: View, say: Say) -> list[str]:
         }
         key = "synergy-view-your-hand" if seat == view["you"] else "synergy-view-hand-of"
         lines.append(say(key, told))
-        if seat == view["you"] and view["result"] is None:
+        if seat == view["you"] and view["phase"] == ("STEP1" if view["order"] == "GNN" else "STEP2"):
             lines += [goal_text(goal, say) for goal in goals]
     for entry in view["possible"]:
         key = "synergy-view-possible" if entry["legal"] else "synergy-view-impossible"

@@ -22,7 +22,7 @@ from stratagem.games.synergy import (
 )
 from stratagem.games.synergy.cards import COLOURS, GOAL_SOURCES, NO_CARD, NUMBER_CODES, NUMBER_SOURCES, SYMBOLS, VALUES
 from stratagem.games.synergy.rules import close, ending, judge, round, setup, window
-from stratagem.games.synergy.rules.ending import ENDINGS
+from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.state import Table
@@ -40,7 +40,6 @@ class Synergy(Game):
     name = "synergy"
     version = 1
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
-    endings = ENDINGS
     cooperative = True
     bench = Setup(4, {"mission": 1})
     bound = 54 * SEATS[-1]  # SYNERGY-R61
@@ -50,6 +49,7 @@ class Synergy(Game):
     def __init__(self, tables: Content) -> None:
         self.content: Content = tables
         self.options = choices.specs(tables)
+        self.endings = ENDINGS if choices.may_outlast_goals(tables) else tuple([e for e in ENDINGS if e != GOALS])
         self.series = {"campaign": campaign.Campaign(tables, self.options)}
 
     # -- setting up
