@@ -351,6 +351,19 @@ def _cards_and_words(r: Reader) -> None:
             if n:
                 pair = "/".join(names.get("colour:" + COLOURS[c], "") for c in (a, b))
                 names[f"tile:{TILE_CODES[n]}"] = f"{TILE_CODES[n]} {pair}"
+        for n in range(1, len(r.tables.report_agent)):
+            names[f"report:{n}"] = _report_name(r.tables, n, names)
+
+
+def _report_name(t: Tables, n: int, names: dict[str, str]) -> str:
+    """`3: Agent Pink, R&D, Wind, topmost first`."""
+    keys = (
+        "agent:pink" if t.report_agent[n] == PINK else "agent:white",
+        "location:" + (LOCATIONS[t.report_location[n]] or "lativ"),
+        "weather:" + WEATHERS[t.report_weather[n]],
+        "priority:top" if t.report_top[n] else "priority:bottom",
+    )
+    return f"{n}: " + ", ".join(names.get(key, key) for key in keys)
 
 
 def benefit_name(code: str, names: dict[str, str]) -> str:

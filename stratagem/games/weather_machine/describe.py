@@ -1,9 +1,305 @@
-"""A view as lines of text, for the terminal and the screen reader."""
+"""A view as lines of text, for the terminal and the screen reader: a section per Location, then the Laboratories."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from stratagem.games.weather_machine.codes import CHEMICALS, LOCATIONS, TOKENS, VOUCHERS, WEATHERS
+from stratagem.kernel.core import Params
 from stratagem.kernel.game import Say, View
+
+INDENT = "  "
 
 
 def describe(view: View, say: Say) -> list[str]:
-    return []
+    """The round, the four Locations, the goal of the game, then every Laboratory, one's own first and in full."""
+    lines = head(view, say)
+    for section in (supply, government, lab, rnd):
+        lines += ["", *section(view, say)]
+    if "target" in view:
+        lines += ["", *saboteurs(view, say)]
+    mine = view["seat"] if view["seat"] is not None else 0
+    for seat in [mine, *[p for p in range(view["seats"]) if p != mine]]:
+        lines += ["", *laboratory(view, say, seat)]
+    return lines
+
+
+def who(word: Any, say: Say) -> str:
+    """A seat, an agent or Lativ, by name; `-` stays."""
+    if word == "-":
+        return "-"
+    if str(word).isdecimal():
+        return say("weather-machine-view-name", {"name": f"@seat:{word}"})
+    return say("weather-machine-view-name", {"name": f"@who:{word}"})
+
+
+def named(kind: str, code: str, say: Say) -> str:
+    return say("weather-machine-view-name", {"name": f"@{kind}:{code}"})
+
+
+def row(title: str, cells: list[str]) -> str:
+    return f"{INDENT}{title}: " + " | ".join(cells)
+
+
+def held(items: dict[str, int], kind: str, say: Say) -> str:
+    """`2 Verdino, 1 Radieu`, or `none`."""
+    found = [f"{count} {named(kind, code, say)}" for code, count in items.items() if count]
+    return ", ".join(found) or say("weather-machine-view-none", {})
+
+
+def head(view: View, say: Say) -> list[str]:
+    order = ", ".join(who(p, say) for p in view["order"])
+    initiative = ", ".join(who(p, say) for p in view["initiative"])
+    ends = view["ends"]
+    lines = [
+        say("weather-machine-view-round", {"round": view["round"], "last": int(view["final_round"])}),
+        say("weather-machine-view-order", {"order": order, "initiative": initiative}),
+        say("weather-machine-view-lativ", {"location": f"@location:{view['lativ']}", "bots": view["lativ_bots"]}),
+    ]
+    if view["trigger"] != "none":
+        lines.append(say("weather-machine-view-end-near", {"reason": f"@trigger:{view['trigger']}"}))
+    else:
+        lines.append(say("weather-machine-view-ends", dict(ends)))
+    return lines
+
+
+def location(view: View, say: Say, number: int) -> list[str]:
+    """The heading of a Location and who stands where in it."""
+    name = LOCATIONS[number]
+    first = {1: 0, 2: 4, 3: 7, 4: 10}[number]
+    cells = []
+    for i, word in enumerate(view["spaces"][name].split()):
+        symbol = {"&": "&", "/": "/", "infinity": "∞"}[view["boards"]["spaces"][first + i]]
+        cells.append(f"{'ABCD'[i]}{symbol} {who(word, say)}")
+    voucher = f"@voucher:{view['boards']['vouchers'][first]}"
+    title = say(
+        "weather-machine-view-location", {"number": number, "location": f"@location:{name}", "voucher": voucher}
+    )
+    return [title, INDENT + "   ".join(cells)]
+
+
+def supply(view: View, say: Say) -> list[str]:
+    prices = view["boards"]["prices"]
+    cells = [
+        say(
+            "weather-machine-view-chemical",
+            {"chemical": f"@chemical:{c}", "left": view["supply"][c], "price": prices[c]},
+        )
+        for c in CHEMICALS
+    ]
+    tiles = [named("tile", tile, say) for tile in view["offer"]]
+    if view["visible_tile"] != "-":
+        tiles.append(named("tile", view["visible_tile"], say) + "^")
+    stacks = {"tiles": ", ".join(tiles), "up": view["face_up"], "down": view["face_down"]}
+    return [*location(view, say, 1), INDENT + ", ".join(cells), INDENT + say("weather-machine-view-offer", stacks)]
+
+
+def government(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 2)
+    for w in WEATHERS:
+        needed = view["boards"]["government"][w]
+        bots = [
+            who(word, say) if word != "-" else f"({named('colour', part, say)})"
+            for word, part in zip(view["government"][w].split(), needed, strict=True)
+        ]
+        tiles = [subsidy(word, say) for word in view["subsidies"][w].split()]
+        above = named("benefit", view["boards"]["columns"][w], say)
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["blue"][w]})
+        lines.append(row(named("weather", w, say), [" ".join(bots), " / ".join(tiles), above, tokens]))
+    rows = [named("benefit", code, say) for code in view["boards"]["rows"]]
+    lines.append(INDENT + say("weather-machine-view-rows", {"top": rows[0], "middle": rows[1], "bottom": rows[2]}))
+    return lines
+
+
+def subsidy(word: str, say: Say) -> str:
+    """A Subsidy tile; used ones in brackets, Parts that took its place by colour."""
+    if word == "-":
+        return "-"
+    if word.startswith("="):
+        return "=" + named("colour", word[1:], say)
+    name = named("subsidy", word.rstrip("*"), say)
+    return f"[{name}]" if word.endswith("*") else name
+
+
+def lab(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 3)
+    tiles = [experiment(view, tile, say) for tile in view["display"] if tile != "-"]
+    lines.append(INDENT + say("weather-machine-view-display", {"tiles": "; ".join(tiles)}))
+    deck = view["deck"]
+    below = named("experiment", view["below"], say) if view["below"] != "-" else "-"
+    top = named("experiment", deck["top"], say) if deck["top"] != "-" else "-"
+    lines.append(INDENT + say("weather-machine-view-deck", {"below": below, "top": top, "left": deck["left"]}))
+    for w in WEATHERS:
+        cells = [
+            who(word, say) if word != "-" else f"({named('chemical', chemical, say)})"
+            for word, chemical in zip(view["lab"][w].split(), view["boards"]["lab"][w], strict=True)
+        ]
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["green"][w]})
+        lock = say("weather-machine-view-lock", {"locked": int(w in view["locks"])})
+        here = " <-" if w == view["assistant"] else ""
+        lines.append(row(named("weather", w, say), [" ".join(cells), tokens, lock]) + here)
+    now = view["experiment"]
+    key = "weather-machine-view-will-run" if now["runs"] else "weather-machine-view-will-not-run"
+    lines.append(INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": now["tile"]}))
+    return lines
+
+
+def experiment(view: View, tile: str, say: Say) -> str:
+    printed = view["boards"]["experiments"][tile]
+    benefits = [f"@benefit:{code}" for code in printed["benefits"]]
+    return say(
+        "weather-machine-view-experiment",
+        {
+            "tile": f"@experiment:{tile}",
+            "cost": printed["cost"],
+            "cp": printed["cp"],
+            "first": benefits[0],
+            "second": benefits[1],
+        },
+    )
+
+
+def rnd(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 4)
+    for w in WEATHERS:
+        cells = []
+        for word, printed in zip(view["rnd"][w].split(), view["boards"]["rnd"][w], strict=True):
+            chemical, part = printed.split("/")
+            cell = f"({named('chemical', chemical, say)}, {named('part', part, say)})"
+            cells.append(cell if word.startswith("-") else f"{who(word.partition('+')[0], say)} {cell}")
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["purple"][w]})
+        lines.append(row(named("weather", w, say), [*cells, tokens]))
+        lines.append(INDENT * 2 + extreme(view, w, say))
+    benefits = [f"@benefit:{code}" for code in view["boards"]["rnd_benefits"]]
+    lines.append(
+        INDENT + say("weather-machine-view-rnd-benefits", dict(zip(("top", "mid", "bot"), benefits, strict=True)))
+    )
+    return lines
+
+
+def extreme(view: View, weather: str, say: Say) -> str:
+    """The visible Extreme Weather tile: level, costs, marker spaces."""
+    level, *markers = view["weather"][weather].split()
+    if level == "0":
+        return say("weather-machine-view-calm", {})
+    tile = view["boards"]["weather"][weather]
+    spaces = [
+        who(marker, say) if marker != "-" else named("benefit", code, say)
+        for marker, code in zip(markers, tile["benefits"], strict=True)
+    ]
+    parts = ", ".join(named("part", part, say) for part in tile["parts"]) or say("weather-machine-view-none", {})
+    params = {"level": int(level), "science": tile["science"], "parts": parts, "first": spaces[0], "second": spaces[1]}
+    return say("weather-machine-view-extreme", params)
+
+
+def saboteurs(view: View, say: Say) -> list[str]:
+    hideout, danger = view["hideout"], view["danger"]
+    tokens = ", ".join(token_name(text, say) for text in hideout["tokens"]) or say("weather-machine-view-none", {})
+    chemicals = held(hideout["chemicals"], "chemical", say)
+    lines = [
+        say("weather-machine-view-target", {"target": view["target"], "cp": view["players"][0]["cp"]}),
+        INDENT
+        + say(
+            "weather-machine-view-hideout",
+            {"bots": hideout["bots"], "awards": hideout["awards"], "chemicals": chemicals, "tokens": tokens},
+        ),
+        INDENT
+        + say(
+            "weather-machine-view-reports",
+            {
+                "current": report(view["current"], say),
+                "previous": report(view["discard"][-1] if view["discard"] else 0, say),
+                "left": view["reports_left"],
+            },
+        ),
+        INDENT + say("weather-machine-view-danger", danger),
+    ]
+    if view["known_top"]:
+        lines.append(INDENT + say("weather-machine-view-known-top", {"report": report(view["known_top"], say)}))
+    if "drawn" in view:
+        drawn = "; ".join(report(card, say) for card in view["drawn"])
+        lines.append(INDENT + say("weather-machine-view-drawn", {"reports": drawn}))
+    for card in view["challenges"]:
+        text = {"name": f"@challenge:{card}", "text": f"@challenge_text:{card}"}
+        lines.append(INDENT + say("weather-machine-view-challenge", text))
+    return lines
+
+
+def report(card: int, say: Say) -> str:
+    return named("report", str(card), say) if card else say("weather-machine-view-none", {})
+
+
+def token_name(text: str, say: Say) -> str:
+    colour, weather = text.split()
+    return f"{named('weather', weather, say)} {named('colour', colour, say)}"
+
+
+def laboratory(view: View, say: Say, seat: int) -> list[str]:
+    """One Laboratory in full."""
+    p = view["players"][seat]
+    nobel = int(view["nobel"] == seat)
+    counts = dict(zip(VOUCHERS, p["vouchers"].split("/"), strict=True))
+    vouchers = ", ".join(f"{count} {named('voucher', v, say)}" for v, count in counts.items())
+    tracks = dict(zip(("government", "lab", "rnd"), p["funding"].split("/"), strict=True))
+    lines = [
+        say("weather-machine-view-player", {"player": f"@seat:{seat}", "cp": p["cp"], "more": p["final_points"]}),
+        INDENT + vouchers,
+        INDENT + say("weather-machine-view-funding", tracks),
+        INDENT + workshop(p, say),
+        INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(p["tiles"]) or "-"}),
+        INDENT + say("weather-machine-view-line", {"line": p["line"], "open": max(p["sections_open"])}),
+    ]
+    lines += office(view, p, say)
+    waiting = ", ".join(token_name(text, say) for text in p["pending"]) or say("weather-machine-view-none", {})
+    tiles = ", ".join(subsidy(word, say) for word in p["subsidies"]) or say("weather-machine-view-none", {})
+    awards: Params = {"waiting": waiting, "unplaced": p["unplaced"], "awards": p["awards"], "nobel": nobel}
+    lines.append(INDENT + say("weather-machine-view-waiting", awards))
+    lines.append(INDENT + say("weather-machine-view-tiles", {"subsidies": tiles, "investments": p["investments"]}))
+    for goal in p["goal_state"]:
+        lines.append(INDENT + goal_line(goal, say))
+    return lines
+
+
+def workshop(p: Params, say: Say) -> str:
+    return say(
+        "weather-machine-view-workshop",
+        {
+            "tiles": len(p["tiles"]),
+            "bots": p["bots"],
+            "parts": held(p["parts"], "part", say),
+            "chemicals": held(p["chemicals"], "chemical", say),
+            "slots": held(p["slots"], "colour", say),
+        },
+    )
+
+
+def office(view: View, p: Params, say: Say) -> list[str]:
+    """The Office rows that hold something; empty ones show what they would give."""
+    lines = []
+    benefits, slides = view["boards"]["office"], view["boards"]["slides"]
+    for number, text in enumerate(p["office"]):
+        cells = []
+        for colour, word in enumerate(text.split()):
+            if word == "-":
+                cells.append(f"({named('benefit', benefits[number * 3 + colour], say)})")
+            elif word in WEATHERS:
+                cells.append(f"{named('weather', word, say)} {named('colour', TOKENS[colour], say)}")
+            else:
+                cells.append(named("token_on", word, say))
+        marker = named("marker", p["markers"][number], say)
+        slide = named("benefit", slides[number], say)
+        title = say("weather-machine-view-office-row", {"row": number + 1, "marker": marker, "slide": slide})
+        lines.append(row(title, cells))
+    return lines
+
+
+def goal_line(goal: Params, say: Say) -> str:
+    params = {
+        "goal": f"@goal:{goal['goal']}",
+        "code": goal["goal"],
+        "placed": int(goal["placed"]),
+        "met": int(goal["met"]),
+        "have": goal["have"],
+        "need": goal["need"],
+    }
+    return say("weather-machine-view-goal", params)

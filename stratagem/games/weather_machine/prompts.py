@@ -183,7 +183,11 @@ LABELS: dict[str, tuple[str, dict[str, str], tuple[str, ...]]] = {
     "payout_track": ("weather-machine-option-payout-track", {"track": "track"}, ("funding:{track}",)),
     "end_turn": ("weather-machine-option-end-turn", {}, ()),
     "call_security": ("weather-machine-option-call-security", {}, ("reports:deck",)),
-    "split": ("weather-machine-option-split", {}, ("reports:top:{top}", "reports:discard:{discard}")),
+    "split": (
+        "weather-machine-option-split",
+        {"top": "report", "discard": "report", "current": "report"},
+        ("reports:top:{top}", "reports:discard:{discard}"),
+    ),
     "raise_target": ("weather-machine-option-raise-target", {}, ("target:",)),
     "discard_report": ("weather-machine-option-discard-report", {}, ("reports:deck",)),
     "move_back": ("weather-machine-option-move-back", {"track": "track"}, ("funding:{track}",)),

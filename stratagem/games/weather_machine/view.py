@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.games.weather_machine.codes import (
+    CHEMICALS,
+    COLOURS,
     EMPTY,
     EXPERIMENT_CODES,
-    FIRST_SPACE,
     GOAL_CODES,
-    LETTERS,
-    LOCATION_OF,
     OWNERS,
     SAB,
     SYMBOLS,
@@ -131,17 +130,49 @@ def _solo(s: Table) -> Params:
 
 
 def boards(s: Table) -> Params:
-    """What is printed: needed by a table that draws the boards (section 3)."""
+    """What is printed on boards and visible tiles, as far as one needs it to play (section 3)."""
     t = s.content
     return {
-        "spaces": [
-            {
-                "space": f"{LOCATION_OF[i]}{LETTERS[i - FIRST_SPACE[LOCATION_OF[i]]]}",
-                "symbol": SYMBOLS[t.symbol[i]],
-                "voucher": "any" if t.space_voucher[i] < 0 else VOUCHERS[t.space_voucher[i]],
-            }
-            for i in range(13)
-        ]
+        "spaces": [SYMBOLS[symbol] for symbol in t.symbol],
+        "vouchers": ["any" if voucher < 0 else VOUCHERS[voucher] for voucher in t.space_voucher],
+        "prices": dict(zip(CHEMICALS, [t.price[left] for left in s.supply], strict=True)),
+        "government": {w: [COLOURS[c] for c in t.government_colour[i * 3 : i * 3 + 3]] for i, w in enumerate(WEATHERS)},
+        "columns": dict(zip(WEATHERS, t.column_benefit, strict=True)),
+        "rows": t.row_benefit,
+        "lab": {w: [CHEMICALS[c] for c in t.lab_chemical[i * 3 : i * 3 + 3]] for i, w in enumerate(WEATHERS)},
+        "rnd": {
+            w: [f"{CHEMICALS[t.rnd_chemical[p]]}/{COLOURS[t.rnd_part[p]]}" for p in range(i * 3, i * 3 + 3)]
+            for i, w in enumerate(WEATHERS)
+        },
+        "rnd_benefits": t.rnd_benefit[:3],
+        "weather": {w: _weather_tile(s, i) for i, w in enumerate(WEATHERS)},
+        "experiments": {EXPERIMENT_CODES[tile]: _experiment_tile(s, tile) for tile in (*s.display, s.below) if tile},
+        "line": t.line_benefit,
+        "line_cost": t.line_cost,
+        "office": t.office_benefit,
+        "slides": t.slide_benefit,
+        "goal_spaces": t.goal_space,
+        "caps": t.voucher_cap,
+    }
+
+
+def _weather_tile(s: Table, weather: int) -> Params:
+    """The visible Extreme Weather tile."""
+    tile = weather * 4 + s.levels[weather]
+    return {
+        "science": s.content.weather_science[tile],
+        "parts": [COLOURS[c] for c in s.content.weather_parts[tile]],
+        "benefits": [s.content.weather_first[tile], s.content.weather_second[tile]],
+    }
+
+
+def _experiment_tile(s: Table, tile: int) -> Params:
+    t = s.content
+    return {
+        "weather": WEATHERS[t.experiment_weather[tile]],
+        "cost": t.experiment_cost[tile],
+        "cp": t.experiment_cp[tile],
+        "benefits": [t.experiment_first[tile], t.experiment_second[tile]],
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import CHEMICALS, REPORT_CODES, WEATHERS
+from stratagem.games.weather_machine.codes import CHEMICALS, WEATHERS
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
@@ -37,7 +37,7 @@ class DiscardTop(Reveal):
             s.discard.append(card)
             if s.watch is not None:
                 s.tell(
-                    "weather-machine-news-report-discarded", {"report": REPORT_CODES[card]}, rules=("WM-S23", "WM-S43")
+                    "weather-machine-news-report-discarded", {"report": f"@report:{card}"}, rules=("WM-S23", "WM-S43")
                 )
 
 

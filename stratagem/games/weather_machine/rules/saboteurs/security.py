@@ -55,6 +55,10 @@ class SplitReports(Choice):
         if s.watch is not None:
             s.tell(
                 "weather-machine-news-split",
-                {"top": str(action.top), "discard": str(action.discard), "current": str(action.current)},
+                {
+                    "top": f"@report:{action.top}",
+                    "discard": f"@report:{action.discard}",
+                    "current": f"@report:{action.current}",
+                },
                 rules=("WM-S08",),
             )

@@ -13,7 +13,6 @@ from stratagem.games.weather_machine.codes import (
     LOCATION_OF,
     LOCATIONS,
     OWNERS,
-    REPORT_CODES,
 )
 from stratagem.games.weather_machine.rules.lativ import MOVE_LATIV
 from stratagem.games.weather_machine.rules.saboteurs.government_plan import GovernmentPlan
@@ -36,7 +35,7 @@ class SaboteursTurn(Work):
             lose(s, "reports_out", ("WM-S07",))
             return
         if s.watch is not None:
-            s.tell("weather-machine-news-sab-turn", {"report": REPORT_CODES[s.current]}, rules=("WM-S10",))
+            s.tell("weather-machine-news-sab-turn", {"report": f"@report:{s.current}"}, rules=("WM-S10",))
         s.then(MoveAgent(), DiscardCurrent(), NextReport(), StartHavoc())
 
 
@@ -143,4 +142,4 @@ class NextReport(Reveal):
         if s.report_count() > 0:
             s.current = s.reports.draw("report", chance)
             if s.watch is not None:
-                s.tell("weather-machine-news-report", {"report": REPORT_CODES[s.current]}, rules=("WM-S15",))
+                s.tell("weather-machine-news-report", {"report": f"@report:{s.current}"}, rules=("WM-S15",))

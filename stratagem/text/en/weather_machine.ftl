@@ -1,0 +1,431 @@
+# Weather Machine, English.
+
+## Set-up
+
+weather-machine-setup-challenges = Challenge cards of the solo game (numbers 1 to 12)
+weather-machine-setup-drafting = Draft the Goal tiles
+weather-machine-setup-new-scientists = New Scientists: Lativ on your left counts as a player (two players)
+
+## Endings
+
+weather-machine-ending-most-points = The experiments are over: the most Climate Points win.
+weather-machine-ending-shared-victory = The experiments are over: the victory is shared.
+weather-machine-ending-good-name = You restored the good name of Lightning Technologies: an immediate win.
+weather-machine-ending-final-win = The Government steps in, and your score beats the Target Value: you win.
+weather-machine-ending-final-loss = The Government steps in, and you have not done what was asked: you lose.
+weather-machine-ending-extreme-weather = Two kinds of Extreme Weather are at level 3: the Saboteurs win.
+weather-machine-ending-reports-out = Every Security Report is used up: the Saboteurs win.
+
+## Prompts. $mine is 1 for the one who is asked, 0 for those who watch.
+
+weather-machine-prompt-orient = { $mine ->
+    [1] Your starting Workshop tile { $tile }: which way up?
+   *[other] { $who } turns the starting tile { $tile }.
+ }
+weather-machine-prompt-draft = { $mine ->
+    [1] Take a pack of three Goals of a colour you do not have yet.
+   *[other] { $who } takes a pack of Goals.
+ }
+weather-machine-prompt-supply-round = { $mine ->
+    [1] Supply Round: do as many Supply actions as you like, then end.
+   *[other] { $who } acts in the Supply Round.
+ }
+weather-machine-prompt-use-tile = { $mine ->
+    [1] Step 1: use one tile, or skip.
+   *[other] Step 1: { $who } may use a tile.
+ }
+weather-machine-prompt-move = { $mine ->
+    [1] Step 2: move your Scientist to another Location.
+   *[other] Step 2: { $who } moves.
+ }
+weather-machine-prompt-action = { $mine ->
+    [1] Step 3: take the actions of your space.
+   *[other] Step 3: { $who } takes actions.
+ }
+weather-machine-prompt-place-research = { $mine ->
+    [1] Place a waiting Research token in your Office.
+   *[other] { $who } places Research tokens.
+ }
+weather-machine-prompt-end-turn = { $mine ->
+    [1] Place an Award, or end your turn.
+   *[other] { $who } may place an Award.
+ }
+weather-machine-prompt-unlock-offer = { $mine ->
+    [1] The Citation space is unlocked: pay 1 Science Voucher for 3 CP?
+   *[other] { $who } may buy 3 CP.
+ }
+weather-machine-prompt-provide = { $mine ->
+    [1] Prototype for { $weather }: which Parts do you provide besides the required ones?
+   *[other] { $who } builds a prototype for { $weather }.
+ }
+weather-machine-prompt-swap-part = { $mine ->
+    [1] Exchange: which Part do you give for a { $part }?
+   *[other] { $who } exchanges a Part for a { $part }.
+ }
+weather-machine-prompt-workshop-row = { $mine ->
+    [1] In which Workshop row is the prototype built?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-lose-part = { $mine ->
+    [1] { $amount } other Part(s) of that row are lost: which one?
+   *[other] { $who } loses { $amount } Part(s).
+ }
+weather-machine-prompt-experiment-pay = { $mine ->
+    [1] The { $weather } experiment runs: pay { $cost } Science for { $points } CP, a benefit and a token?
+   *[other] The { $weather } experiment runs: { $who } may pay { $cost } Science for { $points } CP.
+ }
+weather-machine-prompt-experiment-benefit = { $mine ->
+    [1] Which benefit of the Experiment tile?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-take-back = { $mine ->
+    [1] The { $weather } experiment does not run: take Bots back?
+   *[other] The { $weather } experiment does not run: { $who } may take Bots back.
+ }
+weather-machine-prompt-return-slot = { $mine ->
+    [1] No room in the Workshop: to which slot of the line does the Bot return?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-benefit = { $mine ->
+    [1] You gain { $benefit } (still { $amount }): choose.
+   *[other] { $who } gains { $benefit } (still { $amount }).
+ }
+weather-machine-prompt-lay-tile = { $mine ->
+    [1] Lay the tile { $tile } in your Workshop.
+   *[other] { $who } lays the tile { $tile }.
+ }
+weather-machine-prompt-voucher = { $mine ->
+    [1] You gain a Voucher: of which type?
+   *[other] { $who } gains a Voucher.
+ }
+weather-machine-prompt-pay = { $mine ->
+    [1] Pay { $amount } { $voucher }: with what?
+   *[other] { $who } pays { $amount } { $voucher }.
+ }
+weather-machine-prompt-pay-any = { $mine ->
+    [1] Pay { $amount } Voucher(s) of any type.
+   *[other] { $who } pays { $amount } Voucher(s).
+ }
+weather-machine-prompt-exchange-chemical = { $mine ->
+    [1] Exchange: which Chemical do you give to use { $chemical }?
+   *[other] { $who } exchanges a Chemical for { $chemical }.
+ }
+weather-machine-prompt-exchange-part = { $mine ->
+    [1] Exchange: which Part do you give to use a { $part }?
+   *[other] { $who } exchanges a Part for a { $part }.
+ }
+weather-machine-prompt-pay-extra = { $mine ->
+    [1] The bottom space asks for one more Chemical or Part: which?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-take-subsidy = { $mine ->
+    [1] Which Subsidy tile of the column do you take?
+   *[other] { $who } takes a Subsidy tile ({ $part } sold).
+ }
+weather-machine-prompt-cite-goal = { $mine ->
+    [1] Which Goal do you give up for the citation?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-payout = { $mine ->
+    [1] Which R&D benefit do you take?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-payout-track = { $mine ->
+    [1] Which track pays out besides the Lab?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-income = { $mine ->
+    [1] Income: which slot next?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-last-window = { $mine ->
+    [1] Last chance: place Awards and use Investment tiles.
+   *[other] { $who } uses the last Investment tiles.
+ }
+weather-machine-prompt-split = { $mine ->
+    [1] Call Security: one report back on top, one to the discard pile, one stays current.
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-havoc = { $mine ->
+    [1] The Saboteurs wreak havoc: Target +5, or discard the top report?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-accounting = { $mine ->
+    [1] Creative Accounting: which Funding marker moves back?
+   *[other] { $who } is choosing.
+ }
+weather-machine-prompt-over = The game is over.
+weather-machine-prompt-goes-on = The game goes on by itself.
+
+## Options
+
+weather-machine-option-orient = { $flip ->
+    [1] Turned by half
+   *[other] As it is
+ }
+weather-machine-option-draft = Set { $set }, the { $colour } Goals
+weather-machine-option-extend = Extend the Workshop with { $tile }
+weather-machine-option-place = Row { $row }, column { $col }{ $flip ->
+    [1] , turned
+   *[other] {""}
+ }
+weather-machine-option-construct = Construct the Bot { $section }{ $slot }: { $benefit } (printed cost { $cost })
+weather-machine-option-initiative = Initiative: position { $position } (1 Supply Voucher)
+weather-machine-option-acquire = Buy { $chemical } for { $cost } Supply
+weather-machine-option-return = Return { $chemical } for { $gain } Supply
+weather-machine-option-end-actions = No more actions
+weather-machine-option-pay-otherwise = Choose myself which Vouchers to pay next
+weather-machine-option-use-subsidy = Use the Subsidy { $tile }: { $benefit }
+weather-machine-option-set-goal = Set the Goal “{ $goal }” on its { $space } space: { $benefit }
+weather-machine-option-receive-funding = Receive funding for “{ $goal }”
+weather-machine-option-skip = Use no tile
+weather-machine-option-move = { $location } { $space }: gain { $gain } { $voucher }{ $science ->
+    [1] {" "}and 1 Science
+   *[other] {""}
+ }{ $due ->
+    [0] {""}
+   *[other] , pay { $due }
+ }{ $lativ ->
+    [1] ; Lativ moves on
+   *[other] {""}
+ }
+weather-machine-option-voucher = { $type }
+weather-machine-option-pay = Pay a { $type }
+weather-machine-option-part = Take a { $colour }
+weather-machine-option-chemical = Take { $chemical }
+weather-machine-option-fund = Advance on the { $track } track
+weather-machine-option-benefit = { $number }: { $benefit }
+weather-machine-option-decline = Do without it
+weather-machine-option-sell = Sell a { $part }: { $branch }, { $space }
+weather-machine-option-take-subsidy = Take { $tile }
+weather-machine-option-secure = Secure the Subsidy { $tile }: { $branch }, { $row } row
+weather-machine-option-work = Work on Experiment: { $branch }, { $space } ({ $chemical })
+weather-machine-option-publish = Publish row { $row } ({ $weather })
+weather-machine-option-cite = Cite, then publish row { $row } ({ $weather }); it costs a Goal tile
+weather-machine-option-cite-goal = Give up “{ $goal }”
+weather-machine-option-research = Research: { $branch }, { $space } ({ $chemical }{ $extra ->
+    [1] {" "}and one thing more
+   *[other] {""}
+ }): { $benefit }
+weather-machine-option-breakthrough = Breakthrough with row { $row }: { $weather }, { $space } space: { $benefit }
+weather-machine-option-give-chemical = Give { $chemical }
+weather-machine-option-give-part = Give a { $colour }
+weather-machine-option-provide = Also provide for the spaces: { $spaces }
+weather-machine-option-build-in = Row: { $row }
+weather-machine-option-lose = Lose a { $colour }
+weather-machine-option-place-research = { $weather }, { $colour }: row { $row }, { $benefit }
+weather-machine-option-place-award = Place an Award: row { $row }, { $colour } space, { $benefit }
+weather-machine-option-pay-science = Pay
+weather-machine-option-take-back = Take back from: { $spaces }
+weather-machine-option-return-slot = Slot { $section }{ $slot } (covers { $benefit })
+weather-machine-option-income = Slot { $section }{ $slot }: { $benefit }
+weather-machine-option-payout = Space { $space }: { $benefit }
+weather-machine-option-payout-track = The { $track } track
+weather-machine-option-end-turn = End the turn
+weather-machine-option-call-security = Call Security (1 Voucher): draw two reports
+weather-machine-option-split = On top: { $top }. Discarded: { $discard }. Current: { $current }.
+weather-machine-option-raise-target = Target Value +5
+weather-machine-option-discard-report = Discard the top report
+weather-machine-option-move-back = { $track } Funding back one space
+
+## News
+
+weather-machine-news-accounting = Creative Accounting: { $seat } moves { $track } Funding back.
+weather-machine-news-award = { $seat } receives an Award.
+weather-machine-news-award-placed = { $seat } places an Award: row { $row }, { $colour }.
+weather-machine-news-bots-back = { $seat } takes back { $count ->
+    [one] 1 Bot
+   *[other] { $count } Bots
+ }.
+weather-machine-news-breakthrough = { $seat } makes a Breakthrough in { $weather } with row { $row } ({ $space } space).
+weather-machine-news-call-security = { $seat } calls Security.
+weather-machine-news-cited = { $seat } gives up “{ $goal }” for a Citation in row { $row }.
+weather-machine-news-constructed = { $seat } constructs the Bot { $section }{ $slot }.
+weather-machine-news-end-near = The end is near: { $reason }. One more round follows this one.
+weather-machine-news-exchanged-chemical = { $seat } hands in { $given } and 2 Vouchers to use { $used }.
+weather-machine-news-exchanged-part = { $seat } hands in a { $given } and 2 Vouchers for a { $used }.
+weather-machine-news-experiment = The { $weather } experiment runs: { $tile }.
+weather-machine-news-extended = { $seat } lays { $tile } in row { $row }, column { $col }.
+weather-machine-news-funding = { $seat }: { $track } Funding at { $space }.
+weather-machine-news-gained = { $seat } gains { $what }.
+weather-machine-news-goal-set = { $seat } sets the Goal “{ $goal }”.
+weather-machine-news-government-marker = A Government marker goes on the { $weather } tile.
+weather-machine-news-government-runs = The Government runs its { $weather } branch.
+weather-machine-news-havoc-locked = Havoc: a locked set of { $weather } is complete.
+weather-machine-news-havoc-unlocked = Havoc: an unlocked set of { $weather } is complete.
+weather-machine-news-income = { $seat } receives the income of { $slots ->
+    [one] 1 slot
+   *[other] { $slots } slots
+ }.
+weather-machine-news-initiative = { $seat } moves to position { $position } on the Initiative track.
+weather-machine-news-investment = { $seat } receives an Investment tile.
+weather-machine-news-lativ-bot = Lativ places a Bot in { $weather }.
+weather-machine-news-lativ-moves = Lativ goes to: { $location }.
+weather-machine-news-moves = { $seat } moves to { $location } { $space }.
+weather-machine-news-no-experiment = The { $weather } experiment does not run.
+weather-machine-news-nobel = { $seat } wins the Nobel Prize.
+weather-machine-news-paid = { $seat } pays { $amount } { $voucher }.
+weather-machine-news-part-lost = { $seat } loses a { $part }.
+weather-machine-news-points = { $seat } gains { $points } CP.
+weather-machine-news-prototype = { $seat } builds a prototype for { $weather }: { $points } CP.
+weather-machine-news-published = { $seat } publishes a paper on { $weather } (row { $row }).
+weather-machine-news-receive-funding = { $seat } receives funding for “{ $goal }”.
+weather-machine-news-report = The next report: { $report }.
+weather-machine-news-report-discarded = The top report is discarded: { $report }.
+weather-machine-news-research = { $seat } researches { $weather }, { $space }.
+weather-machine-news-returned = { $seat } returns { $chemical }.
+weather-machine-news-round = { $last ->
+    [1] Round { $round }, the last.
+   *[other] Round { $round }.
+ }
+weather-machine-news-sab-award = The Saboteurs take an Award.
+weather-machine-news-sab-best = They choose { $weather }: { $why }.
+weather-machine-news-sab-chemical = The Saboteurs take { $chemical } (cheapest: { $cheapest }): { $why }.
+weather-machine-news-sab-fails = No branch can be chosen: the plan fails.
+weather-machine-news-sab-flips = The Saboteurs flip the Subsidy { $tile } in { $weather }.
+weather-machine-news-sab-government = The Saboteurs place a Bot at the Government: { $weather }, { $space }.
+weather-machine-news-sab-ignored = Ignored { $weather }: { $why }.
+weather-machine-news-sab-initiative = The Saboteurs take the initiative.
+weather-machine-news-sab-lab = The Saboteurs place a Bot in the Lab: { $weather }, { $space }.
+weather-machine-news-sab-moves = { $agent } goes to { $location } { $space }.
+weather-machine-news-sab-only = They choose { $weather }: the only branch left.
+weather-machine-news-sab-rnd = The Saboteurs place a Bot in R&D: { $weather }, { $space }.
+weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onward: { $weather }.
+weather-machine-news-sab-turn = The Saboteurs' turn. Current Report { $report }.
+weather-machine-news-scoring = { $seat } scores { $points } CP at the end.
+weather-machine-news-secure = { $seat } secures the Subsidy { $tile } ({ $weather }, { $row }).
+weather-machine-news-sell = { $seat } sells a { $part }: { $weather }, { $space }.
+weather-machine-news-solo-loss = Lost with { $cp } CP against a Target Value of { $target }.
+weather-machine-news-solo-win = Won with { $cp } CP against a Target Value of { $target }.
+weather-machine-news-split = On top of the deck: { $top }. Discarded: { $discard }. Current: { $current }.
+weather-machine-news-subsidy-removed = { $seat } owns all these types: { $tile } leaves the game.
+weather-machine-news-subsidy-taken = { $seat } takes the Subsidy { $tile }.
+weather-machine-news-target = Target Value +{ $amount }: { $target }.
+weather-machine-news-tile-leaves = The Experiment { $tile } leaves the display.
+weather-machine-news-token = { $seat } takes a Research token: { $weather }, { $colour }.
+weather-machine-news-token-lost = No row for { $weather }, { $colour }: the token of { $seat } leaves the game.
+weather-machine-news-token-placed = { $seat } places { $weather }, { $colour }, in row { $row }.
+weather-machine-news-token-removed = A Research token of { $weather } leaves the game ({ $location }).
+weather-machine-news-turn = { $seat }'s turn.
+weather-machine-news-unlocked = The Citation space of { $weather } is unlocked.
+weather-machine-news-use-subsidy = { $seat } uses the Subsidy { $tile }.
+weather-machine-news-vouchers = { $seat } gains { $amount } { $voucher }{ $lost ->
+    [0] {""}
+   *[other] {" "}({ $lost } lost)
+ }.
+weather-machine-news-weather-fixed = Extreme Weather fixed: { $weather } is at level { $level }.
+weather-machine-news-weather-worse = Extreme Weather: { $weather } is at level { $level }.
+weather-machine-news-work = { $seat } works on the { $weather } experiment, { $space }.
+
+## Refusals
+
+weather-machine-why-done = { $deed }: the actions of this space are used up.
+weather-machine-why-few-reports = Call Security needs two cards in the deck; it holds { $left }.
+weather-machine-why-first-round = In Round 1 take the middle space; the right one only if the middle is taken.
+weather-machine-why-just-acquired = You bought { $chemical } this turn: it cannot be returned now.
+weather-machine-why-just-returned = You returned { $chemical } this turn: it cannot be bought now.
+weather-machine-why-no-bot = { $deed } needs a Bot in your Workshop.
+weather-machine-why-no-room-bot = There is no room for another Bot in your Workshop.
+weather-machine-why-no-room-chemical = There is no room for { $chemical } in your Workshop.
+weather-machine-why-no-vouchers = { $deed } costs { $amount } { $voucher }, which you cannot pay.
+weather-machine-why-nothing-fits = { $deed }: nothing of it is possible now.
+weather-machine-why-occupied = That space is taken.
+weather-machine-why-row-empty = No { $chemical } is left.
+weather-machine-why-rule = That is not possible now: see { $rule }.
+weather-machine-why-same-location = Your Scientist must go to another Location.
+weather-machine-why-security-voucher = Call Security costs a Voucher of your Location, which you cannot pay.
+weather-machine-why-supply-payment = You could not pay those to your left.
+weather-machine-why-too-dear = You cannot pay for { $chemical }.
+
+## The table in words
+
+weather-machine-view-name = { $name }
+weather-machine-view-none = none
+weather-machine-view-round = { $round ->
+    [0] Supply Round
+   *[other] Round { $round }
+ }{ $last ->
+    [1] , the last
+   *[other] {""}
+ }
+weather-machine-view-order = Turn order: { $order }. Initiative: { $initiative }.
+weather-machine-view-lativ = Lativ: { $location }. His Bots at the side: { $bots }.
+weather-machine-view-end-near = The end is triggered: { $reason }.
+weather-machine-view-ends = To the end: { $nobel } Awards to the Nobel Prize, { $experiments } Experiment tiles, { $government } Government spaces, { $rnd } Research spaces.
+weather-machine-view-location = { $number } { $location } (gives: { $voucher })
+weather-machine-view-chemical = { $chemical } { $left } left{ $left ->
+    [0] {""}
+   *[other] {" "}at { $price }
+ }
+weather-machine-view-offer = Tiles: { $tiles } (face up { $up }, face down { $down })
+weather-machine-view-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ }
+weather-machine-view-rows = Row benefits: top { $top }, middle { $middle }, bottom { $bottom }
+weather-machine-view-display = Display: { $tiles }
+weather-machine-view-experiment = { $tile }: { $cost } Science, { $cp } CP per Bot, { $first } or { $second }
+weather-machine-view-deck = Next: { $below }, then { $top } ({ $left } in the deck)
+weather-machine-view-lock = { $locked ->
+    [1] locked
+   *[other] unlocked
+ }
+weather-machine-view-will-run = { $weather } will run: { $bots } of 3 Bots, { $tile } on display.
+weather-machine-view-will-not-run = { $weather } will not run: { $bots } of 3 Bots, tile on display: { $tile }.
+weather-machine-view-rnd-benefits = Benefits: top { $top }, middle { $mid }, bottom { $bot } (asks for one thing more)
+weather-machine-view-calm = no Extreme Weather
+weather-machine-view-extreme = level { $level }: { $science } Science, Parts: { $parts }; spaces: { $first } | { $second }
+weather-machine-view-target = The Saboteurs: Target Value { $target } (you have { $cp } CP)
+weather-machine-view-hideout = Hideout: { $bots } Bots, { $awards } Awards, Chemicals: { $chemicals }; tokens: { $tokens }
+weather-machine-view-reports = Current Report: { $current }. Previous: { $previous }. { $left } in the deck.
+weather-machine-view-danger = Level 3 weathers: { $level_three } of 2. For the immediate win: Goals { $goals_met } of { $goals_needed }, Funding at 5: { $funding_at_five } of 2.
+weather-machine-view-known-top = On top of the deck: { $report }
+weather-machine-view-drawn = Drawn: { $reports }
+weather-machine-view-challenge = { $name }: { $text }
+weather-machine-view-player = Laboratory of { $player }: { $cp } CP (final scoring now: +{ $more })
+weather-machine-view-funding = Funding: Government { $government }, Lab { $lab }, R&D { $rnd }
+weather-machine-view-workshop = Workshop: { $tiles } tiles, { $bots } Bots; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
+weather-machine-view-cells = Tiles (row,column): { $tiles }
+weather-machine-view-line = Assembly Line: { $line } (sections 1 to { $open } open)
+weather-machine-view-office-row = Office { $row } [{ $marker }; { $slide }]
+weather-machine-view-waiting = Waiting tokens: { $waiting }; Awards to place: { $unplaced }; Awards gained: { $awards }{ $nobel ->
+    [1] ; Nobel Prize
+   *[other] {""}
+ }
+weather-machine-view-tiles = Subsidies: { $subsidies }; Investments: { $investments }
+weather-machine-view-goal = Goal { $code } { $placed ->
+    [1] (set)
+   *[other] (below)
+ }: { $goal }; { $have } of { $need }{ $met ->
+    [1] , met
+   *[other] {""}
+ }
+
+## How to play
+
+weather-machine-guide-page =
+    You are a scientist in Professor Lativ's team.  The weather runs wild, and whoever gains the most Climate Points (CP) wins.
+
+    A turn has four steps.  1: use one tile (a Subsidy, or an Investment to set a Goal or receive funding).  2: move your
+    Scientist to another Location.  3: take the actions of your space.  4: place the Research tokens you gained.
+
+    The Vouchers you gain on arriving pay for the NEXT Location: the Government gives Lab Vouchers, the Lab gives R&D Vouchers,
+    R&D gives Government Vouchers.  Others to your left bring you more.  Science Vouchers pay for anything; three others stand
+    in for a missing one.  Space A (&) allows both actions, B and C (/) one.
+
+    1 Supply: extend your Workshop, construct Bots, buy and return Chemicals, take the initiative.
+    2 Government: sell a Part (a Bot and a Part for a Subsidy tile and a blue token), or secure a Subsidy.
+    3 Lab: work on an experiment (a Bot and a Chemical), or publish a paper: a row with three tokens of your Office.
+    4 R&D: research (a Bot and a Chemical for a purple token), or a Breakthrough: the marker of a published row fixes Extreme
+    Weather and you build a prototype from Parts.  It earns an Award; the third is the Nobel Prize.
+
+    After everybody's turn the experiment of the Assistant's branch runs if it has three Bots and its tile is on display: the
+    owners may pay Science for CP, a benefit and a green token.  Then the weather gets worse.  When Lativ reaches his Office
+    there is income: every Bot taken off sections 1 and 2 of your line pays again.
+
+    The end comes with the Nobel Prize, the last Experiment tile, a full Government machine or full R&D: one more round, then
+    Funding, Goals met (5 CP each) and the Nobel Prize score.
+
+    Alone you play against the Saboteurs.  Beat their Target Value after the end, or at once at the start of a turn with more CP,
+    four Goals met and two Funding markers at 5.  You lose with two weathers at level 3 at the end of your turn, or when their
+    reports run out.  Call Security in step 3 to change what they will do.

@@ -1,0 +1,428 @@
+# Weather Machine, Italian.
+
+## Set-up
+
+weather-machine-setup-challenges = Carte Sfida della partita in solitario (numeri da 1 a 12)
+weather-machine-setup-drafting = Scelta a turno delle tessere Traguardo
+weather-machine-setup-new-scientists = Nuovi scienziati: Lativ alla tua sinistra conta come un giocatore (due giocatori)
+
+## Endings
+
+weather-machine-ending-most-points = Gli esperimenti sono finiti: vince chi ha più Punti Clima.
+weather-machine-ending-shared-victory = Gli esperimenti sono finiti: la vittoria è condivisa.
+weather-machine-ending-good-name = Hai riabilitato il buon nome di Lightning Technologies: vittoria immediata.
+weather-machine-ending-final-win = Interviene il Governo e il tuo punteggio supera il Valore Obiettivo: hai vinto.
+weather-machine-ending-final-loss = Interviene il Governo e non hai raggiunto quanto richiesto: hai perso.
+weather-machine-ending-extreme-weather = Due Climi Estremi sono al livello 3: vincono i Sabotatori.
+weather-machine-ending-reports-out = I Rapporti di Sicurezza sono finiti: vincono i Sabotatori.
+
+## Prompts. $mine is 1 for the one who is asked, 0 for those who watch.
+
+weather-machine-prompt-orient = { $mine ->
+    [1] La tua tessera Officina iniziale { $tile }: in che verso?
+   *[other] { $who } orienta la tessera iniziale { $tile }.
+ }
+weather-machine-prompt-draft = { $mine ->
+    [1] Prendi un gruppo di tre Traguardi di un colore che non hai ancora.
+   *[other] { $who } prende un gruppo di Traguardi.
+ }
+weather-machine-prompt-supply-round = { $mine ->
+    [1] Turno di Rifornimento: fai quante azioni Rifornimenti vuoi, poi termina.
+   *[other] { $who } gioca il Turno di Rifornimento.
+ }
+weather-machine-prompt-use-tile = { $mine ->
+    [1] Passo 1: usa una tessera, o salta.
+   *[other] Passo 1: { $who } può usare una tessera.
+ }
+weather-machine-prompt-move = { $mine ->
+    [1] Passo 2: sposta il tuo Scienziato in un altro Luogo.
+   *[other] Passo 2: { $who } si muove.
+ }
+weather-machine-prompt-action = { $mine ->
+    [1] Passo 3: svolgi le azioni del tuo spazio.
+   *[other] Passo 3: { $who } svolge le azioni.
+ }
+weather-machine-prompt-place-research = { $mine ->
+    [1] Metti nello Studio un gettone Ricerca in attesa.
+   *[other] { $who } colloca i gettoni Ricerca.
+ }
+weather-machine-prompt-end-turn = { $mine ->
+    [1] Colloca un Premio o termina il turno.
+   *[other] { $who } può collocare un Premio.
+ }
+weather-machine-prompt-unlock-offer = { $mine ->
+    [1] Lo spazio Citazione è sbloccato: paghi 1 Buono Scienza per 3 PC?
+   *[other] { $who } può comprare 3 PC.
+ }
+weather-machine-prompt-provide = { $mine ->
+    [1] Prototipo per { $weather }: quali Componenti fornisci oltre a quelli richiesti?
+   *[other] { $who } costruisce un prototipo per { $weather }.
+ }
+weather-machine-prompt-swap-part = { $mine ->
+    [1] Scambio: quale Componente dai per un { $part }?
+   *[other] { $who } scambia un Componente per un { $part }.
+ }
+weather-machine-prompt-workshop-row = { $mine ->
+    [1] In quale riga dell'Officina costruisci il prototipo?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-lose-part = { $mine ->
+    [1] Altri Componenti persi in quella riga: { $amount }. Quale?
+   *[other] { $who } perde Componenti: { $amount }.
+ }
+weather-machine-prompt-experiment-pay = { $mine ->
+    [1] L'esperimento { $weather } riesce: paghi { $cost } Scienza per { $points } PC, un beneficio e un gettone?
+   *[other] L'esperimento { $weather } riesce: { $who } può pagare { $cost } Scienza per { $points } PC.
+ }
+weather-machine-prompt-experiment-benefit = { $mine ->
+    [1] Quale beneficio della tessera Esperimento?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-take-back = { $mine ->
+    [1] L'esperimento { $weather } non riesce: riprendi dei Bot?
+   *[other] L'esperimento { $weather } non riesce: { $who } può riprendere dei Bot.
+ }
+weather-machine-prompt-return-slot = { $mine ->
+    [1] Non c'è posto nell'Officina: in quale casella della linea torna il Bot?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-benefit = { $mine ->
+    [1] Ottieni { $benefit } (ancora { $amount }): scegli.
+   *[other] { $who } ottiene { $benefit } (ancora { $amount }).
+ }
+weather-machine-prompt-lay-tile = { $mine ->
+    [1] Colloca la tessera { $tile } nella tua Officina.
+   *[other] { $who } colloca la tessera { $tile }.
+ }
+weather-machine-prompt-voucher = { $mine ->
+    [1] Ottieni un Buono: di che tipo?
+   *[other] { $who } ottiene un Buono.
+ }
+weather-machine-prompt-pay = { $mine ->
+    [1] Paga { $amount } { $voucher }: con che cosa?
+   *[other] { $who } paga { $amount } { $voucher }.
+ }
+weather-machine-prompt-pay-any = { $mine ->
+    [1] Paga Buoni di qualsiasi tipo: { $amount }.
+   *[other] { $who } paga Buoni: { $amount }.
+ }
+weather-machine-prompt-exchange-chemical = { $mine ->
+    [1] Scambio: quale Sostanza dai per usare { $chemical }?
+   *[other] { $who } scambia una Sostanza per { $chemical }.
+ }
+weather-machine-prompt-exchange-part = { $mine ->
+    [1] Scambio: quale Componente dai per usare un { $part }?
+   *[other] { $who } scambia un Componente per un { $part }.
+ }
+weather-machine-prompt-pay-extra = { $mine ->
+    [1] Lo spazio in basso chiede un'altra Sostanza o un Componente: quale?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-take-subsidy = { $mine ->
+    [1] Quale tessera Sussidio della colonna prendi?
+   *[other] { $who } prende una tessera Sussidio (venduto: { $part }).
+ }
+weather-machine-prompt-cite-goal = { $mine ->
+    [1] A quale Traguardo rinunci per la citazione?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-payout = { $mine ->
+    [1] Quale beneficio R&S prendi?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-payout-track = { $mine ->
+    [1] Quale tracciato paga oltre al Laboratorio?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-income = { $mine ->
+    [1] Rendita: quale casella adesso?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-last-window = { $mine ->
+    [1] Ultima occasione: colloca i Premi e usa le tessere Investimento.
+   *[other] { $who } usa le ultime tessere Investimento.
+ }
+weather-machine-prompt-split = { $mine ->
+    [1] Chiama la Sicurezza: un rapporto in cima, uno negli scarti, uno resta attuale.
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-havoc = { $mine ->
+    [1] I Sabotatori creano scompiglio: Obiettivo +5, o scarti il primo rapporto?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-accounting = { $mine ->
+    [1] Contabilità creativa: quale segnalino Fondi arretra?
+   *[other] { $who } sta scegliendo.
+ }
+weather-machine-prompt-over = La partita è finita.
+weather-machine-prompt-goes-on = La partita prosegue da sola.
+
+## Options
+
+weather-machine-option-orient = { $flip ->
+    [1] Capovolta
+   *[other] Così com'è
+ }
+weather-machine-option-draft = Serie { $set }, i Traguardi di colore { $colour }
+weather-machine-option-extend = Amplia l'Officina con { $tile }
+weather-machine-option-place = Riga { $row }, colonna { $col }{ $flip ->
+    [1] , capovolta
+   *[other] {""}
+ }
+weather-machine-option-construct = Costruisci il Bot { $section }{ $slot }: { $benefit } (costo stampato { $cost })
+weather-machine-option-initiative = Iniziativa: posizione { $position } (1 Buono Rifornimenti)
+weather-machine-option-acquire = Compra { $chemical } per { $cost } Rifornimenti
+weather-machine-option-return = Restituisci { $chemical } per { $gain } Rifornimenti
+weather-machine-option-end-actions = Nessun'altra azione
+weather-machine-option-pay-otherwise = Scelgo io con quali Buoni pagare
+weather-machine-option-use-subsidy = Usa il Sussidio { $tile }: { $benefit }
+weather-machine-option-set-goal = Metti il Traguardo “{ $goal }” sul suo spazio { $space }: { $benefit }
+weather-machine-option-receive-funding = Ricevi i fondi per “{ $goal }”
+weather-machine-option-skip = Non usare tessere
+weather-machine-option-move = { $location } { $space }: ottieni { $gain } { $voucher }{ $science ->
+    [1] {" "}e 1 Scienza
+   *[other] {""}
+ }{ $due ->
+    [0] {""}
+   *[other] , paghi { $due }
+ }{ $lativ ->
+    [1] ; Lativ si sposta
+   *[other] {""}
+ }
+weather-machine-option-voucher = { $type }
+weather-machine-option-pay = Paga un { $type }
+weather-machine-option-part = Prendi un { $colour }
+weather-machine-option-chemical = Prendi { $chemical }
+weather-machine-option-fund = Avanza sul tracciato { $track }
+weather-machine-option-benefit = { $number }: { $benefit }
+weather-machine-option-decline = Rinuncia
+weather-machine-option-sell = Vendi un { $part }: { $branch }, { $space }
+weather-machine-option-take-subsidy = Prendi { $tile }
+weather-machine-option-secure = Assicurati il Sussidio { $tile }: { $branch }, riga { $row }
+weather-machine-option-work = Lavora all'Esperimento: { $branch }, { $space } ({ $chemical })
+weather-machine-option-publish = Pubblica la riga { $row } ({ $weather })
+weather-machine-option-cite = Cita e pubblica la riga { $row } ({ $weather }); costa una tessera Traguardo
+weather-machine-option-cite-goal = Rinuncia a “{ $goal }”
+weather-machine-option-research = Ricerca: { $branch }, { $space } ({ $chemical }{ $extra ->
+    [1] {" "}e un'altra cosa
+   *[other] {""}
+ }): { $benefit }
+weather-machine-option-breakthrough = Scoperta con la riga { $row }: { $weather }, spazio { $space }: { $benefit }
+weather-machine-option-give-chemical = Dai { $chemical }
+weather-machine-option-give-part = Dai un { $colour }
+weather-machine-option-provide = Fornisci anche per gli spazi: { $spaces }
+weather-machine-option-build-in = Riga: { $row }
+weather-machine-option-lose = Perdi un { $colour }
+weather-machine-option-place-research = { $weather }, { $colour }: riga { $row }, { $benefit }
+weather-machine-option-place-award = Colloca un Premio: riga { $row }, spazio { $colour }, { $benefit }
+weather-machine-option-pay-science = Paga
+weather-machine-option-take-back = Riprendi da: { $spaces }
+weather-machine-option-return-slot = Casella { $section }{ $slot } (copre { $benefit })
+weather-machine-option-income = Casella { $section }{ $slot }: { $benefit }
+weather-machine-option-payout = Casella { $space }: { $benefit }
+weather-machine-option-payout-track = Il tracciato { $track }
+weather-machine-option-end-turn = Termina il turno
+weather-machine-option-call-security = Chiama la Sicurezza (1 Buono): pesca due rapporti
+weather-machine-option-split = In cima: { $top }. Scartato: { $discard }. Attuale: { $current }.
+weather-machine-option-raise-target = Valore Obiettivo +5
+weather-machine-option-discard-report = Scarta il primo rapporto
+weather-machine-option-move-back = Fondi { $track } indietro di una casella
+
+## News
+
+weather-machine-news-accounting = Contabilità creativa: { $seat } arretra nei Fondi { $track }.
+weather-machine-news-award = { $seat } riceve un Premio.
+weather-machine-news-award-placed = { $seat } colloca un Premio: riga { $row }, { $colour }.
+weather-machine-news-bots-back = { $seat } riprende { $count } Bot.
+weather-machine-news-breakthrough = { $seat } fa una Scoperta in { $weather } con la riga { $row } (spazio { $space }).
+weather-machine-news-call-security = { $seat } chiama la Sicurezza.
+weather-machine-news-cited = { $seat } rinuncia a “{ $goal }” per una Citazione nella riga { $row }.
+weather-machine-news-constructed = { $seat } costruisce il Bot { $section }{ $slot }.
+weather-machine-news-end-near = La fine è vicina: { $reason }. Dopo questo round ce n'è ancora uno.
+weather-machine-news-exchanged-chemical = { $seat } dà { $given } e 2 Buoni per usare { $used }.
+weather-machine-news-exchanged-part = { $seat } dà un { $given } e 2 Buoni per un { $used }.
+weather-machine-news-experiment = L'esperimento { $weather } riesce: { $tile }.
+weather-machine-news-extended = { $seat } colloca { $tile } in riga { $row }, colonna { $col }.
+weather-machine-news-funding = { $seat }: Fondi { $track } a { $space }.
+weather-machine-news-gained = { $seat } ottiene { $what }.
+weather-machine-news-goal-set = { $seat } mette il Traguardo “{ $goal }”.
+weather-machine-news-government-marker = Un segnalino Governo va sulla tessera { $weather }.
+weather-machine-news-government-runs = Il Governo attiva il ramo { $weather }.
+weather-machine-news-havoc-locked = Scompiglio: serie bloccata di { $weather } completa.
+weather-machine-news-havoc-unlocked = Scompiglio: serie sbloccata di { $weather } completa.
+weather-machine-news-income = { $seat } riceve la rendita di { $slots ->
+    [one] 1 casella
+   *[other] { $slots } caselle
+ }.
+weather-machine-news-initiative = { $seat } va in posizione { $position } sul tracciato Iniziativa.
+weather-machine-news-investment = { $seat } riceve una tessera Investimento.
+weather-machine-news-lativ-bot = Lativ mette un Bot in { $weather }.
+weather-machine-news-lativ-moves = Lativ va in: { $location }.
+weather-machine-news-moves = { $seat } si sposta in { $location } { $space }.
+weather-machine-news-no-experiment = L'esperimento { $weather } non riesce.
+weather-machine-news-nobel = { $seat } vince il Premio Nobel.
+weather-machine-news-paid = { $seat } paga { $amount } { $voucher }.
+weather-machine-news-part-lost = { $seat } perde un { $part }.
+weather-machine-news-points = { $seat } ottiene { $points } PC.
+weather-machine-news-prototype = { $seat } costruisce un prototipo per { $weather }: { $points } PC.
+weather-machine-news-published = { $seat } pubblica un articolo su { $weather } (riga { $row }).
+weather-machine-news-receive-funding = { $seat } riceve i fondi per “{ $goal }”.
+weather-machine-news-report = Il prossimo rapporto: { $report }.
+weather-machine-news-report-discarded = Il primo rapporto viene scartato: { $report }.
+weather-machine-news-research = { $seat } fa ricerca in { $weather }, { $space }.
+weather-machine-news-returned = { $seat } restituisce { $chemical }.
+weather-machine-news-round = { $last ->
+    [1] Round { $round }, l'ultimo.
+   *[other] Round { $round }.
+ }
+weather-machine-news-sab-award = I Sabotatori prendono un Premio.
+weather-machine-news-sab-best = Scelgono { $weather }: { $why }.
+weather-machine-news-sab-chemical = I Sabotatori prendono { $chemical } (le più economiche: { $cheapest }): { $why }.
+weather-machine-news-sab-fails = Nessun ramo può essere scelto: il piano fallisce.
+weather-machine-news-sab-flips = I Sabotatori girano il Sussidio { $tile } in { $weather }.
+weather-machine-news-sab-government = I Sabotatori mettono un Bot al Governo: { $weather }, { $space }.
+weather-machine-news-sab-ignored = Ignorato { $weather }: { $why }.
+weather-machine-news-sab-initiative = I Sabotatori prendono l'iniziativa.
+weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $weather }, { $space }.
+weather-machine-news-sab-moves = { $agent } va in { $location } { $space }.
+weather-machine-news-sab-only = Scelgono { $weather }: l'unico ramo rimasto.
+weather-machine-news-sab-rnd = I Sabotatori mettono un Bot in R&S: { $weather }, { $space }.
+weather-machine-news-sab-tie = Parità tra { $tied } ({ $why }); da { $first } in poi: { $weather }.
+weather-machine-news-sab-turn = Turno dei Sabotatori. Rapporto attuale { $report }.
+weather-machine-news-scoring = { $seat } ottiene { $points } PC alla fine.
+weather-machine-news-secure = { $seat } si assicura il Sussidio { $tile } ({ $weather }, { $row }).
+weather-machine-news-sell = { $seat } vende un { $part }: { $weather }, { $space }.
+weather-machine-news-solo-loss = Sconfitta con { $cp } PC contro un Valore Obiettivo di { $target }.
+weather-machine-news-solo-win = Vittoria con { $cp } PC contro un Valore Obiettivo di { $target }.
+weather-machine-news-split = In cima al mazzo: { $top }. Scartato: { $discard }. Attuale: { $current }.
+weather-machine-news-subsidy-removed = { $seat } possiede già questi tipi: { $tile } esce dal gioco.
+weather-machine-news-subsidy-taken = { $seat } prende il Sussidio { $tile }.
+weather-machine-news-target = Valore Obiettivo +{ $amount }: { $target }.
+weather-machine-news-tile-leaves = L'Esperimento { $tile } lascia l'esposizione.
+weather-machine-news-token = { $seat } prende un gettone Ricerca: { $weather }, { $colour }.
+weather-machine-news-token-lost = Nessuna riga per { $weather }, { $colour }: il gettone di { $seat } esce dal gioco.
+weather-machine-news-token-placed = { $seat } colloca { $weather }, { $colour }, nella riga { $row }.
+weather-machine-news-token-removed = Un gettone Ricerca di { $weather } esce dal gioco ({ $location }).
+weather-machine-news-turn = Turno di { $seat }.
+weather-machine-news-unlocked = Lo spazio Citazione di { $weather } è sbloccato.
+weather-machine-news-use-subsidy = { $seat } usa il Sussidio { $tile }.
+weather-machine-news-vouchers = { $seat } ottiene { $amount } { $voucher }{ $lost ->
+    [0] {""}
+   *[other] {" "}(persi: { $lost })
+ }.
+weather-machine-news-weather-fixed = Clima Estremo riparato: { $weather } è al livello { $level }.
+weather-machine-news-weather-worse = Clima Estremo: { $weather } è al livello { $level }.
+weather-machine-news-work = { $seat } lavora all'esperimento { $weather }, { $space }.
+
+## Refusals
+
+weather-machine-why-done = { $deed }: le azioni di questo spazio sono esaurite.
+weather-machine-why-few-reports = Chiamare la Sicurezza richiede due carte nel mazzo; ne contiene { $left }.
+weather-machine-why-first-round = Nel round 1 prendi lo spazio centrale; quello a destra solo se il centrale è occupato.
+weather-machine-why-just-acquired = Hai comprato { $chemical } in questo turno: ora non puoi restituirlo.
+weather-machine-why-just-returned = Hai restituito { $chemical } in questo turno: ora non puoi comprarlo.
+weather-machine-why-no-bot = { $deed } richiede un Bot nell'Officina.
+weather-machine-why-no-room-bot = Nell'Officina non c'è posto per un altro Bot.
+weather-machine-why-no-room-chemical = Nell'Officina non c'è posto per { $chemical }.
+weather-machine-why-no-vouchers = { $deed } costa { $amount } { $voucher }, che non puoi pagare.
+weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
+weather-machine-why-occupied = Quello spazio è occupato.
+weather-machine-why-row-empty = Non ci sono più { $chemical }.
+weather-machine-why-rule = Ora non è possibile: vedi { $rule }.
+weather-machine-why-same-location = Il tuo Scienziato deve andare in un altro Luogo.
+weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del tuo Luogo, che non puoi pagare.
+weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
+weather-machine-why-too-dear = Non puoi pagare { $chemical }.
+
+## The table in words
+
+weather-machine-view-name = { $name }
+weather-machine-view-none = niente
+weather-machine-view-round = { $round ->
+    [0] Turno di Rifornimento
+   *[other] Round { $round }
+ }{ $last ->
+    [1] , l'ultimo
+   *[other] {""}
+ }
+weather-machine-view-order = Ordine di turno: { $order }. Iniziativa: { $initiative }.
+weather-machine-view-lativ = Lativ: { $location }. I suoi Bot a lato: { $bots }.
+weather-machine-view-end-near = La fine è innescata: { $reason }.
+weather-machine-view-ends = Alla fine mancano: { $nobel } Premi al Nobel, { $experiments } tessere Esperimento, { $government } spazi Governo, { $rnd } spazi Ricerca.
+weather-machine-view-location = { $number } { $location } (dà: { $voucher })
+weather-machine-view-chemical = { $chemical } ne restano { $left }{ $left ->
+    [0] {""}
+   *[other] {" "}a { $price }
+ }
+weather-machine-view-offer = Tessere: { $tiles } (scoperte { $up }, coperte { $down })
+weather-machine-view-tokens = { $count ->
+    [one] 1 gettone
+   *[other] { $count } gettoni
+ }
+weather-machine-view-rows = Benefici di riga: in alto { $top }, al centro { $middle }, in basso { $bottom }
+weather-machine-view-display = Esposizione: { $tiles }
+weather-machine-view-experiment = { $tile }: { $cost } Scienza, { $cp } PC per Bot, { $first } oppure { $second }
+weather-machine-view-deck = Poi: { $below }, quindi { $top } ({ $left } nel mazzo)
+weather-machine-view-lock = { $locked ->
+    [1] bloccato
+   *[other] sbloccato
+ }
+weather-machine-view-will-run = { $weather } riuscirà: { $bots } Bot su 3, { $tile } esposta.
+weather-machine-view-will-not-run = { $weather } non riuscirà: { $bots } Bot su 3, tessera esposta: { $tile }.
+weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (chiede un'altra cosa)
+weather-machine-view-calm = nessun Clima Estremo
+weather-machine-view-extreme = livello { $level }: { $science } Scienza, Componenti: { $parts }; spazi: { $first } | { $second }
+weather-machine-view-target = I Sabotatori: Valore Obiettivo { $target } (tu hai { $cp } PC)
+weather-machine-view-hideout = Covo: { $bots } Bot, { $awards } Premi, Sostanze: { $chemicals }; gettoni: { $tokens }
+weather-machine-view-reports = Rapporto attuale: { $current }. Precedente: { $previous }. Nel mazzo: { $left }.
+weather-machine-view-danger = Climi di livello 3: { $level_three } su 2. Per la vittoria immediata: Traguardi { $goals_met } su { $goals_needed }, Fondi a 5: { $funding_at_five } su 2.
+weather-machine-view-known-top = In cima al mazzo: { $report }
+weather-machine-view-drawn = Pescati: { $reports }
+weather-machine-view-challenge = { $name }: { $text }
+weather-machine-view-player = Laboratorio di { $player }: { $cp } PC (punteggio finale ora: +{ $more })
+weather-machine-view-funding = Fondi: Governo { $government }, Laboratorio { $lab }, R&S { $rnd }
+weather-machine-view-workshop = Officina: { $tiles } tessere, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
+weather-machine-view-cells = Tessere (riga,colonna): { $tiles }
+weather-machine-view-line = Linea di montaggio: { $line } (sezioni da 1 a { $open } aperte)
+weather-machine-view-office-row = Studio { $row } [{ $marker }; { $slide }]
+weather-machine-view-waiting = Gettoni in attesa: { $waiting }; Premi da collocare: { $unplaced }; Premi ottenuti: { $awards }{ $nobel ->
+    [1] ; Premio Nobel
+   *[other] {""}
+ }
+weather-machine-view-tiles = Sussidi: { $subsidies }; Investimenti: { $investments }
+weather-machine-view-goal = Traguardo { $code } { $placed ->
+    [1] (collocato)
+   *[other] (sotto)
+ }: { $goal }; { $have } su { $need }{ $met ->
+    [1] , raggiunto
+   *[other] {""}
+ }
+
+## How to play
+
+weather-machine-guide-page =
+    Sei uno scienziato della squadra del professor Lativ.  Il clima è impazzito e vince chi ottiene più Punti Clima (PC).
+
+    Un turno ha quattro passi.  1: usa una tessera (un Sussidio, o un Investimento per mettere un Traguardo o ricevere fondi).
+    2: sposta il tuo Scienziato in un altro Luogo.  3: svolgi le azioni del tuo spazio.  4: colloca i gettoni Ricerca ottenuti.
+
+    I Buoni che ottieni arrivando pagano il PROSSIMO Luogo: il Governo dà Buoni Laboratorio, il Laboratorio dà Buoni R&S, R&S dà
+    Buoni Governo.  Chi sta alla tua sinistra te ne porta altri.  I Buoni Scienza pagano tutto; tre altri sostituiscono uno
+    mancante.  Lo spazio A (&) permette entrambe le azioni, B e C (/) una sola.
+
+    1 Rifornimenti: amplia l'Officina, costruisci Bot, compra e restituisci Sostanze, prendi l'iniziativa.
+    2 Governo: vendi un Componente (un Bot e un Componente per un Sussidio e un gettone blu), o assicurati un Sussidio.
+    3 Laboratorio: lavora a un esperimento (un Bot e una Sostanza), o pubblica un articolo: una riga con tre gettoni dello Studio.
+    4 R&S: fai ricerca (un Bot e una Sostanza per un gettone viola), o una Scoperta: il segnalino di una riga pubblicata ripara un
+    Clima Estremo e costruisci un prototipo con i Componenti.  Vale un Premio; il terzo è il Premio Nobel.
+
+    Dopo i turni di tutti, l'esperimento del ramo dell'Assistente riesce se ha tre Bot e la sua tessera è esposta: i proprietari
+    possono pagare Scienza per PC, un beneficio e un gettone verde.  Poi il clima peggiora.  Quando Lativ arriva nel suo Ufficio
+    c'è la rendita: ogni Bot tolto dalle sezioni 1 e 2 della linea paga di nuovo.
+
+    La fine arriva con il Premio Nobel, l'ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
+    round, poi contano Fondi, Traguardi raggiunti (5 PC l'uno) e Premio Nobel.
+
+    Da solo giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all'inizio di un turno con più PC,
+    quattro Traguardi raggiunti e due segnalini Fondi a 5.  Perdi con due climi al livello 3 alla fine del tuo turno, o quando
+    finiscono i loro rapporti.  Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
