@@ -10,7 +10,7 @@ from stratagem.scenarios import read_files, run_scenario
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-FOLDERS = [HERE / "scenarios" / name for name in games.names() if (HERE / "scenarios" / name).is_dir()]
+FOLDERS = [HERE / "scenarios" / name for name in games.names() if list((HERE / "scenarios" / name).rglob("*.toml"))]
 
 
 def entries():
@@ -19,7 +19,7 @@ def entries():
             yield pytest.param(scenario, id=f"{path.relative_to(HERE / 'scenarios')}-{number}-{scenario.name}")
 
 
-@pytest.mark.parametrize("scenario", entries())
+@pytest.mark.parametrize("scenario", list(entries()))
 def test_scenario(scenario):
     run_scenario(scenario)
 
