@@ -1,0 +1,110 @@
+"""The campaign: order, attempts, start seat, changing tables, the end (SYNERGY-R70, SYNERGY-R04)."""
+
+import pytest
+
+from stratagem import games
+from stratagem.kernel.chance import Luck, Playout
+from stratagem.kernel.core import Result, play_at_random
+from stratagem.kernel.game import Final, Setup
+from stratagem.text import Words
+
+GAME = games.get("synergy")
+CAMPAIGN = GAME.series["campaign"]
+
+
+def attempt(mission, won):
+    """What a finished mission hands on."""
+    return Result("WON" if won else "LIVES", (), (), {"mission": mission, "won": won})
+
+
+def test_it_begins_with_the_first_mission():
+    first = CAMPAIGN.next(Setup(3), [])
+    assert first.options == {"mission": 1} and first.seats == 3
+    assert first.carry == {"begun": 0, "attempts": {}, "won": [], "stars": 0}
+    assert GAME.validate(first) == []
+
+
+def test_a_win_unlocks_the_next_mission_and_a_loss_leaves_it():
+    results = [attempt(1, False), attempt(1, True), attempt(2, True), attempt(3, False)]
+    after = CAMPAIGN.next(Setup(4, {"silence": True}), results)
+    assert after.options == {"mission": 3, "silence": True}
+    assert after.carry == {"begun": 4, "attempts": {"1": 2, "2": 1, "3": 1}, "won": [1, 2], "stars": 2}
+
+
+def test_the_next_set_up_depends_on_nothing_but_the_results():
+    results = [attempt(1, True), attempt(2, False)]
+    assert CAMPAIGN.next(Setup(3), results) == CAMPAIGN.next(Setup(3), list(results))
+
+
+def test_thirty_wins_end_it():
+    """The result line: attempts used, missions won, stars won."""
+    results = [attempt(mission, won) for mission in range(1, 31) for won in (False, True)]
+    assert isinstance(CAMPAIGN.next(Setup(5), results[:-1]), Setup)
+    final = CAMPAIGN.next(Setup(5), results)
+    assert isinstance(final, Final) and final.ending == "CAMPAIGN_WON"
+    assert final.ranking == [[0, 1, 2, 3, 4]]
+    stars = sum(m.stars for m in GAME.content.missions.values())
+    wanted = {"attempts": 60, "missions_won": 30, "stars": stars}
+    assert {key: final.sheet[key] for key in wanted} == wanted
+    assert final.sheet["attempts_per_mission"]["17"] == 2
+
+
+def test_the_number_of_players_may_change_between_missions():
+    results = [attempt(1, True)]
+    for seats in (3, 4, 5):
+        setup = CAMPAIGN.next(Setup(seats), results)
+        state = GAME.setup(setup, Luck(1))
+        assert (state.seats, state.mission, state.start_seat) == (seats, 2, 1 % seats)
+
+
+def test_a_campaign_goes_on_from_its_counters():
+    """Resumed at another table: the counters are all there is."""
+    begun = CAMPAIGN.next(Setup(3), [attempt(1, True), attempt(2, False)])
+    again = CAMPAIGN.next(Setup(3, {}, begun.carry), [attempt(2, True)])
+    assert again == CAMPAIGN.next(Setup(3), [attempt(1, True), attempt(2, False), attempt(2, True)])
+
+
+def test_the_start_seat_moves_with_every_attempt():
+    """SYNERGY-R04: also after a loss."""
+    results, starts = [], []
+    for _ in range(5):
+        starts.append(GAME.setup(CAMPAIGN.next(Setup(3), results), Luck(1)).start_seat)
+        results.append(attempt(1, False))
+    assert starts == [0, 1, 2, 0, 1]
+
+
+def test_played_from_mission_to_mission():
+    """Random players: results of real games drive the campaign, and the record grows with each."""
+    results = []
+    for seed in range(12):
+        setup = CAMPAIGN.next(Setup(3), results)
+        state = GAME.setup(setup, Playout(seed))
+        seen = GAME.view(state, 0)["campaign"]
+        assert seen["begun"] == seed + 1 and seen["mission"] == setup.options["mission"]
+        play_at_random(state, Playout(seed))
+        results.append(state.result)
+    assert CAMPAIGN.next(Setup(3), results).carry["begun"] == 12
+
+
+def test_new_cards_turn_up_when_they_are_first_needed():
+    """The box hides them among the mission cards; the view of a campaign names them once."""
+    for mission, new in ((1, []), (2, ["@action:A"]), (14, ["@role:super"]), (15, ["@challenge:HAND_LEFT"]), (21, [])):
+        setup = Setup(3, {"mission": mission}, {"begun": 0, "attempts": {}, "won": [], "stars": 0})
+        assert GAME.view(GAME.setup(setup, Luck(1)), None)["campaign"]["new"] == new
+    assert GAME.view(GAME.setup(Setup(3), Luck(1)), 0)["campaign"] is None
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_screen_tells_of_the_campaign(language):
+    setup = CAMPAIGN.next(Setup(3), [attempt(1, False), attempt(1, True)])
+    words = Words(language, GAME.names(language), ["Ada", "Bea", "Cai"], strict=True)
+    lines = GAME.describe(GAME.view(GAME.setup(setup, Luck(1)), 0), words.say)
+    told = words.say("synergy-view-campaign", {"attempt": 1, "begun": 3, "won": 1, "stars": 1})
+    assert told in lines
+    assert words.say("synergy-view-new", {"cards": ["@action:A"]}) in lines
+    assert words.has("synergy-ending-campaign-won") and words.has("synergy-setup-campaign")
+
+
+@pytest.mark.parametrize("carry", [{"begun": -1}, {"begun": "2"}, {"attempts": [1]}, {"attempts": {}, "won": ["1"]}])
+def test_broken_counters_are_refused(carry):
+    assert GAME.validate(Setup(3, {}, carry))
