@@ -35,11 +35,12 @@ def differences(found: Any, wanted: Any, where: str, unordered: Sequence[str], l
         if wanted and wanted[-1] == "...":
             wanted, found = wanted[:-1], found[: len(wanted) - 1]
         if loose and all(not isinstance(v, (list, dict)) for v in wanted + found):
-            wanted, found = sorted(wanted, key=str), sorted(found, key=str)
+            wanted, found = sorted(wanted, key=_word), sorted(found, key=_word)
         if len(wanted) != len(found):
             return [f"{where} is {show(found)}, should be {show(wanted)}"]
         if all(not isinstance(v, (list, dict)) for v in wanted):
-            return [] if wanted == found else [f"{where} is {show(found)}, should be {show(wanted)}"]
+            alike = all(same(a, b) for a, b in zip(found, wanted, strict=True))
+            return [] if alike else [f"{where} is {show(found)}, should be {show(wanted)}"]
         faults = []
         for index, (a, b) in enumerate(zip(found, wanted, strict=True)):
             faults += differences(a, b, f"{where}[{index}]", unordered, loose)
@@ -52,6 +53,10 @@ def same(found: Any, wanted: Any) -> bool:
     if found is None:
         return bool(wanted == "none")
     return bool(found == wanted and isinstance(found, bool) == isinstance(wanted, bool))
+
+
+def _word(value: Any) -> str:
+    return "none" if value is None else str(value)
 
 
 def show(value: Any) -> str:
