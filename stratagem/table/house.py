@@ -82,9 +82,8 @@ def _choice(spec: OptionSpec) -> Choice:
 def read_settings(name: str, settings: Sequence[str], content: Path | None = None, series: str = "") -> Params:
     """The options meant by `key=value` words; raises BadSetup."""
     game = games.get(name, content)
-    specs = {spec.key: spec for spec in game.options}
-    if series in game.series:
-        specs.update({spec.key: spec for spec in game.series[series].options})
+    own = {spec.key: spec for spec in game.series[series].options} if series in game.series else {}
+    specs = {**{spec.key: spec for spec in game.options}, **own}
     chosen: Params = {}
     for setting in settings:
         key, equals, value = setting.partition("=")
@@ -94,7 +93,15 @@ def read_settings(name: str, settings: Sequence[str], content: Path | None = Non
         if spec is None:
             raise BadSetup([f"{game.name} has no option {key.strip()!r}; known: {', '.join(specs) or 'none'}"])
         chosen[spec.key] = spec.read(value.strip())
+        if series in game.series and spec.key not in own and not _matters(game, series, {spec.key: chosen[spec.key]}):
+            raise BadSetup([f"the {series} itself decides {spec.key}; it can be set for a single game"])
     return chosen
+
+
+def _matters(game: Game, series: str, options: Params) -> bool:
+    """Whether a series passes these options on to its first game."""
+    seats = game.seats[-1]
+    return game.series[series].next(Setup(seats, options), []) != game.series[series].next(Setup(seats), [])
 
 
 def chairs_from(words: Sequence[str]) -> list[Chair]:
@@ -152,7 +159,9 @@ def open_table(
     sealed = seed_from(seed) if seed is not None else None
     terms = Terms(game, setup, series, sealed, open, pack=pack_name(content))
     Match.start(terms, chairs)  # a rehearsal, so that a table that cannot be dealt leaves no file
-    return Match.start(terms, chairs, FileLog.create(path if path is not None else new_path(game.name)))
+    kept = path if path is not None else new_path(game.name)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    return Match.start(terms, chairs, FileLog.create(kept))
 
 
 def home() -> Path:

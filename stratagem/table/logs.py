@@ -54,8 +54,7 @@ class FileLog(Log):
 
     @staticmethod
     def create(path: Path) -> FileLog:
-        """A new file; it must not exist yet."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """A new file; it must not exist yet, its folder must."""
         fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         head = _head(0, "")

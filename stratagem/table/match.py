@@ -165,8 +165,8 @@ class Match(Book):
             return Reason("shell-why-undo-over")
         if _is_quiet(self.state):
             return Reason("shell-why-undo-quiet")  # a yes or no would tell who has answered
-        if not self._past:
-            moved = bool(self.replays[-1].moves)
+        if not any(past.seat == seat for past in self._past):
+            moved = any(move.seat == seat for move in self.replays[-1].moves)
             return Reason("shell-why-undo-shown" if moved else "shell-why-undo-nothing")
         last = self._past[-1]
         history = [(past.seat, past.before.shown) for past in self._past]

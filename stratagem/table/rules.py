@@ -68,8 +68,11 @@ def rule(game: str, id: str) -> str:
 
 def is_rule_id(game: str, word: str) -> bool:
     """Whether this word names a rule of the game."""
-    wanted = word.strip().upper()
-    return any(wanted in (found.upper(), found.upper().partition("-")[2]) for found in _entries(file_of(game)))
+    try:
+        rule(game, word)
+    except UnknownName:
+        return False
+    return True
 
 
 def _nearest(wanted: str, ids: list[str]) -> list[str]:

@@ -35,7 +35,7 @@ class Lanterns(FirefliesGame):
 
     def describe(self, view: dict[str, Any], say: Say) -> list[str]:
         cards = [] if view["hand"] is None else [f"{kind} {count}" for kind, count in view["hand"].items() if count]
-        return [f"Points: {view['points']}", f"Pile: {view['pile']}", f"Hand: {', '.join(cards)}"]
+        return [f"Points: {view['points']}", f"Pile: {view['pile']}", f"Hand of {view['seat']}: {', '.join(cards)}"]
 
     def final(self, before: Any, seat: int, actions: Sequence[Action]) -> Refusal | None:
         if self.strict and actions[0].verb == "light":

@@ -163,7 +163,7 @@ def test_undo_is_refused_with_the_reason() -> None:
     match = table(2)
     refused("shell-why-undo-nothing", match.undo, 0)
     match.move(0, ["light dim"])
-    refused("shell-why-undo-other", match.undo, 1)
+    refused("shell-why-undo-nothing", match.undo, 1)
     match.move(1, ["light dim"])  # settles
     for seat in (0, 1):
         refused("shell-why-undo-shown", match.undo, seat)
