@@ -45,7 +45,8 @@ def object_type(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    lines = ["// Made by scripts/_types.py from the server's description.", "export interface components {", "  schemas: {"]
+    head = "// Made by scripts/_types.py from the server's description."
+    lines = [head, "export interface components {", "  schemas: {"]
     for name, schema in sorted(description()["components"]["schemas"].items()):
         lines.append(f"    {json.dumps(name)}: {typescript(schema)};")
     text = "\n".join([*lines, "  };", "}", ""])

