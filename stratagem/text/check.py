@@ -66,6 +66,17 @@ def messages(language: str, folder: Path, problems: list[str]) -> dict[str, Mess
     return found
 
 
+def needed(name: str, table: dict[str, Message], asked: tuple[str, ...] = ()) -> set[str]:
+    """The variables a text takes, those of the texts inside it included."""
+    message = table.get(name)
+    if message is None or name in asked:
+        return set()
+    found = set(message.variables)
+    for other in message.refers:
+        found |= needed(other, table, (*asked, name))
+    return found
+
+
 def written_keys(source: Path) -> Iterator[tuple[str, str]]:
     """Every text key written out in the source: (key, file:line)."""
     for path in sorted(source.rglob("*.py")):
@@ -86,11 +97,11 @@ def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent) -> lis
             for other in LANGUAGES:
                 if name not in tables[other]:
                     problems.append(f"{message.place}: {name} is missing in {other!r}")
-                elif language < other and message.variables != tables[other][name].variables:
-                    problems.append(
-                        f"{message.place}: {name} takes {_told(message.variables)} in {language!r} "
-                        f"but {_told(tables[other][name].variables)} in {other!r}"
-                    )
+                elif language < other:
+                    here, there = needed(name, table), needed(name, tables[other])
+                    if here != there:
+                        told = f"takes {_told(here)} in {language!r} but {_told(there)} in {other!r}"
+                        problems.append(f"{message.place}: {name} {told}")
     for key, place in written_keys(source):
         if key not in tables[LANGUAGES[0]]:
             problems.append(f"{place}: there is no text {key!r} in the catalogue")

@@ -125,4 +125,5 @@ shell-why-no-chat = Free talk is off at this table.
 shell-why-no-words = There is nothing to say.
 shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
+shell-why-table-gone = This table is gone.
 shell-why-table-over = There is no further game at this table.

@@ -125,4 +125,5 @@ shell-why-no-chat = A questo tavolo non si parla liberamente.
 shell-why-no-words = Non c'è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
+shell-why-table-gone = Questo tavolo non c'è più.
 shell-why-table-over = A questo tavolo non ci sono altre partite.

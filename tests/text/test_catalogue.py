@@ -1,0 +1,94 @@
+"""The catalogue: complete in both languages, and every key the source names is there; the check has teeth."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from stratagem import games
+from stratagem.text import FOLDER, LANGUAGES, Words, check_catalogues, unused_keys
+
+GAMES = games.names()
+
+
+def test_the_catalogue_is_whole() -> None:
+    assert check_catalogues() == []
+
+
+def test_no_text_lies_about_unused() -> None:
+    assert [key for key in unused_keys() if not key.startswith("web-")] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_game_has_its_guide_its_endings_and_its_options(name: str, language: str) -> None:
+    game, words = games.get(name), Words(language)
+    prefix = name.replace("_", "-")
+    wanted = [f"{prefix}-guide-page"]
+    wanted += [f"{prefix}-ending-{ending.lower().replace('_', '-')}" for ending in game.endings]
+    wanted += [spec.text for spec in game.options]
+    wanted += [spec.text for series in game.series.values() for spec in series.options]
+    assert [key for key in wanted if not words.has(key)] == []
+    assert len(words.say(f"{prefix}-guide-page")) > 500, "a guide is one or two screens"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_names_of_cards_and_the_like_are_there_in_both_languages(name: str) -> None:
+    english, italian = (games.get(name).names(language) for language in LANGUAGES)
+    assert set(english) == set(italian) and english
+    assert all(value.strip() for value in [*english.values(), *italian.values()])
+
+
+def test_texts_are_plain() -> None:
+    """No control characters, no tabs, no two spaces in a sentence, no straight key left in a text."""
+    for path in FOLDER.glob("*/*.ftl"):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            assert "\t" not in line and "\u2068" not in line, f"{path.name}:{number}"
+            assert not re.search(r"\S  +\S", line.partition("=")[2]), f"{path.parent.name}/{path.name}:{number}: {line}"
+
+
+# -- the check has teeth --------------------------------------------------------------------------
+
+GOOD = {
+    "en/toy.ftl": "toy-news-a = { $x } and { toy-view-b }\ntoy-view-b = { $side }\n",
+    "it/toy.ftl": "toy-news-a = { toy-view-b } e { $x }\ntoy-view-b = { $side }\n",
+    "code.py": 'KEY = "toy-news-a"\n',
+}
+B = "toy-view-b = { $side }\n"
+FAULTS = [
+    ("it/toy.ftl", B, "en/toy.ftl:1: toy-news-a is missing in 'it'"),
+    ("en/toy.ftl", B, "it/toy.ftl:1: toy-news-a is missing in 'en'"),
+    ("it/toy.ftl", "toy-news-a = { $y } { $side }\n" + B, r"takes \$side, \$x in 'en' but \$side, \$y"),
+    ("it/toy.ftl", "toy-news-a = { $x } { $side }\ntoy-news-a = x\n" + B, "toy-news-a is there twice"),
+    ("it/toy.ftl", "toy-news-a = { $x } { $side \n" + B, "it/toy.ftl:1: "),
+    ("it/toy.ftl", "toy-news-a = { $x } { toy-view-c }\n" + B, "refers to 'toy-view-c'"),
+    ("it/toy.ftl", "toy-news-a =\n    .title = { $x } { $side }\n" + B, "toy-news-a has no text"),
+    ("en/toy.ftl", GOOD["en/toy.ftl"] + "other-news-c = c\n", "other-news-c belongs elsewhere"),
+    ("code.py", 'KEY = "toy-news-a"\nTABLE = {1: ("toy-why-x", 2)}\n', "code.py:2: there is no text 'toy-why-x'"),
+    ("code.py", 'KEY = "weather-machine-prompt-x"\n', "there is no text 'weather-machine-prompt-x'"),
+    ("code.py", 'KEY = "shell-gone"\n', "there is no text 'shell-gone'"),
+]
+
+
+def write(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def test_a_good_catalogue_passes(tmp_path: Path) -> None:
+    write(tmp_path, GOOD)
+    assert check_catalogues(tmp_path, tmp_path) == []
+    assert unused_keys(tmp_path, tmp_path) == []
+
+
+@pytest.mark.parametrize(("file", "text", "problem"), FAULTS, ids=[problem for _, _, problem in FAULTS])
+def test_each_fault_is_found(tmp_path: Path, file: str, text: str, problem: str) -> None:
+    write(tmp_path, {**GOOD, file: text})
+    assert any(re.search(problem, found) for found in check_catalogues(tmp_path, tmp_path))
+
+
+def test_unused_texts_are_found(tmp_path: Path) -> None:
+    more = "toy-news-idle = x\ntoy-ending-win = x\n"
+    write(tmp_path, {**GOOD, "en/toy.ftl": GOOD["en/toy.ftl"] + more, "it/toy.ftl": GOOD["it/toy.ftl"] + more})
+    assert unused_keys(tmp_path, tmp_path) == ["toy-news-idle"]
