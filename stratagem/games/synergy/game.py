@@ -20,6 +20,7 @@ from stratagem.games.synergy import (
     state,
     view,
 )
+from stratagem.games.synergy.advice import SynergyAdvice
 from stratagem.games.synergy.cards import COLOURS, GOAL_SOURCES, NO_CARD, NUMBER_CODES, NUMBER_SOURCES, SYMBOLS, VALUES
 from stratagem.games.synergy.rules import close, ending, judge, round, setup, window
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
@@ -45,6 +46,7 @@ class Synergy(Game):
     bound = 54 * SEATS[-1]  # SYNERGY-R61
     unordered = ("number_hand", "goal_hand", "public_hand", "number_deck", "goal_deck", "actions_left")
     words = words(state, actions, setup, round, window, judge, close, ending)
+    advice = SynergyAdvice()
 
     def __init__(self, tables: Content) -> None:
         self.content: Content = tables
@@ -67,7 +69,8 @@ class Synergy(Game):
         return choices.forbidden(self.content)
 
     def _laid(self, setup: Setup) -> Table:
-        """The table before anything is dealt (SYNERGY-R02 to SYNERGY-R04)."""
+        """The table before anything is dealt: colours, mission, its action cards, start seat (SYNERGY-R02, SYNERGY-R03,
+        SYNERGY-R04)."""
         chosen = self.chosen(setup)
         s = Table()
         s.content = self.content
