@@ -10,6 +10,8 @@ from stratagem.kernel.core import (
     Action,
     News,
     Result,
+    SeatReveal,
+    SeatWork,
     answer,
     asked,
     begin,
@@ -58,6 +60,19 @@ def test_only_reveals_get_luck_and_every_reveal_is_counted():
     assert s.shown == 2
     with pytest.raises(ScriptEnded, match="die"):
         started(Roll("x"), Ask(0))
+
+
+def test_work_and_reveals_of_one_seat():
+    class Pay(SeatWork):
+        def do(self, s):
+            s.log.append(("pays", self.seat))
+
+    class Turn(SeatReveal):
+        def do(self, s, chance):
+            s.log.append(("turns", self.seat))
+
+    assert started(Pay(2), Turn(1), Ask(0)).log == [("pays", 2), ("turns", 1)]
+    assert Pay(1) == Pay(1) != Pay(2) and Turn(1) != Pay(1)
 
 
 # -- one seat
@@ -248,6 +263,13 @@ def test_news_reaches_whoever_watches_and_nobody_else():
     assert s.watch is None
     assert draft(started(Ask(0), Note("z"), End()), 0, [A], lambda _, n: heard.append(n.key)).watch is None
     assert heard[-1] == "small-news-note"
+
+
+def test_news_of_the_set_up_is_heard_and_then_no_more():
+    heard = []
+    s = Table(Note("dealt"), Ask(0))
+    begin(s, NoLuck(), lambda _, news: heard.append(news.params))
+    assert heard == [{"name": "dealt"}] and s.watch is None
 
 
 def test_watching_ends_even_when_a_rule_breaks():
