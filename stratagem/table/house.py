@@ -19,7 +19,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Chair
 from stratagem.table.terms import Terms, pack_name, seed_from
 
-STAND_IN = "random"  # the bot that fills a chair nobody has asked for
+STAND_IN = "easy"  # the bot that fills a chair nobody has asked for
 
 
 class Choice(msgspec.Struct, frozen=True):
