@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from stratagem.games.weather_machine import (
     actions,
@@ -201,6 +202,10 @@ class WeatherMachine(Game):
     def wire(self, action: Action) -> Params:
         return action.wire() if isinstance(action, Coded) else super().wire(action)
 
+    def short(self, action: Action) -> str:
+        """As everywhere, with `none` for an empty list, so that every word is there."""
+        return " ".join("none" if value == [] else _word(value) for value in self.wire(action).values())
+
     def luck_words(self, source: str) -> Sequence[str] | None:
         return LUCK_WORDS.get(source)
 
@@ -211,7 +216,8 @@ class WeatherMachine(Game):
         begin(s, luck)
         while not isinstance(s.agenda[-1], round.SupplyActions):
             trusted_answer(s, s.waiting[0], options(s, s.waiting[0])[0], luck)
-        s.agenda, s.waiting, s.shown, s.round = [], [], 0, 2
+        s.agenda, s.waiting, s.shown = [], [], 0
+        s.round = 0 if at == "supply_round" else 2
         for laboratory_ in s.labs:
             laboratory_.parts = [0] * 5
         position.place(s, given)
@@ -225,6 +231,12 @@ class WeatherMachine(Game):
 
     def pieces(self, s: Table) -> dict[str, int]:
         return view.pieces(s)
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, list):
+        return ",".join(str(v) for v in value)
+    return "yes" if value is True else "no" if value is False else str(value)
 
 
 class FirstOutcome(Chance):

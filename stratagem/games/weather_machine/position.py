@@ -33,7 +33,7 @@ from stratagem.games.weather_machine.rules.ending import FinalScoring, FinalTarg
 from stratagem.games.weather_machine.rules.experiment import FinalPhaseB, PhaseB
 from stratagem.games.weather_machine.rules.income import PhaseC
 from stratagem.games.weather_machine.rules.office import PlaceTokens
-from stratagem.games.weather_machine.rules.round import LastWindows, Round, SupplyActions, SupplyRound
+from stratagem.games.weather_machine.rules.round import AfterSupplyRound, LastWindows, Round, SupplyActions, SupplyRound
 from stratagem.games.weather_machine.rules.saboteurs.havoc import StartHavoc
 from stratagem.games.weather_machine.rules.saboteurs.outcome import CheckVictory, CheckWeather
 from stratagem.games.weather_machine.rules.saboteurs.turn import SaboteursTurn
@@ -87,7 +87,7 @@ def at_decision(s: Table, at: str, seat: int) -> list[Step]:
         "round": [Round()],
         "last_window": [LastWindows(), FinalScoring()],
         "scoring": [FinalScoring()],
-        "supply_round": [SupplyActions(seat), Round()],
+        "supply_round": [SupplyActions(seat), AfterSupplyRound(), Round()],
         "draft": [OpenDraft(), SupplyRound(), Round()],
         "orient_start": [OrientStart(seat, 1), SupplyRound(), Round()],
     }

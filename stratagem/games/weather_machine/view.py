@@ -22,7 +22,7 @@ from stratagem.games.weather_machine.facts import board_facts, player_facts, sol
 from stratagem.games.weather_machine.prompts import decision_name
 from stratagem.games.weather_machine.rules.effects import section_is_open
 from stratagem.games.weather_machine.rules.ending import final_points
-from stratagem.games.weather_machine.rules.experiment import runs, shown_tile
+from stratagem.games.weather_machine.rules.experiment import BotsReturn, ReturnSlot, runs, shown_tile
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
@@ -198,7 +198,7 @@ def pieces(s: Table) -> dict[str, int]:
     for seat in range(s.seats):
         lab = s.labs[seat]
         on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
-        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + on_boards
+        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + on_boards + _bots_under_way(s, seat)
         found[f"scientist of {seat}"] = s.spaces.count(seat)
     chemicals = [
         s.supply[c] + s.hideout_chemicals[c] + s.rnd_chemicals.count(c) + sum(lab.chemicals[c] for lab in s.labs)
@@ -231,6 +231,17 @@ def pieces(s: Table) -> dict[str, int]:
         found["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + 2 * len(drawn)
         found["agents"] = s.spaces.count(OWNERS.index("pink")) + s.spaces.count(OWNERS.index("white"))
     return found
+
+
+def _bots_under_way(s: Table, seat: int) -> int:
+    """Bots off the branch whose way back is being decided."""
+    count = 0
+    for step in s.agenda:
+        if isinstance(step, BotsReturn) and step.seat == seat:
+            count += step.count
+        elif isinstance(step, ReturnSlot) and step.seat == seat:
+            count += 1
+    return count
 
 
 def _holds_tile(step: Any) -> bool:
