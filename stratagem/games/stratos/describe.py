@@ -37,7 +37,7 @@ def describe(view: View, say: Say) -> list[str]:
     lines += ["", deck_line(view, say)]
     if "own" in view:
         lines += own_lines(view, say)
-    return lines
+    return lines + [say(warning["key"], warning["params"]) for warning in view["warnings"]]
 
 
 def named(code: str, say: Say) -> str:

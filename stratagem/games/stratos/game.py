@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.games.stratos import actions, content, describe, labels, position, reasons, state, view
+from stratagem.games.stratos.advice import StratosAdvice
 from stratagem.games.stratos.rules import acting, buying, faults, fights, monsters, points, program, setup, turn
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.state import Stratos
@@ -32,6 +33,7 @@ class StratosGame(Game):
     # spend one of the few dozen tokens a turn can bring.
     bound = 80_000
     bench = Setup(2)
+    advice = StratosAdvice()
     unordered = ("hand", "hands", "units", "books", "items", "holes")
     words = words(state, actions, points, monsters, faults, fights, program, acting, buying, turn, setup)
 
@@ -140,11 +142,10 @@ class StratosGame(Game):
 
     def final(self, before: Stratos, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """END_ACTIONS and END_TURN are irrevocable (STRATOS-R29, section 6.7)."""
-        if actions and actions[-1].verb == "end_actions":
-            return Refusal((), "stratos-why-final-actions", {}, "STRATOS-R29")
-        if actions and actions[-1].verb == "end_turn":
+        verbs = [action.verb for action in actions]
+        if "end_turn" in verbs:
             return Refusal((), "stratos-why-final-turn", {}, "STRATOS-R45")
-        return None
+        return Refusal((), "stratos-why-final-actions", {}, "STRATOS-R29") if "end_actions" in verbs else None
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)

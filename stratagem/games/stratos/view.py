@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
-from stratagem.games.stratos.rules.units import free_trips, limit
+from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.tables import (
     AWAKE,
     AWAKENING,
-    BITS,
     CHILLED,
     CLASSES,
     DECKS,
@@ -24,6 +23,7 @@ from stratagem.games.stratos.tables import (
     TERRAINS,
     TRIBE,
 )
+from stratagem.games.stratos.warnings import warnings
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, seen_waiting
 from stratagem.parts.pile import EVERYONE, knows
@@ -60,6 +60,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
         "hire_forced": s.hire_forced,
         "waiting": seen_waiting(s, seat),
         "pending": pending(s, seat),
+        "warnings": warnings(s, seat),
         "result": None,
     }
     if s.result is not None:
@@ -115,14 +116,6 @@ def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
     shown["done"] = deeds(s, unit)
     shown["left"] = actions_left(s, unit)
     return shown
-
-
-def actions_left(s: Stratos, unit: int) -> int:
-    """How many more actions fit into this unit's turn: the pips people see."""
-    if s.status[unit] & SNARED:
-        return 0
-    trips = max(0, s.trips[unit] - free_trips(s, unit))
-    return max(0, limit(s.status[unit]) - BITS[s.deeds[unit]] - trips)
 
 
 def deeds(s: Stratos, unit: int) -> list[str]:

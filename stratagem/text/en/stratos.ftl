@@ -225,6 +225,15 @@ stratos-why-traded = You have traded by it in this Buy Phase.
 stratos-why-unarmed = It cannot fight that way.
 stratos-why-would-die = It would have no Health left.
 
+## Warnings
+
+stratos-warn-rival = { $seat } has { $points } points already.
+stratos-warn-mage = Your only { $unit } on { $cell } can be struck: without a Mage the Spellbook falls silent.
+stratos-warn-must-hire = You have no unit: you must hire one.
+stratos-warn-collect = With { $points } points every roll names a monster.
+stratos-warn-idle = Actions unused: { $units }.
+stratos-warn-hoard = You could still hoard this turn.
+
 ## View
 
 stratos-view-name = { $name }

@@ -225,6 +225,15 @@ stratos-why-traded = L'hai già usato per scambiare in questa Fase Acquisti.
 stratos-why-unarmed = Non può combattere così.
 stratos-why-would-die = Non avrebbe più Salute.
 
+## Avvisi
+
+stratos-warn-rival = { $seat } ha già { $points } punti.
+stratos-warn-mage = Il tuo unico { $unit } in { $cell } può essere colpito: senza un Mago il Libro degli incantesimi tace.
+stratos-warn-must-hire = Non hai unità: devi reclutarne una.
+stratos-warn-collect = Con { $points } punti ogni tiro chiama un mostro.
+stratos-warn-idle = Azioni non usate: { $units }.
+stratos-warn-hoard = In questo turno puoi ancora accumulare.
+
 ## Vista
 
 stratos-view-name = { $name }

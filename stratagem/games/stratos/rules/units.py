@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
+    BITS,
     CHILLED,
     CLASSES,
     HASTED,
@@ -12,6 +13,7 @@ from stratagem.games.stratos.tables import (
     MAGICAL,
     PHYSICAL,
     RESOURCES,
+    SNARED,
     SOLDIER,
     TRIBE,
     TRUE,
@@ -90,6 +92,14 @@ def free_trips(s: Stratos, unit: int) -> int:
     for card in s.worn[unit]:
         found += s.content.cards[card].static.extra_travel
     return found
+
+
+def actions_left(s: Stratos, unit: int) -> int:
+    """How many more actions fit into a unit's turn: the pips people see."""
+    if s.status[unit] & SNARED:
+        return 0
+    trips = max(0, s.trips[unit] - free_trips(s, unit))
+    return max(0, limit(s.status[unit]) - BITS[s.deeds[unit]] - trips)
 
 
 def note(s: Stratos, unit: int, deed: int) -> None:
