@@ -22,7 +22,7 @@ def position(given, at, seats=3, mission=1, seat=0, **options):
 
 
 def test_gestures_point_at_public_things_only():
-    """SYNERGY-R53: a card in front or in a row, the mission card or a symbol of it, an action card, a deck, a marker."""
+    """SYNERGY-R53: a card in front or in a row, the mission card or a symbol of it, action cards, decks, markers."""
     given = {"front": ["r3", "b2", "g4"], "row": ["r1 =", [], []], "number_hand": ["r5 r2", "b5 b1", "g5 g1"]}
     found = GAME.signals(position(given, "STEP2", mission=9), 0)
     assert {"do": "front", "whose": "@seat:1", "card": "@card:b2"} in found
