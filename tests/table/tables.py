@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from toys.honest_game import FirefliesGame
 
+from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Action, Result
 from stratagem.kernel.game import Final, Refusal, Say, Series, Setup
-from stratagem.table import Chair, Log, Match, Seen, Terms, seed_from
+from stratagem.table import Chair, Log, Match, Refused, Seen, Terms, seed_from
+from stratagem.table.logs import chained
 
 
 class Evening(Series):
@@ -85,3 +90,34 @@ def encoded(seen: Seen) -> bytes:
 
 def everybody(match: Match) -> list[int | None]:
     return [*range(len(match.chairs)), None]
+
+
+def refused(key: str, work: object, *args: object) -> None:
+    """The table refuses with this reason, and nobody sees any change."""
+    match: Match = getattr(work, "__self__")  # noqa: B009  # a bound method of a match
+    before = [encoded(match.seen(viewer, 0)) for viewer in everybody(match)]
+    with pytest.raises(Refused) as caught:
+        work(*args)  # type: ignore[operator]
+    assert caught.value.reason.key == key
+    assert [encoded(match.seen(viewer, 0)) for viewer in everybody(match)] == before
+
+
+def moth_turn(seats: int = 2) -> tuple[Match, int]:
+    """A table where somebody holds a moth and is to play: the only move of two rungs."""
+    for seed in range(200):
+        match = table(seats, seed)
+        rng = random.Random(seed)
+        until(match, "fireflies-prompt-turn", rng)
+        [lead] = match.waiting("person")
+        if {"do": "play", "card": "moth"} in [offer.do for offer in match.seen(lead).options]:
+            return match, lead
+    raise AssertionError("no moth anywhere")
+
+
+def write_forged(path: Path, records: list[dict[str, object]]) -> None:
+    previous, lines = "", []
+    for record in records:
+        previous = record["sum"] = chained(previous, record)
+        lines.append(canonical(record))
+    head = json.dumps({"format": "stratagem-table-1", "records": len(records), "sum": previous})
+    path.write_text("\n".join([head, *lines]) + "\n")

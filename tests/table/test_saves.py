@@ -1,60 +1,16 @@
 """Saved tables: on disk before they are acknowledged, whole or refused, and resumed exactly."""
 
-import errno
-import json
-import os
 import random
 import shutil
 from pathlib import Path
 
 import pytest
-from table.tables import Lanterns, encoded, everybody, one_move, play_game, table
+from table.tables import Lanterns, encoded, everybody, one_move, play_game, table, write_forged
 
 from stratagem import games
-from stratagem.kernel.codec import canonical
 from stratagem.kernel.errors import BadReplay
-from stratagem.table import Chair, FileLog, Log, Match, NotSaved, replayed, resume
-from stratagem.table.logs import chained, read
-
-
-@pytest.fixture(autouse=True)
-def register(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The register knows the game of these tests."""
-    known = games.get
-    monkeypatch.setattr(games, "get", lambda name, content=None: Lanterns() if name == "fireflies" else known(name))
-
-
-@pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("evening") / "evening.jsonl"
-    match, rng = table(2, 3, "evening", FileLog.create(path), chat=True), random.Random(3)
-    match.move(0, ["light dim"])
-    match.undo(0)
-    match.talk(1, text="well, well")
-    play_game(match, rng)
-    match.next_game()
-    match.sit(1, Chair("person", "Dora"))
-    for _ in range(7):
-        one_move(match, rng)
-    match.log.close()
-    return path
-
-
-@pytest.fixture
-def saved(evening: Path, tmp_path: Path) -> Path:
-    """A table of two games that was left in the middle of the second, with an undo and some talk in it."""
-    return Path(shutil.copy(evening, tmp_path))
-
-
-@pytest.fixture
-def short(tmp_path: Path) -> Path:
-    """A table that was left early."""
-    path = tmp_path / "short.jsonl"
-    match, rng = table(2, 3, log=FileLog.create(path)), random.Random(3)
-    for _ in range(6):
-        one_move(match, rng)
-    match.log.close()
-    return path
+from stratagem.table import FileLog, Log, replayed, resume
+from stratagem.table.logs import read
 
 
 def test_resuming_at_every_record_gives_the_same_table() -> None:
@@ -169,15 +125,6 @@ def test_a_forged_file_with_right_sums_is_refused(
         resume(saved)
 
 
-def write_forged(path: Path, records: list[dict[str, object]]) -> None:
-    previous, lines = "", []
-    for record in records:
-        previous = record["sum"] = chained(previous, record)
-        lines.append(canonical(record))
-    head = json.dumps({"format": "stratagem-table-1", "records": len(records), "sum": previous})
-    path.write_text("\n".join([head, *lines]) + "\n")
-
-
 @pytest.mark.parametrize("text", ["", "hello\n", "{}\n", "[1]\n", '{"format":"stratagem-replay-1"}\n', "\x00\xff\n"])
 def test_something_else_is_not_a_saved_game(tmp_path: Path, text: str) -> None:
     path = tmp_path / "x.jsonl"
@@ -212,105 +159,3 @@ def test_another_version_or_content_is_refused(saved: Path, monkeypatch: pytest.
     monkeypatch.setattr(games, "get", lambda name, content=None: Lanterns())
     with pytest.raises(BadReplay, match="another content pack"):
         resume(saved)
-
-
-# -- crashes --------------------------------------------------------------------------------------
-
-
-def test_a_record_that_was_never_finished_is_dropped(saved: Path) -> None:
-    """The power failed in the middle of a line: it was not acknowledged, so it has not happened."""
-    data = saved.read_bytes()
-    count = len(read(saved)[0])
-    for tail in (b'{"actions":[{"do":"li', b"\x00" * 40, b"\x00" * 9 + b"\n" + b"\x00" * 9):
-        saved.write_bytes(data + tail)
-        match = resume(saved)
-        assert match.number == count
-        one_move(match, random.Random(1))
-        match.log.close()
-        assert len(read(saved)[0]) >= count + 1 and b"\x00" not in saved.read_bytes()
-
-
-def test_a_whole_record_beyond_the_head_has_happened(tmp_path: Path) -> None:
-    """The power failed between the record and the first line of the file."""
-    path = tmp_path / "t.jsonl"
-    match = table(2, 3, log=FileLog.create(path))
-    before = path.read_bytes().partition(b"\n")[0]
-    match.move(0, ["light dim"])
-    match.log.close()
-    data = path.read_bytes()
-    path.write_bytes(before + data[len(before) :])
-    again = resume(path)
-    assert again.number == match.number and again.state == match.state
-    again.log.close()
-
-
-def test_an_end_that_was_not_written_is_written_when_the_table_is_resumed(tmp_path: Path) -> None:
-    path = tmp_path / "t.jsonl"
-    match = table(2, 3, log=FileLog.create(path))
-    play_game(match, random.Random(2))
-    records = read(path)[0]
-    match.log.close()
-    write_forged(path, records[:-1])
-    again = resume(path)
-    assert again.over and again.log.records[-1] == records[-1]
-    again.log.close()
-
-
-@pytest.mark.parametrize("broken", ["pwrite", "fsync"])
-def test_what_cannot_be_written_has_not_happened(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
-) -> None:
-    match = table(2, 3, log=FileLog.create(tmp_path / "t.jsonl"))
-    match.choose(0, "light dim")
-    before = [encoded(match.seen(viewer, 0)) for viewer in everybody(match)]
-    whole, indices = (tmp_path / "t.jsonl").read_bytes(), dict(match._luck.indices)
-
-    def full(*_: object) -> int:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, broken, full)
-        for work in (lambda: match.confirm(0), lambda: match.sit(0, Chair("open"))):
-            with pytest.raises(NotSaved, match=r"written \(No space left on device\); nothing was changed"):
-                work()
-    assert [encoded(match.seen(viewer, 0)) for viewer in everybody(match)] == before
-    assert match._luck.indices == indices and (tmp_path / "t.jsonl").read_bytes() == whole
-    match.confirm(0)
-    match.log.close()
-    assert resume(tmp_path / "t.jsonl").number == match.number
-
-
-def test_every_record_is_synced_before_it_is_acknowledged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """First the record, then a sync, then the first line, then a sync; only then does the move take place."""
-    trace: list[str] = []
-    write, sync = os.pwrite, os.fsync
-    what = {True: "line", False: "head"}
-    monkeypatch.setattr(os, "pwrite", lambda fd, data, at: trace.append(what[at > 0]) or write(fd, data, at))
-    monkeypatch.setattr(os, "fsync", lambda fd: trace.append("sync") or sync(fd))
-    match = table(2, 3, log=FileLog.create(tmp_path / "t.jsonl"))
-    trace.clear()
-    happened = Match._moved
-    monkeypatch.setattr(Match, "_moved", lambda self, *args: trace.append("moved") or happened(self, *args))
-    match.move(0, ["light dim"])
-    assert trace == ["line", "sync", "head", "sync", "moved"]
-    match.log.close()
-
-
-def test_one_window_at_a_time(saved: Path) -> None:
-    first = resume(saved)
-    with pytest.raises(BadReplay, match="is being played in another window"):
-        resume(saved)
-    first.log.close()
-    resume(saved).log.close()
-
-
-def test_a_copy_is_a_save_of_its_own(saved: Path, tmp_path: Path) -> None:
-    match = resume(saved)
-    assert isinstance(match.log, FileLog)
-    match.log.copy_to(tmp_path / "copy.jsonl")
-    with pytest.raises(FileExistsError):
-        match.log.copy_to(tmp_path / "copy.jsonl")
-    copy = resume(tmp_path / "copy.jsonl")
-    assert copy.state == match.state
-    copy.log.close()
-    match.log.close()
