@@ -18,6 +18,7 @@ from stratagem.games.weather_machine import (
     view,
 )
 from stratagem.games.weather_machine.actions import Coded
+from stratagem.games.weather_machine.advice import WeatherMachineAdvice
 from stratagem.games.weather_machine.choices import FORBIDDEN, OPTIONS, challenge_numbers, problems, samples
 from stratagem.games.weather_machine.codes import (
     CHEMICALS,
@@ -107,6 +108,7 @@ class WeatherMachine(Game):
         "reports_out",
     )
     bench = Setup(2)
+    advice = WeatherMachineAdvice()
     bound = 46 * 4 * 260  # 46 rounds of 4 turns (section 7), at most 200 actions and their rungs each
     words = words(
         *(
