@@ -9,9 +9,9 @@ import re
 from typing import Any
 
 from stratagem.games.strato.content import custom_challenge
-from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN, row_fulfils
+from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
-from stratagem.games.strato.rules.turn import PASS_ON, REFILL, REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, power_of
+from stratagem.games.strato.rules.turn import REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, owe_end_of_turn, power_of
 from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky, acting_weather
 from stratagem.games.strato.view import phase
 from stratagem.kernel.core import Params
@@ -163,7 +163,7 @@ def lay_pile(s: Sky, given: Params) -> None:
 def schedule(s: Sky, given: Params, where: str) -> None:
     """Put the decision on top of what a normal turn still owes."""
     p = s.active
-    s.then(REFILL[p], JUDGE_LIMIT, JUDGE_PATTERN, JUDGE_CARDS, PASS_ON)
+    owe_end_of_turn(s, p)
     if where == "TURN":
         if not sum(s.hands[p]) and s.pile.is_empty():
             raise BadPosition(f"seat {p} has no card and the pile is empty: the game would be over (STRATO-R25)")

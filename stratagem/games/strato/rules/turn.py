@@ -62,7 +62,13 @@ class StartTurn(SeatWork):
         p = self.seat
         s.active = p
         s.turn_no += 1
-        s.then(TAKE_TURN[p], REMEMBER, REFILL[p], JUDGE_LIMIT, JUDGE_PATTERN, JUDGE_CARDS, PASS_ON)
+        owe_end_of_turn(s, p)
+        s.then(TAKE_TURN[p], REMEMBER)
+
+
+def owe_end_of_turn(s: Sky, seat: int) -> None:
+    """What closes every turn, in this order: refill, limit, pattern, cards, the next seat (section 6.5)."""
+    s.then(REFILL[seat], JUDGE_LIMIT, JUDGE_PATTERN, JUDGE_CARDS, PASS_ON)
 
 
 class TakeTurn(Choice):
