@@ -126,7 +126,8 @@ def view(s: Banco, seat: Seat | None) -> Params:
 
 
 def config(s: Banco) -> Params:
-    """What was agreed; `talk` says whether team-mates may talk (STRAMAT-R87, STRAMAT-R93)."""
+    """What was agreed.  `talk` is false where allies must be silent (STRAMAT-R93); else people may talk, and agree on
+    alliances of which the rules know nothing (STRAMAT-R87, STRAMAT-R88)."""
     agreed = s.agreed
     return {
         **{name: getattr(agreed, name) for name in agreed.names},

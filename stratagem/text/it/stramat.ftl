@@ -45,7 +45,7 @@ stramat-option-number = Scarta { $card }
 stramat-option-pair = Scarta { $first }, poi { $top } (che resta in cima)
 stramat-option-dado = { $card }: lancia il dado, tutti pescano altrettante carte, anche tu
 stramat-option-colpo = { $card }: { $target } pesca una carta
-stramat-option-aggiungo = { $card }: dai { $given } a { $target }, guardi la mano e prendi una carta
+stramat-option-aggiungo = { $card } con { $target }: dai { $given }, guardi la mano e prendi una carta
 stramat-option-alt = { $card }: { $target } non scarta per un turno
 stramat-option-giro = { $card }: scambio alla cieca con { $target }
 stramat-option-jolly = { $card }: mostri la mano e la cambi con il mazzo di scarto
@@ -97,7 +97,7 @@ stramat-news-nobody-counters = Nessuno contrattacca: al prossimo turno { $target
 stramat-news-countered = { $seat } contrattacca con Alt! Il blocco è annullato, e per 2 turni è { $user } a non poter scartare.
 stramat-news-void = Alt nullo, restituito: { $seat } lo riprende in mano.
 stramat-news-giro = { $seat } gioca { $card } con { $target }.
-stramat-news-swapped = Dai { $gave } a { $other } e ricevi { $got }.
+stramat-news-swapped = Scambio con { $other }: dai { $gave }, ricevi { $got }.
 stramat-news-swapped-other = { $seat } e { $target } si scambiano { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -168,7 +168,7 @@ stramat-warn-last-cards = Il Mazzetto sta finendo ({ $left }): chi pesca l'ultim
 ## Il tavolo a parole
 
 stramat-view-evening = Serata di { $games } partite: partita { $game }, valide finora { $decided }.
-stramat-view-turn = Turno { $turn }, tocca a { $seat }. Si gioca verso destra, in ordine di posto.
+stramat-view-turn = Turno { $turn }, gioca { $seat }. Si procede verso destra, in ordine di posto.
 stramat-view-top = In cima al mazzo di scarto: { $card }
 stramat-view-laid = Scartate prima, dalla più recente: { $cards }
 stramat-view-laid-all = Carte che si possono controllare: { $cards }
@@ -201,7 +201,7 @@ stramat-view-hand = La tua mano: { $cards } ({ $points ->
 stramat-view-no-hand = La tua mano è vuota.
 stramat-view-marks = Tu: { $marks }
 stramat-view-counted = { $card } ×{ $count }
-stramat-view-jolly = Mostrate con un Jolly, ora nella parte chiusa del mazzo di scarto o in mano a { $seats }: { $cards }
+stramat-view-jolly = Mostrate con un Jolly, ora nella parte chiusa del mazzo di scarto o nella mano di { $seats }: { $cards }
 stramat-view-jolly-pile = Mostrate con un Jolly, ora nella parte chiusa del mazzo di scarto: { $cards }
 stramat-view-set-aside = Accantonate fino alla prossima partita: { $cards }
 stramat-view-removed = Fuori da questa partita: { $cards }
