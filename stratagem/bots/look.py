@@ -37,15 +37,15 @@ def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative
     """
     count = 0
     answer_of = action
+    moment = advice.moment(s)
     while True:
-        shown = s.shown
         for other in s.waiting[:]:
             if other != seat:
                 found = options(s, other)
                 trusted_answer(s, other, found[favourite(advice.policy(s, other, found))], chance)
         trusted_answer(s, seat, answer_of, chance)
         count += 1
-        if s.result is not None or seat not in s.waiting or s.shown != shown or count >= LONGEST_MOVE:
+        if s.result is not None or seat not in s.waiting or advice.moment(s) != moment or count >= LONGEST_MOVE:
             break
         found = options(s, seat)
         answer_of = found[favourite(advice.policy(s, seat, found))] if len(found) > 1 else found[0]

@@ -114,7 +114,7 @@ class Search:
         self.tables: list[Table] = []  # the path of the simulation under way
         self.arms: list[Arm] = []
         self.seats: list[Seat] = []
-        self.shown = 0  # as it was before the last answer of the path
+        self.moment = 0  # as it was before the last answer of the path
 
     def simulate(self, s: State) -> None:
         """One walk through this world, which is used up."""
@@ -125,7 +125,7 @@ class Search:
         node = self.root
         while s.result is None:
             asked = s.waiting[:]
-            self.shown = s.shown
+            self.moment = self.advice.moment(s)
             fresh = False
             key = 0
             for seat in asked:
@@ -202,13 +202,13 @@ class Search:
         depth = self.advice.depth
         count = 0
         mover = self.seats[len(self.seats) - 1]
-        shown = self.shown
+        moment = self.moment
         while s.result is None:
             seat = s.waiting[0]
-            if count >= depth and (seat != mover or s.shown != shown or count >= depth + LONGEST_MOVE):
+            if count >= depth and (seat != mover or self.advice.moment(s) != moment or count >= depth + LONGEST_MOVE):
                 break
             mover = seat
-            shown = s.shown
+            moment = self.advice.moment(s)
             draw_answer(s, seat, self.advice, self.chance)
             count += 1
         return prospects(s, self.advice, self.cooperative)

@@ -37,6 +37,11 @@ class Advice:
         """Each seat's prospects between 0 and 1 on this table; empty: no opinion."""
         return []
 
+    def moment(self, s: Any) -> int:
+        """Changes when a move is over and the evaluation may speak; by default with everything that is shown."""
+        shown: int = s.shown
+        return shown
+
     def reason(self, s: Any, seat: Seat, action: Any) -> tuple[str, Params]:
         """The one main reason for an option: a text key and its parameters."""
         return PLAIN, {}

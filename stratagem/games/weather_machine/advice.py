@@ -60,6 +60,10 @@ class WeatherMachineAdvice(Advice):
         self.explore = 1.0
         self.noise = 0.4
 
+    def moment(self, s: Table) -> int:
+        """A turn is over when the next one of the round, or the next round, begins."""
+        return s.round
+
     # -- how a table looks
 
     def evaluate(self, s: Table) -> list[float]:
@@ -110,11 +114,12 @@ class WeatherMachineAdvice(Advice):
         ready = 0.0
         for kind in range(5):
             held = lab.vouchers[kind]
-            ready += (0.55 if kind == SCIENCE else 0.4) * min(held, 4) + 0.1 * max(0, held - 4)
+            ready += (0.75 if kind == SCIENCE else 0.6) * min(held, 4) + 0.1 * max(0, held - 4)
         for kind in range(5):
-            ready += 0.6 * min(lab.chemicals[kind], 2) + 0.65 * min(lab.parts[kind], 2)
-        ready += 0.9 * min(lab.bots, 3) + 0.5 * min(lab.tile_count(), 5)
-        ready += 1.3 * lab.investments
+            ready += 0.8 * min(lab.chemicals[kind], 1) + 0.3 * min(lab.chemicals[kind], 2)
+            ready += 0.9 * min(lab.parts[kind], 1) + 0.3 * min(lab.parts[kind], 2)
+        ready += 1.4 * min(lab.bots, 2) + 0.3 * min(lab.bots, 3) + 0.8 * min(lab.tile_count(), 4)
+        ready += 3.0 * lab.investments
         for tile in lab.subsidies:
             ready += 1.2 if tile > 0 else 0.1
         ready += self.office(lab) + self.boards(s, seat)
@@ -128,15 +133,15 @@ class WeatherMachineAdvice(Advice):
 
     def office(self, lab: Laboratory) -> float:
         """Rows on their way to a paper, papers on their way to a Breakthrough."""
-        total = 0.9 * len(lab.pending) + 0.8 * lab.unplaced
+        total = 1.5 * len(lab.pending) + 1.5 * lab.unplaced
         for row in range(6):
             tokens = lab.tokens_in_row(row)
             if tokens == 1:
-                total += 0.9
+                total += 2.5
             elif tokens == 2:
-                total += 2.4
+                total += 6.0
             elif tokens == 3:
-                total += 5.0 if lab.markers[row] == 0 else (3.0 if lab.markers[row] == 1 else 0.5)
+                total += 11.0 if lab.markers[row] == 0 else (9.0 if lab.markers[row] == 1 else 3.0)
         return total
 
     def boards(self, s: Table, seat: Seat) -> float:
@@ -152,19 +157,19 @@ class WeatherMachineAdvice(Advice):
                 if s.lab[place] == seat:
                     own += 1
             if own:
-                total += own * (0.8 + 0.5 * taken)
+                total += own * (1.3 + 0.6 * taken)
             own = 0
             for place in range(first, first + 3):
                 if s.rnd[place] == seat:
                     own += 1
-            total += 1.1 * own
+            total += 2.0 * own
             if own and s.labs[seat].papers[branch]:
-                total += 1.0 * own
+                total += 1.5 * own
             own = 0
             for place in range(first, first + 3):
                 if s.government[place] == seat:
                     own += 1
-            total += 0.7 * own
+            total += 1.5 * own
             if s.seats == 1 and s.levels[branch] >= 2:
                 total += 0.6 * own
                 for place in range(first, first + 3):
