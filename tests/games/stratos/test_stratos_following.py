@@ -1,0 +1,123 @@
+"""STRATOS-R41: what the slot predicates offer is what the literal reading on a copy allows, for every card."""
+
+from itertools import combinations
+
+import pytest
+from stratos_tables import GAME, random_states
+
+from stratagem.games.stratos.content import read
+from stratagem.games.stratos.game import StratosGame
+from stratagem.games.stratos.rules.follow import can_follow, choices, completes, follows_literally
+from stratagem.games.stratos.rules.slots import candidates
+from stratagem.games.stratos.tables import CELL, EACH, MONSTER, ONE_OWN, ONE_USE, PAIR, SPELL, TILE, TRIBE, UP_TO_TWO
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.game import Setup
+
+CARDS = [card for card in GAME.content.cards.values() if card.type in (SPELL, ONE_USE)]
+
+
+def sort(slot):
+    return "unit" if slot.word <= MONSTER else "cell" if CELL <= slot.word <= TILE else slot.word
+
+
+def combos(s, card, actor, owner, picks=()):
+    """Every way to fill the slots by STRATOS-R07, written out again without the pruning of the engine."""
+    if len(picks) == len(card.slots):
+        yield picks
+        return
+    slot = card.slots[len(picks)]
+    found = candidates(s, slot, actor, owner, picks)
+    if slot.count == EACH:
+        yield from combos(s, card, actor, owner, (*picks, tuple(found)))
+        return
+    if slot.count == PAIR:
+        ways = list(combinations(found, 2))
+        if any(condition.code == ONE_OWN for condition in slot.conditions):
+            ways = [way for way in ways if owner in (s.owner(way[0]), s.owner(way[1]))]
+    elif slot.count == UP_TO_TWO:
+        ways = [(x,) for x in found] + list(combinations(found, 2))
+    else:
+        ways = [(x,) for x in found]
+    for way in ways:
+        taken = [
+            x for other, chosen in zip(card.slots, picks, strict=False)
+            if other.is_chosen() and sort(other) == sort(slot) for x in chosen
+        ]  # fmt: skip
+        if not set(way) & set(taken):
+            yield from combos(s, card, actor, owner, (*picks, way))
+
+
+def check(s, cards, found):
+    for unit in range(s.seats * TRIBE):
+        if s.where[unit] < 0:
+            continue
+        owner = s.owner(unit)
+        for card in cards:
+            literal = []
+            for picks in combos(s, card, unit, owner):
+                fits = follows_literally(s, card, picks, unit, owner)
+                if not card.entangled:
+                    assert can_follow(s, card, picks, unit, owner) == fits, (card.id, picks)
+                if fits:
+                    literal.append(picks)
+            assert completes(s, card, (), unit, owner) == bool(literal), card.id
+            found[card.id, bool(literal)] = found.get((card.id, bool(literal)), 0) + 1
+            if literal and card.slots and card.slots[0].is_chosen():
+                firsts = {picks[0][0] for picks in literal}
+                assert set(choices(s, card, (), False, unit, owner)) == firsts, card.id
+
+
+def test_every_card_in_positions_of_random_games():
+    """Teeth: nearly every card was met both ways."""
+    found = {}
+    check(GAME.setup(Setup(2), Playout(1)), CARDS, found)
+    for setup, seed in ((Setup(2), 3), (Setup(2, {"scenario": "NP2"}), 4), (Setup(2, {"mode": "beginner"}), 5)):
+        for s in random_states(setup, [seed], every=160):
+            check(s, CARDS, found)
+    always = {"M04", "M06", "M13", "S09", "S05", "L07", "L11", "L13", "G08", "L10", "M07", "M08"}
+    for card in CARDS:
+        assert (card.id, True) in found, f"{card.id} could never be followed"
+        assert card.id in always or (card.id, False) in found, f"{card.id} could always be followed"
+
+
+OWN = """
+[[cards]]
+id = "X01"
+deck = "mage"
+type = "spell"
+name.en = "Cold Flame"
+text.en = "3 damage, then chilled."
+cost = 1
+slots = ["T: enemy unit r1-3"]
+program = ["damage(T,3,magical)", "chill(T)"]
+source = "custom"
+
+[[cards]]
+id = "X02"
+deck = "land"
+type = "one-use"
+name.en = "Push and Pull"
+text.en = "An enemy moves to the cell, then loses its tokens."
+slots = ["T: enemy unit r1-3", "C: cell adjacent to T", "V: other player"]
+program = ["move(T,C)", "steal(V,1)", "remove_tile(C)"]
+source = "custom"
+"""
+
+
+@pytest.fixture
+def own(tmp_path):
+    (tmp_path / "cards.toml").write_text(OWN)
+    return StratosGame(read(tmp_path))
+
+
+def test_entangled_cards_take_the_literal_way(own):
+    """X01: whoever would fall to the damage cannot be chilled; X02 can never be followed, its tile is occupied then."""
+    cold, push = own.content.cards["X01"], own.content.cards["X02"]
+    assert cold.entangled and push.entangled
+    given = {"units": [["mage a1"], ["soldier b1", "peasant a2 3/4", "peasant b2 chill"]]}
+    s = own.position(Setup(2), given, "ACTION", 0)
+    assert choices(s, cold, (), False, 0, 0) == [5]
+    s.stock[5] = 1
+    assert not completes(s, push, (), 0, 0)
+    for state in random_states(Setup(2), [7], every=150, game=own):
+        check(state, [cold, push], {})
