@@ -41,13 +41,15 @@ class Content:
         left: list[bool],
         challenges: dict[int, Challenge],
         names: dict[str, dict[str, str]],
+        warnings: list[str],
     ) -> None:
         self.hash = hash
         self.cards = cards  # how many cards each weather has
         self.left = left  # per weather: its tornado card is a left half, else a right one
         self.challenges = challenges
         self.names = names  # language: {"weather:sun": "Sun", ...}
+        self.warnings = warnings  # what the loader noticed without refusing it
 
 
 NO_CHALLENGE: Final = Challenge(0, [], 8, 1, 0, [], [], "house")
-EMPTY: Final = Content("", [0] * 6, [True] * 6, {}, {})
+EMPTY: Final = Content("", [0] * 6, [True] * 6, {}, {}, [])

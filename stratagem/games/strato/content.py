@@ -21,8 +21,8 @@ RUN_OF = ("same", "SELF", "OPP", *KEYS)
 OPS = ("inner", "outer", "run", "mirror", "distinct", "only", "size", "balanced")
 
 
-def read(folder: Path | None) -> tuple[Content, list[str]]:
-    """The content in force, and warnings; BadContent lists every problem with its file and line."""
+def read(folder: Path | None) -> Content:
+    """The content in force; BadContent lists every problem with its file and line."""
     pack = Pack(HOUSE, folder)
     names: dict[str, dict[str, str]] = {"en": {}, "it": {}}
     cards, left = _weathers(pack, names)
@@ -37,7 +37,7 @@ def read(folder: Path | None) -> tuple[Content, list[str]]:
     if not challenges and not pack.problems:
         pack.problems.append("challenges.toml:1: a pack needs at least one challenge")
     pack.finish()
-    return Content(pack.hash(), cards, left, challenges, names), pack.warnings
+    return Content(pack.hash(), cards, left, challenges, names, pack.warnings)
 
 
 def _name(names: dict[str, dict[str, str]], kind: str, code: str, words: dict[str, str]) -> None:

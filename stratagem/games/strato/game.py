@@ -48,9 +48,8 @@ class Strato(Game):
     words = words(state, actions, setup, turn, ending, pile)
     advice = StratoAdvice()
 
-    def __init__(self, tables: Content, warnings: list[str]) -> None:
+    def __init__(self, tables: Content) -> None:
         self.content: Content = tables
-        self.warnings = warnings
         self.options = choices.specs(tables)
         self.series = {"expedition": Expedition(sorted(tables.challenges), self.options)}
         self.bound = 2 * sum(tables.cards)  # every turn takes a card out of hands and pile (STRATO-E4)
@@ -162,6 +161,10 @@ class Strato(Game):
     def luck_words(self, source: str) -> Sequence[str] | None:
         return CODES if source in ("deck", "tornado_left", "tornado_right", "guess") else None
 
+    def hides(self, setup: Setup, seat: Seat | None) -> bool:
+        """Other hands; from a spectator the hand of a lone player, too (STRATO-I1)."""
+        return setup.seats > 1 or seat is None
+
     def pieces(self, s: Sky) -> dict[str, int]:
         """Every weather card: on the board, in hands, in the pile, discarded."""
         found = {}
@@ -190,4 +193,4 @@ class Strato(Game):
 
 def make(folder: Path | None) -> Game:
     """Strato with its house content, or with a pack of one's own."""
-    return Strato(*content.read(folder))
+    return Strato(content.read(folder))

@@ -12,8 +12,8 @@ from stratagem.games.strato.content import custom_challenge
 from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
 from stratagem.games.strato.rules.turn import REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, owe_end_of_turn, power_of
-from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky, acting_weather
-from stratagem.games.strato.view import phase
+from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky
+from stratagem.games.strato.view import pending, phase
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
 from stratagem.parts.pile import Pile
@@ -195,33 +195,29 @@ def lay_pending(s: Sky, given: Params) -> None:
 
 def facts(s: Sky) -> Params:
     """Section 4 of the rule file, with nothing hidden."""
-    pile = [CODES[card] for card in s.pile.top[::-1]]
-    if s.pile.size() > len(pile):
-        pile.append("...")
-    inside = s.pile.counts() if s.pile.size() else [0] * len(KEYS)
-    acting = acting_weather(s, s.played)
-    half = s.place
+    rows = range(len(s.halves) // 2)
     return {
         "challenge": s.challenge.level,
         "players": s.agreed.players,
         "hand_size": s.agreed.hand_size,
-        "rows": [row_text(s, row) for row in range(len(s.halves) // 2)],
-        "fulfils": [row_fulfils(s, row) for row in range(len(s.halves) // 2)],
-        "draw_pile": pile,
-        "draw_pile_size": s.pile.size(),
-        "draw_pile_counts": {CODES[kind]: count for kind, count in enumerate(inside) if count},
+        "rows": [row_text(s, row) for row in rows],
+        "fulfils": [row_fulfils(s, row) for row in rows],
+        **pile_facts(s.pile),
         "discard": [CODES[card] for card in s.discard],
         "hands": [[CODES[kind] for kind in range(len(hand)) for _ in range(hand[kind])] for hand in s.hands],
         "active": s.active,
         "phase": phase(s),
-        "pending": None if s.played == NONE else {
-            "weather": KEYS[s.played],
-            "row": half // 2 + 1,
-            "side": SIDES[half & 1],
-            "effective": "none" if acting == NONE else KEYS[acting],
-            "from_redraw": s.redrawn,
-        },
+        "pending": pending(s),
         "last_weather": "none" if s.last == NONE else KEYS[s.last],
         "turn_no": s.turn_no,
         "outcome": s.result.ending if s.result is not None else "none",
-    }  # fmt: skip
+    }
+
+
+def pile_facts(pile: Pile) -> Params:
+    """The cards whose place is fixed, `...` for the rest; how many there are, in all and per weather."""
+    named = [CODES[card] for card in pile.top[::-1]]
+    if pile.size() > len(named):
+        named.append("...")
+    counts = {CODES[kind]: count for kind, count in enumerate(pile.counts()) if count}
+    return {"draw_pile": named, "draw_pile_size": pile.size(), "draw_pile_counts": counts}

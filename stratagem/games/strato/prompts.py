@@ -68,23 +68,26 @@ def option(s: Sky, action: Said) -> Label:
         used = min(s.pile.size(), 1 + s.agreed.hand_size)
         params = {**at_end(action.half), "gone": sum(s.hands[s.active]), "used": used}
         return Label("strato-option-redraw", params, ("pile", end))
-    row = s.place & -2
-    if isinstance(action, Sun):
-        half = row + action.side
-        params = {"card": named(s.halves[half][action.col - 1]), "side": SIDES[action.side], "col": action.col}
-        return Label("strato-option-sun", params, (spot(half, action.col),))
     if isinstance(action, Rain):
-        far = s.place ^ 1
+        row, far = s.place & -2, s.place ^ 1
         params = {"card": named(s.halves[far][-1]), "to": SIDES[action.to]}
         params["tornado"] = named(s.tornado[row + action.to])
         marks = (spot(far, len(s.halves[far])), f"tornado:{row // 2 + 1}:{SIDES[action.to]}")
         return Label("strato-option-rain", params, marks)
-    if isinstance(action, Wind):
-        half, to = row + action.side, row + action.to_side
-        params = {"card": named(s.halves[half][action.col - 1]), "side": SIDES[action.side], "col": action.col}
-        params.update({"toside": SIDES[action.to_side], "tocol": action.to_col})
-        return Label("strato-option-wind", params, (spot(half, action.col), spot(to, action.to_col)))
+    if isinstance(action, (Sun, Wind)):
+        return label_card(s, action)
     return label_exchange(s, action)
+
+
+def label_card(s: Sky, action: Sun | Wind) -> Label:
+    """One card of the row is discarded, or moved."""
+    half = (s.place & -2) + action.side
+    card, mark = named(s.halves[half][action.col - 1]), spot(half, action.col)
+    params: Params = {"card": card, "side": SIDES[action.side], "col": action.col}
+    if isinstance(action, Sun):
+        return Label("strato-option-sun", params, (mark,))
+    params.update({"toside": SIDES[action.to_side], "tocol": action.to_col})
+    return Label("strato-option-wind", params, (mark, spot((s.place & -2) + action.to_side, action.to_col)))
 
 
 def label_play(s: Sky, action: Play) -> Label:

@@ -26,6 +26,17 @@ def phase(s: Sky) -> str:
 
 def view(s: Sky, seat: Seat | None) -> Params:
     """What this seat may know.  No pile order, no other hand, also after the end."""
+    shown = on_the_table(s)
+    shown["waiting"] = seen_waiting(s, seat)
+    shown["unseen"] = unseen(s, seat)
+    if seat is not None:
+        shown["seat"] = seat
+        shown["hand"] = cards_of(s.hands[seat])
+    return shown
+
+
+def on_the_table(s: Sky) -> Params:
+    """What everybody sees."""
     shown: Params = {
         "challenge": challenge_card(s),
         "options": agreed_options(s),
@@ -37,9 +48,7 @@ def view(s: Sky, seat: Seat | None) -> Params:
         "draw_pile": s.pile.size(),
         "discard": [KEYS[card] for card in s.discard],
         "hand_sizes": [sum(hand) for hand in s.hands],
-        "unseen": unseen(s, seat),
         "active": s.active,
-        "waiting": seen_waiting(s, seat),
         "phase": phase(s),
         "pending": pending(s),
         "last_weather": "none" if s.last == NONE else KEYS[s.last],
@@ -48,9 +57,6 @@ def view(s: Sky, seat: Seat | None) -> Params:
         "decided": decided(s),
         "warnings": warnings(s),
     }
-    if seat is not None:
-        shown["seat"] = seat
-        shown["hand"] = cards_of(s.hands[seat])
     if s.agreed.levels_won >= 0:
         shown["carry"] = {"levels_won": s.agreed.levels_won}
     return shown
@@ -174,32 +180,39 @@ def decided(s: Sky) -> list[str]:
 
 def warnings(s: Sky) -> list[Params]:
     """What the player should notice before confirming; from public facts alone."""
-    if s.result is not None:
-        return []
-    found: list[Params] = []
-    top = s.agenda[-1]
+    top = s.agenda[-1] if s.result is None else None
+    if isinstance(top, TakeAction):
+        return too_long(s, "strato-warn-too-long")
+    if isinstance(top, Refill):
+        return too_long(s, "strato-warn-over-limit") or before_refill(s)
     pile = s.pile.size()
-    held = sum(s.hands[s.active]) if s.hands else 0
-    if isinstance(top, (Refill, TakeAction)):
-        key = "strato-warn-over-limit" if isinstance(top, Refill) else "strato-warn-too-long"
-        for half in over_limit(s):
-            where = {"row": half // 2 + 1, "side": SIDES[half & 1]}
-            params = {**where, "count": len(s.halves[half]), "limit": s.challenge.limit}
-            found.append(warning(key, params, "STRATO-R23"))
-    if isinstance(top, Refill) and not found:
-        if pattern_stands(s):
-            return [warning("strato-warn-wins", {}, "STRATO-R24")]
-        missing = s.agreed.hand_size - held
-        if pile == 0 and held == 0:
-            found.append(warning("strato-warn-out-of-cards", {}, "STRATO-R25"))
-        elif 0 < pile <= missing:
-            found.append(warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25"))
-    if isinstance(top, TakeTurn) and pile == 0:
-        if held == 1:
-            found.append(warning("strato-warn-last-turn", {}, "STRATO-R25"))
+    if isinstance(top, TakeTurn) and pile == 0 and sum(s.hands[top.seat]) == 1:
+        return [warning("strato-warn-last-turn", {}, "STRATO-R25")]
     if isinstance(top, (TakeTurn, TurnOver)) and pile == 1:
-        found.append(warning("strato-warn-last-redraw", {}, "STRATO-R25"))
+        return [warning("strato-warn-last-redraw", {}, "STRATO-R25")]
+    return []
+
+
+def too_long(s: Sky, key: str) -> list[Params]:
+    """A warning for every half-row beyond the limit."""
+    found = []
+    for half in over_limit(s):
+        where = {"row": half // 2 + 1, "side": SIDES[half & 1]}
+        params = {**where, "count": len(s.halves[half]), "limit": s.challenge.limit}
+        found.append(warning(key, params, "STRATO-R23"))
     return found
+
+
+def before_refill(s: Sky) -> list[Params]:
+    """With the limit kept: whether this move wins, loses for want of cards, or takes the last of the pile."""
+    if pattern_stands(s):
+        return [warning("strato-warn-wins", {}, "STRATO-R24")]
+    held, pile = sum(s.hands[s.active]), s.pile.size()
+    if pile == 0 and held == 0:
+        return [warning("strato-warn-out-of-cards", {}, "STRATO-R25")]
+    if 0 < pile <= s.agreed.hand_size - held:
+        return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")]
+    return []
 
 
 def warning(key: str, params: Params, rule: str) -> Params:

@@ -37,8 +37,8 @@ def problems(folder, **changes):
 
 def test_the_ten_levels_load():
     """STRATO-T66: the ten levels of the rule file's section 3.3, and they are what it says."""
-    tables, warnings = content.read(None)
-    assert warnings == []
+    tables = content.read(None)
+    assert tables.warnings == []
     assert sorted(tables.challenges) == list(range(10))
     assert [tables.challenges[level].limit for level in range(10)] == [5, 6, 6, 6, 6, 5, 5, 6, 6, 6]
     assert [tables.challenges[level].lines_required for level in range(10)] == [1, 1, 2, 2, 2, 2, 3, 1, 3, 2]
@@ -49,9 +49,9 @@ def test_the_ten_levels_load():
 
 def test_a_pack_adds_and_replaces_levels(tmp_path):
     """STRATO-C1: a level of one's own beside the house's, and one in the place of a house level."""
-    tables, _ = content.read(pack(tmp_path))
+    tables = content.read(pack(tmp_path))
     assert sorted(tables.challenges) == [*range(10), 10]
-    tables, _ = content.read(pack(tmp_path, level="2", limit="7"))
+    tables = content.read(pack(tmp_path, level="2", limit="7"))
     assert sorted(tables.challenges) == list(range(10)) and tables.challenges[2].limit == 7
     assert tables.names["it"]["challenge:2"] == "Mine"  # no Italian name: the English one
 
@@ -77,16 +77,16 @@ def test_a_pack_of_one_level_is_a_whole_game(tmp_path):
 
 def test_rows_allow_unequal_halves(tmp_path):
     """STRATO-T66: wind, sun, rain with rows 1 load; one right half, so one row."""
-    tables, warnings = content.read(pack(tmp_path, weathers='["wind", "sun", "rain"]', rows="1"))
-    assert tables.challenges[10].rows == 1 and warnings == []
+    tables = content.read(pack(tmp_path, weathers='["wind", "sun", "rain"]', rows="1"))
+    assert tables.challenges[10].rows == 1 and tables.warnings == []
 
 
 def test_fog_or_storm_with_one_row_is_only_warned_about(tmp_path):
     """STRATO-C5: they can never act there."""
-    tables, warnings = content.read(pack(tmp_path, weathers='["wind", "fog", "sun", "storm"]', rows="1"))
+    tables = content.read(pack(tmp_path, weathers='["wind", "fog", "sun", "storm"]', rows="1"))
     assert 10 in tables.challenges
-    assert [w.split(": ")[1] for w in warnings] == [f"{w} can never act with one row" for w in ("fog", "storm")]
-    assert all(w.startswith("challenges.toml:4: ") for w in warnings)
+    assert [w.split(": ")[1] for w in tables.warnings] == [f"{w} can never act with one row" for w in ("fog", "storm")]
+    assert all(w.startswith("challenges.toml:4: ") for w in tables.warnings)
 
 
 def term(text):
@@ -160,10 +160,10 @@ def test_an_owner_corrects_a_tornado_half(tmp_path):
     pairs any more are left out; levels of the pack itself are refused as ever."""
     row = '[[weathers]]\nkey = "{}"\nname.en = "X"\naid.en = "x"\ncards = 8\nhalf = "{}"\nsource = "box"\n'
     weathers(tmp_path, row.format("wind", "right") + row.format("rain", "left"))
-    tables, warnings = content.read(tmp_path)
+    tables = content.read(tmp_path)
     assert tables.left[:2] == [False, True] and tables.cards[:3] == [8, 8, 9]
     assert sorted(tables.challenges) == [1, 3, 5, 6, 7, 8, 9]
-    assert warnings[1].endswith("house level 2 is left out: 1 left, 3 right tornado halves")
+    assert tables.warnings[1].endswith("house level 2 is left out: 1 left, 3 right tornado halves")
     game = make(tmp_path)
     assert game.options[0].default == 1 and not [p for setup in game.samples() for p in game.validate(setup)]
     assert len(game.series["expedition"].levels) == 6
