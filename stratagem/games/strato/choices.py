@@ -84,4 +84,6 @@ FORBIDDEN = (
     Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm", "sun/fog"]}),
     Setup(1, {"challenge": 2, "tornado_pairing": ["sun/rain", "wind/fog"]}),
     Setup(1, {"colour": "blue"}),
+    Setup(1, {"challenge": 3}, {"levels_won": "two"}),
+    Setup(1, {"challenge": 3}, {"points": 2}),
 )

@@ -65,6 +65,9 @@ class Strato(Game):
             problems.append(
                 f"first_player is {chosen['first_player']}, but the seats are 0 to {setup.seats - 1} (STRATO-S8)"
             )
+        won = setup.carry.get("levels_won", 0)
+        if set(setup.carry) - {"levels_won"} or isinstance(won, bool) or not isinstance(won, int) or won < 0:
+            problems.append(f"an expedition carries the number of levels won, not {setup.carry!r} (STRATO-V4)")
         challenge = self.content.challenges[chosen["challenge"]]
         return problems + choices.pairing_problems(self.content, challenge, chosen["tornado_pairing"])
 
@@ -85,7 +88,7 @@ class Strato(Game):
             chosen["first_player"],
             choices.pairs_of(chosen["tornado_pairing"]),
             chosen["swap_wind"],
-            int(setup.carry.get("levels_won", -1)),
+            setup.carry.get("levels_won", -1),
         )
         s.challenge = self.content.challenges[chosen["challenge"]]
         s.hands = [[0] * len(KEYS) for _ in range(setup.seats)]

@@ -51,6 +51,7 @@ def on_the_table(s: Sky) -> Params:
         "active": s.active,
         "phase": phase(s),
         "pending": pending(s),
+        "targets": targets(s),
         "last_weather": "none" if s.last == NONE else KEYS[s.last],
         "turn_no": s.turn_no,
         "outcome": s.result.ending if s.result is not None else "none",
@@ -165,6 +166,13 @@ def pending(s: Sky) -> Params | None:
         "effective": "none" if acting == NONE else KEYS[acting],
         "from_redraw": s.redrawn,
     }
+
+
+def targets(s: Sky) -> list[Params]:
+    """What the active player may choose from in phase ACTION is public; in phase TURN it would betray the
+    hand (STRATO-I2)."""
+    top = s.agenda[-1] if s.result is None else None
+    return [action.wire() for action in top.offers(s)] if isinstance(top, TakeAction) else []
 
 
 def decided(s: Sky) -> list[str]:
