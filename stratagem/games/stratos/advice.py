@@ -214,7 +214,7 @@ class StratosAdvice(Advice):
                 weight += 5.0
             else:
                 weight += 0.5
-        if kind == SOLDIER or kind == ARCHER:
+        if kind in (SOLDIER, ARCHER):
             before = self.nearest_enemy(s, seat, here)
             after = self.nearest_enemy(s, seat, there)
             if kind == SOLDIER and after < before:
@@ -245,7 +245,7 @@ class StratosAdvice(Advice):
         for where in s.where:
             if where >= 0 and not first <= unit < first + TRIBE:
                 kind = s.kind[unit]
-                reach = 3 if kind == SOLDIER else (4 if kind == ARCHER or kind == MAGE else (3 if kind > MAGE else 0))
+                reach = 3 if kind == SOLDIER else (4 if kind in (ARCHER, MAGE) else (3 if kind > MAGE else 0))
                 if ranges[where] <= reach:
                     count += 1
             unit += 1

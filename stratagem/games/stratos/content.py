@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from stratagem.games.stratos.card_words import card_program, card_slots, card_static, die, span
+from stratagem.games.stratos.card_slots import card_slots, die, span
+from stratagem.games.stratos.card_static import card_static
+from stratagem.games.stratos.card_words import card_program
+from stratagem.games.stratos.cards import Beast, Blow, Card
+from stratagem.games.stratos.ground import Chart, tray_of
+from stratagem.games.stratos.library import Content
 from stratagem.games.stratos.tables import (
     CLASSES,
     DAMAGE_TYPES,
@@ -19,12 +24,6 @@ from stratagem.games.stratos.tables import (
     TERRAINS,
     TRAP,
     TYPES,
-    Beast,
-    Blow,
-    Card,
-    Chart,
-    Content,
-    tray_of,
 )
 from stratagem.parts.pack import Pack, Row
 
@@ -279,5 +278,3 @@ def _starts(row: Row, chart: Chart) -> None:
             taken.add(cell)
             found.append((kind, cell))
         chart.starts.append(found)
-
-

@@ -6,12 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from stratagem.games.stratos import actions, content, describe, labels, position, reasons, state, view
+from stratagem.games.stratos import actions, content, describe, facts, labels, position, reasons, refused, state, view
 from stratagem.games.stratos.advice import StratosAdvice
-from stratagem.games.stratos.rules import acting, buying, faults, fights, monsters, points, program, setup, turn
+from stratagem.games.stratos.library import Content
+from stratagem.games.stratos.rules import (
+    acting,
+    aiming,
+    buying,
+    faults,
+    fights,
+    monsters,
+    picking,
+    points,
+    program,
+    setup,
+    spellbook,
+    turn,
+)
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS, TERRAINS, TRIBE, Content
+from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS, TERRAINS, TRIBE
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -35,7 +49,10 @@ class StratosGame(Game):
     bench = Setup(2)
     advice = StratosAdvice()
     unordered = ("hand", "hands", "units", "books", "items", "holes")
-    words = words(state, actions, points, monsters, faults, fights, program, acting, buying, turn, setup)
+    words = words(
+        state, actions, points, monsters, faults, fights, program, picking, aiming, acting, spellbook, buying, turn,
+        setup,
+    )  # fmt: skip
 
     def __init__(self, tables: Content) -> None:
         self.content: Content = tables
@@ -138,7 +155,7 @@ class StratosGame(Game):
         return reasons.refusals(s, seat)
 
     def why_not(self, s: Stratos, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+        return refused.why_not(s, seat, data)
 
     def final(self, before: Stratos, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """END_ACTIONS and END_TURN are irrevocable (STRATOS-R29, section 6.7)."""
@@ -164,7 +181,7 @@ class StratosGame(Game):
         return s
 
     def facts(self, s: Stratos) -> Params:
-        return position.facts(s)
+        return facts.facts(s)
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         if source in DECKS:

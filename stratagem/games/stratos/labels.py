@@ -29,11 +29,12 @@ from stratagem.games.stratos.actions import (
     Travel,
     UseItem,
 )
-from stratagem.games.stratos.rules.buying import cost_of, purchase_of
+from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.payments import payments, words
+from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
 from stratagem.games.stratos.rules.points import points
-from stratagem.games.stratos.rules.program import EquipWhom, GainChoice, LoseChoice
+from stratagem.games.stratos.rules.purchases import cost_of
 from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CLASSES, RESOURCES, VANQUISHED

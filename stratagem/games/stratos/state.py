@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from stratagem.games.stratos.tables import EMPTY, MONSTERS, NOWHERE, TRIBE, Content, Ground
+from stratagem.games.stratos.ground import Ground
+from stratagem.games.stratos.library import EMPTY, NOWHERE, Content
+from stratagem.games.stratos.tables import MONSTERS, TRIBE
 from stratagem.kernel.core import State, Value
 from stratagem.parts.pile import EVERYONE
 

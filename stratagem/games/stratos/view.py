@@ -263,4 +263,3 @@ def cover_specials(s: Stratos) -> None:
             if s.houses_left >= 0 and not s.content.special_official[s.face[cell]]:
                 s.houses_left += 1
             s.face[cell] = UNSEEN
-

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from stratagem.games.stratos.actions import (
-    DRAW,
     END_TURN,
     HOARD,
     LEARN_MAGE,
     LEARN_SORCERER,
-    RECOVER,
     Hire,
     Pay,
     PayOtherwise,
@@ -20,115 +18,32 @@ from stratagem.games.stratos.actions import (
     Retrain,
     Trade,
 )
-from stratagem.games.stratos.rules.decks import cards_left, learn, promote
+from stratagem.games.stratos.rules.decks import promote
 from stratagem.games.stratos.rules.payments import (
-    HOARD_COST,
-    LEARN_MAGE_COST,
-    LEARN_SORCERER_COST,
     can_hire,
-    can_pay,
     hire_cells,
     hire_discount,
     pay,
     payments,
     promote_discount,
-    trade_sources,
     words,
 )
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.program import arrive
-from stratagem.games.stratos.rules.units import code, discard, free_place, muster, worn_hp
-from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.tables import (
-    CLASSES,
-    HIRES,
-    MAGE,
-    MAGE_DECK,
-    PEASANT,
-    RESOURCES,
-    SORCERER_DECK,
-    TRIBE,
+from stratagem.games.stratos.rules.purchases import (
+    cost_of,
+    has_choice_of_payment,
+    hire_offers,
+    other_purchases,
+    retrained_hp,
+    unit_purchases,
 )
+from stratagem.games.stratos.rules.spellbook import Learn, new_mage
+from stratagem.games.stratos.rules.units import code, muster, worn_hp
+from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.tables import CLASSES, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
-
-# -- what may be bought -----------------------------------------------------------------------------------
-
-
-def cost_of(s: Stratos, seat: int, action: Action) -> tuple[list[int], int]:
-    """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
-    if isinstance(action, Hire):
-        return s.content.costs[CLASSES.index(action.kind)], hire_discount(s, seat)
-    if isinstance(action, Promote):
-        return s.content.costs[s.kind[s.at[s.ground.index[action.unit]]]], promote_discount(s, seat)
-    if isinstance(action, Retrain):
-        return s.content.costs[CLASSES.index(action.kind)], 0
-    if action.verb == "learn_mage":
-        return LEARN_MAGE_COST, 0
-    return (LEARN_SORCERER_COST, 0) if action.verb == "learn_sorcerer" else (HOARD_COST, 0)
-
-
-def hire_offers(s: Stratos, seat: int, found: list[Action]) -> None:
-    """STRATOS-R51: fewer than five units, the cost, and a cell to stand on."""
-    if free_place(s, seat) < 0:
-        return
-    discount = hire_discount(s, seat)
-    for kind in range(len(CLASSES)):
-        if can_pay(s, seat, s.content.costs[kind], discount) and hire_cells(s, seat, kind):
-            found.append(HIRES[kind])
-
-
-def unit_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
-    """STRATOS-R52, STRATOS-R55: promotions of unpromoted units, retraining of Peasants who survive it."""
-    discount = promote_discount(s, seat)
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        cell = s.where[unit]
-        if cell < 0:
-            continue
-        kind = s.kind[unit]
-        if not s.promoted[unit] and can_pay(s, seat, s.content.costs[kind], discount):
-            found.append(s.ground.promotes[cell])
-        if kind == PEASANT:
-            for new in range(1, len(CLASSES)):
-                if retrained_hp(s, unit, new) >= 1 and can_pay(s, seat, s.content.costs[new], 0):
-                    found.append(s.ground.retrains[cell][new])
-
-
-def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
-    """STRATOS-R55: old Health plus the difference of the maximums; what equipment adds is left out of it."""
-    return s.hp[unit] + s.content.hp[kind] - (s.top_hp[unit] - worn_hp(s, unit))
-
-
-def other_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
-    """STRATOS-R56, STRATOS-R57, STRATOS-R58, STRATOS-R59."""
-    if s.stock[seat * 5 + 2] or s.stock[seat * 5 + 4]:
-        if s.has_class(seat, MAGE) and cards_left(s, MAGE_DECK) and can_pay(s, seat, LEARN_MAGE_COST, 0):
-            found.append(LEARN_MAGE)
-        if has_sorcerer(s, seat) and cards_left(s, SORCERER_DECK) and can_pay(s, seat, LEARN_SORCERER_COST, 0):
-            found.append(LEARN_SORCERER)
-    if not s.hoarded and can_pay(s, seat, HOARD_COST, 0):
-        found.append(HOARD)
-    for source in trade_sources(s, seat):
-        for give in range(4):
-            if s.stock[seat * 5 + give] >= 2:
-                for take in range(4):
-                    if take != give:
-                        found.append(Trade(source, RESOURCES[give], RESOURCES[take]))
-
-
-def has_sorcerer(s: Stratos, seat: int) -> bool:
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        if s.where[unit] >= 0 and s.kind[unit] == MAGE and s.promoted[unit]:
-            return True
-    return False
-
-
-def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
-    """Only gems and discounts leave a choice."""
-    cost, discount = cost_of(s, seat, action)
-    if not discount and not s.stock[seat * 5 + 4]:
-        return False
-    return len(payments(s, seat, cost, discount)) > 1
 
 
 class BuyPhase(Choice):
@@ -309,61 +224,3 @@ def trade(s: Stratos, seat: int, action: Trade) -> None:
     if s.watch is not None:
         params = {"seat": f"@seat:{seat}", "give": f"@resource:{action.give}", "take": f"@resource:{action.take}"}
         s.tell("stratos-news-trade", params, ("STRATOS-R59",))
-
-
-# -- spells -----------------------------------------------------------------------------------------------
-
-
-class Learn(Reveal):
-    """STRATOS-R56, STRATOS-R57, and the spell a new Mage brings: only the owner sees the card."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "deck")
-
-    def __init__(self, seat: int, deck: int) -> None:
-        self.seat = seat
-        self.deck = deck
-
-    def do(self, s: Stratos, chance: Chance) -> None:
-        learn(s, self.seat, self.deck, chance)
-
-
-def new_mage(s: Stratos, seat: int) -> None:
-    """STRATOS-R53: a Mage Spell, unless a dormant book waits to be recovered."""
-    if s.dormant[seat]:
-        s.then(NewMage(seat))
-    else:
-        s.then(Learn(seat, MAGE_DECK))
-
-
-class NewMage(Choice):
-    """STRATOS-D08: recover the dormant book, or give it up and draw a new Mage Spell."""
-
-    def offers(self, s: Stratos) -> Sequence[Action]:
-        return [RECOVER, DRAW]
-
-    def chosen(self, s: Stratos, action: Action) -> None:
-        if action.verb == "recover":
-            s.dormant[self.seat] = False
-            if s.watch is not None:
-                s.tell("stratos-news-recovered", {"seat": f"@seat:{self.seat}"}, ("STRATOS-R53",))
-        else:
-            s.then(GiveUpBook(self.seat), Learn(self.seat, MAGE_DECK))
-
-
-class GiveUpBook(Reveal):
-    """STRATOS-R53: the old book goes to the discard piles, for all to see."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def do(self, s: Stratos, chance: Chance) -> None:
-        give_up_book(s, self.seat)
-
-
-def give_up_book(s: Stratos, seat: int) -> None:
-    for card in s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]:
-        discard(s, card)
-    s.book_up[seat] = s.book_down[seat] = s.book_shown[seat] = ()
-    s.dormant[seat] = False

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from stratagem.games.stratos.cards import Weapon
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import code, fall_all, gain, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
-    ARCHER,
-    PHYSICAL,
-    SOLDIER,
-    SPECIAL,
-    Weapon,
-)
+from stratagem.games.stratos.tables import ARCHER, PHYSICAL, SOLDIER, SPECIAL
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
-from stratagem.games.stratos.rules.slots import Picks, applies, candidates, holds, targets
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.cards import (
     ALL_PICKS,
     CELL,
     DRAW_CARDS,
@@ -18,6 +15,10 @@ from stratagem.games.stratos.tables import (
     Op,
     Slot,
 )
+from stratagem.games.stratos.rules.preconditions import applies, holds, targets
+from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
+from stratagem.games.stratos.rules.slots import Picks, candidates
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance
 
 
@@ -154,6 +155,4 @@ def choices(s: Stratos, card: Card, picks: Picks, half: bool, actor: int, owner:
         return [y for y in fine if completes(s, card, (*before, (x, y)), actor, owner)]
     if slot.count == PAIR:
         return [x for i, x in enumerate(found) if pair_completes(s, card, picks, x, found, i + 1, actor, owner)]
-    return [
-        x for x in found if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner)
-    ]
+    return [x for x in found if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner)]

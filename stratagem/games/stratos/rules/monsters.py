@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
 from stratagem.games.stratos.rules.units import code, fall, fall_all, put, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, Beast, Blow
+from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.rules.decks import drop_tile, peek, promote
-from stratagem.games.stratos.rules.monsters import monster_roll, relocate
-from stratagem.games.stratos.rules.slots import Picks, cell_of, holds, kind_of, targets
-from stratagem.games.stratos.rules.units import code as unit_code
-from stratagem.games.stratos.rules.units import fall_all, gain, put, tokens, wound
-from stratagem.games.stratos.state import UNSEEN, Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.cards import (
     ACTOR,
     CHILL,
     CHOICE,
@@ -18,7 +12,6 @@ from stratagem.games.stratos.tables import (
     GUARD,
     HARVEST_FREE,
     HASTE,
-    HASTED,
     HEAL,
     HIS_PICK,
     LOSE,
@@ -30,20 +23,25 @@ from stratagem.games.stratos.tables import (
     REFRESH,
     RELOCATE,
     REMOVE_TILE,
-    RESOURCES,
     SET_TILE,
     SNARE,
-    SNARED,
     SPIRIT,
     STEAL,
     SWAP_TILES,
     SWAP_UNITS,
     TAKE_EDGE,
-    TERRAINS,
     Card,
     K,
     Op,
 )
+from stratagem.games.stratos.rules.decks import drop_tile, peek, promote
+from stratagem.games.stratos.rules.monsters import monster_roll, relocate
+from stratagem.games.stratos.rules.preconditions import cell_of, holds, kind_of, targets
+from stratagem.games.stratos.rules.slots import Picks
+from stratagem.games.stratos.rules.units import code as unit_code
+from stratagem.games.stratos.rules.units import fall_all, gain, put, tokens, wound
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import HASTED, RESOURCES, SNARED, TERRAINS
 from stratagem.kernel.chance import Chance
 
 
@@ -244,6 +242,3 @@ def _tell_unit(s: Stratos, key: str, unit: int, amount: int) -> None:
 def asks_owner(op: Op) -> bool:
     """Primitives that leave the kinds of tokens to a player (STRATOS-D05)."""
     return (op.code == GAIN and op.what in (CHOICE, DIFFERENT)) or (op.code == LOSE and op.what == HIS_PICK)
-
-
-__all__ = ["DIFFERENT", "UNSEEN", "Effect", "asks_owner", "perform", "swap_tiles"]

@@ -2,45 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations, combinations_with_replacement
 from typing import ClassVar
 
-from stratagem.games.stratos.actions import DISCARD, Equip, GainKinds, LoseKinds, ReplaceWorn
+from stratagem.games.stratos.cards import DIFFERENT, DRAW_CARDS, GAIN, Card, Op
 from stratagem.games.stratos.rules.decks import cards_left, draw_card, learn, uncover
+from stratagem.games.stratos.rules.finding import fill
+from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
 from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.preconditions import applies, holds, targets
 from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
-from stratagem.games.stratos.rules.slots import Picks, applies, candidates, holds, targets
-from stratagem.games.stratos.rules.units import discard, put_on, take_off, tokens
+from stratagem.games.stratos.rules.slots import Picks
+from stratagem.games.stratos.rules.units import discard, out_of_limbo, tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
-    ALL_PICKS,
     CALAMITY,
-    D4_WAY,
     DECKS,
-    DIFFERENT,
-    DRAW_CARDS,
-    EACH,
     EQUIPMENT,
     EXPLORER,
-    FAR,
-    GAIN,
     LAND_DECK,
-    NEAREST_ENTER,
     ONE_USE,
     PERMANENT,
-    RANDOM,
-    RESOURCES,
     SORCERER_DECK,
     SPELL,
     TRAP,
-    TRIBE,
-    Card,
-    Op,
-    Slot,
 )
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal
+from stratagem.kernel.core import Reveal
 
 
 class Program(Reveal):
@@ -111,56 +98,6 @@ def draw_cards(s: Stratos, e: Effect, op: Op, chance: Chance) -> None:
         s.then(DrawExploration(e.actor, op.what, op.amount))
 
 
-def fill(s: Stratos, card: Card, picks: Picks, actor: int, owner: int, chance: Chance) -> Picks:
-    """The slots nobody chooses: all candidates of `each`, a lucky one of `random`."""
-    filled: list[tuple[int, ...]] = []
-    for number, slot in enumerate(card.slots):
-        if slot.count == EACH:
-            filled.append(tuple(candidates(s, slot, actor, owner, tuple(filled))))
-        elif slot.count == RANDOM:
-            filled.append(lucky(s, card, slot, actor, owner, chance))
-        else:
-            filled.append(picks[number])
-    return tuple(filled)
-
-
-def lucky(s: Stratos, card: Card, slot: Slot, actor: int, owner: int, chance: Chance) -> tuple[int, ...]:
-    """A `random` slot: a direction by D4, or one of the nearest cells that fit."""
-    way = slot.conditions[0].code
-    here = s.where[actor]
-    if here < 0:
-        return ()
-    op = card.program[0]
-    if way == D4_WAY:
-        return first_that_way(s, op, actor, owner, chance.roll("d4", 4))
-    best = FAR
-    ties: list[int] = []
-    ranges = s.ground.range[here]
-    for cell in s.ground.nearest[here]:
-        if ranges[cell] > best:
-            break
-        if way == NEAREST_ENTER or (0 <= s.tile[cell] < 4 and s.at[cell] < 0):
-            if ranges[cell] >= 1 and holds(s, op, actor if way == NEAREST_ENTER else cell, ((cell,),), actor, owner, 0):
-                best = ranges[cell]
-                ties.append(cell)
-    if not ties:
-        return ()
-    return (ties[0] if len(ties) == 1 else ties[chance.one_of("card_cell", len(ties))],)
-
-
-def first_that_way(s: Stratos, op: Op, actor: int, owner: int, rolled: int) -> tuple[int, ...]:
-    """L25: 1 north, 2 east, 3 south, 4 west; the first cell that way whose tile can be removed."""
-    across, down = [(0, -1), (1, 0), (0, 1), (-1, 0)][rolled - 1]
-    ground = s.ground
-    x, y = ground.xs[s.where[actor]], ground.ys[s.where[actor]]
-    for _ in range(16):
-        x, y = x + across, y + down
-        cell = ground.by_place.get((x, y), -1)
-        if cell >= 0 and holds(s, op, cell, ((cell,),), actor, owner, 0):
-            return (cell,)
-    return ()
-
-
 def finish(s: Stratos, e: Effect) -> None:
     """Where the card goes: an effective spell face-up, a used item set aside, a trap or calamity away.
 
@@ -183,12 +120,6 @@ def finish(s: Stratos, e: Effect) -> None:
         out_of_limbo(s, card)
         discard(s, card)
     s.then(WIN_CHECK)
-
-
-def out_of_limbo(s: Stratos, card: str) -> None:
-    limbo = list(s.limbo)
-    limbo.remove(card)
-    s.limbo = tuple(limbo)
 
 
 # -- discovery --------------------------------------------------------------------------------------
@@ -270,98 +201,3 @@ class DrawExploration(Reveal):
                 s.tell("stratos-news-trap-avoided", {"card": f"@card:{card.id}"}, ("STRATOS-R37",))
         else:
             s.then(Program(card.id, self.unit, seat, -1, ()))
-
-
-class EquipWhom(Choice):
-    """STRATOS-R38, STRATOS-D04: a unit with fewer than two cards puts it on, or one worn card gives way, or neither."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card = card
-
-    def offers(self, s: Stratos) -> Sequence[Action]:
-        found: list[Action] = []
-        for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
-            cell = s.where[unit]
-            if cell < 0:
-                continue
-            if len(s.worn[unit]) < 2:
-                found.append(s.ground.equips[cell])
-            for place, card in enumerate(s.worn[unit]):
-                if card not in s.worn[unit][:place]:
-                    found.append(ReplaceWorn(s.ground.names[cell], card))
-        found.append(DISCARD)
-        return found
-
-    def chosen(self, s: Stratos, action: Action) -> None:
-        out_of_limbo(s, self.card)
-        if isinstance(action, Equip):
-            unit = s.at[s.ground.index[action.unit]]
-        elif isinstance(action, ReplaceWorn):
-            unit = s.at[s.ground.index[action.unit]]
-            take_off(s, unit, action.card)
-        else:
-            discard(s, self.card)
-            if s.watch is not None:
-                s.tell("stratos-news-thrown-away", {"card": f"@card:{self.card}"}, ("STRATOS-D04",))
-            return
-        put_on(s, unit, self.card)
-        if s.watch is not None:
-            s.tell("stratos-news-equipped", {"card": f"@card:{self.card}", "cell": s.cell(unit)}, ("STRATOS-R38",))
-
-
-# -- kinds of tokens --------------------------------------------------------------------------------
-
-
-class GainChoice(Choice):
-    """STRATOS-D05: a gain that leaves the main kinds open; `different` ones are all of another kind."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "count", "different")
-
-    def __init__(self, seat: int, count: int, different: bool) -> None:
-        super().__init__(seat)
-        self.count = count
-        self.different = different
-
-    def offers(self, s: Stratos) -> Sequence[Action]:
-        kinds = RESOURCES[:4]
-        if self.different:
-            return [GainKinds(mix) for mix in combinations(kinds, min(self.count, 4))]
-        return [GainKinds(mix) for mix in combinations_with_replacement(kinds, min(self.count, 8))]
-
-    def chosen(self, s: Stratos, action: GainKinds) -> None:
-        for kind in action.kinds:
-            s.stock[self.seat * 5 + RESOURCES.index(kind)] += 1
-        if s.watch is not None:
-            params = {"seat": f"@seat:{self.seat}", "kinds": [f"@resource:{kind}" for kind in action.kinds]}
-            s.tell("stratos-news-gained", params, ("STRATOS-D05",))
-
-
-class LoseChoice(Choice):
-    """STRATOS-D05: a loss by `pick`: the player chooses which tokens."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "count")
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def offers(self, s: Stratos) -> Sequence[Action]:
-        held = s.stock[self.seat * 5 : self.seat * 5 + 5]
-        found: list[Action] = []
-        for mix in combinations_with_replacement(RESOURCES, self.count):
-            if not [kind for kind in mix if mix.count(kind) > held[RESOURCES.index(kind)]]:
-                found.append(LoseKinds(mix))
-        return found
-
-    def chosen(self, s: Stratos, action: LoseKinds) -> None:
-        for kind in action.kinds:
-            s.stock[self.seat * 5 + RESOURCES.index(kind)] -= 1
-        if s.watch is not None:
-            params = {"seat": f"@seat:{self.seat}", "kinds": [f"@resource:{kind}" for kind in action.kinds]}
-            s.tell("stratos-news-given-up", params, ("STRATOS-D05",))
-
-
-__all__ = ["ALL_PICKS", "DrawExploration", "EquipWhom", "GainChoice", "LoseChoice", "Program", "arrive"]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.rules.acting import ACTION_PHASES
-from stratagem.games.stratos.rules.buying import BUY_PHASES, give_up_book
+from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.faults import FAULT_PLACES, gifts
 from stratagem.games.stratos.rules.monsters import Darkness
 from stratagem.games.stratos.rules.payments import can_hire
 from stratagem.games.stratos.rules.points import all_points, points
+from stratagem.games.stratos.rules.spellbook import give_up_book
 from stratagem.games.stratos.rules.units import discard, gain, tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CHILLED, MAGE, SPECIAL, TRIBE
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Result, Reveal, SeatReveal, SeatWork, Work
+from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work
 
 
 class NewRound(Work):
@@ -179,5 +180,3 @@ PLACE_GIFTS = [PlaceGiftIfAny(seat) for seat in range(4)]
 ACTIONS = [StartActions(seat) for seat in range(4)]
 BUYING = [StartBuying(seat) for seat in range(4)]
 ENDS = [EndOfTurn(seat) for seat in range(4)]
-
-__all__ = ["DARKNESS", "END_OF_ROUND", "NEW_ROUND", "TURNS", "Reveal"]

@@ -193,6 +193,13 @@ def discard(s: Stratos, card: str) -> None:
     s.discards[deck] = (*s.discards[deck], card)
 
 
+def out_of_limbo(s: Stratos, card: str) -> None:
+    """A card that was being resolved has found its place."""
+    limbo = list(s.limbo)
+    limbo.remove(card)
+    s.limbo = tuple(limbo)
+
+
 def put_on(s: Stratos, unit: int, card: str) -> None:
     """STRATOS-R11 max_hp: Health and its maximum rise together."""
     s.worn[unit] = (*s.worn[unit], card)

@@ -1,0 +1,120 @@
+"""The rungs of a card: its slots are filled one by one, then it is shown."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.stratos.actions import ENOUGH, Target
+from stratagem.games.stratos.cards import FAULT_SLOT, KIND, MONSTER, PAIR, TILE, UP_TO_TWO, Card, Slot
+from stratagem.games.stratos.ground import KIND_TARGETS, SEAT_TARGETS
+from stratagem.games.stratos.rules.follow import choices
+from stratagem.games.stratos.rules.program import Program
+from stratagem.games.stratos.rules.units import code, note
+from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.tables import DID_CAST, DID_USE
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Reveal
+
+
+def next_rung(s: Stratos, seat: int) -> None:
+    """Slots nobody chooses are passed over; when the owner has filled all others, the card is shown."""
+    plan = s.plan
+    assert plan is not None
+    card = s.content.cards[plan.word]
+    picks = plan.picks
+    if plan.half:
+        return
+    while len(picks) < len(card.slots) and not card.slots[len(picks)].is_chosen():
+        picks = (*picks, ())
+    if picks is not plan.picks:
+        s.plan = Plan(plan.deed, plan.unit, plan.word, picks)
+    if len(picks) == len(card.slots):
+        s.then(ShowCard(seat))
+
+
+def target_action(s: Stratos, slot: Slot, x: int) -> Target:
+    if slot.word <= MONSTER:
+        return s.ground.targets[s.where[x]]
+    if slot.word <= TILE:
+        return s.ground.targets[x]
+    if slot.word == KIND:
+        return KIND_TARGETS[x]
+    return s.ground.fault_targets[x] if slot.word == FAULT_SLOT else SEAT_TARGETS[x]
+
+
+def slot_to_fill(card: Card, plan: Plan) -> Slot:
+    return card.slots[len(plan.picks) - (1 if plan.half else 0)]
+
+
+def aim_offers(s: Stratos, plan: Plan, seat: int) -> list[Action]:
+    """STRATOS-R07: the owner fills the slots of a card one by one, before any die is rolled."""
+    card = s.content.cards[plan.word]
+    slot = slot_to_fill(card, plan)
+    found: list[Action] = []
+    for x in choices(s, card, plan.picks, plan.half, plan.unit, seat):
+        found.append(target_action(s, slot, x))
+    if plan.half and slot.count == UP_TO_TWO:
+        found.append(ENOUGH)
+    return found
+
+
+def aim(s: Stratos, plan: Plan, seat: int, action: Action) -> None:
+    """One slot filled, or a second target declined."""
+    card = s.content.cards[plan.word]
+    if not isinstance(action, Target):
+        s.plan = Plan(plan.deed, plan.unit, plan.word, plan.picks)
+        next_rung(s, seat)
+        return
+    slot = slot_to_fill(card, plan)
+    for x in choices(s, card, plan.picks, plan.half, plan.unit, seat):
+        if target_action(s, slot, x) == action:
+            take_aim(s, plan, card, slot, seat, x)
+            return
+
+
+def take_aim(s: Stratos, plan: Plan, card: Card, slot: Slot, seat: int, x: int) -> None:
+    if plan.half:
+        picks = (*plan.picks[:-1], (*plan.picks[-1], x))
+        s.plan = Plan(plan.deed, plan.unit, plan.word, picks)
+    else:
+        picks = (*plan.picks, (x,))
+        half = slot.count in (PAIR, UP_TO_TWO)
+        if slot.count == UP_TO_TWO and not choices(s, card, picks, True, plan.unit, seat):
+            half = False
+        s.plan = Plan(plan.deed, plan.unit, plan.word, picks, half)
+    next_rung(s, seat)
+
+
+class ShowCard(Reveal):
+    """STRATOS-R26, STRATOS-R28: the card is shown to all, Spirit is paid, and its program runs."""
+
+    names: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, s: Stratos, chance: Chance) -> None:
+        plan = s.plan
+        assert plan is not None
+        s.plan = None
+        seat, card = self.seat, s.content.cards[plan.word]
+        if plan.deed == "cast":
+            note(s, plan.unit, DID_CAST)
+            s.spirit[plan.unit] -= card.cost
+            if card.id in s.book_down[seat] and card.id not in s.book_up[seat] + s.book_shown[seat]:
+                down = list(s.book_down[seat])
+                down.remove(card.id)
+                s.book_down[seat] = tuple(down)
+                s.book_shown[seat] = (*s.book_shown[seat], card.id)
+        else:
+            note(s, plan.unit, DID_USE)
+            items = list(s.items[seat])
+            items.remove(card.id)
+            s.items[seat] = tuple(items)
+            s.limbo = (*s.limbo, card.id)
+        if s.watch is not None:
+            params = {"unit": code(s, plan.unit), "cell": s.cell(plan.unit), "card": f"@card:{card.id}"}
+            cast = plan.deed == "cast"
+            key = "stratos-news-cast" if cast else "stratos-news-use"
+            s.tell(key, params, ("STRATOS-R26" if cast else "STRATOS-R28",))
+        s.then(Program(card.id, plan.unit, seat, seat, plan.picks))

@@ -1,0 +1,142 @@
+"""What a unit may do: the options of the Action Phase."""
+
+from __future__ import annotations
+
+from stratagem.games.stratos.actions import AttackWith, Cast, ShootWith, UseItem
+from stratagem.games.stratos.cards import Card, Weapon
+from stratagem.games.stratos.rules.fights import own_weapon, reach_plus
+from stratagem.games.stratos.rules.follow import completes
+from stratagem.games.stratos.rules.units import free_trips, limit
+from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.tables import (
+    BITS,
+    DID_ATTACK,
+    DID_CAST,
+    DID_DEFEND,
+    DID_HARVEST,
+    DID_SEARCH,
+    DID_SHOOT,
+    DID_USE,
+    EXPLORER,
+    LAGOON,
+    MAGE,
+    PEASANT,
+    SNARED,
+    SORCERER_DECK,
+    TRIBE,
+)
+from stratagem.kernel.core import Action
+from stratagem.parts.pile import EVERYONE
+
+
+def may_travel(s: Stratos, unit: int) -> bool:
+    """STRATOS-R20: whether one more Travel fits into the unit's turn."""
+    if s.status[unit] & SNARED:
+        return False
+    trips = s.trips[unit] + 1
+    if s.worn[unit]:
+        trips = max(0, trips - free_trips(s, unit))
+    return BITS[s.deeds[unit]] + trips <= limit(s.status[unit])
+
+
+def may_act(s: Stratos, unit: int) -> bool:
+    """STRATOS-R20: whether one more action other than Travel fits into the unit's turn."""
+    if s.status[unit] & SNARED:
+        return False
+    trips = s.trips[unit]
+    if trips and s.worn[unit]:
+        trips = max(0, trips - free_trips(s, unit))
+    return BITS[s.deeds[unit]] + trips < limit(s.status[unit])
+
+
+def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
+    """Every action of one unit: Travel, then the universal actions, then those of its class and equipment."""
+    cell = s.where[unit]
+    kind = s.kind[unit]
+    ground = s.ground
+    if may_travel(s, unit):
+        at, tiles = s.at, s.tile
+        stands = s.content.stands[kind]
+        for near, travel in ground.travels[cell]:  # STRATOS-R21
+            if at[near] < 0:
+                tile = tiles[near]
+                if tile >= 0 and stands[tile]:
+                    found.append(travel)
+    if not may_act(s, unit):
+        return
+    deeds = s.deeds[unit]
+    tile = s.tile[cell]
+    if tile < 4 and not deeds & DID_HARVEST:  # STRATOS-R22
+        found.append(ground.harvests[cell])
+        if kind == PEASANT:
+            found.append(ground.powers[cell])
+    if not deeds & DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
+        found.append(ground.defends[cell])
+    weapon = own_weapon(kind)
+    if weapon is not None and not deeds & (DID_SHOOT if weapon.shoots else DID_ATTACK):
+        fight_offers(s, unit, weapon, found)
+    if s.worn[unit]:
+        worn_offers(s, unit, found)
+    if kind == MAGE:
+        if not deeds & DID_CAST:
+            cast_offers(s, unit, found)
+    elif kind == EXPLORER:
+        if not deeds & DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
+            if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
+                found.append(ground.searches[cell])
+        if not deeds & DID_USE:
+            use_offers(s, unit, found)
+
+
+def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> None:
+    """STRATOS-R24, STRATOS-R25: enemy units within range; what stands between does not matter."""
+    cell = s.where[unit]
+    ranges = s.ground.range[cell]
+    low, high = weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots)
+    mine = unit - unit % TRIBE
+    table = s.ground.shots[cell] if weapon.shoots else s.ground.attacks[cell]
+    other = 0
+    for there in s.where:
+        if there >= 0 and low <= ranges[there] <= high and not mine <= other < mine + TRIBE:
+            if weapon.card:
+                name, target = s.ground.names[cell], s.ground.names[there]
+                found.append((ShootWith if weapon.shoots else AttackWith)(name, target, weapon.card))
+            else:
+                found.append(table[there])
+        other += 1
+
+
+def worn_offers(s: Stratos, unit: int, found: list[Action]) -> None:
+    for place, card in enumerate(s.worn[unit]):
+        if card in s.worn[unit][:place]:
+            continue
+        for weapon in s.content.cards[card].static.weapons:
+            if not s.deeds[unit] & (DID_SHOOT if weapon.shoots else DID_ATTACK):
+                fight_offers(s, unit, weapon, found)
+
+
+def cast_offers(s: Stratos, unit: int, found: list[Action]) -> None:
+    """STRATOS-R26: enough Spirit, the caster's deck, a book that is not dormant, and the card can be followed."""
+    seat = unit // TRIBE
+    if s.dormant[seat] or not s.spirit[unit]:
+        return
+    name = s.ground.names[s.where[unit]]
+    book = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
+    for place, card in enumerate(book):
+        if may_cast(s, unit, s.content.cards[card]) and card not in book[:place]:
+            found.append(Cast(name, card))
+
+
+def may_cast(s: Stratos, unit: int, card: Card) -> bool:
+    if s.spirit[unit] < card.cost or (card.deck == SORCERER_DECK and not s.promoted[unit]):
+        return False
+    return completes(s, card, (), unit, unit // TRIBE)
+
+
+def use_offers(s: Stratos, unit: int, found: list[Action]) -> None:
+    """STRATOS-R28: an Explorer with a face-down one-use card that can be followed."""
+    seat = unit // TRIBE
+    items = s.items[seat]
+    for place, card in enumerate(items):
+        if card not in items[:place] and completes(s, s.content.cards[card], (), unit, seat):
+            found.append(UseItem(s.ground.names[s.where[unit]], card))
