@@ -23,18 +23,27 @@ def words(*modules: ModuleType) -> dict[str, type]:
     return found
 
 
-def to_json(value: Any) -> Any:
-    """Plain JSON data; classes by name, tuples and dictionaries marked as such."""
+def to_json(value: Any, in_order: bool = False) -> Any:
+    """Plain JSON data; classes by name, tuples and dictionaries marked as such.
+
+    `in_order` sorts dictionaries: they are equal whatever order they were filled in.
+    """
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, (Value, Part)):
-        return {"is": type(value).__name__, **{name: to_json(getattr(value, name)) for name in value.names}}
+        data: dict[str, Any] = {"is": type(value).__name__}
+        for name in value.names:
+            data[name] = to_json(getattr(value, name), in_order)
+        return data
     if isinstance(value, tuple):
-        return {"tuple": [to_json(v) for v in value]}
+        return {"tuple": [to_json(v, in_order) for v in value]}
     if isinstance(value, list):
-        return [to_json(v) for v in value]
+        return [to_json(v, in_order) for v in value]
     if isinstance(value, dict):
-        return {"dict": [[to_json(k), to_json(v)] for k, v in value.items()]}
+        pairs = [[to_json(k, in_order), to_json(v, in_order)] for k, v in value.items()]
+        if in_order:
+            pairs.sort(key=canonical)
+        return {"dict": pairs}
     raise TypeError(f"a state may not hold a {type(value).__name__}")
 
 
@@ -76,20 +85,10 @@ def canonical(data: Any) -> str:
 
 def checksum(state: Any) -> str:
     """A short fingerprint of a state (or any value): equal states, equal sums, in any process."""
-    return digest(_in_order(to_json(state)))
+    return digest(to_json(state, True))
 
 
 def digest(data: Any) -> str:
     """A short fingerprint of plain JSON data."""
     return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]
 
-
-def _in_order(data: Any) -> Any:
-    """Dictionaries are equal whatever order they were filled in, so their sums are, too."""
-    if isinstance(data, list):
-        return [_in_order(v) for v in data]
-    if not isinstance(data, dict):
-        return data
-    if "dict" in data and "is" not in data:
-        return {"dict": sorted([_in_order(pair) for pair in data["dict"]], key=canonical)}
-    return {name: _in_order(v) for name, v in data.items()}

@@ -27,12 +27,13 @@ def check_law(spot: Spot) -> None:
 def check_worlds(spot: Spot) -> None:
     """A guessed world is a table of its own: the public steps, an option for everyone asked, legal answers, an end."""
     s = spot.state
+    own = changeable(s)
     spot.count_guesses()
     for viewer in spot.viewers:
         world = spot.world(viewer)
-        shared = set(changeable(s)) & set(changeable(world))
+        shared = set(own) & set(changeable(world))
         if shared:
-            fail("resample", f"the world guessed by {viewer} shares {changeable(s)[min(shared)]} with the true one")
+            fail("resample", f"the world guessed by {viewer} shares {own[min(shared)]} with the true one")
         for name in ("agenda", "shown", "result"):
             same("resample", f"in the world guessed by {viewer}", getattr(s, name), getattr(world, name))
         if getattr(world, "content", None) is not getattr(s, "content", None):

@@ -28,9 +28,10 @@ def check_copy(spot: Spot) -> None:
     if other != s:
         fail("copy", f"the copy differs: {difference(s, other)}")
     unnamed("copy", s, other, "state")
-    shared = set(changeable(s)) & set(changeable(other))
+    own = changeable(s)
+    shared = set(own) & set(changeable(other))
     if shared:
-        fail("copy", f"the copy shares {changeable(s)[min(shared)]}")
+        fail("copy", f"the copy shares {own[min(shared)]}")
     before = checksum(s)
     play_on(other, spot.index)
     if checksum(s) != before:
@@ -157,11 +158,12 @@ def check_looking(spot: Spot) -> None:
         fail("looking", "a door that should only look changed the table")
     if random.getstate() != around:
         fail("luck", "a door used Python's own random generator")
+    own = changeable(spot.state)
     for viewer in spot.viewers:
         view = spot.game.view(spot.state, viewer)
         same("looking", f"the view of {viewer} differs the second time", view, spot.game.view(spot.state, viewer))
-        for thing in set(changeable(spot.state)) & set(inside(view)):
-            fail("looking", f"the view of {viewer} hands out {changeable(spot.state)[thing]} itself, not a copy")
+        for thing in set(own) & set(inside(view)):
+            fail("looking", f"the view of {viewer} hands out {own[thing]} itself, not a copy")
 
 
 def inside(data: Any) -> dict[int, str]:
