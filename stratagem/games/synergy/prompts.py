@@ -5,6 +5,7 @@ from __future__ import annotations
 from stratagem.games.synergy.actions import Pass, PassCard, PlayGoal, PlayNumber, Take, Use, Vote
 from stratagem.games.synergy.cards import CODES, SYMBOLS
 from stratagem.games.synergy.rules.close import TakeBack
+from stratagem.games.synergy.rules.hands import receiver_of
 from stratagem.games.synergy.rules.legal import sum_of
 from stratagem.games.synergy.rules.round import CommitGoal, HandOneOn, PlayFirst, PlaySecond
 from stratagem.games.synergy.rules.setup import SUPER, VoteForHolder
@@ -46,7 +47,7 @@ def question(s: Table, top: Decision, seat: int) -> Prompt:
         key = "synergy-prompt-vote-super" if top.role == SUPER else "synergy-prompt-vote-hyper"
         return Prompt(key, {}, ("SYNERGY-R05",))
     if isinstance(top, HandOneOn):
-        return Prompt("synergy-prompt-hand-pass", {}, ("SYNERGY-R11",))
+        return Prompt("synergy-prompt-hand-pass", {"seat": f"@seat:{receiver_of(s, seat)}"}, ("SYNERGY-R11",))
     if isinstance(top, PlayFirst):
         return Prompt("synergy-prompt-first-number", {}, ("SYNERGY-R12", "SYNERGY-R13"))
     if isinstance(top, CommitGoal):
