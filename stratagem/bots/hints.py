@@ -17,6 +17,7 @@ from stratagem.kernel.core import Params, Seat, State, answer
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 
+FLOOR = 4  # simulations that each of the policy's favourites gets, so that there is something to compare
 TURNING = 0.10  # an estimated chance given away by one answer that makes it a turning point
 
 
@@ -45,7 +46,7 @@ def hint(question: Question, budget: Budget | None = None, chance: Chance | None
 
     From the question alone, so it tells nobody more than the seat may know.
     """
-    arms = think(question, chance or Playout(0), budget or Budget(sims=400, seconds=1.0))
+    arms = think(question, chance or Playout(0), budget or Budget(sims=400, seconds=1.0), FLOOR)
     ranked = sorted(arms, key=_rank, reverse=True)
     if len(ranked) > 1:
         ranked = [arm for arm in ranked[:top] if arm.visits]
@@ -135,7 +136,7 @@ def review(
             action = game.read(state, move.seat, data)
             question = ask(game, state, move.seat, chance)
             if len(question.options) > 1:
-                arms = think(question, chance, budget)
+                arms = think(question, chance, budget, FLOOR)
                 whole = max(1, sum(arm.visits for arm in arms))
                 played = next(arm for arm in arms if arm.action == action)
                 best = best_arm(arms)

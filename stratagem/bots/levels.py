@@ -69,10 +69,11 @@ class HardBot(Bot):
         return best_arm(think(question, chance, self.budget)).action
 
 
-def think(question: Question, chance: Chance, budget: Budget) -> list[Arm]:
+def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) -> list[Arm]:
     """Search a question; what was found out about each of its options, in their order."""
     luck = Playout(chance.one_of("answer", SEEDS))
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck)
+    search.floor = floor
     budget.start()
     while budget.left(search.simulations):
         search.simulate(question.world(luck))

@@ -22,6 +22,7 @@ from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 LONGEST_MOVE: Final = 60  # answers after which a playout is cut even in the middle of a move
 SHY: Final = 0.15  # an untried option is taken to be this much worse than the average so far
 WIDE: Final = 2.0  # progressive widening: how many options are looked at after n visits is WIDE * n ** 0.5 ...
+FAVOURITES: Final = 5  # options that hints look at in any case
 FEWEST: Final = 4  # ... and never fewer than this
 
 
@@ -108,6 +109,7 @@ class Search:
         self.cooperative = cooperative
         self.chance = chance
         self.root = Node()
+        self.floor = 0  # how often each of the policy's favourites is tried at the root, whatever it does: for hints
         self.simulations = 0
         self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
         self.high = 0.0
@@ -131,6 +133,8 @@ class Search:
             for seat in asked:
                 table = node.table(seat)
                 arm = self.select(s, seat, table)
+                if self.floor and node is self.root and seat == self.seat:
+                    arm = self.owed(table, arm)
                 fresh = fresh or arm.visits == 0
                 key = key * 512 + arm.number
                 self.tables.append(table)
@@ -179,6 +183,15 @@ class Search:
                 most = worth
                 best = arm
         return best
+
+    def owed(self, table: Table, chosen: Arm) -> Arm:
+        """An option of the policy's favourites that has not had its tries yet, else the chosen one."""
+        arms = table.arms
+        least = self.least(arms, FAVOURITES) if len(arms) > FAVOURITES else 0.0
+        for arm in arms:
+            if arm.prior >= least and arm.visits < self.floor:
+                return arm
+        return chosen
 
     def least(self, met: list[Arm], allowed: int) -> float:
         """The prior from which on an untried option is looked at, when so many are allowed."""

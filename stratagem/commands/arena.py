@@ -19,7 +19,7 @@ from stratagem.kernel.game import Game, Setup
 def arena(
     game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
     more: Annotated[list[str] | None, typer.Argument(help="More bots, after --bots.", show_default=False)] = None,
-    bots: Annotated[list[str] | None, typer.Option(help="The bots: random easy normal hard, hard:400, hard:0.5s.")] = None,
+    bots: Annotated[list[str] | None, typer.Option(help="The bots: random easy normal hard hard:400.")] = None,
     games: Annotated[int, typer.Option(help="Deals per meeting; each is played on every seat.")] = 20,
     seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
@@ -90,7 +90,8 @@ def show(report: dict[str, Any]) -> None:
             typer.echo(f"  every card known {_percent(row['ceiling'])} at least")
     for one in report.get("meetings", []):
         told = _percent(one) if one["decided"] else "nothing"
-        typer.echo(f"{one['bot']} against {one['against']}: {told} of {one['decided']} decided (fair {100 * one['fair']:.0f} %)")
+        fair = f"(fair {100 * one['fair']:.0f} %)"
+        typer.echo(f"{one['bot']} against {one['against']}: {told} of {one['decided']} decided {fair}")
     for one in report.get("ratings", []):
         typer.echo(f"  {one['bot']:16s} rating {one['elo']:+5d} ({one['low']:+d} to {one['high']:+d})")
 

@@ -61,7 +61,11 @@ def review(
         typer.echo(json.dumps(look_back(game, replay, read_budget(think)).to_json()))
         return
     steps = iter(track(range(len(replay.moves)), game.name, console=Console(stderr=True), transient=True))
-    found = look_back(game, replay, read_budget(think), progress=lambda _: next(steps, None) and None)
+
+    def progress(number: int) -> None:
+        next(steps, None)
+
+    found = look_back(game, replay, read_budget(think), progress=progress)
     words = words_of(game, language, replay.setup.seats)
     for look in found.looked:
         typer.echo(line(words, look))

@@ -6,6 +6,7 @@ import shlex
 from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
+from stratagem.table.hints import hints
 from stratagem.terminal.narrow import Item, narrow
 from stratagem.terminal.screen import Screen
 from stratagem.terminal.speech import COMMANDS, Speech
@@ -32,6 +33,18 @@ class Pages:
             self.log(seen, everything=bool(rest))
         elif command == "save":
             self.save(rest)
+        elif command == "hint":
+            self.hint(seen)
+
+    def hint(self, seen: Seen) -> None:
+        """What a bot would do in this chair, best first, and why."""
+        if seen.seat is None:
+            return
+        for one in hints(self.match, seen.seat):
+            option = self.speech.words.say(one.key, one.params)
+            reason = self.speech.words.say(one.why, one.why_params)
+            percent = round(100 * one.chance)
+            self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
 
     def table(self, seen: Seen) -> None:
         self.screen.line()
@@ -128,6 +141,7 @@ HELP = {
     "all": "shell-help-all",
     "back": "shell-help-back",
     "undo": "shell-help-undo",
+    "hint": "bots-help-hint",
     "talk": "shell-help-talk",
     "language": "shell-help-language",
     "save": "shell-help-save",

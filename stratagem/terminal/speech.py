@@ -14,6 +14,7 @@ COMMANDS = {
     "all": "shell-words-all",
     "back": "shell-words-back",
     "undo": "shell-words-undo",
+    "hint": "bots-words-hint",
     "talk": "shell-words-talk",
     "language": "shell-words-language",
     "save": "shell-words-save",

@@ -57,7 +57,8 @@ def test_open_luck_is_the_luck_of_the_same_seed() -> None:
     first = [known.one_of(source, count) for source, count in asked]
     assert first == [luck.one_of(source, count) for source, count in asked]
     ahead = known.copy()
-    assert [ahead.pick("deck", [1, 2, 3]), ahead.roll("die", 6)] == [known.pick("deck", [1, 2, 3]), known.roll("die", 6)]
+    expected = [known.pick("deck", [1, 2, 3]), known.roll("die", 6)]
+    assert [ahead.pick("deck", [1, 2, 3]), ahead.roll("die", 6)] == expected
 
 
 def test_a_solution_is_a_replay_that_wins() -> None:
@@ -93,15 +94,15 @@ def test_a_contest_rotates_seats_over_the_same_deals() -> None:
 
 def test_together_gives_shares_and_the_ceiling() -> None:
     game = games.get("strato")
-    report = together(game, [Setup(1, {"challenge": 0}), Setup(2, {"challenge": 1})], ["normal", "random"], 4, ceiling=3000)
+    setups = [Setup(1, {"challenge": 0}), Setup(2, {"challenge": 1})]
+    report = together(game, setups, ["normal", "random"], 4, ceiling=3000)
     assert [row["setup"]["seats"] for row in report["rows"]] == [1, 2]
     assert report["rows"][0]["bots"][0]["share"] == 1.0  # level 0 is never lost by following the advice
     assert report["rows"][0]["ceiling"]["share"] == 1.0
     assert "every card known" in plot(report)
 
 
-def test_a_review_finds_the_blunder(tmp_path: Path) -> None:
-    """A solved game is good play; the same game with its winning move given away is a turning point."""
+def test_a_review_has_chances_after_every_move() -> None:
     game = games.get("strato")
     won = solve(game, Setup(1, {"challenge": 1}), 4, budget=40_000).replay
     assert won is not None

@@ -136,7 +136,7 @@ class StramatAdvice(Advice):
         return weight + 0.5 * (action.first + action.top)
 
     def number(self, s: Banco, hand: list[int], action: Number, threat: Seat) -> float:
-        """Numbers make pairs (point 2), so a single one is laid when powers are few; dear ones first when it is late."""
+        """Numbers make pairs (point 2): a single one is laid when powers are few; dear ones first when it is late."""
         if size(hand) == 1:
             return WINS
         rest = hand[:]
@@ -175,7 +175,7 @@ class StramatAdvice(Advice):
         shield = 2.0 if threat >= 0 and s.held(threat) == 1 and s.laid[-1] <= THREE else 1.0
         dear = 1.6 if late else 1.0  # get rid of points
         if s.agreed.solitario:
-            return 3.0 if kind == ALT or kind == AGGIUNGO else (0.3 if kind == DADO else 2.0)
+            return 3.0 if kind in (ALT, AGGIUNGO) else (0.3 if kind == DADO else 2.0)
         if kind == COLPO:
             return 2.6 * dear * shield * (2.5 if action.target == threat else 1.0)
         if kind == ALT:
@@ -184,7 +184,8 @@ class StramatAdvice(Advice):
             return 1.6 * dear * shield * (3.0 if action.target == threat else 1.0)
         if kind == AGGIUNGO:
             few = 1.5 if s.held(action.target) > 2 else 1.0
-            return 0.4 * dear * shield * few * (2.2 - self.keep(action.give)) * (1.5 if action.target == threat else 1.0)
+            aimed = 1.5 if action.target == threat else 1.0
+            return 0.4 * dear * shield * few * (2.2 - self.keep(action.give)) * aimed
         if kind == GIRO:
             return 1.8 * dear * shield * (1.7 if action.target == threat else 1.0)
         if kind == DADO:

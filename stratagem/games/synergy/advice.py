@@ -117,7 +117,8 @@ class SynergyAdvice(Advice):
     def seconds(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         """The card that completes the round most often if all follow the plan (point 3)."""
         liked = self.plan(s).prefers(seat)
-        scores = [liked[action.card % VALUES] + 0.004 * self.spare(s.number_hand[seat], action.card) for action in options]
+        hand = s.number_hand[seat]
+        scores = [liked[action.card % VALUES] + 0.004 * self.spare(hand, action.card) for action in options]
         return sharpened(scores)
 
     def spare(self, hand: tuple[int, ...], card: int) -> float:

@@ -23,7 +23,7 @@ DISASTER: Final = -1.5  # the hyper holder fails: the mission is lost
 def availability(s: Table, seat: int) -> list[float]:
     """How likely this seat holds each value, from what everyone can see (SYNERGY-R52)."""
     colour = s.colours[seat]
-    left = [count for count in s.content.number_copies]
+    left = list(s.content.number_copies)
     for owner in range(s.seats):
         seen = list(s.row[owner]) + list(s.public_hand[owner])
         if s.number1 and s.number1[owner] != NO_CARD:

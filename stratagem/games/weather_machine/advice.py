@@ -200,7 +200,8 @@ class WeatherMachineAdvice(Advice):
         if isinstance(action, MoveTo):
             return self.move(s, seat, action)
         if isinstance(action, Sell):
-            return weight + self.wanted(s.labs[seat], 0, action.branch) + (2.0 if self.is_bad(s, action.branch) else 0.0)
+            weight += 2.0 if self.is_bad(s, action.branch) else 0.0
+            return weight + self.wanted(s.labs[seat], 0, action.branch)
         if isinstance(action, WorkOn):
             return self.work(s, seat, action, weight)
         if isinstance(action, Research):

@@ -12,3 +12,5 @@ bots-review-points = { $count ->
        *[other] { $count } turning points:
     }
 bots-review-better = Move { $move }, better: { $better }
+bots-words-hint = hint, advice
+bots-help-hint = what a bot would do here, with its chances and why

@@ -12,3 +12,5 @@ bots-review-points = { $count ->
        *[other] { $count } punti di svolta:
     }
 bots-review-better = Mossa { $move }, meglio: { $better }
+bots-words-hint = suggerimento, consiglio
+bots-help-hint = cosa farebbe qui un bot, con le possibilità e il perché
