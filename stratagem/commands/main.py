@@ -56,6 +56,16 @@ COMMANDS: dict[str, Entry] = {
         "Run scenario files: given a position, when these moves, then that.",
         "stratagem scenario tests/scenarios/strato",
     ),
+    "replay verify": Entry(
+        "stratagem.commands.replay:verify",
+        "Check the luck of an exported game.",
+        "stratagem replay verify game.json",
+    ),
+    "replay show": Entry(
+        "stratagem.commands.replay:show",
+        "Show an exported game after one of its moves.",
+        "stratagem replay show game.json --move 12",
+    ),
     "content new": Entry(
         "stratagem.commands.content:new",
         "Write a commented template for the content of your own box.",
@@ -97,7 +107,10 @@ COMMANDS: dict[str, Entry] = {
         "stratagem bench engines",
     ),
 }
-SUMMARIES = {"content": "Bring the cards and tiles of your own box."}  # of commands that have sub-commands
+SUMMARIES = {
+    "content": "Bring the cards and tiles of your own box.",
+    "replay": "Exported games: check their luck, look at any move.",
+}  # of commands that have sub-commands
 
 
 def offered() -> list[str]:

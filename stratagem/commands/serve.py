@@ -16,6 +16,7 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
+    packs: Annotated[Path | None, typer.Option(help="A folder of content packs that tables may use.")] = None,
     bot_pace: Annotated[float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.")] = 1.0,
 ) -> None:
     """Serve tables to browsers and programs.
@@ -26,4 +27,4 @@ def serve(
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
     from stratagem.server.run import serve as run
 
-    run(host, port, data, lan, public_url, bot_pace=bot_pace)
+    run(host, port, data, lan, public_url, bot_pace=bot_pace, packs=packs)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import hmac
 import logging
 import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from stratagem.server.limits import Limits, Rates
-from stratagem.server.messages import HostOrder, Listed, NewTable, Opened, Seated, SeatWish
+from stratagem.server.messages import HostOrder, Imported, Listed, NewTable, Opened, Seated, SeatWish
 from stratagem.server.room import Room
-from stratagem.server.tokens import HOST, INVITE, SEAT, WATCH, Right, fresh, hashed, table_id
+from stratagem.server.tokens import DEVICE, HOST, INVITE, SEAT, WATCH, Right, fresh, hashed, table_id
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
-from stratagem.table.sealing import commitment
+from stratagem.table.sealing import commitment, exported, verify
 from stratagem.table.serving import Store, StoreLog, levels, new_terms, reopened
 
 KEEP_VIEWS = 60  # records of which the views of each step are kept for animation
@@ -25,8 +28,14 @@ class Hall:
     """The tables, and what they share."""
 
     def __init__(
-        self, store: Store, limits: Limits | None = None, bot_pace: float = 1.0, shortest_window: float = 2.0
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        bot_pace: float = 1.0,
+        shortest_window: float = 2.0,
+        packs: Path | None = None,
     ) -> None:
+        self.packs = packs  # a folder of content packs, by name
         self.store = store
         self.limits = limits or Limits()
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
@@ -66,7 +75,9 @@ class Hall:
         if len(self.listed) >= self.limits.tables:
             raise TooFast("this server has as many tables as it can keep")
         chairs = [chair_of(seat) for seat in wish.seats]
-        terms = new_terms(wish.game, len(chairs), wish.options, wish.series, wish.seed, wish.open, wish.chat)
+        seed = await self._seed(wish)
+        content = self._pack(wish.content)
+        terms = new_terms(wish.game, len(chairs), wish.options, wish.series, seed, wish.open, wish.chat, content)
         table, created = table_id(), time.time()
         meta = self._meta(wish, terms.game.name, created)
         stored = StoreLog(self.store, table)
@@ -99,11 +110,35 @@ class Hall:
             "clock": msgspec.to_builtins(wish.clock) if wish.clock else None,
             "window": wish.window,
             "bots": any(seat.kind == "bot" for seat in wish.seats),
+            "daily": today() if wish.daily else "",
+            "wish": msgspec.to_builtins(wish),
         }
+
+    async def _seed(self, wish: NewTable) -> int | bytes | None:
+        """The seed a table asks for: the day's, a number for practice, or a secret of its own."""
+        if not wish.daily:
+            return wish.seed
+        if any(not seat.mine and seat.kind != "bot" for seat in wish.seats):
+            raise StratagemError("the deal of the day is played alone or with bots")
+        return await self.daily_seed(wish.game, today())
+
+    async def daily_seed(self, game: str, date: str) -> bytes:
+        """The same for everybody on this server; nobody can tell it from that of another day."""
+        secret = await asyncio.wrap_future(self.store.secret("daily", fresh()))
+        return hmac.new(secret.encode(), f"{game} {date}".encode(), hashlib.sha256).digest()
+
+    def _pack(self, name: str) -> Path | None:
+        """A content pack of this server."""
+        if not name:
+            return None
+        known = sorted(path.name for path in self.packs.iterdir() if path.is_dir()) if self.packs else []
+        if self.packs is None or name not in known:
+            raise StratagemError(f"this server has no content pack {name!r}; known: {', '.join(known) or 'none'}")
+        return self.packs / name
 
     async def room(self, table: str) -> Room:
         """The table of this id, from memory or from the store."""
-        if table not in self.listed:
+        if "import" in self.listed.get(table, {"import": True}):
             raise NoTable("there is no such table")
         lock = self._opening.setdefault(table, asyncio.Lock())
         async with lock:
@@ -125,12 +160,34 @@ class Hall:
     async def keep_meta(self, room: Room) -> None:
         await asyncio.wrap_future(self.store.set_meta(room.table, room.meta))
 
+    # -- games from elsewhere ---------------------------------------------------------------------
+
+    async def bring(self, data: dict[str, Any], address: str) -> Imported:
+        """An exported game is checked, every card of it, and kept."""
+        if not self.new_tables.allows(address):
+            raise TooFast("too many new tables; wait a minute")
+        told = await asyncio.to_thread(verify, data)
+        game, replay = exported(data)
+        id, created = table_id(), time.time()
+        meta = {"import": data, "game": game.name, "created": created, "over": True}
+        await asyncio.wrap_future(self.store.create(id, created, meta, []))
+        self.listed[id] = meta
+        return Imported(id, told, game.name, replay.setup.seats, len(replay.moves))
+
+    async def brought(self, id: str) -> tuple[Any, Any]:
+        meta = self.listed.get(id, {})
+        if "import" not in meta:
+            raise NoTable("there is no such game here")
+        return exported(meta["import"])
+
     # -- sitting down and getting up --------------------------------------------------------------
 
     async def sit(self, table: str, invite: str, wanted: int | None, name: str) -> Seated:
         """Take a free chair with the table's invitation."""
         room = await self.room(table)
         right = room.right(invite)
+        if right is not None and right.kind == DEVICE and right.seat is not None:
+            return await self._move_in(room, right.seat, invite)
         if right is None or right.kind != INVITE:
             raise NotAllowed("this link does not let you sit down here")
         async with room.lock:
@@ -142,6 +199,25 @@ class Hall:
             await room._act(lambda: room.match.sit(seat, Chair("person", name=clean(name))))
         room.wake()
         return Seated(table, seat, token)
+
+    async def device_code(self, room: Room, seat: int) -> str:
+        """A code with which the same player continues on another device, once."""
+        async with room.lock:
+            code = fresh()
+            room.rights[hashed(code)] = Right(DEVICE, seat)
+            body = msgspec.to_builtins(Right(DEVICE, seat))
+            room.stored.pending.append(self.store.add_token(hashed(code), room.table, body))
+            await room._act(lambda: None)
+        return code
+
+    async def _move_in(self, room: Room, seat: int, code: str) -> Seated:
+        """The player comes with another device: the code is used up and the old token dead."""
+        async with room.lock:
+            del room.rights[hashed(code)]
+            room.stored.pending.append(self.store.drop_token(hashed(code)))
+            token = self._grant(room, seat)
+            await room._act(lambda: room.match.sit(seat, room.match.chairs[seat]))
+        return Seated(room.table, seat, token)
 
     def _grant(self, room: Room, seat: int) -> str:
         """A new token for a chair; older ones for it are dead."""
@@ -168,9 +244,11 @@ class Hall:
     async def order(self, room: Room, order: HostOrder) -> str:
         """What the host wants done; returns a new token where one was made."""
         seat = order.seat
-        if order.do in ("next", "rematch"):
+        if order.do == "next":
             await room.act(room.match.next_game)
             return ""
+        if order.do == "rematch":
+            return await self._rematch(room)
         if seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
         if order.do == "bot":
@@ -189,6 +267,27 @@ class Hall:
             await room._act(lambda: room.match.sit(seat, Chair("person", name=name)))
         return token
 
+    async def _rematch(self, room: Room) -> str:
+        """The same table again, everybody one seat further; each player fetches the new token with the old one."""
+        if not room.match.over:
+            raise Refused(Reason("shell-why-still-playing"))
+        if not room.again:
+            wish = msgspec.convert(room.meta["wish"], NewTable)
+            chairs = room.match.chairs[-1:] + room.match.chairs[:-1]
+            people = {"person", "open"}
+            wish.seats = [SeatWish(kind="person", name=c.name, mine=True) if c.kind in people else
+                          SeatWish(kind="bot", name=c.name, level=c.level) for c in chairs]  # fmt: skip
+            wish.seed = None
+            opened = await self.open(wish, "rematch")
+            count = len(chairs)
+            room.again = {(int(seat) - 1) % count: token for seat, token in opened.seats.items()}
+            room.meta["rematch"] = opened.table
+            await self.keep_meta(room)
+            for viewer in room.viewers:
+                viewer.changed()
+            room.again_host = opened.host
+        return room.again_host
+
     async def delete(self, room: Room) -> None:
         """The host takes the table away for good."""
         async with room.lock:
@@ -205,6 +304,10 @@ class Hall:
             if room.meta.get("public") and free and not room.match.over:
                 found.append(Listed(table, room.meta["game"], len(room.match.chairs), free, room.meta["created"]))
         return found
+
+
+def today() -> str:
+    return time.strftime("%Y-%m-%d", time.gmtime())
 
 
 class NoTable(StratagemError):

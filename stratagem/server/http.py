@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -11,14 +13,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
-from stratagem.server.hall import Hall, NoTable, NotAllowed, TooFast
+from stratagem.server.hall import Hall, NoTable, NotAllowed, TooFast, today
 from stratagem.server.limits import Rates
 from stratagem.server.messages import (
+    Daily,
     Done,
     Fault,
     Games,
     Health,
     HostOrder,
+    Imported,
     Lobby,
     Moves,
     NewTable,
@@ -30,11 +34,13 @@ from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
 from stratagem.table import BadSetup, Reason, Refused, StratagemError, game_card, game_names, rule
 from stratagem.table.looking_back import Moment, moment
-from stratagem.table.sealing import export
+from stratagem.table.sealing import commitment_of, export, first_key
 from stratagem.table.serving import levels, words_of
 from stratagem.text import source
 
 T = TypeVar("T")
+OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
+log = logging.getLogger("stratagem.server")
 Handler = Callable[["Api", Request], Awaitable[Any]]
 
 
@@ -59,17 +65,22 @@ class Api:
                 return answer(200, await handler(self, request))
             except StratagemError as fault:
                 return answer(*fault_of(fault))
+            except Exception:
+                log.exception("a request failed")
+                return answer(500, OUR_FAULT)
 
         return handle
 
-    async def body(self, request: Request, kind: type[T]) -> T:
+    async def body(self, request: Request, kind: type[T], most: int = 0) -> T:
         """The request's body as one of the protocol's types."""
-        if int(request.headers.get("content-length") or 0) > self.hall.limits.message_bytes:
+        most = most or self.hall.limits.message_bytes
+        length = request.headers.get("content-length") or "0"
+        if not length.isdigit() or int(length) > most:
             raise TooLong("the message is too long")
         data = b""
         async for chunk in request.stream():
             data += chunk
-            if len(data) > self.hall.limits.message_bytes:
+            if len(data) > most:
                 raise TooLong("the message is too long")
         try:
             return msgspec.json.decode(data, type=kind)
@@ -132,6 +143,21 @@ class Api:
         await self.hall.stand(room, right.seat)
         return Done()
 
+    async def device(self, request: Request) -> Done:
+        """A code with which this seat continues on another device."""
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        return Done(token=await self.hall.device_code(room, right.seat))
+
+    async def again(self, request: Request) -> Seated:
+        """After a rematch was called: the new seat of the bearer of an old one."""
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        if right.seat not in room.again:
+            raise NoTable("no rematch has been called here")
+        token = room.again[right.seat]
+        return Seated(room.meta["rematch"], (right.seat + 1) % len(room.match.chairs), token)
+
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a number."""
         room, right = await self.right(request, SEAT, WATCH, HOST)
@@ -185,6 +211,32 @@ class Api:
         if not room.meta["open_afterwards"]:
             raise NotAllowed("this table agreed to keep its games closed")
         return export(room.match, number_in(request, "playing") or len(room.match.results))
+
+
+    # -- games from elsewhere, and of the day
+
+    async def bring(self, request: Request) -> Imported:
+        """Check an exported game and keep it for looking at."""
+        data = await self.body(request, dict, self.hall.limits.import_bytes)
+        return await self.hall.bring(data, address(request))
+
+    async def brought(self, request: Request) -> Moment:
+        """An imported game after one of its moves; such games are open."""
+        game, replay = await self.hall.brought(request.path_params["id"])
+        wanted = request.query_params.get("seat", "spectator")
+        seat = None if wanted == "spectator" else number_in(request, "seat")
+        if seat is not None and not 0 <= seat < replay.setup.seats:
+            raise NoTable("there is no such seat")
+        move = number_in(request, "move")
+        return moment(game, replay, len(replay.moves) if move is None else move, seat)
+
+    async def daily(self, request: Request) -> Daily:
+        """The deal of a day: committed to while it is played, opened the day after."""
+        game, date = request.path_params["game"], request.path_params["date"]
+        if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
+            raise NoTable("there is no such deal of the day")
+        key = first_key(await self.hall.daily_seed(game, date))
+        return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
 
 
 class BadMessage(StratagemError):
@@ -251,5 +303,10 @@ ENDPOINTS: list[tuple[str, str, Handler, str, Any, Any, str]] = [
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
     ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),
+    ("POST", "/api/tables/{table}/device", Api.device, "Continue on another device", None, Done, "seat"),
+    ("GET", "/api/tables/{table}/again", Api.again, "Your seat in the rematch", None, Seated, "seat"),
+    ("POST", "/api/imports", Api.bring, "Bring an exported game", dict[str, Any], Imported, ""),
+    ("GET", "/api/imports/{id}/moment", Api.brought, "An imported game after one of its moves", None, Moment, ""),
+    ("GET", "/api/daily/{game}/{date}", Api.daily, "The deal of a day", None, Daily, ""),
     ("GET", "/api/tables/{table}/export", Api.export, "A finished game with its key", None, dict[str, Any], "any"),
 ]

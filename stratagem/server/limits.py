@@ -15,6 +15,7 @@ class Limits(msgspec.Struct, frozen=True):
     """The figures, all of them settable for load tests."""
 
     message_bytes: int = 16 * 1024
+    import_bytes: int = 1024 * 1024
     messages: int = 100  # per socket
     message_seconds: float = 20.0
     sockets_per_address: int = 20

@@ -53,7 +53,8 @@ class NewTable(Body):
     clock: Clock | None = None
     window: Annotated[int, Meta(ge=5, le=604_800)] = 20  # seconds that everybody has to answer a reaction window
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # for practice; such a table is marked
-    daily: bool = False
+    daily: bool = False  # the deal of the day, the same for all; alone or with bots
+    content: Word = ""  # a content pack of this server, by name
 
 
 class SitDown(Body):
@@ -108,6 +109,25 @@ class Seated(msgspec.Struct):
     table: str
     seat: int
     token: str
+
+
+class Imported(msgspec.Struct):
+    """An exported game that was checked and can be looked at here."""
+
+    id: str
+    told: str
+    game: str
+    seats: int
+    moves: int
+
+
+class Daily(msgspec.Struct):
+    """A deal of the day: its date, and, once the day is over, the key from which all its luck follows."""
+
+    game: str
+    date: str
+    commitment: str
+    key: str = ""
 
 
 class Listed(msgspec.Struct):
@@ -187,11 +207,17 @@ class Say(Incoming, tag="talk"):
     text: Annotated[str, Meta(max_length=500)] = ""
 
 
+class Standing(Incoming, tag="standing"):
+    """Decline every reaction window until my next turn; offered to everybody alike."""
+
+    on: bool
+
+
 class Ping(Incoming, tag="ping"):
     pass
 
 
-FromClient = Hello | Choose | Back | Confirm | Play | Undo | Say | Ping
+FromClient = Hello | Choose | Back | Confirm | Play | Undo | Say | Standing | Ping
 
 
 # -- WebSocket: to the client ------------------------------------------------------------------------

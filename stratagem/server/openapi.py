@@ -25,6 +25,7 @@ QUERIES = {
     "/api/tables/{table}": ["since"],
     "/api/tables/{table}/moment": ["playing", "move", "seat"],
     "/api/tables/{table}/export": ["playing"],
+    "/api/imports/{id}/moment": ["move", "seat"],
 }
 
 

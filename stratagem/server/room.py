@@ -41,6 +41,10 @@ class Room:
         self._asked_since = time.monotonic()  # when the open question was put
         self._asked_number = -1
         self._bank: dict[int, float] = {}
+        self.standing: set[int] = set()  # seats that decline every window until their next turn
+        self.again: dict[int, str] = {}  # after a rematch was called: the new tokens, by old seat
+        self.again_host = ""
+        self._silent: asyncio.Task[None] | None = None
 
     def right(self, token: str) -> Right | None:
         return self.rights.get(hashed(token))
@@ -106,6 +110,11 @@ class Room:
             return
         if self.match.waiting("bot") and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._bots_answer())
+        if self.standing & set(self.match.waiting("person")):
+            if not in_window(self.match):
+                self.standing -= set(self.match.waiting("person"))  # their own turn has come
+            elif self._silent is None or self._silent.done():
+                self._silent = asyncio.create_task(self._stand_by())
         if self._timer is not None and self._timer is not asyncio.current_task():
             self._timer.cancel()
         self._timer = None
@@ -129,6 +138,16 @@ class Room:
             log.warning("a bot's answer was refused", extra={"table": self.table})
         except Exception:
             log.exception("a bot failed", extra={"table": self.table})
+
+    async def _stand_by(self) -> None:
+        """Seats with a standing answer decline, as late as anybody else might."""
+        await self._window_is_open_long_enough()
+        for seat in sorted(self.standing):
+            if in_window(self.match) and seat in self.match.waiting("person"):
+                try:
+                    await self.act(lambda seat=seat: decline(self.match, seat))  # type: ignore[misc]
+                except Refused:
+                    log.info("a standing answer came too late", extra={"table": self.table})
 
     def _question_noted(self) -> None:
         opened = open_since(self.match)
@@ -199,7 +218,7 @@ class Room:
     def close(self) -> None:
         """Nothing more happens here."""
         self.closed = True
-        for task in (self._bots, self._timer):
+        for task in (self._bots, self._timer, self._silent):
             if task is not None:
                 task.cancel()
         for viewer in list(self.viewers):

@@ -66,13 +66,14 @@ def serve(
     bot_pace: float = 1.0,
     shortest_window: float = 2.0,
     web: Path | None = None,
+    packs: Path | None = None,
 ) -> None:
     """Serve until told to stop."""
     listener = bind("0.0.0.0" if lan else host, port)
     port = listener.getsockname()[1]
     origins = addresses(host, port, lan, public_url)
     store = Store((data or home() / "server") / "tables.sqlite")
-    hall = Hall(store, limits, bot_pace, shortest_window)
+    hall = Hall(store, limits, bot_pace, shortest_window, packs)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

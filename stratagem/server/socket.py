@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stratagem.server.hall import Hall, NotAllowed
-from stratagem.server.http import BadMessage, fault_of
+from stratagem.server.http import OUR_FAULT, BadMessage, fault_of
 from stratagem.server.limits import Rate
 from stratagem.server.messages import (
     Back,
@@ -24,6 +24,7 @@ from stratagem.server.messages import (
     Pong,
     Refusal,
     Say,
+    Standing,
     Taken,
     Undo,
 )
@@ -89,7 +90,7 @@ class Sockets:
         """Find the room and the right that a token stands for."""
         room = await self.hall.room(socket.path_params["table"])
         right = room.right(hello.token)
-        if right is None or right.kind == "invite":
+        if right is None or right.kind in ("invite", "device"):
             raise NotAllowed("your token does not allow this here")
         viewer = Viewer(socket, room, right.seat, hello.since, self.hall.limits.send_seconds)
         if right.kind == SEAT and right.seat is not None:
@@ -130,6 +131,11 @@ class Sockets:
             except StratagemError as fault:
                 _, told = fault_of(fault)
                 viewer.tell(Refusal(told.error, told.message, told.reason, nonce))
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception:
+                log.exception("a message failed", extra={"table": room.table})
+                viewer.tell(Refusal(OUR_FAULT.error, OUR_FAULT.message, None, nonce))
 
     async def take(self, room: Room, viewer: Viewer, message: FromClient) -> None:
         if isinstance(message, Ping):
@@ -152,6 +158,10 @@ class Sockets:
             await self.try_out(room, viewer, lambda: room.match.back(seat))
         elif isinstance(message, Undo):
             await room.act(lambda: room.match.undo(seat))
+        elif isinstance(message, Standing):
+            room.standing = room.standing | {seat} if message.on else room.standing - {seat}
+            viewer.changed()
+            room.wake()
         elif isinstance(message, Say):
             said = message
             await room.act(lambda: room.match.talk(seat, said.signal, said.text))

@@ -7,7 +7,7 @@ import secrets
 
 import msgspec
 
-HOST, SEAT, INVITE, WATCH = "host", "seat", "invite", "watch"
+HOST, SEAT, INVITE, WATCH, DEVICE = "host", "seat", "invite", "watch", "device"
 
 
 class Right(msgspec.Struct, frozen=True):

@@ -71,7 +71,7 @@ class Viewer:
     async def _look(self) -> Now:
         async with self.room.lock:  # never between a move and its being on disk
             seen = self.room.match.seen(self.seat, self.since if self.since is not None else 0)
-            facts = self.room.facts()
+            facts = {**self.room.facts(), "standing": self.seat in self.room.standing}
         self.since = seen.number
         return Now(seen=seen, table=facts)
 

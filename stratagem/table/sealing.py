@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 from typing import Any
 
 from stratagem import games
 from stratagem.kernel.chance import SealedLuck
 from stratagem.kernel.core import Params, answer
 from stratagem.kernel.errors import BadReplay
+from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
@@ -38,18 +40,28 @@ def export(match: Match, playing: int) -> Params:
     }
 
 
+def first_key(seed: bytes) -> bytes:
+    """The key of the first game of a table with this seed."""
+    return hmac.new(seed, b"game 1", hashlib.sha256).digest()
+
+
+def exported(data: Any) -> tuple[Game, Replay]:
+    """The game and the replay of an exported game."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("replay"), dict):
+        raise BadReplay("this is not an exported game of Stratagem")
+    game = games.get(str(data["replay"].get("game")))
+    return game, Replay.from_json(data["replay"], game)
+
+
 def verify(data: Any) -> str:
     """Check an exported game: the key is the one committed to, and all luck follows from it.  Returns a sentence."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadReplay("this is not an exported game of Stratagem")
+    game, replay = exported(data)
     try:
         key = bytes.fromhex(data["key"])
-        game = games.get(data["replay"]["game"])
     except (KeyError, TypeError, ValueError):
-        raise BadReplay("the exported game is damaged: it has no key or no replay") from None
+        raise BadReplay("the exported game is damaged: it has no key") from None
     if commitment_of(key) != data.get("commitment"):
         raise BadReplay("the key is not the one that was committed to before the game")
-    replay = Replay.from_json(data["replay"], game)
     luck = SealedLuck(key)
     state = game.setup(replay.setup, luck)
     _same(luck.take_outcomes(), replay.luck, "the set-up")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from stratagem import bots, games
 from stratagem.kernel.core import Decision, Params, Seat, options
 from stratagem.kernel.errors import BadReplay
@@ -11,7 +13,7 @@ from stratagem.table.loading import game_of, replayed
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused, Seen
 from stratagem.table.store import Conflict, Store, StoreLog
-from stratagem.table.terms import Terms, seed_from
+from stratagem.table.terms import Terms, pack_name, seed_from
 from stratagem.table.thinking import bot_answer
 
 __all__ = [
@@ -36,11 +38,19 @@ def levels() -> list[str]:
 
 
 def new_terms(
-    game: str, seats: int, options: Params, series: str, seed: int | None, open: bool, chat: bool
+    game: str,
+    seats: int,
+    options: Params,
+    series: str = "",
+    seed: int | bytes | None = None,
+    open: bool = False,
+    chat: bool = False,
+    content: Path | None = None,
 ) -> Terms:
-    """The terms of a new table; a seed of one's own makes it a table for practice."""
-    sealed = seed_from(seed) if seed is not None else None
-    return Terms(games.get(game), Setup(seats, options), series, sealed, open, chat)
+    """The terms of a new table; a number as seed makes it a table for practice."""
+    sealed = seed_from(seed) if isinstance(seed, int) else seed
+    made = games.get(game, content)
+    return Terms(made, Setup(seats, options), series, sealed, open, chat, pack_name(content))
 
 
 def in_window(match: Match) -> bool:

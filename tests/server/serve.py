@@ -66,7 +66,26 @@ def nonce_ignored():
     from stratagem.table.match import Match
 
     honest = Match.move
-    Match.move = lambda self, seat, wires, number=None, nonce="": honest(self, seat, wires, None, "")
+
+    def forgetful(self, seat, wires, number=None, nonce=""):
+        self.nonces.discard(nonce)
+        return honest(self, seat, wires, None, nonce)
+
+    Match.move = forgetful
+
+
+@fault
+def moves_forgotten():
+    """Every seventh move is acknowledged and thrown away."""
+    from stratagem.server.room import Room
+
+    honest, count = Room.play, [0]
+
+    async def forgetful(self, seat, wires, number, nonce):
+        count[0] += 1
+        return number if count[0] % 7 == 0 else await honest(self, seat, wires, number, nonce)
+
+    Room.play = forgetful
 
 
 @fault

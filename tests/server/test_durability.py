@@ -92,9 +92,9 @@ def test_one_bad_job_does_not_spoil_the_others(tmp_path):
 
 def replayed_nonce(server, chance):
     """Send one move twice under one nonce; returns how many moves the table holds then."""
-    opened = table_of(server.client, "strato", 1, options={"challenge": 2})
+    opened = table_of(server.client, "strato", 1, options={"challenge": 6})
     player = players_of(server, opened)[0]
-    action = next(option["do"] for option in player.seen["options"] if option["do"]["do"] == "redraw")
+    action = chance.choice([option["do"] for option in player.seen["options"] if option["do"]["do"] == "redraw"])
     before = player.seen["number"]
     player.move([action], nonce="once", seq=before)
     try:
@@ -106,6 +106,11 @@ def replayed_nonce(server, chance):
 
 def test_a_move_is_never_taken_twice(server, chance):
     assert replayed_nonce(server, chance) == 1
+
+
+def test_the_nonce_test_notices_a_move_taken_twice(start, chance):
+    server = start(fault="nonce-ignored")
+    assert any(replayed_nonce(server, chance) == 2 for _ in range(8))
 
 
 def test_a_move_on_a_stale_view_is_refused(server, chance):

@@ -1,0 +1,216 @@
+"""What people do with tables: sit, stand, hand over, replace, rematch, series, daily deals, imports."""
+
+import json
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from stratagem.server.client import ServerSaid
+
+from .conftest import play_on, players_of, table_of
+
+BOT = {"kind": "bot", "level": "random"}
+
+
+def until(player, wanted):
+    """Look until something holds."""
+    while not wanted(player.seen):
+        player.look()
+    return player.seen
+
+
+def test_friends_sit_down_by_a_link(server):
+    seats = [{"kind": "person", "mine": True, "name": "Anna"}, {"kind": "open"}]
+    opened = server.client.open("strato", seats, public=True)
+    assert server.client.call("GET", "/api/tables")["tables"][0]["free"] == 1
+    host = server.client.play(opened["table"], opened["seats"]["0"])
+    host.look()
+    seated = server.client.sit(opened["table"], opened["invite"], "  Bruno\n")
+    assert seated["seat"] == 1
+    assert until(host, lambda seen: seen["chairs"][1]["kind"] == "person")["chairs"][1]["name"] == "Bruno"
+    with pytest.raises(ServerSaid):
+        server.client.sit(opened["table"], opened["invite"], "Carla")
+    with pytest.raises(ServerSaid, match="does not let you"):
+        server.client.sit(opened["table"], opened["watch"], "Carla")
+    assert server.client.call("GET", "/api/tables")["tables"] == []
+
+
+def test_getting_up_frees_the_chair_and_kills_the_token(server):
+    opened = table_of(server.client, "strato", 2)
+    path = f"/api/tables/{opened['table']}"
+    player = server.client.play(opened["table"], opened["seats"]["1"])
+    player.look()
+    server.client.call("POST", path + "/stand", None, opened["seats"]["1"])
+    with pytest.raises((ServerSaid, ConnectionClosed)):
+        while True:
+            player.receive(5)
+    with pytest.raises(ServerSaid):
+        server.client.call("GET", path, token=opened["seats"]["1"])
+    assert server.client.sit(opened["table"], opened["invite"], "Dina")["seat"] == 1
+
+
+def test_another_device_takes_over(server):
+    opened = table_of(server.client, "strato", 2)
+    path = f"/api/tables/{opened['table']}"
+    code = server.client.call("POST", path + "/device", None, opened["seats"]["0"])["token"]
+    with pytest.raises(ServerSaid):
+        server.client.play(opened["table"], code).look()
+    moved = server.client.sit(opened["table"], code)
+    assert moved["seat"] == 0 and server.client.call("GET", path, token=moved["token"])["seen"]["seat"] == 0
+    for dead in (opened["seats"]["0"], code):
+        with pytest.raises(ServerSaid):
+            server.client.call("GET", path, token=dead)
+    with pytest.raises(ServerSaid):
+        server.client.sit(opened["table"], code)
+
+
+def test_the_host_puts_a_bot_on_a_chair_and_reissues_it(server, chance):
+    opened = table_of(server.client, "strato", 2, options={"challenge": 2})
+    path = f"/api/tables/{opened['table']}/host"
+    players = players_of(server, opened)
+    server.client.call("POST", path, {"do": "bot", "seat": 1, "level": "random"}, opened["host"])
+    until(players[0], lambda seen: seen["chairs"][1]["kind"] == "bot")
+    with pytest.raises(ServerSaid):
+        players[1].move([{"do": "redraw", "row": 1, "side": "L"}])
+    token = server.client.call("POST", path, {"do": "reissue", "seat": 1}, opened["host"])["token"]
+    again = server.client.play(opened["table"], token)
+    assert again.look()["chairs"][1]["kind"] == "person" and again.seen["seat"] == 1
+    with pytest.raises(ServerSaid, match="no bot"):
+        server.client.call("POST", path, {"do": "bot", "seat": 1, "level": "genius"}, opened["host"])
+    with pytest.raises(ServerSaid):
+        server.client.call("POST", path, {"do": "bot", "seat": 5, "level": "random"}, opened["host"])
+
+
+def test_bots_play_their_turns(server, chance):
+    opened = server.client.open("strato", [{"kind": "person", "mine": True}, BOT, BOT], options={"challenge": 0})
+    player = server.client.play(opened["table"], opened["seats"]["0"])
+    player.look()
+    while not player.seen["over"]:
+        until(player, lambda seen: seen["over"] or (0 in seen["waiting"] and seen["options"]))
+        if player.asked:
+            player.move([chance.choice(player.seen["options"])["do"]])
+            player.look()
+    assert player.seen["result"]["ending"]
+
+
+def test_bots_go_on_after_a_restart(start, chance):
+    server = start(bot_pace=1000)
+    opened = server.client.open("strato", [BOT, {"kind": "person", "mine": True}], options={"challenge": 2})
+    server.kill()
+    again = start(folder=server.folder)
+    player = again.client.play(opened["table"], opened["seats"]["1"])
+    player.look()
+    assert 1 in until(player, lambda seen: 1 in seen["waiting"])["waiting"]
+
+
+def test_a_rematch_moves_everybody_one_seat_on(server, chance):
+    opened = table_of(server.client, "strato", 2, options={"challenge": 0})
+    path = f"/api/tables/{opened['table']}"
+    with pytest.raises(ServerSaid):
+        server.client.call("POST", path + "/host", {"do": "rematch"}, opened["host"])
+    play_on(players_of(server, opened), chance)
+    server.client.call("POST", path + "/host", {"do": "rematch"}, opened["host"])
+    for seat in (0, 1):
+        again = server.client.call("GET", path + "/again", token=opened["seats"][str(seat)])
+        assert again["seat"] == 1 - seat
+        seen = server.client.call("GET", f"/api/tables/{again['table']}", token=again["token"])["seen"]
+        assert seen["seat"] == 1 - seat and seen["result"] is None
+
+
+def test_a_series_goes_on_at_the_same_table(server, chance):
+    opened = table_of(server.client, "stramat", 2, series="evening")
+    path = f"/api/tables/{opened['table']}"
+    players = players_of(server, opened)
+    play_on(players, chance)
+    assert players[0].seen["result"] and not players[0].seen["over"]
+    server.client.call("POST", path + "/host", {"do": "next"}, opened["host"])
+    seen = until(players[0], lambda seen: seen["playing"] == 2)
+    assert seen["result"] is None and len(seen["sheet"]) == 1
+
+
+def test_the_deal_of_the_day_is_the_same_for_all(server):
+    one, two = (table_of(server.client, "strato", 1, daily=True) for _ in range(2))
+    hands = [
+        server.client.call("GET", f"/api/tables/{opened['table']}", token=opened["seats"]["0"])["seen"]["view"]["hand"]
+        for opened in (one, two)
+    ]
+    assert hands[0] == hands[1] and one["commitment"] == two["commitment"]
+    today = time.strftime("%Y-%m-%d", time.gmtime())
+    told = server.client.call("GET", f"/api/daily/strato/{today}")
+    assert told["commitment"] == one["commitment"] and told["key"] == ""
+    assert server.client.call("GET", "/api/daily/strato/2026-01-05")["key"]
+    with pytest.raises(ServerSaid, match="alone or with bots"):
+        server.client.open("strato", [{"mine": True, "kind": "person"}, {"kind": "open"}], daily=True)
+    with pytest.raises(ServerSaid):
+        server.client.call("GET", "/api/daily/strato/2999-01-01")
+
+
+def test_an_exported_game_can_be_brought_to_another_server(start, chance):
+    here, there = start(), start()
+    opened = table_of(here.client, "strato", 2)
+    play_on(players_of(here, opened), chance)
+    exported = here.client.call("GET", f"/api/tables/{opened['table']}/export", token=opened["watch"])
+    brought = there.client.call("POST", "/api/imports", exported)
+    assert brought["game"] == "strato" and brought["seats"] == 2
+    moment = there.client.call("GET", f"/api/imports/{brought['id']}/moment?move=1&seat=1")
+    assert moment["view"]["seat"] == 1 and moment["moves"] == brought["moves"]
+    exported["replay"]["moves"][0]["luck"] = []
+    with pytest.raises(ServerSaid):
+        there.client.call("POST", "/api/imports", exported)
+    with pytest.raises(ServerSaid):
+        there.client.call("POST", "/api/imports", {"format": "x"})
+
+
+def test_a_standing_answer_declines_windows(server, chance):
+    """Offered to everybody alike; it ends with the seat's own next turn."""
+    opened = table_of(server.client, "stramat", 3)
+    players = players_of(server, opened)
+    for player in players.values():
+        player.send({"type": "standing", "on": True})
+    assert play_on(players, chance) > 5
+
+
+def test_undo_and_drafts_over_the_wire(server):
+    opened = table_of(server.client, "strato", 1, options={"challenge": 2})
+    player = players_of(server, opened)[0]
+    plays = [option for option in player.seen["options"] if option["do"]["do"] == "play"]
+    player.send({"type": "choose", "action": plays[0]["do"]})
+    draft = until(player, lambda seen: seen["draft"])
+    assert draft["draft"][0]["do"] == plays[0]["do"] and draft["options"]
+    other = server.client.play(opened["table"], opened["watch"])
+    assert other.look()["draft"] == [] and other.seen["view"]["pending"] is None
+    player.send({"type": "back"})
+    assert until(player, lambda seen: not seen["draft"])["options"]
+    player.send({"type": "undo"})
+    refused = player.receive()
+    while refused["type"] != "refused":
+        refused = player.receive()
+    assert refused["reason"]["key"].startswith("shell-why-undo")
+
+
+def test_talk_follows_the_rules(server):
+    opened = table_of(server.client, "strato", 2, options={"challenge": 2})
+    players = players_of(server, opened)
+    signal = players[1].seen["signals"][0]["do"]
+    players[1].send({"type": "talk", "signal": signal})
+    told = until(players[0], lambda seen: any("signal" in f["told"]["key"] for f in players[0].frames))
+    assert told
+    players[1].send({"type": "talk", "text": "I have the sun"})
+    message = players[1].receive()
+    while message["type"] != "refused":
+        message = players[1].receive()
+    assert message["reason"]["key"] == "shell-why-no-chat"
+
+
+def test_a_clock_lets_a_bot_stand_in_and_the_player_come_back(server):
+    opened = table_of(server.client, "strato", 1, options={"challenge": 2}, clock={"move": 5, "bank": 0})
+    player = players_of(server, opened)[0]
+    assert player.table["clock"] == {"move": 5, "bank": 0} and player.table["seconds_left"] <= 5
+
+
+def test_answers_are_small(server, chance):
+    for game, seats in (("strato", 4), ("synergy", 5), ("stratos", 4), ("weather_machine", 4)):
+        opened = table_of(server.client, game, seats)
+        players = players_of(server, opened)
+        assert len(json.dumps(players[0].seen)) < 200_000
