@@ -54,9 +54,10 @@ WORDS: Final[dict[str, float]] = {
 class WeatherMachineAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
-        self.depth = 12
+        self.depth = 0  # to the end of the turn
+        self.greedy = True
         self.worlds = 1
-        self.wide = 40
+        self.wide = 60
         self.explore = 1.0
         self.noise = 0.4
 

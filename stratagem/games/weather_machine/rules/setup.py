@@ -20,7 +20,7 @@ FACE_UP = 13  # tiles of the face-up Workshop stack
 
 
 def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientists: bool, drafting: bool) -> Table:
-    """The table before any luck: WM-P01, WM-P04, WM-P07, WM-P10 to WM-P12."""
+    """The table before any luck: WM-P01, WM-P04, WM-P07, WM-P10, WM-P11 (level 1 of every weather), WM-P12."""
     s = Table()
     s.content = content
     s.seats, s.challenges, s.scientists = seats, challenges, scientists

@@ -14,7 +14,7 @@ NEVER_SOLO = "A7"  # three Awards: with the third one the game is nearly over
 
 
 class SaboteurSetup(Work):
-    """WM-P21 to WM-P28: the solo changes in their order; no space is blocked, you are first on both tracks."""
+    """WM-P21, WM-P23, WM-P28: the solo changes; no space is blocked, Target 35, you are first on both tracks."""
 
     def do(self, s: Table) -> None:
         s.order, s.initiative = [0, SAB], [0, SAB]

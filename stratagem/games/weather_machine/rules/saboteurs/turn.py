@@ -65,7 +65,7 @@ def free_space(s: Table, location: int) -> int:
 
 
 class MoveAgent(Work):
-    """WM-S10, WM-S11 (step 1): the agent of the Current Report moves; then steps 2, 3 and 4."""
+    """WM-S10, WM-S11 (step 1): the agent of the Current Report moves; then steps 2, 3 and the plan (WM-S14)."""
 
     def do(self, s: Table) -> None:
         agent = s.content.report_agent[s.current]

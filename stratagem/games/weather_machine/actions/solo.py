@@ -1,0 +1,50 @@
+"""What only the solo game asks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.actions.base import PLAIN, Bare, Coded, Words
+from stratagem.games.weather_machine.codes import TRACKS
+
+
+class CallSecurity(Bare):
+    """Call Security (WM-S08)."""
+
+    verb: ClassVar[str] = "call_security"
+
+
+class Split(Coded):
+    """One report on top of the deck, one to the discard pile, one as Current Report (WM-S08)."""
+
+    verb: ClassVar[str] = "split"
+    names: ClassVar[tuple[str, ...]] = ("top", "discard", "current")
+    tables: ClassVar[tuple[Words, ...]] = (PLAIN, PLAIN, PLAIN)
+
+    def __init__(self, top: int, discard: int, current: int) -> None:
+        self.top = top
+        self.discard = discard
+        self.current = current
+
+
+class RaiseTarget(Bare):
+    """Havoc: the Target Value rises by 5 (WM-S44)."""
+
+    verb: ClassVar[str] = "raise_target"
+
+
+class DiscardReport(Bare):
+    """Havoc: the top report is discarded (WM-S44)."""
+
+    verb: ClassVar[str] = "discard_report"
+
+
+class MoveBack(Coded):
+    """Move your marker of this track back one space (WM-S53)."""
+
+    verb: ClassVar[str] = "move_back"
+    names: ClassVar[tuple[str, ...]] = ("track",)
+    tables: ClassVar[tuple[Words, ...]] = (TRACKS,)
+
+    def __init__(self, track: int) -> None:
+        self.track = track
