@@ -29,6 +29,7 @@ from stratagem.games.stratos.actions import (
     Travel,
     UseItem,
 )
+from stratagem.games.stratos.cards import SET_TILE
 from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.payments import payments, words
@@ -37,8 +38,8 @@ from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.rules.purchases import cost_of
 from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CLASSES, RESOURCES, VANQUISHED
-from stratagem.kernel.core import Action, Params, Seat
+from stratagem.games.stratos.tables import CLASSES, RESOURCES, TERRAINS, VANQUISHED
+from stratagem.kernel.core import Action, Choice, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
 # -- prompts ----------------------------------------------------------------------------------------------
@@ -74,7 +75,8 @@ def prompt(s: Stratos, seat: Seat | None) -> Prompt:
         if s.plan is not None and seat == s.turn:
             return Prompt("stratos-prompt-show", {"card": f"@card:{s.plan.word}"}, ("STRATOS-R26",))
         return Prompt("stratos-prompt-going-on", {"round": s.round}, ())
-    asked = s.turn if not isinstance(top, LoseChoice) else top.seat
+    assert isinstance(top, Choice)
+    asked = top.seat  # not always the active one: a Gale may blow another tribe's unit onto the Market
     own, other, rules = found
     params: Params = {"seat": f"@seat:{asked}"}
     if seat == asked and s.plan is not None:
@@ -266,11 +268,20 @@ def price(s: Stratos, seat: Seat, action: Action) -> Params:
     return {"payment": [f"@resource:{kind}" for kind in words(found[0])] or ["-"]} if found else {"payment": ["-"]}
 
 
+def picks_terrain(s: Stratos) -> bool:
+    """Whether the kind asked for now is a terrain to lay, not a resource."""
+    if s.plan is None:
+        return False
+    slot = len(s.plan.picks)
+    return any(op.code == SET_TILE and op.other // 10 == slot for op in s.content.cards[s.plan.word].program)
+
+
 def target_option(s: Stratos, action: Target) -> Label:
     """A rung's target: a unit on its cell, a cell with its tile, a kind, a seat, a fault slot."""
     at = action.at
     if at in RESOURCES:
-        return Label("stratos-option-target-kind", {"kind": f"@resource:{at}"}, (f"resource:{at}",))
+        kind = f"@terrain:{TERRAINS[RESOURCES.index(at)]}" if picks_terrain(s) else f"@resource:{at}"
+        return Label("stratos-option-target-kind", {"kind": kind}, (f"resource:{at}",))
     if at.isdigit():
         return Label("stratos-option-target-seat", {"seat": f"@seat:{at}"}, (f"seat:{at}",))
     if "/" in at:

@@ -37,6 +37,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
         "target_pp": s.target,
         "max_rounds": s.cap,
         "dormant_book_scores": s.dormant_scores,
+        "official_specials_only": s.official,
         "range_metric": "chebyshev" if s.chebyshev else "steps",
         "round": s.round,
         "turn": s.turn,
@@ -47,6 +48,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
             {"fault": s.ground.fault_names[edge], "tokens": [RESOURCES[token] for token in tokens]}
             for edge, tokens in enumerate(s.fault)
         ],
+        "covered_specials": covered_specials(s),
         "spares": {TERRAINS[kind]: count for kind, count in enumerate(s.spare)},
         "removed": [TERRAINS[kind] for kind, _, _ in s.gone],
         "units": [seen_unit(s, unit) for unit in range(s.seats * TRIBE) if s.where[unit] >= 0],
@@ -93,6 +95,20 @@ def seen_cell(s: Stratos, seat: Seat | None, cell: int) -> dict[str, Any]:
     elif kind >= 0 and seat is not None and knows(s.known[cell], seat):
         shown["peeked"] = SYMBOLS[s.face[cell]]
     return shown
+
+
+def covered_specials(s: Stratos) -> list[str]:
+    """Which Specials may still lie covered (STRATOS-R15); with two players only two of the house ones do."""
+    covered = [s.face[cell] for cell in range(s.ground.size) if s.is_covered(cell)]
+    fixed_houses = [f for f in covered if f != UNSEEN and not s.content.special_official[f]]
+    houses = s.houses_left < 0 or s.houses_left + len(fixed_houses) > 0
+    return [
+        name
+        for special, name in enumerate(s.content.specials)
+        if covered
+        and s.hidden_specials[special] + covered.count(special)
+        and (houses or s.content.special_official[special])
+    ]
 
 
 def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:

@@ -83,7 +83,7 @@ FAULTS = [
     ("R45", turn.EndOfTurn, "do", nothing, "Chilled now: exactly one action; the turn after two again"),
     ("R50", payments, "affordable", always, "The player chooses how many gems: pay_otherwise lists every payment"),
     ("R51", purchases, "free_place", lambda *_: 0, "Five units are enough; other purchases go on"),
-    ("R52", buying, "promote", nothing, "A Mage becomes a Sorcerer: Spirit rises, Health does not, one Sorcerer Spell"),
+    ("R52", buying, "rise", nothing, "A Mage becomes a Sorcerer: Spirit rises, Health does not, one Sorcerer Spell"),
     ("R53", buying, "new_mage", nothing, "A new Mage draws a spell that only the owner sees"),
     ("R54", Stratos, "has_class", always, "Without a Mage the book is dormant: its points and its spells are gone"),
     ("R55", buying, "retrained_hp", lambda s, u, k: s.hp[u], "A wounded Peasant becomes a Soldier"),

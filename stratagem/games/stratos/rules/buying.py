@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from stratagem.games.stratos.actions import (
     END_TURN,
@@ -18,7 +17,7 @@ from stratagem.games.stratos.actions import (
     Retrain,
     Trade,
 )
-from stratagem.games.stratos.rules.decks import promote
+from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.payments import (
     can_hire,
     hire_cells,
@@ -42,8 +41,7 @@ from stratagem.games.stratos.rules.spellbook import Learn, new_mage
 from stratagem.games.stratos.rules.units import code, muster, worn_hp
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.games.stratos.tables import CLASSES, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
-from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal
+from stratagem.kernel.core import Action, Choice
 
 
 class BuyPhase(Choice):
@@ -159,7 +157,9 @@ def begin_purchase(s: Stratos, seat: int, plan: Plan, paid: tuple[int, ...]) -> 
         params = {"seat": f"@seat:{seat}", "payment": [f"@resource:{word}" for word in words(paid)]}
         s.tell("stratos-news-paid", params, ("STRATOS-R50",))
     if plan.deed == "promote":
-        s.then(PromoteUnit(plan.unit))
+        rise(s, plan.unit)
+        if s.kind[plan.unit] == MAGE:  # only a new Sorcerer draws a card: any other promotion can be taken back
+            s.then(Learn(seat, SORCERER_DECK))
     elif plan.deed == "retrain":
         retrain(s, seat, plan.unit, CLASSES.index(plan.word))
     elif plan.deed == "hoard":
@@ -188,18 +188,6 @@ def hire(s: Stratos, seat: int, action: PlaceUnit) -> None:
     arrive(s, unit)
     if kind == MAGE:
         new_mage(s, seat)
-
-
-class PromoteUnit(Reveal):
-    """STRATOS-R52: a promotion that was paid for; a new Sorcerer draws a card, so it is a reveal."""
-
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
-
-    def do(self, s: Stratos, chance: Chance) -> None:
-        promote(s, self.unit, chance)
 
 
 def retrain(s: Stratos, seat: int, unit: int, kind: int) -> None:

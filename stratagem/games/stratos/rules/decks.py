@@ -59,7 +59,14 @@ def learn(s: Stratos, seat: int, deck: int, chance: Chance) -> None:
 
 
 def promote(s: Stratos, unit: int, chance: Chance) -> None:
-    """STRATOS-R52: the bonus raises current and maximum values; a new Sorcerer draws a Sorcerer Spell."""
+    """STRATOS-R52: a unit rises; a new Sorcerer draws a Sorcerer Spell."""
+    rise(s, unit)
+    if s.kind[unit] == MAGE:
+        learn(s, s.owner(unit), SORCERER_DECK, chance)
+
+
+def rise(s: Stratos, unit: int) -> None:
+    """STRATOS-R52: a promotion raises current and maximum values by the bonus."""
     kind = s.kind[unit]
     s.promoted[unit] = 1
     s.hp[unit] += s.content.hp_bonus[kind]
@@ -68,8 +75,6 @@ def promote(s: Stratos, unit: int, chance: Chance) -> None:
     s.top_spirit[unit] += s.content.spirit_bonus[kind]
     if s.watch is not None:
         s.tell("stratos-news-promoted", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R52",))
-    if kind == MAGE:
-        learn(s, s.owner(unit), SORCERER_DECK, chance)
 
 
 def new_mage_draw(s: Stratos, seat: int, chance: Chance) -> None:
