@@ -20,9 +20,10 @@ from stratagem.games.weather_machine.codes import (
 )
 from stratagem.games.weather_machine.facts import board_facts, player_facts, solo_facts
 from stratagem.games.weather_machine.prompts import decision_name
+from stratagem.games.weather_machine.rules.bots_back import BotsReturn, ReturnSlot
+from stratagem.games.weather_machine.rules.display import runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import section_is_open
 from stratagem.games.weather_machine.rules.ending import final_points
-from stratagem.games.weather_machine.rules.experiment import BotsReturn, ReturnSlot, runs, shown_tile
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports

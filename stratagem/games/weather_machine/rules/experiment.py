@@ -1,4 +1,4 @@
-"""Phase B: the experiment (WM-R42 to WM-R46), and its form in the final round (WM-R51)."""
+"""Phase B: the experiment (WM-R42 to WM-R45), and its form in the final round (WM-R51)."""
 
 from __future__ import annotations
 
@@ -8,47 +8,26 @@ from stratagem.games.weather_machine.actions import (
     BENEFITS,
     PAY_OTHERWISE,
     PAY_SCIENCE,
-    RETURN_TO,
-    SUBSETS,
-    TAKE_BACK,
     ChooseBenefit,
-    ReturnTo,
-    TakeBack,
 )
 from stratagem.games.weather_machine.codes import (
-    EMPTY,
     EXPERIMENT_CODES,
     LATIV,
-    OUT_EXPERIMENTS,
     SAB,
     SCIENCE,
     WEATHERS,
 )
+from stratagem.games.weather_machine.rules.bots_back import BotsReturn, TakeBotsBack, bots_off
+from stratagem.games.weather_machine.rules.display import AssistantMoves, TileLeaves, runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import gain, score
 from stratagem.games.weather_machine.rules.lativ import lativ_bots_home, remove_token
 from stratagem.games.weather_machine.rules.office import take_token
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
-from stratagem.games.weather_machine.rules.rung import Ask, Rung
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.saboteurs.experiment import SaboteursExperiment
-from stratagem.games.weather_machine.rules.triggers import trigger_end
 from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
-from stratagem.parts.pile import EVERYONE
-
-
-def shown_tile(s: Table, weather: int) -> int:
-    """WM-R42: the right-most Experiment tile of this weather in the display; -1 if there is none."""
-    for i in (2, 1, 0):
-        if s.display[i] and s.content.experiment_weather[s.display[i]] == weather:
-            return i
-    return EMPTY
-
-
-def runs(s: Table, weather: int) -> bool:
-    """WM-R42: the display shows the weather and all three spaces hold Bots."""
-    return shown_tile(s, weather) != EMPTY and EMPTY not in s.lab[weather * 3 : weather * 3 + 3]
+from stratagem.kernel.core import Action, SeatWork, Step, Work
 
 
 class PhaseB(Work):
@@ -104,51 +83,6 @@ class Reward(SeatWork):
         s.manual = False
         count = bots_off(s, self.seat, self.weather, (0, 1, 2))
         s.then(BotsReturn(self.seat, count), PayForReward(self.seat, self.weather, self.tile, count))
-
-
-def bots_off(s: Table, seat: int, weather: int, spaces: tuple[int, ...]) -> int:
-    """Take the seat's Bots off these spaces of the branch; returns how many."""
-    count = 0
-    for space in spaces:
-        if s.lab[weather * 3 + space] == seat:
-            s.lab[weather * 3 + space] = EMPTY
-            count += 1
-    return count
-
-
-class BotsReturn(SeatWork):
-    """WM-R43 (1), WM-Q13: to the Workshop; a Bot without room goes back to the Assembly Line."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "count")
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
-
-    def do(self, s: Table) -> None:
-        lab = s.labs[self.seat]
-        for left in range(self.count, 0, -1):
-            if not lab.has_room_for_bot():
-                if left > 1:
-                    s.then(BotsReturn(self.seat, left - 1))
-                s.then(Ask(ReturnSlot(self.seat)))
-                return
-            lab.bots += 1
-
-
-class ReturnSlot(Rung):
-    """WM-R43, WM-Q12: an empty slot of sections 1 and 2; if there is none of section 3, else of section 4."""
-
-    def all(self, s: Table) -> list[Action]:
-        line = s.labs[self.seat].line
-        for first, after in ((0, 6), (6, 9), (9, 12)):
-            found: list[Action] = [RETURN_TO[slot] for slot in range(first, after) if not line[slot]]
-            if found:
-                return found
-        return []
-
-    def chosen(self, s: Table, action: ReturnTo) -> None:
-        s.labs[self.seat].line[action.section * 3 + action.slot] = 1
 
 
 class PayForReward(SeatWork):
@@ -265,36 +199,6 @@ class DoNotRun(Work):
             worsen(s, self.weather, ("WM-S51",))
 
 
-class TakeBotsBack(Rung):
-    """WM-R45, WM-Q11: any of the own Bots of the branch may return, in the same way as after a run."""
-
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
-
-    def all(self, s: Table) -> list[Action]:
-        found: list[Action] = []
-        for bits in range(8):
-            own = True
-            for space in SUBSETS[bits]:
-                if s.lab[self.weather * 3 + space] != self.seat:
-                    own = False
-            if own:
-                found.append(TAKE_BACK[bits])
-        return found
-
-    def chosen(self, s: Table, action: TakeBack) -> None:
-        count = bots_off(s, self.seat, self.weather, action.spaces)
-        if count:
-            s.then(BotsReturn(self.seat, count))
-            if s.watch is not None:
-                s.tell(
-                    "weather-machine-news-bots-back", {"seat": f"@seat:{self.seat}", "count": count}, rules=("WM-R45",)
-                )
-
-
 class LativBotsHome(Work):
     """WM-R45: Lativ's Bots of the branch return to the side."""
 
@@ -305,42 +209,6 @@ class LativBotsHome(Work):
 
     def do(self, s: Table) -> None:
         lativ_bots_home(s, self.weather)
-
-
-class TileLeaves(Reveal):
-    """WM-R46: the right-most display tile of the active weather leaves, the others shift, the deck moves up.
-
-    When a tile enters and no other is left in deck and lower place, the end is triggered (WM-R50 (b)).
-    """
-
-    def do(self, s: Table, chance: Chance) -> None:
-        place = shown_tile(s, s.assistant)
-        if place == EMPTY:
-            return
-        if s.watch is not None:
-            s.tell(
-                "weather-machine-news-tile-leaves",
-                {"tile": f"@experiment:{EXPERIMENT_CODES[s.display[place]]}"},
-                rules=("WM-R46",),
-            )
-        s.out[OUT_EXPERIMENTS] += 1
-        entering = s.below
-        s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
-        s.below = 0
-        if s.experiment_count():
-            s.below = s.experiments.draw("experiment", chance)
-        if s.experiment_count():
-            s.experiments.look(1, EVERYONE, "experiment", chance)
-        elif entering and s.below == 0:
-            trigger_end(s, "experiments")
-
-
-class AssistantMoves(Work):
-    """WM-R46: the Assistant goes to the next branch, from snow to rain."""
-
-    def do(self, s: Table) -> None:
-        s.assistant = (s.assistant + 1) % 5
-        s.phase = "A"
 
 
 class FinalPhaseB(Work):
