@@ -1,14 +1,22 @@
-// A board for each game, loaded when it is needed; a game without one is played on the generic table.
+// A board for each game, loaded when it is needed: boards/<game>/Board.svelte on the table, and, where it has one,
+// boards/<game>/Dock.svelte under the question (goal, hand, piles). A game without a board is played on the generic table.
 import type { Component } from 'svelte';
 
-type Loaded = Promise<{ default: Component }>;
+type Module = { default: Component };
 
-const boards: Record<string, () => Loaded> = {
-  strato: () => import('./strato/Board.svelte'),
-};
+const boards = import.meta.glob<Module>('./*/Board.svelte');
+const docks = import.meta.glob<Module>('./*/Dock.svelte');
+const made: Record<string, Promise<[Component, Component | null]>> = {};
 
-const made: Record<string, Loaded> = {};
+export function partsOf(game: string): Promise<[Component, Component | null]> {
+  return (made[game] ??= load(game));
+}
 
-export function boardOf(game: string): Loaded {
-  return (made[game] ??= (boards[game] ?? (() => import('./generic/Board.svelte')))());
+async function load(game: string): Promise<[Component, Component | null]> {
+  const own = boards[`./${game}/Board.svelte`];
+  const board = own ?? boards['./generic/Board.svelte'];
+  const dock = own ? docks[`./${game}/Dock.svelte`] : undefined;
+  if (!board) throw new Error(`no board for ${game}`);
+  const [found, under] = await Promise.all([board(), dock?.()]);
+  return [found.default, under?.default ?? null];
 }

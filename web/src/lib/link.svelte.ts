@@ -34,7 +34,7 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.seen?.number ?? 0 }));
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.seen?.number ?? 0, frames: true }));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
