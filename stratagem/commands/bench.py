@@ -16,13 +16,16 @@ from stratagem import games as register
 from stratagem.kernel.errors import UnknownName
 from stratagem.simulate.bench import engine
 
-NAMES = ["engines", "contract"]
+NAMES = ["engines", "contract", "load"]
 
 
 def bench(
-    names: Annotated[list[str], typer.Argument(help="What to measure: engines, contract.", show_default=False)],
+    names: Annotated[list[str], typer.Argument(help="What to measure: engines, contract, load.", show_default=False)],
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     games: Annotated[int, typer.Option(help="contract: how many random games in all.")] = 10_000,
+    tables: Annotated[int, typer.Option(help="load: how many tables, each with three players and a spectator.")] = 500,
+    seconds: Annotated[float, typer.Option(help="load: for how long.")] = 60.0,
+    pace: Annotated[float, typer.Option(help="load: moves a second at each table.")] = 2.0,
     here: Annotated[bool, typer.Option("--here", help="engines: only this build, compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> int:
@@ -41,6 +44,11 @@ def bench(
         from stratagem.simulate.contract import contract
 
         code = contract(wanted, games, typer.echo)
+    if "load" in names:
+        from stratagem.commands.load import load
+
+        report = load(tables, seconds, pace, lambda told: typer.echo(told, err=True))
+        typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
     return code
 
 

@@ -20,7 +20,6 @@ from stratagem.table import Chair, Match, Reason, Refused, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
 from stratagem.table.serving import Store, StoreLog, levels, new_terms, reopened
 
-KEEP_VIEWS = 60  # records of which the views of each step are kept for animation
 log = logging.getLogger("stratagem.server")
 
 
@@ -84,7 +83,7 @@ class Hall:
         rehearsal = Match.start(terms, chairs)  # whatever is wrong with the wish is said before anything is kept
         meta["commitment"] = commitment(rehearsal)
         await asyncio.wrap_future(self.store.create(table, created, meta, []))
-        match = Match.start(terms, chairs, stored, KEEP_VIEWS)
+        match = Match.start(terms, chairs, stored)
         tokens = {HOST: fresh(), INVITE: fresh(), WATCH: fresh()}
         rights = {hashed(token): Right(kind) for kind, token in tokens.items()}
         mine = {str(number): fresh() for number, seat in enumerate(wish.seats) if seat.mine}
@@ -146,7 +145,7 @@ class Hall:
                 records = await asyncio.wrap_future(self.store.records(table))
                 tokens = await asyncio.wrap_future(self.store.tokens(table))
                 stored = StoreLog(self.store, table, records)
-                match = await asyncio.to_thread(reopened, stored, KEEP_VIEWS)
+                match = await asyncio.to_thread(reopened, stored)
                 rights = {key: Right(body["kind"], body.get("seat")) for key, body in tokens.items()}
                 self.rooms[table] = Room(self, table, match, stored, self.listed[table], rights)
                 self.rooms[table].wake()
@@ -183,12 +182,13 @@ class Hall:
     # -- sitting down and getting up --------------------------------------------------------------
 
     async def sit(self, table: str, invite: str, wanted: int | None, name: str) -> Seated:
-        """Take a free chair with the table's invitation."""
+        """Take a free chair with the table's invitation; a public table needs none."""
         room = await self.room(table)
         right = room.right(invite)
         if right is not None and right.kind == DEVICE and right.seat is not None:
             return await self._move_in(room, right.seat, invite)
-        if right is None or right.kind != INVITE:
+        welcome = right is not None and right.kind == INVITE
+        if not welcome and (invite or not room.meta.get("public")):
             raise NotAllowed("this link does not let you sit down here")
         async with room.lock:
             free = [seat for seat, chair in enumerate(room.match.chairs) if chair.kind == "open"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -33,6 +34,7 @@ from stratagem.server.messages import (
 from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
 from stratagem.table import BadSetup, Reason, Refused, StratagemError, game_card, game_names, rule
+from stratagem.table.hints import hints
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.sealing import commitment_of, export, first_key
 from stratagem.table.serving import levels, words_of
@@ -173,6 +175,13 @@ class Api:
         number = await room.play(right.seat, wish.actions, wish.seq, wish.nonce)
         return {"nonce": wish.nonce, "number": number}
 
+    async def hint(self, request: Request) -> Any:
+        """What a bot in the bearer's chair would do now, from what that seat may know."""
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        found = await asyncio.to_thread(hints, room.match, right.seat)
+        return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
+
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST)
         return Done(token=await self.hall.order(room, await self.body(request, HostOrder)))
@@ -300,6 +309,7 @@ ENDPOINTS: list[tuple[str, str, Handler, str, Any, Any, str]] = [
     ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
     ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, dict[str, Any], "seat"),
+    ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, dict[str, Any], "seat"),
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
     ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),

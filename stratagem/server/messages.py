@@ -58,7 +58,9 @@ class NewTable(Body):
 
 
 class SitDown(Body):
-    invite: Token
+    """Take a chair: with an invitation or a device code, or, at a public table, without either."""
+
+    invite: Annotated[str, Meta(max_length=80)] = ""
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     name: Name = ""
 
@@ -169,6 +171,7 @@ class Hello(Incoming, tag="hello"):
 
     token: Token
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    frames: bool = False  # also show the table at every step of what happens, for animation
 
 
 class Choose(Incoming, tag="choose"):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from stratagem.server.hall import Hall
     from stratagem.server.viewer import Viewer
 
+KEEP_VIEWS = 60  # records of which the views of each step are kept, while somebody wants to see them
 log = logging.getLogger("stratagem.server")
 
 
@@ -61,6 +62,8 @@ class Room:
     async def _act(self, work: Callable[[], Any]) -> Any:
         if self.closed:
             raise Refused(Reason("shell-why-table-gone"))
+        wanted = any(viewer.wants_frames for viewer in self.viewers)
+        self.match.frames.keep_views = KEEP_VIEWS if wanted else 0
         found = work()
         try:
             for future in self.stored.pending:
@@ -209,6 +212,7 @@ class Room:
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],
+            "in_window": in_window(self.match),
             "seconds_left": None if left is None else max(0, round(left, 1)),
             "connected": sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None}),
             "watching": sum(viewer.seat is None for viewer in self.viewers),

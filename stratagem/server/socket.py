@@ -95,6 +95,7 @@ class Sockets:
         viewer = Viewer(socket, room, right.seat, hello.since, self.hall.limits.send_seconds)
         if right.kind == SEAT and right.seat is not None:
             await room.back_in_person(right.seat)
+        viewer.wants_frames = hello.frames
         room.viewers.add(viewer)
         for other in room.viewers:
             other.changed()

@@ -10,6 +10,7 @@ import msgspec
 
 from stratagem.server.messages import Bye, Now, ToClient
 from stratagem.server.room import Room
+from stratagem.table.seen import Frame
 
 MOST_WAITING = 64  # small messages (acknowledgements, refusals) before a client counts as stuck
 
@@ -31,6 +32,7 @@ class Viewer:
         self.seat = seat
         self.since = since
         self.send_seconds = send_seconds
+        self.wants_frames = False  # the table at every step, not only as it is now
         self.expelled = False  # the token it came with is dead
         self._small: deque[ToClient] = deque()
         self._dirty = True
@@ -69,9 +71,12 @@ class Viewer:
                 await self._send(await self._look())
 
     async def _look(self) -> Now:
+        """The table as it is; whoever sees it for the first time gets the news without the picture of each step."""
         async with self.room.lock:  # never between a move and its being on disk
             seen = self.room.match.seen(self.seat, self.since if self.since is not None else 0)
             facts = {**self.room.facts(), "standing": self.seat in self.room.standing}
+        if not self.since:
+            seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
         self.since = seen.number
         return Now(seen=seen, table=facts)
 
