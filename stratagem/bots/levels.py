@@ -75,6 +75,12 @@ def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) ->
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck)
     search.floor = floor
     budget.start()
+    advice, found = question.game.advice, question.options
+    if advice.looks_ahead and 1 < len(found) <= advice.wide:
+        worlds = [question.world(luck) for _ in range(advice.worlds)]
+        everything = list(range(len(found)))
+        worths = judge(worlds, question.seat, found, everything, advice, question.game.cooperative, luck)
+        search.begin(question.guess, found, worths)
     while budget.left(search.simulations):
         search.simulate(question.world(luck))
     table = search.root.table(question.seat)

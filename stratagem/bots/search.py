@@ -13,8 +13,10 @@ the policy, then the game's evaluation speaks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final
 
+from stratagem.bots.look import favourite
 from stratagem.kernel.advice import Advice, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
@@ -117,6 +119,27 @@ class Search:
         self.arms: list[Arm] = []
         self.seats: list[Seat] = []
         self.moment = 0  # as it was before the last answer of the path
+
+    def begin(self, s: State, found: Sequence[Action], worths: list[float]) -> None:
+        """Begin with what looking one move ahead has found: a first visit for each option, and what it favours."""
+        table = self.root.table(self.seat)
+        arms = table.meet(s, self.seat, found, self.advice)
+        best = max(worths)
+        gap = best - min(worths)
+        whole = 0.0
+        for i in range(len(arms)):
+            liked: float = arms[i].prior**0.5
+            arms[i].prior = liked * exp(6.0 * (worths[i] - best) / gap) if gap > 0.0 else liked
+            whole += arms[i].prior
+        for i in range(len(arms)):
+            arm = arms[i]
+            arm.prior /= whole
+            arm.visits = 1
+            arm.total = worths[i]
+            table.visits += 1
+            table.total += worths[i]
+        self.low = min(self.low, min(worths))
+        self.high = max(self.high, best)
 
     def simulate(self, s: State) -> None:
         """One walk through this world, which is used up."""
@@ -253,6 +276,9 @@ def draw_answer(s: State, seat: Seat, advice: Advice, chance: Chance) -> None:
         whole = 0.0
         for weight in weights:
             whole += weight
+        if advice.greedy:
+            trusted_answer(s, seat, found[favourite(weights)], chance)
+            return
         left = chance.one_of("search", 1 << 30) / (1 << 30) * whole
         for i in range(len(weights)):
             left -= weights[i]

@@ -27,6 +27,7 @@ class Advice:
         self.explore = 1.0  # how much the search trusts the policy before it has seen enough
         self.worlds = 4  # how many guessed worlds a rule bot looks into
         self.noise = 0.3  # how often the easy bot takes any option that the policy allows
+        self.greedy = False  # whether playouts take the policy's favourite, or draw by its weights
         self.looks_ahead = True  # whether the normal bot judges the table after its move, or follows the policy alone
 
     def policy(self, s: Any, seat: Seat, options: Sequence[Action]) -> list[float]:

@@ -52,6 +52,10 @@ class SynergyAdvice(Advice):
         self.noise = 0.35
         self.last: tuple[Any, Plan] | None = None
 
+    def moment(self, s: Table) -> int:
+        """A round is judged as a whole."""
+        return s.round_index
+
     # -- the mission as a whole
 
     def evaluate(self, s: Table) -> list[float]:
@@ -64,7 +68,7 @@ class SynergyAdvice(Advice):
         need = m.rounds - s.rounds_done
         now = usual
         if s.phase in ("ACTIONS", "STEP3") and s.goal and s.goal[0] != NO_CARD and s.number2[0] == NO_CARD:
-            now = self.plan(s).worth
+            now = min(1.0, max(0.0, self.plan(s).worth))
         done = chance_of(need - 1, s.lives, usual)
         lost = chance_of(need, s.lives - 1, usual)
         worth = now * done + (1.0 - now) * lost

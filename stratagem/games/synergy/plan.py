@@ -16,7 +16,8 @@ from stratagem.games.synergy.rules.legal import second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 
 SWEEPS: Final = 3
-PER_GOAL: Final = 0.04  # a goal met keeps a card, though the round is what counts
+PER_GOAL: Final = [0.3, 0.3, 0.12, 0.05, 0.03]  # a goal met keeps a card: worth the more the fewer are left
+SHORT: Final = 0.15  # a round completed at the price of somebody's last cards
 DISASTER: Final = -1.5  # the hyper holder fails: the mission is lost
 
 
@@ -116,22 +117,26 @@ class Plan:
                 return
 
     def verdict(self, s: Table, sums: list[int], goals: list[int], counted: list[int], limit: int) -> float:
-        met = 0
         failed = 0
         stands = True
+        short = False
         worth = 0.0
+        kept = 0.0
+        last = s.rounds_done + 1 >= s.mission_card().rounds
         for seat in counted:
+            cards = len(s.number_hand[seat])  # after the first number
             if is_met(goals[seat], seat, sums, counted):
-                met += 1
+                kept += 0.0 if last else PER_GOAL[cards if cards < 4 else 4]
             else:
                 failed += 1
+                short = short or (cards <= 1 and not last)
                 if seat == s.super_seat and s.super_seat != NOBODY:
                     stands = False
                 if seat == s.hyper_seat and s.hyper_seat != NOBODY:
                     worth = DISASTER
         if stands and failed <= limit and worth == 0.0:
-            worth = 1.0 - PER_GOAL
-        return worth + PER_GOAL * met / len(counted) if counted else worth
+            worth = SHORT if short else 1.0
+        return worth + kept / len(counted) if counted else worth
 
     def settle(self) -> float:
         """Go round from two beginnings, anything at all and the likeliest good combination; keep the better end."""

@@ -12,7 +12,10 @@ from math import exp
 from typing import Any, Final
 
 from stratagem.games.weather_machine.actions import (
+    Acquire,
     AdvanceFunding,
+    Construct,
+    Extend,
     MoveTo,
     PlaceResearch,
     Provide,
@@ -56,7 +59,7 @@ class WeatherMachineAdvice(Advice):
         super().__init__()
         self.depth = 0  # to the end of the turn
         self.greedy = True
-        self.worlds = 1
+        self.worlds = 2
         self.wide = 60
         self.explore = 1.0
         self.noise = 0.4
@@ -97,15 +100,16 @@ class WeatherMachineAdvice(Advice):
             elif level == 2:
                 bad += 1
         if worst >= 2:
-            chance *= 0.25
+            chance *= 0.1
         elif worst == 1:
-            chance *= 0.9 - 0.08 * bad
+            chance *= 0.8 - 0.12 * bad
         else:
-            chance *= 1.0 - 0.015 * bad
+            chance *= 1.0 - 0.04 * bad
         reports = s.report_count()
-        if reports < left:
-            chance *= 0.5 + 0.5 * reports / left
-        return 0.005 + 0.99 * chance
+        spare = reports - left  # every round takes one, and without one the game is lost
+        if spare < 4:
+            chance *= max(0.02, 1.0 - 0.05 * (4 - spare) - (0.25 * (1 - spare) if spare < 1 else 0.0))
+        return 0.005 + 0.99 * chance if chance > 0.0 else 0.005
 
     def prospect(self, s: Table, seat: Seat) -> float:
         """Points now, points at the end as it stands, and what lies ready."""
@@ -221,7 +225,19 @@ class WeatherMachineAdvice(Advice):
             return 1.0 + 0.4 * now
         if isinstance(action, (TakeBack, Provide)):
             return 1.0 + len(action.spaces)
+        if isinstance(action, (Extend, Construct, Acquire)):
+            return self.supplies(s.labs[seat], action, weight)
         return weight
+
+    def supplies(self, lab: Laboratory, action: Any, weight: float) -> float:
+        """Enough for the next two turns, no more: Vouchers are wanted elsewhere (point 1)."""
+        if isinstance(action, Extend):
+            return weight if lab.tile_count() < 3 else 0.1
+        if isinstance(action, Construct):
+            return weight if lab.bots < 3 else 0.2
+        if lab.chemicals[action.chemical]:
+            return 0.3
+        return weight if lab.chemical_count() < 3 else 0.3
 
     def is_bad(self, s: Table, branch: int) -> bool:
         return s.seats == 1 and s.levels[branch] >= 2
