@@ -193,10 +193,15 @@ def deck_line(view: View, say: Say) -> str:
 
 
 def own_lines(view: View, say: Say) -> list[str]:
-    """One's own hidden cards with their texts."""
+    """One's own spells with their cost, unused items, and what all of them do."""
     own = view["own"]
-    cards = own["face_down"] + own["items"]
-    if not cards:
+    if not own["costs"] and not own["items"]:
         return []
     lines = ["", say("stratos-view-own", {})]
-    return lines + ["  " + say("stratos-view-own-card", {"card": f"@card:{c}", "text": f"@text:{c}"}) for c in cards]
+    for card, cost in own["costs"].items():
+        hidden = card in own["face_down"]
+        key = "stratos-view-own-hidden-spell" if hidden else "stratos-view-own-spell"
+        lines.append("  " + say(key, {"card": f"@card:{card}", "text": f"@text:{card}", "cost": cost}))
+    for card in own["items"]:
+        lines.append("  " + say("stratos-view-own-item", {"card": f"@card:{card}", "text": f"@text:{card}"}))
+    return lines

@@ -36,8 +36,8 @@ stratos-prompt-lose = Which tokens do you give up? ({ $count })
 stratos-prompt-lose-other = { $seat } chooses { $count } tokens to give up.
 stratos-prompt-buy = Buy what you like, then end your turn.
 stratos-prompt-buy-other = { $seat } is buying.
-stratos-prompt-new-mage = Recover your Spellbook ({ $cards } spells, { $points } points) or give it up and draw a new spell?
-stratos-prompt-new-mage-other = { $seat } recovers a Spellbook of { $cards } spells ({ $points } points) or draws anew.
+stratos-prompt-new-mage = Recover your Spellbook (spells: { $cards }, points: { $points }) or give it up and draw a new spell?
+stratos-prompt-new-mage-other = { $seat } recovers the Spellbook (spells: { $cards }, points: { $points }) or draws anew.
 stratos-prompt-pay = How do you pay?
 stratos-prompt-place = Where does the new { $unit } stand?
 stratos-prompt-show = { $card } is shown to all and takes effect.
@@ -159,7 +159,7 @@ stratos-news-learnt-own = You learn { $card }.
 stratos-news-hoard = { $seat } hoards: one Prosperity Point.
 stratos-news-trade = { $seat } trades 2 { $give } for 1 { $take }.
 stratos-news-recovered = { $seat } recovers the Spellbook.
-stratos-news-roll = Monster Roll of { $seat } with { $points } points: { $sum }.
+stratos-news-roll = Monster Roll of { $seat } (points: { $points }): { $sum }.
 stratos-news-roll-nothing = Nothing stirs.
 stratos-news-appears = { $monster } appears on { $cell }.
 stratos-news-relocated = { $monster } is now on { $cell }.
@@ -243,7 +243,10 @@ stratos-view-phase-action = Action Phase.
 stratos-view-phase-buy = Buy Phase.
 stratos-view-phase-darkness = Turn of Darkness.
 stratos-view-legend = P prairie, M mountain, D desert, F forest, L lagoon, S Special (? covered), ##### hole; I, II, - (nothing), ! (monster): searched, in brackets: seen by you alone. 1Sol*8+ is the first seat's Soldier, promoted, Health 8, defending; !Kra8 a monster. Between bars: tokens on the fault line.
-stratos-view-player = ({ $number }) { $seat }: { $points } points (Hoard { $hoard }, Defeat { $defeat }, spells { $spells }, treasures { $treasures })
+stratos-view-player = ({ $number }) { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (Hoard { $hoard }, Defeat { $defeat }, spells { $spells }, treasures { $treasures })
 stratos-view-eliminated = ({ $number }) { $seat }: eliminated
 stratos-view-stock = Stock: { $tokens }
 stratos-view-unit = { $cell } { $unit }, Health { $hp }/{ $max }
@@ -264,8 +267,10 @@ stratos-view-asleep = { $monster } asleep
 stratos-view-vanquished = { $monster } vanquished
 stratos-view-awake = { $monster } on { $cell }, Health { $hp }, Spirit { $spirit }
 stratos-view-decks = Decks, cards left (discarded): { $decks }
-stratos-view-own = Your hidden cards:
-stratos-view-own-card = { $card }: { $text }
+stratos-view-own = Your spells and unused items:
+stratos-view-own-spell = { $card } ({ $cost } Spirit): { $text }
+stratos-view-own-hidden-spell = { $card } ({ $cost } Spirit, hidden): { $text }
+stratos-view-own-item = { $card } (item, hidden): { $text }
 
 ## Guide
 

@@ -36,8 +36,8 @@ stratos-prompt-lose = Quali risorse cedi? ({ $count })
 stratos-prompt-lose-other = { $seat } sceglie { $count } risorse da cedere.
 stratos-prompt-buy = Compra ciò che vuoi, poi termina il turno.
 stratos-prompt-buy-other = { $seat } sta comprando.
-stratos-prompt-new-mage = Recuperi il Libro degli incantesimi ({ $cards } incantesimi, { $points } punti) o lo abbandoni e peschi un nuovo incantesimo?
-stratos-prompt-new-mage-other = { $seat } recupera un Libro di { $cards } incantesimi ({ $points } punti) o pesca di nuovo.
+stratos-prompt-new-mage = Recuperi il Libro degli incantesimi (incantesimi: { $cards }, punti: { $points }) o lo abbandoni e peschi un nuovo incantesimo?
+stratos-prompt-new-mage-other = { $seat } recupera il Libro degli incantesimi (incantesimi: { $cards }, punti: { $points }) o pesca di nuovo.
 stratos-prompt-pay = Come paghi?
 stratos-prompt-place = Dove si mette la nuova unità ({ $unit })?
 stratos-prompt-show = { $card } è mostrata a tutti e ha effetto.
@@ -159,7 +159,7 @@ stratos-news-learnt-own = Impari { $card }.
 stratos-news-hoard = { $seat } accumula: un Punto Prosperità.
 stratos-news-trade = { $seat } scambia 2 { $give } per 1 { $take }.
 stratos-news-recovered = { $seat } recupera il Libro degli incantesimi.
-stratos-news-roll = Tiro Mostro di { $seat } con { $points } punti: { $sum }.
+stratos-news-roll = Tiro Mostro di { $seat } (punti: { $points }): { $sum }.
 stratos-news-roll-nothing = Nulla si muove.
 stratos-news-appears = { $monster } appare in { $cell }.
 stratos-news-relocated = { $monster } ora è in { $cell }.
@@ -243,7 +243,10 @@ stratos-view-phase-action = Fase Azioni.
 stratos-view-phase-buy = Fase Acquisti.
 stratos-view-phase-darkness = Turno dell'Oscurità.
 stratos-view-legend = P prateria, M montagna, D deserto, F foresta, L laguna, S Speciale (? coperta), ##### vuoto; I, II, - (nulla), ! (mostro): perlustrata, tra parentesi: vista solo da te. 1Sol*8+ è il Soldato del primo posto, promosso, Salute 8, in difesa; !Kra8 un mostro. Tra le sbarre: risorse sulla linea di faglia.
-stratos-view-player = ({ $number }) { $seat }: { $points } punti (Accumulo { $hoard }, Vittorie { $defeat }, incantesimi { $spells }, tesori { $treasures })
+stratos-view-player = ({ $number }) { $seat }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } (Accumulo { $hoard }, Vittorie { $defeat }, incantesimi { $spells }, tesori { $treasures })
 stratos-view-eliminated = ({ $number }) { $seat }: eliminato
 stratos-view-stock = Scorte: { $tokens }
 stratos-view-unit = { $cell } { $unit }, Salute { $hp }/{ $max }
@@ -258,14 +261,19 @@ stratos-view-cards = Carte: { $cards }
 stratos-view-cards-dormant = Carte (il Libro degli incantesimi è dormiente): { $cards }
 stratos-view-card-up = { $card } (lanciato)
 stratos-view-card-known = { $card } (coperto, visto da tutti)
-stratos-view-backs = { $count } coperte ({ $deck })
+stratos-view-backs = { $count ->
+        [one] { $count } coperta ({ $deck })
+       *[other] { $count } coperte ({ $deck })
+    }
 stratos-view-monsters = Mostri: { $monsters }
 stratos-view-asleep = { $monster } dorme
 stratos-view-vanquished = { $monster } vinto
 stratos-view-awake = { $monster } in { $cell }, Salute { $hp }, Spirito { $spirit }
 stratos-view-decks = Mazzi, carte rimaste (scartate): { $decks }
-stratos-view-own = Le tue carte nascoste:
-stratos-view-own-card = { $card }: { $text }
+stratos-view-own = I tuoi incantesimi e oggetti non usati:
+stratos-view-own-spell = { $card } ({ $cost } Spirito): { $text }
+stratos-view-own-hidden-spell = { $card } ({ $cost } Spirito, nascosto): { $text }
+stratos-view-own-item = { $card } (oggetto, nascosto): { $text }
 
 ## Guida
 
