@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from stratagem.games.stramat.cards import KINDS, NONE, STRAMAT, size
 from stratagem.games.stramat.rules.aggiungo import PassCards, TakeOne
-from stratagem.games.stramat.rules.knowledge import known_of, tidy
+from stratagem.games.stramat.rules.knowledge import bounds_of, hand_shown_to, known_of, put_bounds
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, guess_answers
@@ -148,24 +148,15 @@ def forget_others(s: Banco, viewer: Seat) -> None:
     just now."""
     seats = s.agreed.seats
     for owner in range(seats):
-        seen = s.known[owner]
-        if not seen:
-            continue
-        common = seen[seats * KINDS :]
-        for other in range(seats):
-            if other != viewer:
-                seen[other * KINDS : other * KINDS + KINDS] = common if other != owner else [0] * KINDS
-        tidy(s, owner)
+        if s.known[owner]:
+            bounds = bounds_of(s, owner)
+            for i in range(seats * KINDS):
+                if i // KINDS != viewer and i // KINDS != owner:
+                    bounds[i] = bounds[seats * KINDS + i % KINDS]
+            put_bounds(s, owner, bounds)
     top = s.agenda[-1] if s.agenda else None
     if isinstance(top, (TakeOne, PassCards)) and top.seat != viewer and s.result is None:
-        look_again(s, top.seat, top.target)
-
-
-def look_again(s: Banco, seat: Seat, target: Seat) -> None:
-    """The user of an Aggiungo sees the hand that was guessed for his target."""
-    if not s.known[target]:
-        s.known[target] = [0] * (KINDS * (s.agreed.seats + 1))
-    s.known[target][seat * KINDS : seat * KINDS + KINDS] = s.hands[target]
+        hand_shown_to(s, top.seat, top.target)
 
 
 def guess_taken(s: Banco, seat: Seat | None, chance: Chance) -> None:

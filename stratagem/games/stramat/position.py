@@ -13,7 +13,7 @@ from stratagem.games.stramat.evening import rows_so_far, totals
 from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.giro import GIVE_CARDS
-from stratagem.games.stramat.rules.knowledge import bounds, known_of
+from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
@@ -140,7 +140,7 @@ def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
             known = counted(cards(s.content, shown, "peek"))
             if any(known[kind] > s.hands[int(owner)][kind] for kind in range(KINDS)):
                 raise BadPosition(f"peek: seat {owner} does not hold {shown!r}")
-            bounds(s, int(owner))[row * KINDS : row * KINDS + KINDS] = known
+            note_bounds(s, row, int(owner), known)
     if jolly is not None:
         s.sunk = counted(cards(s.content, jolly.get("cards", []), "jolly.cards"))
         for owner in jolly.get("among", []):

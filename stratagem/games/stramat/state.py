@@ -87,6 +87,7 @@ NO_SHEET: Final = Sheet(0, ())
 NOT_AGREED: Final = Agreed(2)
 NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
 NOTHING: Final = (0,) * KINDS
+NO_BOUNDS: Final[tuple[int, ...]] = ()
 
 
 class Banco(State):
@@ -123,7 +124,7 @@ class Banco(State):
         self.refills = 0
         self.pot = 0
         self.coins: list[int] = []
-        self.known: list[list[int]] = []  # see rules/knowledge.py
+        self.known: list[tuple[int, ...]] = []  # per seat; these three: see rules/knowledge.py
         self.sunk: list[int] = []
         self.sunk_with = 0
 
@@ -153,7 +154,7 @@ class Banco(State):
         new.refills = self.refills
         new.pot = self.pot
         new.coins = self.coins[:]
-        new.known = [seen[:] for seen in self.known]
+        new.known = self.known[:]
         new.sunk = self.sunk[:]
         new.sunk_with = self.sunk_with
         return new

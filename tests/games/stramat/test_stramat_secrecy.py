@@ -35,7 +35,7 @@ def check_knowledge(s):
             assert all(known[kind] <= cards[kind] for kind in range(KINDS)) or viewer == owner
             assert viewer == owner or all(known[kind] >= common[kind] for kind in range(KINDS))
             assert viewer != owner or not any(known)
-        assert s.known[owner] == [] or any(s.known[owner])
+        assert s.known[owner] == () or any(s.known[owner])
     if s.sunk:
         where = s.buried.counts() if s.buried is not None else []
         where += [0] * (KINDS - len(where))
@@ -77,8 +77,7 @@ def test_guesses_keep_what_was_shown_and_vary_the_rest():
         hands[tuple(listed(world.hands[1]))] += 1
     assert len(hands) > 20
     for viewer in (1, 2, None):
-        seen = {tuple(STRAMAT.resample(s, viewer, Playout(seed)).known[1]) for seed in range(20)}
-        assert seen == {()}, "what seat 0 knows is nobody else's business"
+        assert not any(any(STRAMAT.resample(s, viewer, Playout(seed)).known) for seed in range(20)), "seat 0's business"
 
 
 def test_guesses_put_a_jollys_cards_where_they_may_be():

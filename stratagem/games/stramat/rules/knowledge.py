@@ -2,9 +2,9 @@
 
 `s.known[owner]` says how many cards of each kind each viewer knows in that
 hand: viewer v's ten numbers begin at 10 * v, the spectators' come last; it is
-empty while nobody knows any.  A bound grows when cards are shown and shrinks
-when cards leave: by what left if the viewer saw it, else by as many of every
-kind as left.
+empty while nobody knows any.  It is never changed, always replaced.  A bound
+grows when cards are shown and shrinks when cards leave: by what left if the
+viewer saw it, else by as many of every kind as left.
 
 `s.sunk` counts the cards shown by a Jolly (STRAMAT-R55) that must still lie in
 the buried part of the discard pile or in the hands `s.sunk_with` (as bits),
@@ -14,47 +14,48 @@ which may have got them from there.
 from __future__ import annotations
 
 from stratagem.games.stramat.cards import ALT, KINDS, is_empty
-from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.kernel.core import Seat
 
 
 def known_of(s: Banco, viewer: Seat, owner: Seat) -> list[int]:
     """The cards this viewer knows in this hand, per kind; viewer number `seats` is a spectator."""
-    seen = s.known[owner]
-    return seen[viewer * KINDS : viewer * KINDS + KINDS] if seen else [0] * KINDS
+    known = s.known[owner]
+    return list(known[viewer * KINDS : viewer * KINDS + KINDS]) if known else [0] * KINDS
 
 
-def bounds(s: Banco, owner: Seat) -> list[int]:
-    """All viewers' bounds for a hand, ready to be changed."""
-    if not s.known[owner]:
-        s.known[owner] = [0] * (KINDS * (s.agreed.seats + 1))
-    return s.known[owner]
+def bounds_of(s: Banco, owner: Seat) -> list[int]:
+    """All viewers' bounds on this hand, to be changed and put back."""
+    return list(s.known[owner]) if s.known[owner] else [0] * (KINDS * (s.agreed.seats + 1))
 
 
-def tidy(s: Banco, owner: Seat) -> None:
+def put_bounds(s: Banco, owner: Seat, bounds: list[int]) -> None:
     """A hand nobody knows anything of has no bounds at all."""
-    if s.known[owner] and is_empty(s.known[owner]):
-        s.known[owner] = []
+    s.known[owner] = NO_BOUNDS if is_empty(bounds) else tuple(bounds)
+
+
+def note_bounds(s: Banco, viewer: Seat, owner: Seat, cards: list[int]) -> None:
+    """From now on this viewer knows these cards in this hand, and no others."""
+    bounds = bounds_of(s, owner)
+    bounds[viewer * KINDS : viewer * KINDS + KINDS] = cards
+    put_bounds(s, owner, bounds)
 
 
 def card_left(s: Banco, owner: Seat, kind: int) -> None:
     """A card left this hand openly."""
-    seen = s.known[owner]
-    if seen:
-        for i in range(kind, len(seen), KINDS):
-            if seen[i]:
-                seen[i] -= 1
-        tidy(s, owner)
+    if s.known[owner]:
+        bounds = bounds_of(s, owner)
+        for i in range(kind, len(bounds), KINDS):
+            if bounds[i]:
+                bounds[i] -= 1
+        put_bounds(s, owner, bounds)
     if s.sunk and s.sunk_with >> owner & 1:
         surface(s, kind)
 
 
 def cards_left_unseen(s: Banco, owner: Seat, count: int) -> None:
     """So many cards left this hand for a place where nobody else sees them."""
-    seen = s.known[owner]
-    for i in range(len(seen)):
-        seen[i] = max(0, seen[i] - count)
-    tidy(s, owner)
+    put_bounds(s, owner, [max(0, bound - count) for bound in bounds_of(s, owner)])
     if s.sunk and s.sunk_with >> owner & 1:
         for kind in range(KINDS):
             s.sunk[kind] = max(0, s.sunk[kind] - count)
@@ -77,16 +78,16 @@ def forget_sunk(s: Banco) -> None:
 
 def hand_shown_to(s: Banco, viewer: Seat, owner: Seat) -> None:
     """One viewer sees the whole hand (STRAMAT-R37)."""
-    seen = bounds(s, owner)
-    seen[viewer * KINDS : viewer * KINDS + KINDS] = s.hands[owner]
+    note_bounds(s, viewer, owner, s.hands[owner])
 
 
 def alt_shown(s: Banco, owner: Seat) -> None:
     """Everybody has seen an Alt that went back into this hand (STRAMAT-R44)."""
-    seen = bounds(s, owner)
-    for i in range(ALT, len(seen), KINDS):
-        if i // KINDS != owner and not seen[i]:
-            seen[i] = 1
+    bounds = bounds_of(s, owner)
+    for viewer in range(s.agreed.seats + 1):
+        if viewer != owner and not bounds[viewer * KINDS + ALT]:
+            bounds[viewer * KINDS + ALT] = 1
+    put_bounds(s, owner, bounds)
 
 
 def hands_swapped(s: Banco, a: Seat, b: Seat, from_a: list[int], from_b: list[int], count: int) -> None:
@@ -102,7 +103,7 @@ def hands_swapped(s: Banco, a: Seat, b: Seat, from_a: list[int], from_b: list[in
 
 
 def _received(s: Banco, owner: Seat, other: Seat, gone: list[int], come: list[int], count: int) -> None:
-    seen = bounds(s, owner)
+    bounds = bounds_of(s, owner)
     for viewer in range(s.agreed.seats + 1):
         if viewer == owner:
             continue
@@ -111,17 +112,17 @@ def _received(s: Banco, owner: Seat, other: Seat, gone: list[int], come: list[in
         for kind in range(KINDS):
             i = viewer * KINDS + kind
             if told:
-                seen[i] = max(0, seen[i] - gone[kind]) + come[kind]
+                bounds[i] = max(0, bounds[i] - gone[kind]) + come[kind]
             elif sees:
-                seen[i] = max(0, seen[i] - gone[kind] + come[kind])
-            else:
-                seen[i] = max(0, seen[i] - count)
-    tidy(s, owner)
+                bounds[i] = max(0, bounds[i] - gone[kind] + come[kind])
+            elif bounds[i]:
+                bounds[i] = max(0, bounds[i] - count)
+    put_bounds(s, owner, bounds)
 
 
 def hand_sunk(s: Banco, owner: Seat, shown: list[int]) -> None:
     """A Jolly's hand was shown and shuffled into the pile, from which its owner draws a new one (STRAMAT-R55)."""
-    s.known[owner] = []
+    s.known[owner] = NO_BOUNDS
     if not s.sunk:
         s.sunk = shown[:]
     elif s.sunk_with >> owner & 1:

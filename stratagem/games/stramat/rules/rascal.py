@@ -14,7 +14,7 @@ from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import card_left, surface
 from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.rules.legal import most_victims
-from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Decision, Reveal, Seat
 
@@ -114,5 +114,5 @@ def take_out(s: Banco, seat: Seat) -> None:
     s.alive[seat] = False
     s.block_left[seat] = 0
     s.must_free[seat] = False
-    s.known[seat] = []
+    s.known[seat] = NO_BOUNDS
     s.sunk_with &= ~(1 << seat)

@@ -6,7 +6,7 @@ from stratagem.games.stramat import news
 from stratagem.games.stramat.cards import DADO, KINDS, STRAMAT, Content
 from stratagem.games.stramat.rules.dice import lowest_alone
 from stratagem.games.stramat.rules.turn import START_TURNS
-from stratagem.games.stramat.state import COINS, NOTHING, Agreed, Banco, Sheet
+from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco, Sheet
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Seat
 from stratagem.parts.pile import Pile
@@ -28,8 +28,8 @@ def clear_table(content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat]
     s.alive = [True] * seats
     s.left_points = [0] * seats
     s.coins = [0] * seats
+    s.known = [NO_BOUNDS] * seats
     s.pot = COINS if agreed.tesoro else 0
-    s.known = [[] for _ in range(seats)]
     cards, removed = deck_in_play(content, agreed)
     s.removed = tuple(removed)
     s.mazzetto = Pile(cards)
