@@ -16,17 +16,21 @@ from stratagem import games as register
 from stratagem.kernel.errors import UnknownName
 from stratagem.simulate.bench import engine
 
-NAMES = ["engines", "contract", "load"]
+NAMES = ["engines", "contract", "load", "bots"]
 
 
 def bench(
-    names: Annotated[list[str], typer.Argument(help="What to measure: engines, contract, load.", show_default=False)],
+    names: Annotated[list[str], typer.Argument(help="What to measure: engines, contract, load, bots.", show_default=False)],
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     games: Annotated[int, typer.Option(help="contract: how many random games in all.")] = 10_000,
     tables: Annotated[int, typer.Option(help="load: how many tables, each with three players and a spectator.")] = 500,
     seconds: Annotated[float, typer.Option(help="load: for how long.")] = 60.0,
     pace: Annotated[float, typer.Option(help="load: moves a second at each table.")] = 2.0,
-    here: Annotated[bool, typer.Option("--here", help="engines: only this build, compile nothing.")] = False,
+    deals: Annotated[int, typer.Option(help="bots: deals per row of a table.")] = 20,
+    think: Annotated[str, typer.Option(help="bots: how long hard bots think, 50ms or 1s; default: the game's.")] = "",
+    sims: Annotated[int, typer.Option(help="bots: how many simulations instead.")] = 0,
+    ceiling: Annotated[int, typer.Option(help="bots: tables per deal for a solver that sees every card.")] = 0,
+    here: Annotated[bool, typer.Option("--here", help="engines, bots: only this build, compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> int:
     """Measure how fast the engines play, or hold many random games to the contract.
@@ -49,6 +53,13 @@ def bench(
 
         report = load(tables, seconds, pace, lambda told: typer.echo(told, err=True))
         typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+    if "bots" in names:
+        from stratagem.commands.measure import measure, measure_compiled
+
+        chosen = [word for name in wanted for word in ("--game", name)]
+        words = [*chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
+        if here or not measure_compiled(words, typer.echo):
+            measure(wanted, deals, think, sims, ceiling, typer.echo)
     return code
 
 

@@ -52,7 +52,7 @@ def test_no_bot_knows_more_than_its_seat(name: str, level: str) -> None:
 def test_advice_looks_at_the_own_seat_alone_and_changes_nothing(name: str) -> None:
     game = games.get(name)
     for number, setup in enumerate(game.samples()):
-        for state in spread(game, setup, number, 7, 5):
+        for state in spread(game, setup, number, 7, 3):
             before = game.save(state)
             worths = game.advice.evaluate(state)
             assert not worths or len(worths) == setup.seats
@@ -76,11 +76,11 @@ def test_answers_are_options_at_every_set_up(name: str, level: str) -> None:
         chance = Playout(number)
         state = game.setup(setup, chance)
         bot = bots.get(level)
-        for count in range(40):
+        for count in range(24):
             if state.result is not None:
                 break
             seat = state.waiting[0]
-            if count % 10 in (0, 1, 2):
+            if count in (number % 5, 9, 9 + number % 14):
                 action = bot.answer(ask(game, state, seat, chance), chance)
                 assert action in options(state, seat)
             else:

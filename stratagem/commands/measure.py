@@ -1,0 +1,93 @@
+"""`stratagem bench bots`: how well the bots play, as the tables of docs/bots.md."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from stratagem import games as register
+from stratagem.bots.arena import contest, together
+from stratagem.kernel import core
+from stratagem.kernel.game import Setup
+
+SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to go through
+    "strato": [(1, {}, "challenge"), (2, {}, "challenge")],
+    "synergy": [(3, {}, "mission"), (4, {}, "mission"), (5, {}, "mission")],
+    "weather_machine": [(1, {}, "")],
+}
+CONTESTS: dict[str, list[tuple[int, list[str]]]] = {
+    "stramat": [(2, ["hard", "normal", "random"]), (4, ["hard", "normal"])],
+    "stratos": [(2, ["hard", "normal", "random"])],
+    "weather_machine": [(2, ["hard", "normal"])],
+}
+THINK = {"strato": "50ms", "stramat": "50ms", "synergy": "50ms", "stratos": "100ms", "weather_machine": "100ms"}
+
+
+def measure(wanted: list[str], games: int, think: str, sims: int, ceiling: int, say: Callable[[str], None]) -> None:
+    """Every table of the wanted games, printed as Markdown as it comes."""
+    build = "compiled" if not str(core.__file__).endswith(".py") else "interpreted"
+    say(f"Measured on {datetime.now(UTC).date()}, {build}, {os.cpu_count()} cores.")
+    for name in wanted:
+        hard = f"hard:{sims}" if sims else f"hard:{think or THINK.get(name, '50ms')}"
+        for seats, settings, each in SOLO_AND_TOGETHER.get(name, []):
+            _together(name, seats, settings, each, [hard, "normal", "random"], games, ceiling, say)
+        for seats, bots in CONTESTS.get(name, []):
+            _contest(name, seats, [hard if bot == "hard" else bot for bot in bots], games, say)
+
+
+def _together(
+    name: str, seats: int, settings: dict[str, Any], each: str, bots: list[str], games: int, ceiling: int,
+    say: Callable[[str], None],
+) -> None:  # fmt: skip
+    game = register.get(name)
+    values: list[Any] = [None]
+    if each:
+        values = next(list(spec.values) for spec in game.options if spec.key == each)
+    say(f"\n{name}, {seats} players, {games} deals each\n")
+    say(f"| {each or 'set-up'} | " + " | ".join(bots) + (" | every card known |" if ceiling else " |"))
+    say("|---" * (len(bots) + (2 if ceiling else 1)) + "|")
+    for value in values:
+        setup = Setup(seats, {**settings, each: value} if each else settings)
+        report = together(game, [setup], bots, games, workers=os.cpu_count() or 1, ceiling=ceiling)
+        row = report["rows"][0]
+        cells = [_percent(one) for one in row["bots"]] + ([_percent(row["ceiling"])] if ceiling else [])
+        say(f"| {value if each else 'default'} | " + " | ".join(cells) + " |")
+
+
+def _contest(name: str, seats: int, bots: list[str], games: int, say: Callable[[str], None]) -> None:
+    report = contest(register.get(name), Setup(seats), bots, games, workers=os.cpu_count() or 1)
+    say(f"\n{name}, {seats} players, {games} deals, each on every seat\n")
+    say("| bot | against | won | of decided | fair |")
+    say("|---|---|---|---|---|")
+    for one in report["meetings"]:
+        told = _percent(one) if one["decided"] else "-"
+        say(f"| {one['bot']} | {one['against']} | {told} | {one['decided']} | {100 * one['fair']:.0f} % |")
+
+
+def _percent(one: dict[str, Any]) -> str:
+    return f"{100 * one['share']:.0f} % ({100 * one['low']:.0f} to {100 * one['high']:.0f})"
+
+
+def measure_compiled(arguments: list[str], say: Callable[[str], None]) -> bool:
+    """The same from a compiled copy of the package; False where it cannot be compiled."""
+    script = Path(__file__).resolve().parents[2] / "scripts" / "compile"
+    if not script.exists():
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        if subprocess.run([str(script), "--into", folder], stdout=sys.stderr, check=False).returncode != 0:
+            return False
+        command = [sys.executable, "-m", "stratagem", "bench", "bots", "--here", *arguments]
+        done = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder,
+                                env={**os.environ, "PYTHONPATH": folder})  # fmt: skip
+        assert done.stdout is not None
+        for line in done.stdout:
+            say(line.rstrip("\n"))
+        return done.wait() == 0
+
+
