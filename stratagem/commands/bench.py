@@ -20,7 +20,7 @@ NAMES = ["engines", "contract", "load", "bots"]
 
 
 def bench(
-    names: Annotated[list[str], typer.Argument(help="What to measure: engines, contract, load, bots.", show_default=False)],
+    names: Annotated[list[str], typer.Argument(help="engines, contract, load, bots.", show_default=False)],
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     games: Annotated[int, typer.Option(help="contract: how many random games in all.")] = 10_000,
     tables: Annotated[int, typer.Option(help="load: how many tables, each with three players and a spectator.")] = 500,
