@@ -256,6 +256,10 @@ class Game:
         """Table talk the rules allow this seat now, in wire form; never moves."""
         return []
 
+    def signal_phase(self, s: Any) -> str | None:
+        """In which phase of the game one signal per seat is allowed; None where they are not counted."""
+        return None
+
     def final(self, before: Any, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """Why these answers, once confirmed, may not be taken back, where the game is stricter than the kernel."""
         return None

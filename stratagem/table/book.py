@@ -38,6 +38,7 @@ class Book:
         self.frames = Frames(terms.game, keep_views)
         self._state: State | None = None
         self._luck = terms.luck(0)
+        self._signalled: dict[Seat, tuple[int, str]] = {}  # in which phase a seat last signalled
 
     @property
     def game(self) -> Game:
@@ -83,6 +84,10 @@ class Book:
         self._luck = luck
         self._dealt(sitting, setup, outcomes, state)
         self.frames.add(heard)
+        if state.result is not None:  # lost on the deal
+            ended, final = self._end_record(state.result)
+            self._write([ended])
+            self._ended(state.result, final)
 
     def _dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
         self.playing += 1
@@ -109,6 +114,8 @@ class Book:
         """Say something: one of the signals the rules allow, or free words where the table allows them."""
         if signal is not None and (self.over or signal not in self.game.signals(self.state, seat)):
             raise Refused(Reason("shell-why-no-signal"))
+        if signal is not None and self.has_signalled(seat):
+            raise Refused(Reason("shell-why-one-signal"))
         words = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST_TALK]
         if signal is None and (not self.terms.chat or not words):
             raise Refused(Reason("shell-why-no-chat" if not self.terms.chat else "shell-why-no-words"))
@@ -116,8 +123,16 @@ class Book:
         self._write([{"kind": "talk", "seat": seat, **said}])
         self._talked(seat, signal, words)
 
+    def has_signalled(self, seat: Seat) -> bool:
+        """Whether this seat has used up its signal of this phase, in games that allow one."""
+        phase = self.game.signal_phase(self.state)
+        return phase is not None and self._signalled.get(seat) == (self.playing, phase)
+
     def _talked(self, seat: Seat, signal: Params | None, words: str) -> None:
         if signal is not None:
+            phase = self.game.signal_phase(self.state)
+            if phase is not None:
+                self._signalled[seat] = (self.playing, phase)
             said = signal_told(self.game, seat, signal)
         else:  # a space keeps words that begin with @ from being taken for a name
             spoken = " " + words if words.startswith("@") else words

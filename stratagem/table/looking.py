@@ -64,7 +64,7 @@ def refusals(draft: Draft) -> list[Reason]:
 
 def signals(match: Match, seat: Seat) -> list[Offer]:
     """What the seat may signal to the others."""
-    if match.state.result is not None:
+    if match.state.result is not None or match.has_signalled(seat):
         return []
     found: list[Offer] = []
     for signal in match.game.signals(match.state, seat):

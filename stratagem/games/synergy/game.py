@@ -128,6 +128,10 @@ class Synergy(Game):
     def signals(self, s: Table, seat: Seat) -> list[Params]:
         return gestures.gestures(s)
 
+    def signal_phase(self, s: Table) -> str | None:
+        """At most one gesture per player and phase (SYNERGY-R53)."""
+        return f"{s.round_index} {s.phase}"
+
     def final(self, before: Table, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """Every answer is final once confirmed (SYNERGY-R12, SYNERGY-Q03)."""
         return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")

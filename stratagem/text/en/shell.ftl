@@ -121,6 +121,7 @@ shell-why-undo-nothing = There is nothing to take back.
 shell-why-undo-shown = Something was revealed since your last move: it cannot be taken back.
 shell-why-undo-other = { $seat } has moved since: your move cannot be taken back.
 shell-why-no-signal = The rules do not allow that signal now.
+shell-why-one-signal = One signal in each phase: you have given yours.
 shell-why-no-chat = Free talk is off at this table.
 shell-why-no-words = There is nothing to say.
 shell-why-no-chair = There is no such seat.

@@ -121,6 +121,7 @@ shell-why-undo-nothing = Non c'è niente da riprendere.
 shell-why-undo-shown = Dopo la tua ultima mossa si è scoperto qualcosa: non si può più riprendere.
 shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può più riprendere.
 shell-why-no-signal = Le regole adesso non permettono questo segnale.
+shell-why-one-signal = Un solo segnale per fase: hai già dato il tuo.
 shell-why-no-chat = A questo tavolo non si parla liberamente.
 shell-why-no-words = Non c'è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
