@@ -103,6 +103,9 @@ def hands_swapped(s: Banco, a: Seat, b: Seat, from_a: list[int], from_b: list[in
 
 
 def _received(s: Banco, owner: Seat, other: Seat, gone: list[int], come: list[int], count: int) -> None:
+    if not s.known[owner] and not s.agreed.allies_see and not s.agreed.open_hands:
+        note_bounds(s, other, owner, come)
+        return
     bounds = bounds_of(s, owner)
     for viewer in range(s.agreed.seats + 1):
         if viewer == owner:
