@@ -17,16 +17,16 @@ FORMAT = "stratagem-replay-1"
 class Move:
     """What one seat confirmed at once (the rungs of a draft, usually one), and the luck it set loose."""
 
-    def __init__(self, seat: Seat, actions: Sequence[Params], luck: Sequence[int] = ()) -> None:
+    def __init__(self, seat: Seat, actions: Sequence[Any], luck: Sequence[int] = ()) -> None:
         self.seat = seat
-        self.actions = list(actions)  # wire forms
+        self.actions: list[Any] = list(actions)  # wire forms; those of a saved game may be anything
         self.luck = list(luck)
 
     def to_json(self) -> Params:
         return {"seat": self.seat, "actions": self.actions, "luck": self.luck}
 
     @staticmethod
-    def from_json(data: Params) -> Move:
+    def from_json(data: Any) -> Move:
         if not isinstance(data, dict) or not {"seat", "actions", "luck"} <= set(data):
             raise BadReplay("a move of the saved game has no seat, actions or luck")
         if type(data["seat"]) is not int or not isinstance(data["actions"], list) or not data["actions"]:

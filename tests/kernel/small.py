@@ -1,6 +1,6 @@
 """Steps of no game, for tests of the kernel's verbs."""
 
-from stratagem.kernel.core import Action, Choice, Decision, Reveal, State, Value, Work
+from stratagem.kernel.core import Action, Choice, Decision, Result, Reveal, State, Work
 
 
 class Say(Action):
@@ -29,31 +29,34 @@ class Table(State):
         return new
 
 
-class Named(Value):
+class Note(Work):
     names = ("name",)
 
     def __init__(self, name="", adds=()):
         self.name = name
         self.adds = adds  # steps it puts on the agenda
 
-
-class Note(Named, Work):
     def do(self, s):
         s.log.append(self.name)
         s.tell("small-news-note", {"name": self.name})
         s.then(*self.adds)
 
 
-class Roll(Named, Reveal):
-    def do(self, s, chance):
-        s.log.append((self.name, chance.roll("die", 6)))
-
-
-class Show(Named, Reveal):
+class Show(Reveal):
     """Shows something, without luck."""
+
+    names = ("name",)
+
+    def __init__(self, name=""):
+        self.name = name
 
     def do(self, s, chance):
         s.log.append(self.name)
+
+
+class Roll(Show):
+    def do(self, s, chance):
+        s.log.append((self.name, chance.roll("die", 6)))
 
 
 class Ask(Choice):
@@ -86,6 +89,4 @@ class QuietAsk(AskAll):
 
 class End(Work):
     def do(self, s):
-        from stratagem.kernel.core import Result
-
         s.end(Result("OVER", (0,), (1.0, 0.0)))

@@ -93,7 +93,6 @@ def test_a_choice_is_answered_by_its_seat_with_one_of_its_options():
         (-1, A, NotAsked, "seat -1"),
         (1, C, IllegalAction, "not among the options"),
         (1, Action(), IllegalAction, "not among the options"),
-        (1, "a", IllegalAction, "not among the options"),
     ],
 )
 def test_illegal_answers_are_refused_and_change_nothing(seat, action, error, words):
