@@ -143,7 +143,7 @@ def together(
         _check(game, setup, players, games)
         for bot in players:
             for deal in range(games):
-                jobs.append((game.name, setup.to_json(), [bot] * setup.seats, seed * STRIDE + deal))
+                jobs.append((game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal))
     results = []
     for number, found in enumerate(in_workers(do_job, jobs, workers)):
         results.append(found)
@@ -165,6 +165,12 @@ def together(
     return {"game": game.name, "seed": seed, "games": games, "rows": rows}
 
 
+def team(bot: str, seats: int, deal: int) -> list[str]:
+    """All seats alike, or with `hard+easy` one of the first among strangers of the second, on each seat in turn."""
+    one, plus, others = bot.partition("+")
+    return [one if not plus or seat == deal % seats else others for seat in range(seats)]
+
+
 def _share(wins: float, games: int) -> dict[str, Any]:
     low, high = wilson(wins, games)
     return {
@@ -178,7 +184,8 @@ def _check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None
     if problems:
         raise BadSetup(problems)
     for bot in players:
-        bots.get(bot)
+        for level in bot.split("+") if game.cooperative else [bot]:
+            bots.get(level)
     if games < 1:
         raise StratagemError(f"--games must be at least 1, not {games}")
     if not players or (len(players) < 2 and not game.cooperative and setup.seats > 1):

@@ -38,6 +38,7 @@ def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative
     count = 0
     answer_of = action
     moment = advice.moment(s)
+    left = advice.moves
     while True:
         for other in s.waiting[:]:
             if other != seat:
@@ -45,8 +46,13 @@ def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative
                 trusted_answer(s, other, found[favourite(advice.policy(s, other, found))], chance)
         trusted_answer(s, seat, answer_of, chance)
         count += 1
-        if s.result is not None or seat not in s.waiting or advice.moment(s) != moment or count >= LONGEST_MOVE:
+        if s.result is not None or seat not in s.waiting or count >= LONGEST_MOVE:
             break
+        if advice.moment(s) != moment:
+            left -= 1
+            if left == 0:
+                break
+            moment = advice.moment(s)
         found = options(s, seat)
         answer_of = found[favourite(advice.policy(s, seat, found))] if len(found) > 1 else found[0]
     worth = prospects(s, advice, cooperative)

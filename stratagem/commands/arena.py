@@ -19,7 +19,7 @@ from stratagem.kernel.game import Game, Setup
 def arena(
     game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
     more: Annotated[list[str] | None, typer.Argument(help="More bots, after --bots.", show_default=False)] = None,
-    bots: Annotated[list[str] | None, typer.Option(help="The bots: random easy normal hard hard:400.")] = None,
+    bots: Annotated[list[str] | None, typer.Option(help="random easy normal hard hard:400, hard+easy.")] = None,
     games: Annotated[int, typer.Option(help="Deals per meeting; each is played on every seat.")] = 20,
     seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,

@@ -25,6 +25,7 @@ class Advice:
         self.depth = 1000  # answers played out before the evaluation speaks; cut only between two moves
         self.wide = 400  # most options a rule bot looks at, best policy first
         self.explore = 1.0  # how much the search trusts the policy before it has seen enough
+        self.moves = 1  # own moves a rule bot looks ahead
         self.worlds = 4  # how many guessed worlds a rule bot looks into
         self.noise = 0.3  # how often the easy bot takes any option that the policy allows
         self.greedy = False  # whether playouts take the policy's favourite, or draw by its weights

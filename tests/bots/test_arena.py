@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from stratagem import bots, games
-from stratagem.bots.arena import contest, plot, together
+from stratagem.bots.arena import contest, plot, team, together
 from stratagem.bots.budget import Budget, read_budget
 from stratagem.bots.figures import elo, wilson
 from stratagem.bots.hints import review
@@ -100,6 +100,12 @@ def test_together_gives_shares_and_the_ceiling() -> None:
     assert report["rows"][0]["bots"][0]["share"] == 1.0  # level 0 is never lost by following the advice
     assert report["rows"][0]["ceiling"]["share"] == 1.0
     assert "every card known" in plot(report)
+
+
+def test_one_among_strangers_sits_on_every_seat_in_turn() -> None:
+    assert team("hard+easy", 3, 0) == ["hard", "easy", "easy"]
+    assert team("hard+easy", 3, 4) == ["easy", "hard", "easy"]
+    assert team("normal", 2, 1) == ["normal", "normal"]
 
 
 def test_a_review_has_chances_after_every_move() -> None:

@@ -59,7 +59,8 @@ class WeatherMachineAdvice(Advice):
         super().__init__()
         self.depth = 0  # to the end of the turn
         self.greedy = True
-        self.worlds = 2
+        self.worlds = 1
+        self.moves = 2
         self.wide = 60
         self.explore = 1.0
         self.noise = 0.4
