@@ -110,7 +110,9 @@ def random_position(rng: random.Random) -> dict[str, Any]:
             "bots": rng.choice([0, 1, 2, 8]),
             "awards": rng.choice([0, 0, 1, 2]),
             "chemicals": stock,
-            "tokens": [f"{c} {w}" for c in ("blue", "green", "purple") for w in W for _ in range(rng.choice([0, 0, 0, 1, 2]))],
+            "tokens": [
+                f"{c} {w}" for c in ("blue", "green", "purple") for w in W for _ in range(rng.choice([0, 0, 0, 1, 2]))
+            ],
         },
         "current": cards[0],
         "discard": cards[1:3],

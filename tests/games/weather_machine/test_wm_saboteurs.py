@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 import pytest
+from straight_saboteurs import random_position, straight_turn
 
 from stratagem.games import get
 from stratagem.kernel.chance import NoLuck
 from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup
-from straight_saboteurs import random_position, straight_turn
 
 GAME = get("weather_machine")
 

@@ -1,0 +1,130 @@
+"""Whole games: conservation, bounds, texts, positions, golden counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from wm_play import GAME, keen_game
+
+from stratagem.games.weather_machine.given_lab import PLAYER
+from stratagem.games.weather_machine.given_table import READERS
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.core import News, options, play_at_random
+from stratagem.kernel.game import Setup
+from stratagem.text.catalogue import Words
+
+SETUPS = GAME.samples()
+NAMES = ["Anna", "Bruno", "Carla", "Dario"]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_pieces_are_conserved_and_options_few(setup: Setup) -> None:
+    """Every limited piece of section 2 is somewhere after every answer; no decision has more than 400 options."""
+    for seed in range(3):
+        first: dict[str, int] = {}
+        count = 0
+        for s in keen_game(setup, seed):
+            first = first or GAME.pieces(s)
+            assert GAME.pieces(s) == first, (seed, count, s.agenda[-1:])
+            count += 1
+            if s.waiting:
+                assert 1 <= len(options(s, s.waiting[0])) <= 400
+        assert s.result is not None and count < GAME.bound
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_word_of_a_game_can_be_said(language: str) -> None:
+    """Prompts, options, refusals, news and the whole table, strictly: no missing text, name or parameter."""
+    words = Words(language, GAME.names(language), NAMES, strict=True)
+    told: set[str] = set()
+
+    def hear(_: Any, news: News) -> None:
+        told.add(news.key)
+        assert words.say(news.key, news.params)
+        assert news.rules or news.key.endswith(("points", "investment", "gained")), news
+
+    for number, setup in enumerate(SETUPS):
+        for turn, s in enumerate(keen_game(setup, number, hear)):
+            if turn % 5 or not s.waiting:
+                continue
+            seat = s.waiting[0]
+            for viewer in (seat, None):
+                prompt = GAME.prompt(s, viewer)
+                assert words.say(prompt.key, prompt.params)
+            labels = [GAME.option(s, seat, action) for action in options(s, seat)]
+            texts = [words.say(label.key, label.params) for label in labels]
+            assert len(set(texts)) == len(texts), texts
+            for refusal in GAME.refusals(s, seat):
+                assert words.say(refusal.key, refusal.params)
+            lines = GAME.describe(GAME.view(s, seat), words.say)
+            assert len(lines) > 40 and not [
+                line for line in lines if "@" in line.replace("@2,", "").replace("@1,", "").replace("@3,", "")
+            ]
+    assert len(told) > 45, sorted(told)
+
+
+def test_facts_are_what_positions_are_made_of() -> None:
+    """A table described by its own facts is the same table (README of the scenarios)."""
+    for number, setup in enumerate(SETUPS[:4]):
+        for turn, s in enumerate(keen_game(setup, number + 20)):
+            if turn % 9 or s.round < 1 or not s.waiting:
+                continue
+            facts = GAME.facts(s)
+            given = {key: value for key, value in facts.items() if key in READERS}
+            given["players"] = [{k: v for k, v in player.items() if k in PLAYER} for player in facts["players"]]
+            again = GAME.facts(GAME.position(setup, given, "turn", 0))
+            different = {key: (facts[key], again[key]) for key in given if facts[key] != again[key]}
+            assert not different, (setup, turn, different)
+
+
+def test_golden_counts() -> None:
+    """The same seeds play the same games: a difference means that a rule changed (then the version grows)."""
+    seen = []
+    for seats in (1, 2, 3, 4):
+        luck = Playout(seats)
+        s = GAME.setup(Setup(seats), luck)
+        count = play_at_random(s, luck)
+        assert s.result is not None
+        seen.append((seats, count, s.round, s.result.ending, checksum(s)))
+    assert seen == GOLDEN, seen
+
+
+GOLDEN = [
+    (1, 84, 12, "reports_out", "fb1173bc814e42cc"),
+    (2, 142, 12, "most_points", "16bac2aef02f79fd"),
+    (3, 216, 13, "most_points", "ff17c2f049669d35"),
+    (4, 242, 11, "most_points", "7a539a934e7bda20"),
+]
+
+
+def solo_games(seeds: range) -> dict[str, Any]:
+    """Random solo games: how they end, how long they are, where the Target ends."""
+    endings: dict[str, int] = {}
+    rounds, targets = 0, 0
+    for seed in seeds:
+        luck = Playout(seed)
+        s = GAME.setup(Setup(1), luck)
+        assert play_at_random(s, luck) < 1000
+        assert s.result is not None
+        endings[s.result.ending] = endings.get(s.result.ending, 0) + 1
+        rounds += s.round
+        targets += s.target
+    return {"endings": endings, "rounds": rounds / len(seeds), "target": targets / len(seeds)}
+
+
+def test_random_solo_games() -> None:
+    """Section 11: a random player loses in all three ways; length and Target lie where they were measured."""
+    found = solo_games(range(300))
+    assert set(found["endings"]) >= {"final_loss", "extreme_weather", "reports_out"}, found
+    assert 8.5 <= found["rounds"] <= 12.5 and 40 <= found["target"] <= 75, found
+
+
+@pytest.mark.full
+def test_two_thousand_solo_games() -> None:
+    """The same over 2,000 games; almost never won at random (section 11: below 2 %)."""
+    found = solo_games(range(1000, 3000))
+    wins = found["endings"].get("good_name", 0) + found["endings"].get("final_win", 0)
+    assert wins < 40, found
+    print(found)
