@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.table import Match, Refused, StratagemError, keep_drafts, play_bots, restore_drafts
+from stratagem.table import Match, Refused, StratagemError, play_bots, restore_drafts
 from stratagem.terminal.ending import Ending
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import InputEnded, Screen
@@ -131,7 +131,6 @@ class Sitting:
         return True
 
     def _goodbye(self) -> None:
-        keep_drafts(self.match)
         if not self.match.over:
             self.pages.save("")
         self.match.log.close()

@@ -17,7 +17,7 @@ def test_a_record_that_was_never_finished_is_dropped(saved: Path) -> None:
     """The power failed in the middle of a line: it was not acknowledged, so it has not happened."""
     data = saved.read_bytes()
     count = len(read(saved)[0])
-    for tail in (b'{"actions":[{"do":"li', b"\x00" * 40, b"\x00" * 9 + b"\n" + b"\x00" * 9):
+    for tail in (b'{"actions":[{"do":"li', b"\x00" * 4000, b"\x00" * 9 + b"\n" + b"\x00" * 900):
         saved.write_bytes(data + tail)
         match = resume(saved)
         assert match.number == count

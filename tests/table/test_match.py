@@ -54,8 +54,10 @@ def test_confirming_logs_all_rungs_in_one_record() -> None:
 def test_a_draft_outlives_the_answers_of_others_if_it_can() -> None:
     match = table(3)
     match.choose(0, "light bright")
+    assert match.seen(0).view["waiting"] == [1, 2]
     match.move(1, ["light dim"])
     assert [rung.do for rung in match.seen(0).draft] == [{"do": "light", "how": "bright"}]
+    assert match.seen(0).view["waiting"] == [2]
     match.move(2, ["light dim"])
     match.confirm(0)
     assert match.drafts == {}

@@ -104,6 +104,7 @@ def test_a_refused_file_is_left_alone(saved: Path) -> None:
         ("move", "luck", [99999], "cannot be replayed"),
         ("move", "actions", "x", "cannot be replayed"),
         ("undo", "takes_back", 99, "could not be taken back"),
+        ("undo", "seat", 1, "could not be taken back"),
         ("end", "result", {"ending": "BRIGHT", "winners": [0, 1], "scores": [9, 9], "carry": {}}, "did not end so"),
         ("setup", "setup", {"seats": 3, "options": {}}, "not the one that comes next"),
         ("setup", "luck", [], "cannot be replayed"),

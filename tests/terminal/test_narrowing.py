@@ -22,7 +22,8 @@ ITEMS = [Item(n, label, Offer(do, "k", {}, marks)) for n, (label, do, marks) in 
         ("SUN left", [1]),
         ("left sun", [1]),
         ("rai", [3]),
-        ("sun row 1", [1, 2]),  # a number is meant exactly: not row 11
+        ("sun row 1", [1, 2]),
+        ("su row 1", [1, 2]),  # a number is meant exactly: not row 11
         ("11", [4]),
         ("hand:sun", [1, 2]),
         ("hand:sun r3", [2]),

@@ -1,6 +1,7 @@
 """What can be typed at the terminal table: commands, words, and moves tried out step by step."""
 
 import io
+import json
 import re
 from pathlib import Path
 
@@ -147,7 +148,10 @@ def test_a_damaged_draft_is_forgotten(tmp_path: Path, monkeypatch: pytest.Monkey
     known = games.get
     monkeypatch.setattr(games, "get", lambda name, content=None: Lanterns() if name == "fireflies" else known(name))
     played(draft_table(FileLog.create(tmp_path / "t.jsonl")), ["play moth"])
-    for text in ("{", "[]", '{"number": 3, "drafts": {"0": [{"do": "dance"}]}}', '{"number": 99, "drafts": {}}'):
+    kept = json.loads((tmp_path / "t.draft").read_text())
+    elsewhere = json.dumps({**kept, "number": kept["number"] - 1})  # a draft for the table as it was before
+    dance = json.dumps({**kept, "drafts": {"0": [{"do": "dance"}]}})
+    for text in (elsewhere, dance, "{", "[]", '{"number": 99, "drafts": {}}'):
         (tmp_path / "t.draft").write_text(text)
         match = resume(tmp_path / "t.jsonl")
         sitting = Sitting(match, Screen(Typist([]), io.StringIO()), "en")
