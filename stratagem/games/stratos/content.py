@@ -7,7 +7,12 @@ from pathlib import Path
 from stratagem.games.stratos.card_slots import card_slots, die, span
 from stratagem.games.stratos.card_static import card_static
 from stratagem.games.stratos.card_words import card_program
-from stratagem.games.stratos.cards import Beast, Blow, Card
+from stratagem.games.stratos.cards import (
+    RANDOM,
+    Beast,
+    Blow,
+    Card,
+)
 from stratagem.games.stratos.ground import Chart, tray_of
 from stratagem.games.stratos.library import Content
 from stratagem.games.stratos.tables import (
@@ -17,6 +22,7 @@ from stratagem.games.stratos.tables import (
     LAND_DECK,
     LETTERS,
     MAGE_DECK,
+    ONE_USE,
     PLACE,
     RESOURCES,
     SORCERER_DECK,
@@ -208,9 +214,9 @@ def _cards(pack: Pack, content: Content) -> None:
         card.program, card.entangled = card_program(row, "program", card.slots)
         card.static = card_static(row, "static", name)
         chosen = [slot for slot in card.slots if slot.is_chosen()]
-        if kind not in (SPELL, 2) and chosen:
+        if kind not in (SPELL, ONE_USE) and chosen:
             row.problem(f"a {TYPES[kind]} card runs at once (STRATOS-R08): its slots are `each` or `random`", "slots")
-        if kind in (SPELL, 2) and any(slot.count == 4 for slot in card.slots):
+        if kind in (SPELL, ONE_USE) and any(slot.count == RANDOM for slot in card.slots):
             row.problem("a `random` slot is for traps and calamities", "slots")
         content.cards[name] = card
         content.decks[deck].append(name)

@@ -25,7 +25,14 @@ from stratagem.games.stratos.rules import (
 )
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS, TERRAINS, TRIBE
+from stratagem.games.stratos.tables import (
+    DECKS,
+    RESOURCES,
+    SPECIAL,
+    SYMBOLS,
+    TERRAINS,
+    TRIBE,
+)
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -220,7 +227,7 @@ def pieces(s: Stratos) -> dict[str, int]:
             gone = len([1 for tile, face, _ in s.gone if tile == kind and face == symbol])
             found[f"{name} {text}"] = s.symbols[kind][symbol] + len(shown) + gone
     for special, name in enumerate(s.content.specials):
-        lying = [c for c in range(s.ground.size) if s.tile[c] == 5 and s.face[c] == special]
+        lying = [c for c in range(s.ground.size) if s.tile[c] == SPECIAL and s.face[c] == special]
         found[name] = s.hidden_specials[special] + len(lying)
     found["monsters"] = len(s.beast)
     found["unit places"] = len([u for u in range(s.seats * TRIBE) if s.where[u] < 0 or s.at[s.where[u]] == u])

@@ -26,6 +26,7 @@ from stratagem.games.stratos.tables import (
     CLASSES,
     DEEDS,
     EXPLORER,
+    LAGOON,
     MAGE,
     MAGE_DECK,
     PEASANT,
@@ -66,7 +67,7 @@ def unit_reason(s: Stratos, unit: int, deed: str) -> Why:
     if deed == "travel":
         return "stratos-why-no-way", "STRATOS-R21"
     if deed in ("harvest", "power"):
-        if tile >= 4:
+        if tile >= LAGOON:
             return "stratos-why-no-harvest", "STRATOS-R22"
         return "stratos-why-peasants-only", "STRATOS-R22"
     if deed == "defend":

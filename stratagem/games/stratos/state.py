@@ -6,11 +6,14 @@ from typing import ClassVar
 
 from stratagem.games.stratos.ground import Ground
 from stratagem.games.stratos.library import EMPTY, NOWHERE, Content
-from stratagem.games.stratos.tables import MONSTERS, TRIBE
+from stratagem.games.stratos.tables import (
+    MONSTERS,
+    SPECIAL,
+    TRIBE,
+)
 from stratagem.kernel.core import State, Value
 from stratagem.parts.pile import EVERYONE
 
-NOBODY_THERE = -1
 UNSEEN = -1  # a face that has no value yet: nobody has looked
 
 
@@ -214,11 +217,15 @@ class Stratos(State):
 
     def is_covered(self, cell: int) -> bool:
         """A Special tile nobody has discovered."""
-        return self.tile[cell] == 5 and self.known[cell] != EVERYONE
+        return self.tile[cell] == SPECIAL and self.known[cell] != EVERYONE
+
+    def open_special(self, cell: int) -> int:
+        """Which Special tile lies open here; -1 for none."""
+        return self.face[cell] if self.tile[cell] == SPECIAL and self.known[cell] == EVERYONE else -1
 
     def is_unsearched(self, cell: int) -> bool:
         """A terrain tile whose underside not everyone has seen."""
-        return 0 <= self.tile[cell] <= 4 and self.known[cell] != EVERYONE
+        return 0 <= self.tile[cell] < SPECIAL and self.known[cell] != EVERYONE
 
     def has_unit(self, seat: int) -> bool:
         first = seat * TRIBE

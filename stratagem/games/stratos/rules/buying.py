@@ -38,9 +38,21 @@ from stratagem.games.stratos.rules.purchases import (
     unit_purchases,
 )
 from stratagem.games.stratos.rules.spellbook import Learn, new_mage
-from stratagem.games.stratos.rules.units import code, muster, worn_hp
+from stratagem.games.stratos.rules.units import (
+    code,
+    muster,
+    tokens,
+    worn_hp,
+)
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.tables import CLASSES, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
+from stratagem.games.stratos.tables import (
+    CLASSES,
+    GEM,
+    MAGE,
+    MAGE_DECK,
+    RESOURCES,
+    SORCERER_DECK,
+)
 from stratagem.kernel.core import Action, Choice
 
 
@@ -57,11 +69,11 @@ class BuyPhase(Choice):
         found: list[Action] = []
         base = seat * 5
         stock = s.stock
-        if stock[base] or stock[base + 1] or stock[base + 2] or stock[base + 3] or stock[base + 4]:
+        if tokens(s, seat):
             hire_offers(s, seat, found)
             unit_purchases(s, seat, found)
             other_purchases(s, seat, found)
-            if found and (stock[base + 4] or promote_discount(s, seat) or hire_discount(s, seat)):
+            if found and (stock[base + GEM] or promote_discount(s, seat) or hire_discount(s, seat)):
                 for action in found[:]:
                     if not isinstance(action, Trade) and has_choice_of_payment(s, seat, action):
                         found.append(PayOtherwise(purchase_words(action)))

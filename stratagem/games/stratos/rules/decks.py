@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import UNSEEN, Stratos
-from stratagem.games.stratos.tables import DECKS, MAGE, MAGE_DECK, SORCERER_DECK, SYMBOLS
+from stratagem.games.stratos.tables import DECKS, MAGE, SORCERER_DECK, SYMBOLS
 from stratagem.kernel.chance import Chance
 from stratagem.parts.pile import EVERYONE
 
@@ -75,11 +75,6 @@ def rise(s: Stratos, unit: int) -> None:
     s.top_spirit[unit] += s.content.spirit_bonus[kind]
     if s.watch is not None:
         s.tell("stratos-news-promoted", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R52",))
-
-
-def new_mage_draw(s: Stratos, seat: int, chance: Chance) -> None:
-    """STRATOS-R53: a new Mage brings one Mage Spell."""
-    learn(s, seat, MAGE_DECK, chance)
 
 
 def look_under(s: Stratos, cell: int, chance: Chance) -> int:

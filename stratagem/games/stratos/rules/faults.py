@@ -10,7 +10,10 @@ from stratagem.games.stratos.rules.monsters import monster_roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import gain
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import RESOURCES
+from stratagem.games.stratos.tables import (
+    LAGOON,
+    RESOURCES,
+)
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 
@@ -22,9 +25,9 @@ def gifts(s: Stratos) -> list[PlaceGift]:
     for edge, (a, b) in enumerate(ground.faults):
         one, two = s.tile[a], s.tile[b]
         if one >= 0 and two >= 0 and len(s.fault[edge]) < 2:
-            if one < 4:
+            if one < LAGOON:
                 found.append(ground.gifts[edge][one])
-            if two < 4 and two != one:
+            if two < LAGOON and two != one:
                 found.append(ground.gifts[edge][two])
     return found
 

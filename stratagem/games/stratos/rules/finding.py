@@ -6,7 +6,10 @@ from stratagem.games.stratos.cards import D4_WAY, EACH, NEAREST_ENTER, RANDOM, C
 from stratagem.games.stratos.rules.preconditions import holds
 from stratagem.games.stratos.rules.slots import Picks, candidates
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import FAR
+from stratagem.games.stratos.tables import (
+    FAR,
+    LAGOON,
+)
 from stratagem.kernel.chance import Chance
 
 
@@ -38,7 +41,7 @@ def lucky(s: Stratos, card: Card, slot: Slot, actor: int, owner: int, chance: Ch
     for cell in s.ground.nearest[here]:
         if ranges[cell] > best:
             break
-        if way == NEAREST_ENTER or (0 <= s.tile[cell] < 4 and s.at[cell] < 0):
+        if way == NEAREST_ENTER or (0 <= s.tile[cell] < LAGOON and s.at[cell] < 0):
             if ranges[cell] >= 1 and holds(s, op, actor if way == NEAREST_ENTER else cell, ((cell,),), actor, owner, 0):
                 best = ranges[cell]
                 ties.append(cell)

@@ -66,7 +66,7 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
         return
     deeds = s.deeds[unit]
     tile = s.tile[cell]
-    if tile < 4 and not deeds & DID_HARVEST:  # STRATOS-R22
+    if tile < LAGOON and not deeds & DID_HARVEST:  # STRATOS-R22
         found.append(ground.harvests[cell])
         if kind == PEASANT:
             found.append(ground.powers[cell])

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from stratagem.games.stratos.rules.units import may_stand
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CLASSES, GEM, PEASANT, RESOURCES, SPECIAL, TRIBE
+from stratagem.games.stratos.tables import (
+    CLASSES,
+    GEM,
+    LAGOON,
+    PEASANT,
+    RESOURCES,
+    TRIBE,
+)
 
 HOARD_COST = [1, 1, 1, 1]
 LEARN_MAGE_COST = [0, 0, 1, 0]
@@ -99,8 +106,9 @@ def promote_discount(s: Stratos, seat: int) -> int:
     found = 0
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == -1:
-            found = max(found, s.content.special_cards[s.face[cell]].static.promote_discount)
+        special = s.open_special(cell) if cell >= 0 else -1
+        if special >= 0:
+            found = max(found, s.content.special_cards[special].static.promote_discount)
     return found
 
 
@@ -109,9 +117,10 @@ def trade_sources(s: Stratos, seat: int) -> list[str]:
     found: list[str] = []
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == -1:
-            name = s.content.specials[s.face[cell]]
-            if s.content.special_cards[s.face[cell]].static.trade and name not in s.trades and name not in found:
+        special = s.open_special(cell) if cell >= 0 else -1
+        if special >= 0:
+            name = s.content.specials[special]
+            if s.content.special_cards[special].static.trade and name not in s.trades and name not in found:
                 found.append(name)
     for card in s.permanents[seat]:
         if s.content.cards[card].static.trade and card not in s.trades and card not in found:
@@ -164,7 +173,7 @@ def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
     yours (STRATOS-Q23); without a unit any free land tile."""
     mine = [unit for unit in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[unit] >= 0]
     if not mine:
-        return [c for c in range(s.ground.size) if s.tile[c] != 4 and may_stand(s, kind, c)]
+        return [c for c in range(s.ground.size) if s.tile[c] != LAGOON and may_stand(s, kind, c)]
     around = [unit for unit in mine if s.acted[unit]]
     found: list[int] = []
     for unit in around:

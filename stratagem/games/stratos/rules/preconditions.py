@@ -39,7 +39,13 @@ from stratagem.games.stratos.rules.decks import cards_left
 from stratagem.games.stratos.rules.slots import Picks
 from stratagem.games.stratos.rules.units import can_enter, tokens
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import AWAKE, HASTED, MAGE, SPECIAL
+from stratagem.games.stratos.tables import (
+    AWAKE,
+    HASTED,
+    LAGOON,
+    MAGE,
+    SPECIAL,
+)
 
 
 def targets(op_target: int, picks: Picks, actor: int, owner: int) -> tuple[int, ...]:
@@ -129,7 +135,7 @@ def _unit_holds(s: Stratos, code: int, x: int) -> bool:
     if code == PROMOTE_FREE:
         return not s.is_monster(x) and not s.promoted[x]
     if code == HARVEST_FREE:
-        return 0 <= s.tile[s.where[x]] < 4
+        return 0 <= s.tile[s.where[x]] < LAGOON
     return True  # snare
 
 
@@ -154,4 +160,4 @@ def _tile_holds(s: Stratos, op: Op, x: int, picks: Picks, actor: int) -> bool:
     if s.spare[kind] <= 0:
         return False
     tile = s.tile[cell]
-    return tile < 0 or (tile < 4 and tile != kind and s.at[cell] < 0)
+    return tile < 0 or (tile < LAGOON and tile != kind and s.at[cell] < 0)

@@ -18,7 +18,17 @@ from stratagem.games.stratos.rules.payments import (
 )
 from stratagem.games.stratos.rules.units import free_place, worn_hp
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CLASSES, MAGE, MAGE_DECK, PEASANT, RESOURCES, SORCERER_DECK, TRIBE
+from stratagem.games.stratos.tables import (
+    CLASSES,
+    GEM,
+    MAGE,
+    MAGE_DECK,
+    PEASANT,
+    RESOURCES,
+    SORCERER_DECK,
+    SPICE,
+    TRIBE,
+)
 from stratagem.kernel.core import Action
 
 
@@ -68,7 +78,7 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
 
 def other_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
     """STRATOS-R56, STRATOS-R57, STRATOS-R58, STRATOS-R59."""
-    if s.stock[seat * 5 + 2] or s.stock[seat * 5 + 4]:
+    if s.stock[seat * 5 + SPICE] or s.stock[seat * 5 + GEM]:
         if s.has_class(seat, MAGE) and cards_left(s, MAGE_DECK) and can_pay(s, seat, LEARN_MAGE_COST, 0):
             found.append(LEARN_MAGE)
         if has_sorcerer(s, seat) and cards_left(s, SORCERER_DECK) and can_pay(s, seat, LEARN_SORCERER_COST, 0):
@@ -93,6 +103,6 @@ def has_sorcerer(s: Stratos, seat: int) -> bool:
 def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
     """Only gems and discounts leave a choice."""
     cost, discount = cost_of(s, seat, action)
-    if not discount and not s.stock[seat * 5 + 4]:
+    if not discount and not s.stock[seat * 5 + GEM]:
         return False
     return len(payments(s, seat, cost, discount)) > 1

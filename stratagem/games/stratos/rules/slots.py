@@ -26,7 +26,13 @@ from stratagem.games.stratos.cards import (
     Slot,
 )
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import FAR, MAGE, SPECIAL, TRIBE
+from stratagem.games.stratos.tables import (
+    FAR,
+    LAGOON,
+    MAGE,
+    SPECIAL,
+    TRIBE,
+)
 
 Picks = tuple[tuple[int, ...], ...]
 
@@ -91,7 +97,7 @@ def _meets(s: Stratos, slot: Slot, x: int, actor: int, owner: int, picks: Picks)
         if code == NOT_ACTOR:
             fine = x != actor
         elif code == ON_MAIN:
-            fine = 0 <= s.tile[s.where[x]] < 4
+            fine = 0 <= s.tile[s.where[x]] < LAGOON
         elif code == ON_KIND:
             fine = s.tile[s.where[x]] == condition.first
         elif code == NEAR_KIND:

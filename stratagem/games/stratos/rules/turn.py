@@ -11,7 +11,7 @@ from stratagem.games.stratos.rules.points import all_points, points
 from stratagem.games.stratos.rules.spellbook import give_up_book
 from stratagem.games.stratos.rules.units import discard, gain, tokens
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CHILLED, MAGE, SPECIAL, TRIBE
+from stratagem.games.stratos.tables import CHILLED, MAGE, TRIBE
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work
 
@@ -84,21 +84,21 @@ class Beginning(SeatWork):
             cell = s.where[unit]
             if cell < 0:
                 continue
-            open_special = s.tile[cell] == SPECIAL and s.known[cell] == -1
+            special = s.open_special(cell)
             if s.kind[unit] == MAGE:
                 more = regen
-                if open_special:
-                    more += s.content.special_cards[s.face[cell]].static.begin_spirit
+                if special >= 0:
+                    more += s.content.special_cards[special].static.begin_spirit
                 s.spirit[unit] = min(s.top_spirit[unit], s.spirit[unit] + more)
-            if open_special:
-                self.occupy(s, unit, cell)
+            if special >= 0:
+                self.occupy(s, unit, special)
         for card in s.permanents[seat]:
             for where, resource, count in s.content.cards[card].static.begin_gains:
                 if self.stands_on(s, where):
                     gain(s, seat, resource, count)
 
-    def occupy(self, s: Stratos, unit: int, cell: int) -> None:
-        static = s.content.special_cards[s.face[cell]].static
+    def occupy(self, s: Stratos, unit: int, special: int) -> None:
+        static = s.content.special_cards[special].static
         for _, resource, count in static.begin_gains:
             gain(s, self.seat, resource, count)
         s.hp[unit] = min(s.top_hp[unit], s.hp[unit] + static.begin_heal)

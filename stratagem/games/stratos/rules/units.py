@@ -8,7 +8,6 @@ from stratagem.games.stratos.tables import (
     CHILLED,
     CLASSES,
     HASTED,
-    LAGOON,
     MAGE,
     MAGICAL,
     PHYSICAL,
@@ -247,7 +246,3 @@ def tokens(s: Stratos, seat: int) -> int:
     for resource in range(5):
         found += s.stock[seat * 5 + resource]
     return found
-
-
-def on_lagoon(s: Stratos, unit: int) -> bool:
-    return s.where[unit] >= 0 and s.tile[s.where[unit]] == LAGOON
