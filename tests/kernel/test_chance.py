@@ -104,6 +104,10 @@ def test_weighted_never_picks_what_has_no_weight(fraction, weights):
     assert weights[weighted(fraction, weights)] > 0
 
 
+def test_one_outcome_is_no_choice():
+    assert Luck(1).one_of("die", 1) == 0 and Luck(1).pick("bag", [0, 3]) == 1 and Playout(1).one_of("die", 1) == 0
+
+
 def test_nothing_to_pick_from_is_an_error():
     for chance in (Luck(1), Playout(1)):
         with pytest.raises(ValueError, match="nothing to pick from"):

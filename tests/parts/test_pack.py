@@ -86,7 +86,7 @@ def test_lines_of_rows_and_fields(house):
 
 
 def test_lines_inside_a_long_text_are_text(house, own):
-    long = '[[cards]]\nid = "a"\ntext = """\n[[cards]]\npoints = 1\n"""\npoints = 2\n[[cards]]\nid = "b"\n'
+    long = '[[cards]]\nid = """a"""\ntext = """\n[[cards]]\npoints = 1\n"""\npoints = 2\n[[cards]]\nid = "b"\n'
     found = rows(Pack(house, own(long)))
     assert (found["a"].lines["points"], found["b"].line) == (7, 8)
 
