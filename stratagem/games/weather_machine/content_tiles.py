@@ -137,6 +137,14 @@ def read_goals(r: Reader) -> None:
         colours = t.goal_colour[first : first + 9]
         if [colours.count(c) for c in range(3)] != [3, 3, 3]:
             r.pack.problems.append(f"goals.toml:1: set {GOAL_CODES[first][0]} needs three Goals of each colour")
+    seen: set[str] = set()
+    for colour, name in enumerate(TOKENS):
+        icons = {t.goal_icon[g] for g in range(1, len(t.goal_icon)) if t.goal_colour[g] == colour and t.solo_goal(g)}
+        if len(icons - seen) < 2:
+            r.pack.problems.append(
+                f"goals.toml:1: the solo game needs two {name} Goals with icons of their own (WM-P22)"
+            )
+        seen |= icons
 
 
 def read_reports(r: Reader) -> None:

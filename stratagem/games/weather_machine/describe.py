@@ -239,11 +239,11 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
     p = view["players"][seat]
     nobel = int(view["nobel"] == seat)
     counts = dict(zip(VOUCHERS, p["vouchers"].split("/"), strict=True))
-    vouchers = ", ".join(f"{count} {named('voucher', v, say)}" for v, count in counts.items())
+    vouchers = ", ".join(f"{named('voucher_short', v, say)} {count}" for v, count in counts.items())
     tracks = dict(zip(("government", "lab", "rnd"), p["funding"].split("/"), strict=True))
     lines = [
         say("weather-machine-view-player", {"player": f"@seat:{seat}", "cp": p["cp"], "more": p["final_points"]}),
-        INDENT + vouchers,
+        INDENT + say("weather-machine-view-vouchers", {"list": vouchers}),
         INDENT + say("weather-machine-view-funding", tracks),
         INDENT + workshop(p, say),
         INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(p["tiles"]) or "-"}),

@@ -69,5 +69,9 @@ class Tables:
         self.names: dict[str, dict[str, str]] = {"en": {}, "it": {}}
         self.sources: dict[str, str] = {}  # provenance by kind:code
 
+    def solo_goal(self, goal: int) -> bool:
+        """WM-P22: no majority tile, and not the one that asks for three Awards."""
+        return not self.goal_most[goal] and not (self.goal_icon[goal] == "awards" and self.goal_need[goal] >= 3)
+
 
 EMPTY_TABLES = Tables()

@@ -383,6 +383,7 @@ weather-machine-view-known-top = On top of the deck: { $report }
 weather-machine-view-drawn = Drawn: { $reports }
 weather-machine-view-challenge = { $name }: { $text }
 weather-machine-view-player = Laboratory of { $player }: { $cp } CP (final scoring now: +{ $more })
+weather-machine-view-vouchers = Vouchers: { $list }
 weather-machine-view-funding = Funding: Government { $government }, Lab { $lab }, R&D { $rnd }
 weather-machine-view-workshop = Workshop: { $tiles } tiles, { $bots } Bots; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
 weather-machine-view-cells = Tiles (row,column): { $tiles }

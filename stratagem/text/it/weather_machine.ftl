@@ -380,6 +380,7 @@ weather-machine-view-known-top = In cima al mazzo: { $report }
 weather-machine-view-drawn = Pescati: { $reports }
 weather-machine-view-challenge = { $name }: { $text }
 weather-machine-view-player = Laboratorio di { $player }: { $cp } PC (punteggio finale ora: +{ $more })
+weather-machine-view-vouchers = Buoni: { $list }
 weather-machine-view-funding = Fondi: Governo { $government }, Laboratorio { $lab }, R&S { $rnd }
 weather-machine-view-workshop = Officina: { $tiles } tessere, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
 weather-machine-view-cells = Tessere (riga,colonna): { $tiles }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import EMPTY, FIRST_SPACE, GOAL_CODES, SAB
+from stratagem.games.weather_machine.codes import EMPTY, FIRST_SPACE, SAB
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
@@ -10,7 +10,6 @@ from stratagem.parts.pile import Pile
 
 START_TARGET = 35
 FULLY_STOCKED, CREATIVE_ACCOUNTING, NOBEL_LAUREATE, CLOCK, INDEPENDENT, BUDGET_CUTS, PERISH = 1, 3, 4, 6, 10, 11, 12
-NEVER_SOLO = "A7"  # three Awards: with the third one the game is nearly over
 
 
 class SaboteurSetup(Work):
@@ -32,11 +31,7 @@ class SoloGoals(Reveal):
         for colour in range(3):
             bag = [0] * 37
             for goal in range(1, 37):
-                if (
-                    content.goal_colour[goal] == colour
-                    and not content.goal_most[goal]
-                    and GOAL_CODES[goal] != NEVER_SOLO
-                ):
+                if content.goal_colour[goal] == colour and content.solo_goal(goal):
                     bag[goal] = 1
             kept = 0
             while kept < 2:

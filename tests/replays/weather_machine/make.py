@@ -1,0 +1,137 @@
+"""Makes the finished games of this folder, one for every ending: python tests/replays/weather_machine/make.py
+
+Most endings come up in random play.  To win against the Saboteurs a beam of
+tables is played on, turn by turn, each with many random tries.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+from stratagem.games import get
+from stratagem.games.weather_machine.rules.goals import goals_met, is_met
+from stratagem.kernel.chance import Luck, SealedLuck
+from stratagem.kernel.core import options, trusted_answer
+from stratagem.kernel.game import Setup
+from stratagem.kernel.replay import Replay, play, told
+
+HERE = Path(__file__).parent
+GAME = get("weather_machine")
+Beam = list[tuple[float, Any, dict[str, int], list[Any]]]
+
+
+def sensible(rng: random.Random, s: Any, seat: int) -> Any:
+    """A random answer, the likelier the gladder the game's advice gives it."""
+    found = options(s, seat)
+    return rng.choices(found, GAME.advice.policy(s, seat, found))[0]
+
+
+def random_game(setup: Setup, seed: int) -> tuple[str, Replay]:
+    """A game of players who follow the advice loosely."""
+    luck, rng = Luck(seed), random.Random(seed)
+    state = GAME.setup(setup, luck)
+    replay = Replay(GAME, setup, luck.take_outcomes())
+    while state.waiting:
+        seat = state.waiting[0]
+        replay.moves.append(play(GAME, state, seat, [sensible(rng, state, seat)], luck))
+    assert state.result is not None
+    replay.end = told(state.result)
+    return state.result.ending, replay
+
+
+def worth(s: Any, at_once: bool) -> float:
+    """How promising a solo table looks; `at_once`: for the immediate win (WM-S05)."""
+    if s.result is not None:
+        wanted = "good_name" if at_once else "final_win"
+        return 10_000.0 if s.result.ending == wanted else -10_000.0
+    if not at_once:
+        return GAME.advice.evaluate(s)[0]
+    met = goals_met(s, 0)
+    near = sum(1 for goal in s.labs[0].goals_below if is_met(s, 0, goal))
+    lab = s.labs[0]
+    funding = sum(min(5, space) for space in sorted(lab.funding)[1:])
+    goals = 10.0 * min(4, met) + 4.0 * min(4 - min(4, met), near) + 3.0 * min(4 - min(4, met), lab.investments)
+    return 60.0 * GAME.advice.evaluate(s)[0] + 1.5 * min(3, lab.cp - s.target) + goals + 4.0 * funding
+
+
+def on_to_next_round(s: Any, luck: SealedLuck, rng: random.Random, made: list[Any]) -> None:
+    """Play until the next round begins or the game ends."""
+    now = s.round
+    while s.waiting and s.round == now:
+        action = sensible(rng, s, 0)
+        made.append(action)
+        trusted_answer(s, 0, action, luck)
+
+
+def search(setup: Setup, seed: int, width: int, tries: int, at_once: bool) -> tuple[str, list[Any]]:
+    """The best game a beam finds with this seed's luck."""
+    rng = random.Random(seed)
+    secret = seed.to_bytes(8, "big")
+    luck = SealedLuck(secret)
+    beam: Beam = [(0.0, GAME.setup(setup, luck), luck.indices, [])]
+    while True:
+        after: Beam = []
+        for _, state, indices, made in beam:
+            if state.result is not None:
+                after.append((worth(state, at_once), state, indices, made))
+                continue
+            for _ in range(tries):
+                copy, mine = state.copy(), SealedLuck(secret, indices)
+                moves = made[:]
+                on_to_next_round(copy, mine, rng, moves)
+                after.append((worth(copy, at_once), copy, mine.indices, moves))
+        after.sort(key=lambda entry: -entry[0])
+        beam = []
+        for entry in after:
+            if len(beam) < width and all(entry[0] != other[0] for other in beam):
+                beam.append(entry)
+        best = beam[0]
+        if best[0] == 10_000.0 or all(entry[1].result is not None for entry in beam):
+            return best[1].result.ending, best[3]
+
+
+def written(setup: Setup, seed: int, actions: list[Any]) -> Replay:
+    """The found game, played for the record."""
+    luck = SealedLuck(seed.to_bytes(8, "big"))
+    state = GAME.setup(setup, luck)
+    replay = Replay(GAME, setup, luck.take_outcomes())
+    for action in actions:
+        replay.moves.append(play(GAME, state, 0, [action], luck))
+    assert state.result is not None
+    replay.end = told(state.result)
+    return replay
+
+
+def save(ending: str, replay: Replay) -> None:
+    path = HERE / f"{ending.replace('_', '-')}.json"
+    path.write_text(json.dumps(replay.to_json(), separators=(",", ":")) + "\n", encoding="utf-8")
+    print(ending, len(replay.moves), "moves")
+
+
+def main() -> int:
+    missing = set(GAME.endings)
+    for seed in range(400):
+        setup = Setup(2 + seed % 3) if seed % 2 else Setup(1, {"challenges": [1 + seed % 12]})
+        ending, replay = random_game(setup, seed)
+        if ending in missing:
+            missing.discard(ending)
+            save(ending, replay)
+        if missing <= {"good_name", "final_win"}:
+            break
+    for seed in range(60):
+        if not missing:
+            return 0
+        ending, actions = search(Setup(1), seed, 24, 150, "final_win" not in missing)
+        print("seed", seed, ending, flush=True)
+        if ending in missing:
+            missing.discard(ending)
+            save(ending, written(Setup(1), seed, actions))
+    return 1 if missing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
