@@ -162,12 +162,19 @@ class _Arguments:
         elif op.code == GAIN:
             self._kind_or_word(op, 0, RESOURCES, {"choice": CHOICE, "different": DIFFERENT})
             op.amount = self.number(1)
+            self._few_enough(op, {CHOICE: 11, DIFFERENT: 4})
         elif op.code == LOSE:
             op.amount = self.number(1)
             self._kind_or_word(op, 2, RESOURCES, {"random": RANDOM_TOKENS, "pick": HIS_PICK})
+            self._few_enough(op, {HIS_PICK: 7})
         elif op.code == DRAW_CARDS:
             op.what = self.among(0, DECKS)
             op.amount = self.number(1)
+
+    def _few_enough(self, op: Op, most: dict[int, int]) -> None:
+        """Every multiset is an option, and no decision offers more than 400."""
+        if op.other == NOTHING and op.amount > most.get(op.what, 99):
+            self.wrong(f"at most {most[op.what]} tokens of choice")
 
     def _miss(self, text: str) -> int:
         if text in ("miss 4", "miss 6"):

@@ -69,6 +69,8 @@ CARD = '[[cards]]\nid = "X01"\ndeck = "mage"\ntype = "spell"\nname.en = "X"\ntex
         ('static = ["armor(mental,1)"]', 8, "no modifier"),
         ('slots = ["T: two unit r0-3"]', 8, "two names"),
         ('slots = ["C: random cell, nearest the actor can enter"]', 8, "traps and calamities"),
+        ('program = ["gain(choice,12)"]', 8, "at most 11"),
+        ('program = ["lose(owner,8,pick)"]', 8, "at most 7"),
         ("power = 3", 8, "unknown field"),
         ("cost = 99", 8, "cost is 99"),
     ],

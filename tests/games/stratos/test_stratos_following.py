@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from stratos_tables import GAME, random_states
+from stratos_tables import GAME, random_states, say, shorts
 
 from stratagem.games.stratos.cards import CELL, EACH, MONSTER, ONE_OWN, PAIR, TILE, UP_TO_TWO
 from stratagem.games.stratos.content import read
@@ -12,6 +12,7 @@ from stratagem.games.stratos.rules.follow import can_follow, choices, completes,
 from stratagem.games.stratos.rules.slots import candidates
 from stratagem.games.stratos.tables import ONE_USE, SPELL, TRIBE
 from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import begin
 from stratagem.kernel.game import Setup
 
 CARDS = [card for card in GAME.content.cards.values() if card.type in (SPELL, ONE_USE)]
@@ -102,6 +103,17 @@ text.en = "An enemy moves to the cell, then loses its tokens."
 slots = ["T: enemy unit r1-3", "C: cell adjacent to T", "V: other player"]
 program = ["move(T,C)", "steal(V,1)", "remove_tile(C)"]
 source = "custom"
+
+[[cards]]
+id = "X03"
+deck = "mage"
+type = "spell"
+name.en = "Rally"
+text.en = "All of yours defend, one enemy loses tokens of his choice, you gain."
+cost = 0
+slots = ["T: each own char r0-3", "V: other player"]
+program = ["guard(T)", "opt lose(V,2,pick)", "gain(choice,2)"]
+source = "custom"
 """
 
 
@@ -122,3 +134,20 @@ def test_entangled_cards_take_the_literal_way(own):
     assert not completes(s, push, (), 0, 0)
     for state in random_states(Setup(2), [7], every=150, game=own):
         check(state, [cold, push], {})
+
+
+def test_an_each_slot_before_a_chosen_one_and_a_loss_by_pick(own):
+    """STRATOS-D05: the victim picks what he loses, then the owner what he gains; the spell is face-up afterwards."""
+    given = {
+        "units": [["mage a1", "peasant b1"], ["peasant h4"]],
+        "books": [["X03"], []],
+        "resources": [{}, {"corn": 1, "gem": 2}],
+    }
+    s = own.position(Setup(2), given, "ACTION", 0)
+    begin(s, Playout(1))
+    say(s, "cast a1 X03", "target 1", game=own)
+    assert s.waiting == [1] and shorts(s, game=own) == ["lose corn,gem", "lose gem,gem"]
+    assert own.prompt(s, 1).key == "stratos-prompt-lose" and own.prompt(s, 0).key == "stratos-prompt-lose-other"
+    say(s, "lose corn,gem", "gain oak,oak", game=own)
+    assert s.guard[:2] == [1, 1] and s.book_up[0] == ("X03",)
+    assert s.stock == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1]

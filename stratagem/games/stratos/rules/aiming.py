@@ -9,6 +9,7 @@ from stratagem.games.stratos.cards import FAULT_SLOT, KIND, MONSTER, PAIR, TILE,
 from stratagem.games.stratos.ground import KIND_TARGETS, SEAT_TARGETS
 from stratagem.games.stratos.rules.follow import choices
 from stratagem.games.stratos.rules.program import Program
+from stratagem.games.stratos.rules.slots import candidates
 from stratagem.games.stratos.rules.units import code, note
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.games.stratos.tables import DID_CAST, DID_USE
@@ -25,7 +26,7 @@ def next_rung(s: Stratos, seat: int) -> None:
     if plan.half:
         return
     while len(picks) < len(card.slots) and not card.slots[len(picks)].is_chosen():
-        picks = (*picks, ())
+        picks = (*picks, tuple(candidates(s, card.slots[len(picks)], plan.unit, seat, picks)))
     if picks is not plan.picks:
         s.plan = Plan(plan.deed, plan.unit, plan.word, picks)
     if len(picks) == len(card.slots):

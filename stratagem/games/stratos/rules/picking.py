@@ -69,8 +69,8 @@ class GainChoice(Choice):
     def offers(self, s: Stratos) -> Sequence[Action]:
         kinds = RESOURCES[:4]
         if self.different:
-            return [GainKinds(mix) for mix in combinations(kinds, min(self.count, 4))]
-        return [GainKinds(mix) for mix in combinations_with_replacement(kinds, min(self.count, 8))]
+            return [GainKinds(mix) for mix in combinations(kinds, self.count)]
+        return [GainKinds(mix) for mix in combinations_with_replacement(kinds, self.count)]
 
     def chosen(self, s: Stratos, action: GainKinds) -> None:
         for kind in action.kinds:
