@@ -1,5 +1,9 @@
 """Content packs: the house pack is whole, a bad row is named with its line, a map or a card of one's own plays."""
 
+import re
+from collections import Counter
+from pathlib import Path
+
 import pytest
 from stratos_tables import GAME
 
@@ -10,6 +14,9 @@ from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import play_at_random
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.game import Setup
+from stratagem.scenarios import read_files
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "stratos"
 
 
 def copies(deck, kind):
@@ -122,3 +129,14 @@ def test_costs_of_ones_own_change_the_game(tmp_path):
     s = game.position(Setup(2), {"units": [["mage a1"], []]}, "ACTION", 0)
     assert game.facts(s)["units"]["0"] == ["mage a1 5/5 spirit 4/4"]
     assert game.names("en")["class:mage"] == "Wizard"
+
+
+def test_every_card_special_and_monster_has_two_scenarios():
+    """One in which it acts, one in which it is refused or does nothing: at least two must speak of it."""
+    seen = Counter()
+    for _, found in read_files([SCENARIOS]):
+        for scenario in found:
+            text = repr([scenario.name, scenario.given, [(stage.when, stage.then) for stage in scenario.stages]])
+            seen.update(set(re.findall(r"\w+", text)))
+    wanted = [*GAME.content.cards, *[beast.id for beast in GAME.content.beasts]]
+    assert not [name for name in wanted if seen[name] < 2]
