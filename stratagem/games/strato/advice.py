@@ -41,22 +41,31 @@ FULL: Final = 0.10  # what a full half-row costs
 NEARLY: Final = 0.04  # one with one place left
 LOST: Final = -1.0
 WON: Final = 2.0
+BEYOND: Final = 0.15
+LATER: Final = 0.2  # what a challenge asks besides its first term weighs this much: it is mended last ...
+CLEAN: Final = 0.6  # ... but wrong cards are hard to get rid of
 REDRAW: Final = 0.6  # a redraw costs cards and is blind: only when every play loses or nearly (point 7)
 SHARP: Final = 0.03  # how sharply the policy prefers the better table
 
 
 def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, outer: bool) -> float:
-    """0.7 for places that match, 0.3 for right weathers anywhere in the half-row."""
+    """0.7 for places that match, 0.3 for right weathers anywhere in the half-row.
+
+    A place that matches beyond one that does not counts less: whatever mends the gap may shift it.
+    """
     size = len(pattern)
     length = len(half)
     bound = [-1, -1, -1]
-    matched = 0
+    matched = 0.0
+    whole = True
     wanted = [0] * 16
     for i in range(size):
         token = pattern[i]
         wanted[token] += 1
         if i < length and matches(token, half[length - 1 - i] if outer else half[i], own, opposite, bound):
-            matched += 1
+            matched += 1.0 if whole else BEYOND
+        else:
+            whole = False
     present = 0
     for token in range(16):
         if wanted[token]:
@@ -189,9 +198,13 @@ def term_score(term: Term, left: list[int], right: list[int], own: int, opposite
 def row_score(s: Sky, row: int) -> float:
     left = 2 * row
     total = 0.0
+    whole = 0.0
     for term in s.challenge.terms:
-        total += term_score(term, s.halves[left], s.halves[left + 1], s.tornado[left], s.tornado[left + 1])
-    return total / max(1, len(s.challenge.terms))
+        weight = 1.0 if whole == 0.0 else (CLEAN if isinstance(term, Only) else LATER)
+        score = term_score(term, s.halves[left], s.halves[left + 1], s.tornado[left], s.tornado[left + 1])
+        total += weight * score
+        whole += weight
+    return total / whole if whole else 0.0
 
 
 def table_score(s: Sky, rows: list[float]) -> float:
