@@ -172,8 +172,8 @@ stramat-view-top = Top card: { $card }
 stramat-view-laid = Laid before it, newest first: { $cards }
 stramat-view-laid-all = All open to inspection: { $cards }
 stramat-view-closed = { $count ->
-    [one] One more card lies under them, closed to inspection.
-   *[other] { $count } more cards lie under them, closed to inspection.
+    [one] One more card lies below, closed to inspection.
+   *[other] { $count } more cards lie below, closed to inspection.
  }
 stramat-view-mazzetto = Mazzetto: { $count }
 stramat-view-bottom = At its bottom, the lowest last: { $cards }
@@ -222,7 +222,7 @@ stramat-view-sheet = Score sheet:
 stramat-view-side = { $seats }
 stramat-view-sheet-game = { $game }. { $points }
 stramat-view-sheet-off = { $game }. called off by { $seat }: nil all
-stramat-view-points = { $side } { $points }
+stramat-view-points = { $side }: { $points }
 stramat-view-totals = Total: { $points }
 stramat-view-winners = { $count ->
     [0] Nobody wins.

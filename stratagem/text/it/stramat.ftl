@@ -223,7 +223,7 @@ stramat-view-sheet = Segnapunti:
 stramat-view-side = { $seats }
 stramat-view-sheet-game = { $game }. { $points }
 stramat-view-sheet-off = { $game }. mandata a monte da { $seat }: zero a zero
-stramat-view-points = { $side } { $points }
+stramat-view-points = { $side }: { $points }
 stramat-view-totals = Totale: { $points }
 stramat-view-winners = { $count ->
     [0] Non vince nessuno.

@@ -144,7 +144,7 @@ def test_a_table_as_a_newcomer_reads_it():
 
         Top card: 3
         Laid before it, newest first: 1 and 1
-        One more card lies under them, closed to inspection.
+        One more card lies below, closed to inspection.
         Mazzetto: 6
 
         Bruno: 4 cards, protected, you know of: Alt (Stop)
@@ -153,8 +153,8 @@ def test_a_table_as_a_newcomer_reads_it():
 
         Score sheet:
           1. called off by Carla: nil all
-          2. Anna 0, Bruno 9, Carla 4
-          Total: Anna 0, Bruno 9, Carla 4
+          2. Anna: 0, Bruno: 9, Carla: 4
+          Total: Anna: 0, Bruno: 9, Carla: 4
         One card left: Carla
         The Mazzetto runs out (6 left): whoever draws the last card may not discard.""")
     assert "\n".join(STRAMAT.describe(STRAMAT.view(s, 2), words("it").say)) == textwrap.dedent("""\
@@ -173,6 +173,6 @@ def test_a_table_as_a_newcomer_reads_it():
 
         Segnapunti:
           1. mandata a monte da Carla: zero a zero
-          2. Anna 0, Bruno 9, Carla 4
-          Totale: Anna 0, Bruno 9, Carla 4
+          2. Anna: 0, Bruno: 9, Carla: 4
+          Totale: Anna: 0, Bruno: 9, Carla: 4
         Il Mazzetto sta finendo (6): chi pesca l'ultima carta non può scartare.""")
