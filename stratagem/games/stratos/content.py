@@ -148,7 +148,12 @@ def _monsters(pack: Pack, content: Content) -> None:
         beast.basic = _blow(row, "basic")
         if row.get("special") is not None:
             beast.special = _blow(row, "special")
-            beast.cost = int(row.get("special").get("cost", 1))
+            special = row.get("special")
+            cost = special.get("cost", 1) if isinstance(special, dict) else 1
+            if isinstance(cost, bool) or not isinstance(cost, int) or not 0 <= cost <= 20:
+                row.problem(f"special: cost is {cost!r}; it must be from 0 to 20", "special")
+                cost = 1
+            beast.cost = cost
             _name(content, f"special-attack:{beast.id}", row, "special_name")
         content.beasts.append(beast)
         row.provenance()

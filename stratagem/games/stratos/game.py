@@ -184,7 +184,10 @@ class StratosGame(Game):
         if chart is not None and chart not in self.content.charts:
             raise BadPosition(f"there is no map {chart!r}; known: {', '.join(self.content.charts)}")
         s = self.table(setup, chart)
-        position.fill(s, given, at, seat)
+        try:
+            position.fill(s, given, at, seat)
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError) as fault:
+            raise BadPosition(f"the position cannot be read: {type(fault).__name__} {fault}") from None
         return s
 
     def facts(self, s: Stratos) -> Params:

@@ -3,12 +3,14 @@
 from collections import Counter
 
 import pytest
-from stratos_tables import GAME, say, shorts, table
+from stratos_tables import GAME, random_states, say, shorts, table
 
 from stratagem.games.stratos.labels import monster_chance
+from stratagem.games.stratos.position import KEYS
 from stratagem.games.stratos.rules.points import points
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import options, play_at_random
+from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.game import Setup
 from stratagem.kernel.replay import outcomes
 
@@ -103,3 +105,31 @@ def test_copy_is_complete():
             assert getattr(new, name) is not value, name
             for one, other in zip(value, getattr(new, name), strict=True):
                 assert not isinstance(one, list) or one is not other, name
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"gold": 1}, {"units": [["wizard a1"]]}, {"units": [["mage z9"]]}, {"units": [["mage a1", "mage a1"]]},
+        {"units": [["mage a1 flying"]]}, {"units": {"7": []}}, {"units": 3}, {"resources": [{"gold": 1}]},
+        {"books": [["Z99"]]}, {"board": ["PPP"]}, {"faults": {"a1/b1": ["corn"]}}, {"decks": {"land": ["M01"]}},
+        {"monsters": ["kraken"]}, {"monsters": ["dragon a1"]}, {"map": "NOWHERE"}, {"order": [0, 0]}, {"round": "x"},
+    ],
+)  # fmt: skip
+def test_a_position_that_makes_no_sense_is_refused(given):
+    with pytest.raises(BadPosition):
+        GAME.position(Setup(2), given, "ACTION", 0)
+
+
+def test_a_position_survives_its_own_facts():
+    """What `facts` says of a random table, `position` understands: the same units, cards, monsters and tokens."""
+    for state in random_states(Setup(3), [2], every=200):
+        told = {key: value for key, value in GAME.facts(state).items() if key in KEYS and key != "specials"}
+        told["monsters"] = [f"{name} {text}" for name, text in told["monsters"].items()]
+        told["specials"] = {c: t for c, t in GAME.facts(state)["specials"].items() if t != "covered"}
+        told["discards"] = GAME.facts(state)["discards"]
+        told["decks"] = {}
+        again = GAME.facts(GAME.position(Setup(3), told, "ACTION", state.turn))
+        for key in ("units", "monsters", "resources", "books", "items", "permanents", "used", "hoards", "faults",
+                    "searched", "peeked", "board", "pp", "discards", "dormant"):  # fmt: skip
+            assert again[key] == GAME.facts(state)[key], key
