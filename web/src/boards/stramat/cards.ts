@@ -1,0 +1,81 @@
+// The ten kinds of card: letter, picture, and what an option needs of hand and table.
+import type { Offer, View } from '../../lib/protocol';
+import type { Words } from '../../lib/words.svelte';
+import type { Need } from '../picking.svelte';
+
+const LETTERS: Record<string, string> = { N1: '1', N2: '2', N3: '3', DADO: 'D', COLPO: 'C', AGGIUNGO: '+', ALT: 'A', GIRO: 'G', JOLLY: 'J', STRAMAT: 'S' };
+
+const HELP: Record<string, string> = {
+  N1: 'web-stramat-help-one',
+  N2: 'web-stramat-help-number',
+  N3: 'web-stramat-help-number',
+  DADO: 'web-stramat-help-dado',
+  COLPO: 'web-stramat-help-colpo',
+  AGGIUNGO: 'web-stramat-help-aggiungo',
+  ALT: 'web-stramat-help-alt',
+  GIRO: 'web-stramat-help-giro',
+  JOLLY: 'web-stramat-help-jolly',
+  STRAMAT: 'web-stramat-help-stramat',
+};
+
+export function letterOf(code: string): string {
+  return LETTERS[code] ?? '?';
+}
+
+export function helpOf(code: string, rascal: boolean): string {
+  return rascal && code === 'STRAMAT' ? 'web-stramat-help-rascal' : (HELP[code] ?? 'web-stramat-help-number');
+}
+
+/** Numbers have a colour each, powers share one. */
+export function tintOf(code: string): string {
+  return code.length === 2 ? `num n${code[1]}` : 'pow';
+}
+
+/** The Italian name and, where the reader's language has one, its gloss. */
+export function faceOf(code: string, words: Words): [string, string] {
+  const face = words.name(`@face:${code}`);
+  const parts = /^(.*?) \((.*)\)$/.exec(face);
+  return parts ? [parts[1] ?? face, parts[2] ?? ''] : [face, ''];
+}
+
+/** What must be picked for an option: own cards, then players; a power begins with its own card. */
+export function needOf(option: Offer, view: View): Need {
+  const did = option.do as Record<string, unknown>;
+  const hand = (code: unknown): string => `hand:${String(code)}`;
+  switch (did['do']) {
+    case 'number':
+      return { marks: [hand(did['card'])] };
+    case 'pair':
+      return { marks: [hand(did['first']), hand(did['top'])] };
+    case 'give':
+      return { marks: (did['cards'] as string[]).map(hand) };
+    case 'take':
+      return { marks: [`hand:${view['pending']?.target ?? ''}:${String(did['card'])}`] };
+    case 'exchange':
+      return { marks: [hand(did['give']), `discard:${String(did['take'])}`] };
+    case 'counter':
+      return { marks: ['hand:ALT'] };
+    case 'power':
+      return { marks: powerMarks(did), first: hand(did['card']) };
+    default:
+      return { marks: [] };
+  }
+}
+
+function powerMarks(did: Record<string, unknown>): string[] {
+  const marks = [`hand:${String(did['card'])}`];
+  if (did['give'] !== undefined) marks.push(`hand:${String(did['give'])}`);
+  if (did['target'] !== undefined) marks.push(`seat:${String(did['target'])}`);
+  for (const victim of (did['victims'] as number[] | undefined) ?? []) marks.push(`seat:${victim}`);
+  return marks;
+}
+
+/** Each card with its place among the equal ones before it. */
+export function numbered(codes: string[]): { code: string; nth: number; key: string }[] {
+  const before: Record<string, number> = {};
+  return codes.map((code) => {
+    const nth = before[code] ?? 0;
+    before[code] = nth + 1;
+    return { code, nth, key: `${code}.${nth}` };
+  });
+}

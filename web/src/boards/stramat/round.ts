@@ -1,0 +1,47 @@
+// The round table: own seat at the bottom, the next player to the right, and so on against the clock.
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Ring {
+  cx: number;
+  cy: number;
+  rx: number;
+  ry: number;
+}
+
+/** The ring that seats touch, in a box of this size. */
+export function ringIn(width: number, height: number, narrow: boolean): Ring {
+  if (narrow) return { cx: width / 2, cy: height * 0.36, rx: Math.max(60, width / 2 - 58), ry: Math.max(40, height * 0.36 - 62) };
+  return { cx: width / 2, cy: height / 2 + 14, rx: Math.min(400, width / 2 - 108), ry: Math.max(60, height / 2 - 62) };
+}
+
+export function spotOf(ring: Ring, place: number, seats: number): Spot {
+  const angle = Math.PI / 2 - (2 * Math.PI * place) / seats;
+  return { x: ring.cx + ring.rx * Math.cos(angle), y: ring.cy + ring.ry * Math.sin(angle) };
+}
+
+/** A bowed line from one player to another, short of both plates, and its middle. */
+export function shot(from: Spot, to: Spot, ring: Ring): { path: string; middle: Spot } {
+  const near = (a: Spot, b: Spot): Spot => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const gap = Math.min(length / 3, Math.abs(b.x - a.x) > Math.abs(b.y - a.y) ? 86 : 58);
+    return { x: a.x + ((b.x - a.x) * gap) / length, y: a.y + ((b.y - a.y) * gap) / length };
+  };
+  const start = near(from, to);
+  const end = near(to, from);
+  const mid = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const bow = { x: mid.x + (mid.x - ring.cx) * 0.3, y: mid.y + (mid.y - ring.cy) * 0.3 };
+  const round = (spot: Spot): string => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
+  return { path: `M${round(start)}Q${round(bow)} ${round(end)}`, middle: { x: (mid.x + bow.x) / 2, y: (mid.y + bow.y) / 2 } };
+}
+
+/** An arrow along the ring, in the direction of play. */
+export function along(ring: Ring, from: number, to: number): string {
+  const at = (degrees: number): string => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(ring.cx + ring.rx * 0.92 * Math.cos(angle)).toFixed(1)} ${(ring.cy + ring.ry * 0.88 * Math.sin(angle)).toFixed(1)}`;
+  };
+  return `M${at(from)}A${(ring.rx * 0.92).toFixed(1)} ${(ring.ry * 0.88).toFixed(1)} 0 0 0 ${at(to)}`;
+}
