@@ -47,7 +47,12 @@ web-seats = Seats
 web-you = you
 web-seat-open = free seat
 web-seat-thinking = to move
-web-seat-bot = bot, { $level }
+web-seat-bot = bot, { $level ->
+    [random] random
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+ }
 web-seat-here = here
 web-seat-away = away
 web-signals = Signals
@@ -76,7 +81,10 @@ web-confirm-question = Make this move?
 web-close = Close
 web-over = The game is over
 web-won = You win
-web-lost-to = { $names } wins
+web-lost-to = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+ }
 web-nobody = Nobody wins
 web-next-game = Next game
 web-look-again = Look at the table
@@ -108,3 +116,196 @@ web-strato-limit = limit { $limit }
 web-strato-goal = { $lines } of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
 web-strato-cloud = A cloud copies: { $weather }
 web-strato-redraw = Redraw
+web-settings = Settings
+web-theme-value = { $theme ->
+    [light] light
+    [dark] dark
+   *[system] as the system
+ }
+web-speed = Moves of the others
+web-speed-value = { $speed ->
+    [step] step by step
+    [instant] at once
+   *[normal] normal
+ }
+web-motion = Animations
+web-sound = Sounds
+web-keys = Keys
+web-report = Save a report of what I see
+web-key-arrows = walk the marks
+web-key-digits = choose an option
+web-key-enter = pick, or make the move
+web-key-esc = one step back
+web-key-l = all options
+web-key-u = take back
+web-key-h = hint
+web-key-r = rule of the question
+web-key-space = next step of what happens
+web-key-help = these keys
+web-share = Links to this table
+web-share-players = Players
+web-share-watch = Spectators
+web-share-device = My other device
+web-share-about = { $kind ->
+    [invite] Whoever has this link may take a free seat.
+    [watch] Whoever has this link may watch, and sees no hidden card.
+   *[device] Opens your seat on another device, once. This one then lets go.
+ }
+web-share-local = This address works on this device only. Start the server with --lan for friends in your network.
+web-qr = The link as a QR code
+web-link = Link
+web-copy = Copy
+web-seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+ }
+web-standing = No to all until my turn
+web-hint = Hint
+web-hint-thinking = Thinking it over …
+web-hint-look = Look at the piece with the dashed ring.
+web-hint-move = Show the move
+web-hint-why = Why?
+web-hint-do = Do that
+web-hint-chance = (about { $percent } in 100)
+web-skip = Skip
+web-next-step = Next
+web-filter = Filter
+web-since-my-turn = since my last turn
+web-log-empty = Nothing yet.
+web-back-again = Back at the table.
+web-find-rule = Rule by its number
+web-find = Find
+web-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+web-seat-bot-please = Bot
+web-game-number = game { $number }
+web-you-watch = you are watching
+web-won-together = You win together
+web-ranking = First of the series: { $names }
+web-again = Again
+web-join-again = Join the rematch
+web-review = Review
+web-review-close = Back to the table
+web-review-first = To the beginning
+web-review-back = One move back
+web-review-on = One move on
+web-review-last = To the end
+web-review-play = Play it on
+web-review-pause = Pause
+web-review-move = Move { $move } of { $moves }
+web-review-dealt = The deal.
+web-seen-by = Seen by
+web-seen-me = my seat
+web-seen-everyone = everyone
+web-share-move = Link to this move
+web-dock = Question and hand
+web-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bots
+ }, { $level ->
+    [random] random
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+ }
+web-series = Series
+web-series-none = single game
+web-series-expedition = expedition, levels 2 to 9
+web-series-evening = an evening of games
+web-series-campaign = campaign of 30 missions
+web-more = More
+web-clock = Clock
+web-clock-value = { $seconds ->
+    [0] none
+    [86400] a day for each move
+    [180] 3 minutes for each move
+   *[60] a minute for each move
+ }
+web-public = Show among the open tables
+web-all-seats = I play all seats, hands open
+web-option-challenge = Level
+web-option-swap-wind = Swap wind (house rule)
+web-option-mission = Mission
+web-option-opening-hand = Opening hand
+web-option-fair-deal = Fair deal
+web-option-silence = Strict silence
+web-option-scenario = Map
+web-option-mode = Mode
+web-option-target-pp = Points to win
+web-option-teams = Teams
+web-option-birichino = The rascal
+web-option-remove-one-dado = One die less
+web-option-open-hands = Open hands
+web-option-variant = Variant
+web-option-drafting = Draft the goals
+web-option-new-scientists = New Scientists
+web-value-standard = standard
+web-value-hard = hard
+web-value-gentle = gentle
+web-value-monster = with monsters
+web-value-beginner = beginners, no monsters
+web-value-none = none
+web-value-solitario = solitaire (1 player)
+web-value-silenti = silent allies
+web-value-infinito = endless
+web-value-pareggio = advanced tie
+web-value-tesoro = the treasure
+web-daily = Deal of the day
+web-daily-about = The same cards for everyone, until midnight UTC.
+web-daily-deal = { $game ->
+    [strato] level { $number }
+    [synergy] mission { $number }
+    [stramat] with 3 bots
+   *[other] alone
+ }
+web-daily-won = won
+web-daily-lost = lost
+web-daily-retry = Try again
+web-daily-row = { $days ->
+    [0] Play today to begin a row of days
+    [one] One day in a row
+   *[other] { $days } days in a row
+ }
+web-your-move = your move
+web-seats-taken = { $taken } of { $seats } seats taken
+web-progress = Progress
+web-progress-strato = Strato levels
+web-progress-synergy = Synergy campaign
+web-progress-stramat = Stramat! evenings
+web-of = { $done } of { $all }
+web-evenings = won { $won } of { $played }
+web-new-here = New here?
+web-first-game = A first game of Strato, with the guide beside it.
+web-learn = Learn
+web-generic-table = On the table
+web-strato-bar = { $lines ->
+    [one] One row must match at the end of a turn
+   *[other] { $lines } of { $rows } rows must match at the end of a turn
+ }
+web-strato-bar-side = Columns count from the tornado outwards
+web-strato-turn = Turn { $turn }
+web-strato-level = Level { $level }
+web-strato-after = Row { $row } after the move
+web-strato-pile = Draw pile
+web-strato-redraw-uses = Redraw
+web-strato-end = { $side ->
+    [L] Left
+   *[R] Right
+ } end of row { $row }
+web-strato-pin = { $side }{ $col }: to { $side ->
+    [L] left
+   *[R] right
+ } column { $col }
+web-strato-over = Over the limit: { $count } cards
+web-strato-term = { $op ->
+    [inner] { $side ->
+        [L] left, from the tornado:
+       *[R] right, from the tornado:
+     }
+   *[outer] { $side ->
+        [L] left, from the end:
+       *[R] right, from the end:
+     }
+ }

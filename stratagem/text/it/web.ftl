@@ -47,7 +47,12 @@ web-seats = Posti
 web-you = tu
 web-seat-open = posto libero
 web-seat-thinking = tocca a lui
-web-seat-bot = bot, { $level }
+web-seat-bot = bot, { $level ->
+    [random] a caso
+    [easy] facile
+    [hard] difficile
+   *[normal] normale
+ }
 web-seat-here = presente
 web-seat-away = assente
 web-signals = Segnali
@@ -79,7 +84,10 @@ web-confirm-question = Fai questa mossa?
 web-close = Chiudi
 web-over = La partita è finita
 web-won = Hai vinto
-web-lost-to = Vince { $names }
+web-lost-to = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono { $names }
+ }
 web-nobody = Nessuno vince
 web-next-game = Prossima partita
 web-look-again = Guarda il tavolo
@@ -111,3 +119,196 @@ web-strato-limit = limite { $limit }
 web-strato-goal = { $lines } file su { $rows } devono corrispondere a fine turno; al massimo { $limit } carte per lato.
 web-strato-cloud = Una nuvola copia: { $weather }
 web-strato-redraw = Ripesca
+web-settings = Impostazioni
+web-theme-value = { $theme ->
+    [light] chiaro
+    [dark] scuro
+   *[system] come il sistema
+ }
+web-speed = Mosse degli altri
+web-speed-value = { $speed ->
+    [step] passo per passo
+    [instant] subito
+   *[normal] normale
+ }
+web-motion = Animazioni
+web-sound = Suoni
+web-keys = Tasti
+web-report = Salva un rapporto di ciò che vedo
+web-key-arrows = passa da un segno all'altro
+web-key-digits = sceglie un'opzione
+web-key-enter = prende, o fa la mossa
+web-key-esc = un passo indietro
+web-key-l = tutte le opzioni
+web-key-u = annulla
+web-key-h = suggerimento
+web-key-r = regola della domanda
+web-key-space = passo seguente di ciò che accade
+web-key-help = questi tasti
+web-share = Link a questo tavolo
+web-share-players = Giocatori
+web-share-watch = Spettatori
+web-share-device = Altro mio dispositivo
+web-share-about = { $kind ->
+    [invite] Chi ha questo link può prendere un posto libero.
+    [watch] Chi ha questo link può guardare, e non vede carte nascoste.
+   *[device] Apre il tuo posto su un altro dispositivo, una volta sola. Questo poi lo lascia.
+ }
+web-share-local = Questo indirizzo vale solo su questo dispositivo. Avvia il server con --lan per gli amici nella tua rete.
+web-qr = Il link come codice QR
+web-link = Link
+web-copy = Copia
+web-seconds-left = { $seconds ->
+    [one] Resta 1 secondo
+   *[other] Restano { $seconds } secondi
+ }
+web-standing = No a tutto fino al mio turno
+web-hint = Suggerimento
+web-hint-thinking = Ci penso …
+web-hint-look = Guarda il pezzo con l'anello tratteggiato.
+web-hint-move = Mostra la mossa
+web-hint-why = Perché?
+web-hint-do = Fallo
+web-hint-chance = (circa { $percent } su 100)
+web-skip = Salta
+web-next-step = Avanti
+web-filter = Filtra
+web-since-my-turn = dal mio ultimo turno
+web-log-empty = Ancora nulla.
+web-back-again = Di nuovo al tavolo.
+web-find-rule = Regola per numero
+web-find = Cerca
+web-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+ }
+web-seat-bot-please = Bot
+web-game-number = partita { $number }
+web-you-watch = stai guardando
+web-won-together = Avete vinto insieme
+web-ranking = Primo della serie: { $names }
+web-again = Ancora
+web-join-again = Partecipa alla rivincita
+web-review = Rivedi
+web-review-close = Torna al tavolo
+web-review-first = All'inizio
+web-review-back = Una mossa indietro
+web-review-on = Una mossa avanti
+web-review-last = Alla fine
+web-review-play = Fai scorrere
+web-review-pause = Pausa
+web-review-move = Mossa { $move } di { $moves }
+web-review-dealt = La distribuzione.
+web-seen-by = Visto da
+web-seen-me = il mio posto
+web-seen-everyone = tutti
+web-share-move = Link a questa mossa
+web-dock = Domanda e mano
+web-bots = { $count ->
+    [one] 1 bot
+   *[other] { $count } bot
+ }, { $level ->
+    [random] a caso
+    [easy] facile
+    [hard] difficile
+   *[normal] normale
+ }
+web-series = Serie
+web-series-none = partita singola
+web-series-expedition = spedizione, livelli 2–9
+web-series-evening = una serata di partite
+web-series-campaign = campagna di 30 missioni
+web-more = Altro
+web-clock = Orologio
+web-clock-value = { $seconds ->
+    [0] nessuno
+    [86400] un giorno a mossa
+    [180] 3 minuti a mossa
+   *[60] un minuto a mossa
+ }
+web-public = Mostra tra i tavoli aperti
+web-all-seats = Gioco tutti i posti, mani scoperte
+web-option-challenge = Livello
+web-option-swap-wind = Vento che scambia (regola della casa)
+web-option-mission = Missione
+web-option-opening-hand = Mano iniziale
+web-option-fair-deal = Distribuzione equa
+web-option-silence = Silenzio assoluto
+web-option-scenario = Mappa
+web-option-mode = Modo
+web-option-target-pp = Punti per vincere
+web-option-teams = Squadre
+web-option-birichino = Birichino
+web-option-remove-one-dado = Un dado in meno
+web-option-open-hands = Mani scoperte
+web-option-variant = Variante
+web-option-drafting = Scelta degli obiettivi
+web-option-new-scientists = Nuovi scienziati
+web-value-standard = normale
+web-value-hard = difficile
+web-value-gentle = facile
+web-value-monster = con i mostri
+web-value-beginner = principianti, senza mostri
+web-value-none = nessuna
+web-value-solitario = solitario (1 giocatore)
+web-value-silenti = silenti
+web-value-infinito = infinito
+web-value-pareggio = pareggio
+web-value-tesoro = tesoro
+web-daily = Partita del giorno
+web-daily-about = Le stesse carte per tutti, fino a mezzanotte UTC.
+web-daily-deal = { $game ->
+    [strato] livello { $number }
+    [synergy] missione { $number }
+    [stramat] con 3 bot
+   *[other] da solo
+ }
+web-daily-won = vinta
+web-daily-lost = persa
+web-daily-retry = Riprova
+web-daily-row = { $days ->
+    [0] Gioca oggi per iniziare una serie di giorni
+    [one] Un giorno di fila
+   *[other] { $days } giorni di fila
+ }
+web-your-move = tocca a te
+web-seats-taken = { $taken } posti su { $seats } occupati
+web-progress = Progressi
+web-progress-strato = Livelli di Strato
+web-progress-synergy = Campagna di Synergy
+web-progress-stramat = Serate di Stramat!
+web-of = { $done } di { $all }
+web-evenings = vinte { $won } di { $played }
+web-new-here = Prima volta?
+web-first-game = Una prima partita a Strato, con la guida accanto.
+web-learn = Impara
+web-generic-table = Sul tavolo
+web-strato-bar = { $lines ->
+    [one] Una riga deve corrispondere alla fine di un turno
+   *[other] { $lines } righe su { $rows } devono corrispondere alla fine di un turno
+ }
+web-strato-bar-side = Le colonne si contano dal tornado verso l'esterno
+web-strato-turn = Turno { $turn }
+web-strato-level = Livello { $level }
+web-strato-after = La riga { $row } dopo la mossa
+web-strato-pile = Mazzo
+web-strato-redraw-uses = Ripesca
+web-strato-end = Estremità { $side ->
+    [L] sinistra
+   *[R] destra
+ } della riga { $row }
+web-strato-pin = { $side }{ $col }: alla colonna { $col } di { $side ->
+    [L] sinistra
+   *[R] destra
+ }
+web-strato-over = Oltre il limite: { $count } carte
+web-strato-term = { $op ->
+    [inner] { $side ->
+        [L] a sinistra, dal tornado:
+       *[R] a destra, dal tornado:
+     }
+   *[outer] { $side ->
+        [L] a sinistra, dall'estremità:
+       *[R] a destra, dall'estremità:
+     }
+ }

@@ -1,11 +1,12 @@
 // The HTTP side of the server.
-import type { Games, Lobby, Moment, NewTable, Opened, Seated } from './protocol';
+import type { Games, HintAnswer, Lobby, Moment, NewTable, Now, Opened, Reason, Seated } from './protocol';
 
 export class Fault extends Error {
   constructor(
     readonly error: string,
     message: string,
     readonly status: number,
+    readonly reason: Reason | null = null,
   ) {
     super(message);
   }
@@ -21,7 +22,7 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
     throw new Fault('offline', 'The server cannot be reached.', 0);
   }
   const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
-  if (!answer.ok) throw new Fault(data.error, data.message, answer.status);
+  if (!answer.ok) throw new Fault(data.error, data.message, answer.status, data.reason ?? null);
   return data as T;
 }
 
@@ -33,10 +34,24 @@ export const api = {
   rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
   sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
+  seen: (table: string, token: string) => call<Now>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
+  hint: (table: string, token: string) => call<HintAnswer>('GET', `/api/tables/${table}/hint`, undefined, token),
+  device: (table: string, token: string) => call<{ token: string }>('POST', `/api/tables/${table}/device`, {}, token),
+  again: (table: string, token: string) => call<Seated>('GET', `/api/tables/${table}/again`, undefined, token),
   host: (table: string, order: Record<string, unknown>, token: string) =>
     call<{ done: boolean; token: string }>('POST', `/api/tables/${table}/host`, order, token),
-  moment: (table: string, token: string, playing: number, move: number, seat: string) =>
-    call<Moment>('GET', `/api/tables/${table}/moment?playing=${playing}&move=${move}&seat=${seat}`, undefined, token),
+  moment: (table: string, token: string, playing: number, move: number | null, seat: string) =>
+    call<Moment>('GET', `/api/tables/${table}/moment?playing=${playing}${move === null ? '' : `&move=${move}`}&seat=${seat}`, undefined, token),
   export: (table: string, token: string, playing: number) =>
     call<unknown>('GET', `/api/tables/${table}/export?playing=${playing}`, undefined, token),
 };
+
+/** Hands a file to the browser to be kept. */
+export function download(name: string, data: unknown): void {
+  const place = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = place;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(place);
+}

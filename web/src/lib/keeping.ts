@@ -9,18 +9,30 @@ export interface Kept {
   watch?: string;
   when: number;
   over?: boolean;
+  about?: string; // what was agreed, in a few words
 }
-
-const TABLES = 'stratagem.tables';
-const SETTINGS = 'stratagem.settings';
 
 export interface Settings {
   language: 'en' | 'it';
   theme: 'light' | 'dark' | 'system';
   motion: boolean;
   sound: boolean;
+  speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
   name: string;
 }
+
+/** What was reached so far. Every game of a table is noted once. */
+export interface Progress {
+  levels: number[]; // Strato: challenges won
+  missions: number[]; // Synergy: missions won
+  evenings: { played: number; won: number }; // Stramat!
+  daily: Record<string, Record<string, boolean>>; // date, game: won or not
+  noted: string[];
+}
+
+const TABLES = 'stratagem.tables';
+const SETTINGS = 'stratagem.settings';
+const PROGRESS = 'stratagem.progress';
 
 function read<T>(key: string, otherwise: T): T {
   try {
@@ -50,7 +62,8 @@ export function tableOf(id: string): Kept | undefined {
 export function keep(kept: Kept): void {
   const all = read<Record<string, Kept>>(TABLES, {});
   const before = all[kept.table];
-  all[kept.table] = { ...before, ...kept, seats: { ...before?.seats, ...kept.seats } };
+  const game = kept.game || before?.game || '';
+  all[kept.table] = { ...before, ...kept, game, seats: { ...before?.seats, ...kept.seats } };
   write(TABLES, all);
 }
 
@@ -62,9 +75,19 @@ export function forget(id: string): void {
 
 export function readSettings(): Settings {
   const language = navigator.language.startsWith('it') ? 'it' : 'en';
-  return { language, theme: 'system', motion: true, sound: false, name: '', ...read<Partial<Settings>>(SETTINGS, {}) };
+  const usual: Settings = { language, theme: 'system', motion: true, sound: false, speed: 'normal', name: '' };
+  return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
 export function writeSettings(settings: Settings): void {
   write(SETTINGS, settings);
+}
+
+export function readProgress(): Progress {
+  const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, noted: [] };
+  return { ...none, ...read<Partial<Progress>>(PROGRESS, {}) };
+}
+
+export function writeProgress(progress: Progress): void {
+  write(PROGRESS, progress);
 }

@@ -1,24 +1,70 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
-import type { Frame, FromServer, Offer, Reason, Seen, TableFacts, Wire } from './protocol';
+import type { Frame, FromServer, Offer, Reason, Seen, TableFacts, Told, View, Wire } from './protocol';
+import { settings } from './settings.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What the parts of a table need of whatever shows it: a live connection, or a game that is looked at again. */
+export interface Link {
+  readonly seen: Seen | null;
+  readonly facts: TableFacts | null;
+  readonly frames: Frame[];
+  readonly status: Status;
+  refused: { message: string; reason: Reason | null } | null;
+  readonly busy: boolean;
+  readonly step: Frame | null; // a moment on the way to what is seen, shown for a while
+  readonly mineAt: number; // the number of my last move
+  readonly heardAt: number; // when `facts` came, for clocks
+  choose(option: Offer): void;
+  back(): void;
+  confirm(): void;
+  undo(): void;
+  signal(signal: Wire): void;
+  say(text: string): void;
+  standing(on: boolean): void;
+  onward(): void;
+  finish(): void;
+}
+
+const LONGEST = 3200; // milliseconds for all steps of what others did
+const USUAL = 620;
 
 function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-export class TableLink {
+/** The frames at which the table looks different from the one before. */
+export function steps(frames: Frame[], before: View | null): Frame[] {
+  let last = JSON.stringify(before);
+  const found: Frame[] = [];
+  for (const frame of frames) {
+    if (!frame.view) continue;
+    const now = JSON.stringify(frame.view);
+    if (now !== last) found.push(frame);
+    last = now;
+  }
+  return found;
+}
+
+export class TableLink implements Link {
   seen: Seen | null = $state.raw(null);
   facts: TableFacts | null = $state.raw(null);
   frames: Frame[] = $state.raw([]);
   status: Status = $state('connecting');
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
+  step: Frame | null = $state.raw(null);
   bye = $state('');
   tries = $state(0);
   busy = $state(false); // a message is on its way
+  back_again = $state(false); // just reconnected
+  mineAt = $state(0);
+  heardAt = $state(0);
 
   private socket: WebSocket | null = null;
   private timer = 0;
+  private clock = 0;
+  private beat = 0;
+  private queue: Frame[] = [];
   private stopped = false;
   private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: sent again after a loss
 
@@ -27,6 +73,7 @@ export class TableLink {
     readonly token: string,
   ) {
     this.connect();
+    this.beat = window.setInterval(() => this.ping(), 20_000);
   }
 
   private connect(): void {
@@ -34,24 +81,37 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.seen?.number ?? 0, frames: true }));
+      const since = this.seen?.number ?? 0;
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, since, frames: true }));
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
   }
 
+  private ping(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"ping"}');
+  }
+
   private take(message: FromServer): void {
     if (message.type === 'seen') {
       const first = this.status !== 'open';
+      if (first && this.tries > 0) {
+        this.back_again = true;
+        window.setTimeout(() => (this.back_again = false), 2000);
+      }
       this.status = 'open';
       this.tries = 0;
-      this.frames = [...this.frames, ...message.seen.frames];
+      const before = this.step?.view ?? this.seen?.view ?? null;
+      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told }))];
+      if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
       this.seen = message.seen;
       this.facts = message.table;
+      this.heardAt = performance.now();
       this.busy = this.waiting !== null;
       if (first && this.waiting) this.post(this.waiting.message);
     } else if (message.type === 'taken') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
+      this.mineAt = message.number;
       this.busy = false;
     } else if (message.type === 'refused') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
@@ -60,6 +120,33 @@ export class TableLink {
     } else if (message.type === 'bye') {
       this.bye = message.message;
     }
+  }
+
+  // -- showing step by step what happened
+
+  private show(frames: Frame[]): void {
+    if (settings.speed === 'instant' || document.hidden || frames.length === 0) {
+      this.finish();
+      return;
+    }
+    this.queue = [...this.queue, ...frames].slice(-40);
+    if (!this.step) this.onward();
+  }
+
+  /** The next step, or the table as it is now. */
+  onward(): void {
+    window.clearTimeout(this.clock);
+    this.step = this.queue.shift() ?? null;
+    if (!this.step || settings.speed === 'step') return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || !settings.motion;
+    const wait = calm ? 150 : Math.min(USUAL, LONGEST / (this.queue.length + 1));
+    this.clock = window.setTimeout(() => this.onward(), wait);
+  }
+
+  finish(): void {
+    window.clearTimeout(this.clock);
+    this.queue = [];
+    this.step = null;
   }
 
   private lost(code: number): void {
@@ -98,7 +185,7 @@ export class TableLink {
 
   confirm(): void {
     const seen = this.seen;
-    if (!seen || this.waiting) return;
+    if (!seen || this.waiting || !seen.draft.length) return;
     const name = nonce();
     const actions = seen.draft.map((rung) => rung.do);
     this.waiting = { nonce: name, message: { type: 'move', actions, seq: seen.number, nonce: name } };
@@ -117,9 +204,17 @@ export class TableLink {
     this.post({ type: 'talk', text });
   }
 
+  standing(on: boolean): void {
+    this.post({ type: 'standing', on });
+  }
+
   close(): void {
     this.stopped = true;
     window.clearTimeout(this.timer);
+    window.clearTimeout(this.clock);
+    window.clearInterval(this.beat);
     this.socket?.close();
   }
 }
+
+export type { Told };

@@ -12,10 +12,20 @@ export function narrow(options: Offer[], picked: string[]): Narrowed {
   const left = options.filter((option) => picked.every((mark) => (option.marks ?? []).includes(mark)));
   const can = new Set<string>();
   for (const option of left) {
-    const next = (option.marks ?? []).find((mark) => !picked.includes(mark)); // what is moved comes before where to
+    const open = (option.marks ?? []).filter((mark) => !picked.includes(mark));
+    // What is moved comes before where to; what all options share is settled already.
+    const next = open.find((mark) => left.length === 1 || !left.every((other) => (other.marks ?? []).includes(mark)));
     if (next !== undefined) can.add(next);
+    else if (open[0] !== undefined) can.add(open[0]);
   }
   return { left, can, picked };
+}
+
+/** What every option that is left points at: it is settled without being picked. */
+export function shared(narrowed: Narrowed): string[] {
+  const [first, ...rest] = narrowed.left;
+  if (!first || rest.length === 0) return [];
+  return (first.marks ?? []).filter((mark) => !narrowed.picked.includes(mark) && rest.every((other) => (other.marks ?? []).includes(mark)));
 }
 
 /** The option meant when picking these marks leaves only one, or one that points at nothing else. */

@@ -30,10 +30,33 @@ export interface TableFacts {
   chat: boolean;
   open_afterwards: boolean;
   practice: boolean;
+  daily: string;
+  clock: { move: number; bank: number } | null;
   window: number;
+  in_window: boolean; // a reaction window is open
   seconds_left: number | null;
   connected: number[];
   watching: number;
+  rematch: string; // the table of the rematch, once it was called
+  standing?: boolean; // I decline every window until my next turn
+}
+
+export interface Now {
+  seen: Seen;
+  table: TableFacts;
+}
+
+/** What a bot would do in my chair. */
+export interface Hint {
+  do: Wire;
+  label: { key: string; params: Wire };
+  chance: number;
+  reason: { key: string; params: Wire };
+}
+
+export interface HintAnswer {
+  number: number;
+  hints: Hint[];
 }
 
 export type FromServer =

@@ -16,15 +16,31 @@ export const place: Place = $state(here());
 export function go(path: string): void {
   history.pushState(null, '', path);
   Object.assign(place, here());
+  window.scrollTo(0, 0);
 }
 
 window.addEventListener('popstate', () => Object.assign(place, here()));
 
-/** The token a link carried, taken out of the address at once. */
-export function tokenFromLink(): { invite?: string; watch?: string } {
+export interface Carried {
+  invite?: string;
+  watch?: string;
+  device?: string;
+  guide?: boolean; // begin with the page on how to play
+  move?: number; // of a finished game, to look at
+  playing?: number;
+}
+
+/** What a link carried, taken out of the address at once. */
+export function carried(): Carried {
   const found = new URLSearchParams(location.hash.slice(1));
-  const invite = found.get('invite') ?? undefined;
-  const watch = found.get('watch') ?? undefined;
-  if (invite || watch) history.replaceState(null, '', location.pathname);
-  return { ...(invite ? { invite } : {}), ...(watch ? { watch } : {}) };
+  const carried: Carried = {};
+  for (const kind of ['invite', 'watch', 'device'] as const) {
+    const token = found.get(kind);
+    if (token) carried[kind] = token;
+  }
+  if (found.has('guide')) carried.guide = true;
+  if (found.has('move')) carried.move = Number(found.get('move')) || 0;
+  if (found.has('playing')) carried.playing = Number(found.get('playing')) || 1;
+  if (location.hash) history.replaceState(null, '', location.pathname);
+  return carried;
 }

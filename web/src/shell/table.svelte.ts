@@ -1,33 +1,40 @@
 // The state of one table on the screen, shared by its parts: what is seen, which marks are picked, what they would do.
 import { getContext, setContext } from 'svelte';
-import { narrow, settled, type Narrowed } from '../lib/marks';
-import type { TableLink } from '../lib/link.svelte';
-import type { Chair, Offer, Reason, View } from '../lib/protocol';
+import { narrow, settled, shared, type Narrowed } from '../lib/marks';
+import type { Link } from '../lib/link.svelte';
+import type { Chair, Offer, Reason, Seen, View } from '../lib/protocol';
 import { Words, shell } from '../lib/words.svelte';
 
 const KEY = Symbol('table');
+const NOTHING: Narrowed = { left: [], can: new Set(), picked: [] };
 
 export class TableView {
+  link: Link = $state.raw()!;
   picked: string[] = $state([]);
-  asked: string[] = $state([]); // the mark whose refusal is being explained
+  pointed: string[] = $state([]); // marks a hint or an option under the pointer points at
 
-  constructor(readonly link: TableLink) {}
+  constructor(link: Link) {
+    this.link = link;
+  }
 
-  get seen() {
+  get seen(): Seen {
     return this.link.seen!;
   }
 
+  /** The table as it is to be drawn now: one of the steps that led here, or as it is. */
   get view(): View {
-    return this.seen.view as View;
+    return (this.link.step?.view ?? this.seen.view) as View;
   }
 
   get mine(): boolean {
-    return this.seen.seat !== null && this.seen.waiting.includes(this.seen.seat);
+    return !this.link.step && this.seen.seat !== null && this.seen.waiting.includes(this.seen.seat);
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));
   words: Words = $derived.by(() => new Words(this.link.seen?.game ?? '', this.names));
-  narrowed: Narrowed = $derived.by(() => narrow(this.link.seen?.options ?? [], this.picked));
+  narrowed: Narrowed = $derived.by(() => (this.link.step ? NOTHING : narrow(this.link.seen?.options ?? [], this.picked)));
+
+  private shared: string[] = $derived.by(() => shared(this.narrowed).filter((mark) => !this.narrowed.can.has(mark)));
 
   say(key: string, params: Record<string, unknown> = {}): string {
     return this.words.say(key, params);
@@ -39,20 +46,27 @@ export class TableView {
 
   /** How a mark should look: it can be picked, is picked, is refused, or is just there. */
   state(mark: string): string {
-    if (this.picked.includes(mark)) return 'is-sel';
-    if (this.narrowed.can.has(mark)) return this.picked.length ? 'is-can is-next' : 'is-can';
+    if (this.link.step) return '';
+    const hinted = this.pointed.includes(mark) ? ' is-last' : '';
+    if (this.picked.includes(mark) || this.shared.includes(mark)) return 'is-sel';
+    if (this.narrowed.can.has(mark)) return (this.picked.length ? 'is-can is-next' : 'is-can') + hinted;
     if (this.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'is-sel';
     if (this.refusal(mark)) return 'is-no';
-    return '';
+    return hinted.trim();
   }
 
+  /** Why the thing cannot be picked now, with what was picked before; undefined when nothing is said against it. */
   refusal(mark: string): Reason | undefined {
-    return this.seen.refusals.find((reason) => (reason.marks ?? []).includes(mark));
+    const wanted = [...this.picked, mark];
+    return this.seen.refusals.find((reason) => {
+      const marks = reason.marks ?? [];
+      return marks.includes(mark) && (wanted.every((one) => marks.includes(one)) || this.picked.length === 0);
+    });
   }
 
   /** A click on something: narrows the options, chooses the last one left, or explains why not. */
   pick(mark: string): void {
-    if (this.link.busy) return;
+    if (this.link.busy || this.link.step) return;
     if (this.picked.includes(mark)) {
       this.picked = this.picked.filter((other) => other !== mark);
       return;
@@ -72,6 +86,7 @@ export class TableView {
 
   choose(option: Offer): void {
     this.picked = [];
+    this.pointed = [];
     this.link.choose(option);
   }
 
@@ -86,7 +101,7 @@ export function chairName(chair: Chair, seat: number): string {
   return shell.say(chair.kind === 'bot' ? 'shell-seat-bot' : 'shell-seat-person', { n: seat + 1 });
 }
 
-export function provide(link: TableLink): TableView {
+export function provide(link: Link): TableView {
   return setContext(KEY, new TableView(link));
 }
 

@@ -1,0 +1,75 @@
+// A game that is looked at again, move by move, through the same board as a live one.
+import { api, Fault } from './api';
+import type { Link } from './link.svelte';
+import type { Frame, Moment, Reason, Seen, TableFacts } from './protocol';
+
+export class PastLink implements Link {
+  seen: Seen | null = $state.raw(null);
+  facts: TableFacts | null = $state.raw(null);
+  frames: Frame[] = $state.raw([]);
+  refused: { message: string; reason: Reason | null } | null = $state.raw(null);
+  moment: Moment | null = $state.raw(null);
+  move = $state(0);
+  viewer = $state('me');
+  readonly status = 'open';
+  readonly busy = false;
+  readonly step = null;
+  readonly mineAt = 0;
+  readonly heardAt = 0;
+  private asked = 0;
+  private known = new Map<string, Moment>();
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+    private readonly live: Seen,
+    facts: TableFacts,
+    readonly playing: number,
+  ) {
+    this.facts = facts;
+  }
+
+  get moves(): number {
+    return this.moment?.moves ?? 0;
+  }
+
+  /** Go to the table after this move (null: the last), seen by this viewer. */
+  async go(move: number | null, viewer: string = this.viewer): Promise<void> {
+    const turn = ++this.asked;
+    const wanted = move === null ? null : Math.max(0, this.moment ? Math.min(move, this.moves) : move);
+    this.viewer = viewer;
+    try {
+      const found = await this.look(wanted, viewer);
+      if (turn !== this.asked) return; // a later wish has overtaken this one
+      this.moment = found;
+      this.move = found.move;
+      const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
+      this.frames = found.told.map((told) => ({ number: found.move, told }));
+      this.seen = { ...this.live, number: found.move, playing: this.playing, seat, view: found.view, prompt: found.prompt,
+        waiting: found.waiting, options: [], refusals: [], signals: [], draft: [], hints: [], ready: false, may_undo: false,
+        no_undo: null, frames: [], result: found.result };
+    } catch (fault) {
+      this.refused = { message: fault instanceof Fault ? fault.message : String(fault), reason: null };
+    }
+  }
+
+  private async look(move: number | null, viewer: string): Promise<Moment> {
+    const name = `${move}/${viewer}`;
+    const known = this.known.get(name);
+    if (known) return known;
+    const found = await api.moment(this.table, this.token, this.playing, move, viewer);
+    this.known.set(name, found);
+    return found;
+  }
+
+  // Nothing can be done in a game that is over.
+  choose(): void {}
+  back(): void {}
+  confirm(): void {}
+  undo(): void {}
+  signal(): void {}
+  say(): void {}
+  standing(): void {}
+  onward(): void {}
+  finish(): void {}
+}
