@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.games import get
-from stratagem.games.weather_machine.rules.goals import goals_met, is_met
+from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.kernel.chance import Luck, SealedLuck
 from stratagem.kernel.core import options, trusted_answer
 from stratagem.kernel.game import Setup
@@ -50,12 +50,22 @@ def worth(s: Any, at_once: bool) -> float:
         return 10_000.0 if s.result.ending == wanted else -10_000.0
     if not at_once:
         return GAME.advice.evaluate(s)[0]
-    met = goals_met(s, 0)
-    near = sum(1 for goal in s.labs[0].goals_below if is_met(s, 0, goal))
     lab = s.labs[0]
+    goals = 0.0
+    for goal in lab.goals:
+        if goal:
+            goals += 14.0 if is_met(s, 0, abs(goal)) else 6.0 + 6.0 * progress(s, abs(goal))
+    open_goals = 4 - sum(1 for goal in lab.goals if goal)
+    if open_goals > 0:
+        ready = sorted([progress(s, goal) for goal in lab.goals_below], reverse=True)[:open_goals]
+        goals += 3.0 * sum(ready) + 7.0 * min(open_goals, lab.investments)
     funding = sum(min(5, space) for space in sorted(lab.funding)[1:])
-    goals = 10.0 * min(4, met) + 4.0 * min(4 - min(4, met), near) + 3.0 * min(4 - min(4, met), lab.investments)
-    return 60.0 * GAME.advice.evaluate(s)[0] + 1.5 * min(3, lab.cp - s.target) + goals + 4.0 * funding
+    return 60.0 * GAME.advice.evaluate(s)[0] + 2.5 * min(3, lab.cp - s.target) + goals + 4.0 * funding
+
+
+def progress(s: Any, goal: int) -> float:
+    """How much of a Goal is done."""
+    return min(1.0, measure(s, 0, s.content.goal_icon[goal]) / s.content.goal_need[goal])
 
 
 def on_to_next_round(s: Any, luck: SealedLuck, rng: random.Random, made: list[Any]) -> None:
