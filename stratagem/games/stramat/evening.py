@@ -34,7 +34,7 @@ class Evening(Series):
         out = deals_without_dado(config.options.get("dado_out", []))
         if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
             raise BadSetup([f"an evening has 1 to {MOST_GAMES} games, not {games!r} (STRAMAT-R74)"])
-        sides = Agreed(config.seats, int(config.options.get("teams", 0))).sides()
+        sides = Agreed(config.seats, teams_of(config)).sides()
         rows = [row_of(result, sides) for result in results]
         if decided(rows) >= games:
             sums = totals(rows, len(sides))
@@ -45,6 +45,12 @@ class Evening(Series):
         used = results[-1].carry["stramat_used"] if results else []
         carry = {"games": games, "stramat_used": used, "sheet": [row_json(r) for r in rows]}
         return Setup(config.seats, options, carry)
+
+
+def teams_of(config: Setup) -> int:
+    """How many teams; whether there may be so many is for the game to say."""
+    teams = config.options.get("teams", 0)
+    return teams if teams in (2, 3) else 0
 
 
 def deals_without_dado(numbers: Sequence[Any]) -> set[int]:
