@@ -119,6 +119,7 @@ class Search:
         self.arms: list[Arm] = []
         self.seats: list[Seat] = []
         self.moment = 0  # as it was before the last answer of the path
+        self.turned = 0  # how often it has changed in this simulation
 
     def begin(self, s: State, found: Sequence[Action], worths: list[float]) -> None:
         """Begin with what looking one move ahead has found: a first visit for each option, and what it favours."""
@@ -147,6 +148,7 @@ class Search:
         self.tables = []
         self.arms = []
         self.seats = []
+        self.turned = 0
         node = self.root
         while s.result is None:
             asked = s.waiting[:]
@@ -164,13 +166,15 @@ class Search:
                 self.arms.append(arm)
                 self.seats.append(seat)
                 trusted_answer(s, seat, arm.action, self.chance)
+            if self.advice.moment(s) != self.moment:
+                self.turned += 1
             following = node.next.get(key)
             if following is None:
                 following = Node()
                 node.next[key] = following
                 fresh = True
             node = following
-            if fresh:
+            if fresh or self.advice.flat:
                 break
         self.learn(self.play_out(s))
 
@@ -235,19 +239,25 @@ class Search:
 
     def play_out(self, s: State) -> list[float]:
         """On by the policy, and what it comes to for each seat."""
-        depth = self.advice.depth
+        advice = self.advice
         count = 0
         mover = self.seats[len(self.seats) - 1]
         moment = self.moment
         while s.result is None:
             seat = s.waiting[0]
-            if count >= depth and (seat != mover or self.advice.moment(s) != moment or count >= depth + LONGEST_MOVE):
-                break
+            if count >= advice.depth:
+                over = seat != mover or advice.moment(s) != moment
+                if advice.moves > 1:
+                    over = self.turned >= advice.moves
+                if over or count >= advice.depth + LONGEST_MOVE:
+                    break
             mover = seat
-            moment = self.advice.moment(s)
-            draw_answer(s, seat, self.advice, self.chance)
+            moment = advice.moment(s)
+            draw_answer(s, seat, advice, self.chance)
             count += 1
-        return prospects(s, self.advice, self.cooperative)
+            if advice.moment(s) != moment:
+                self.turned += 1
+        return prospects(s, advice, self.cooperative)
 
     def learn(self, worth: list[float]) -> None:
         """Every option on the path learns what came of it for its own seat."""

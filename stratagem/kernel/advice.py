@@ -28,6 +28,7 @@ class Advice:
         self.moves = 1  # own moves a rule bot looks ahead
         self.worlds = 4  # how many guessed worlds a rule bot looks into
         self.noise = 0.3  # how often the easy bot takes any option that the policy allows
+        self.flat = False  # whether the search weighs the present options only, and leaves the rest to the policy
         self.greedy = False  # whether playouts take the policy's favourite, or draw by its weights
         self.looks_ahead = True  # whether the normal bot judges the table after its move, or follows the policy alone
 

@@ -59,6 +59,7 @@ class WeatherMachineAdvice(Advice):
         super().__init__()
         self.depth = 0  # to the end of the turn
         self.greedy = True
+        self.flat = True
         self.worlds = 1
         self.moves = 2
         self.wide = 60
