@@ -54,13 +54,13 @@ def worth(s: Any, at_once: bool) -> float:
     goals = 0.0
     for goal in lab.goals:
         if goal:
-            goals += 14.0 if is_met(s, 0, abs(goal)) else 6.0 + 6.0 * progress(s, abs(goal))
+            goals += 11.0 if is_met(s, 0, abs(goal)) else 4.0 + 5.0 * progress(s, abs(goal))
     open_goals = 4 - sum(1 for goal in lab.goals if goal)
     if open_goals > 0:
         ready = sorted([progress(s, goal) for goal in lab.goals_below], reverse=True)[:open_goals]
-        goals += 3.0 * sum(ready) + 7.0 * min(open_goals, lab.investments)
+        goals += 3.0 * sum(ready) + 5.0 * min(open_goals, lab.investments)
     funding = sum(min(5, space) for space in sorted(lab.funding)[1:])
-    return 60.0 * GAME.advice.evaluate(s)[0] + 2.5 * min(3, lab.cp - s.target) + goals + 4.0 * funding
+    return 150.0 * GAME.advice.evaluate(s)[0] + 0.8 * min(3, lab.cp - s.target) + goals + 2.5 * funding
 
 
 def progress(s: Any, goal: int) -> float:
@@ -135,7 +135,7 @@ def main() -> int:
     for seed in range(60):
         if not missing:
             return 0
-        ending, actions = search(Setup(1), seed, 24, 150, "final_win" not in missing)
+        ending, actions = search(Setup(1), seed, 30, 150, "final_win" not in missing)
         print("seed", seed, ending, flush=True)
         if ending in missing:
             missing.discard(ending)
