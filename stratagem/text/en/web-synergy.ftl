@@ -1,0 +1,37 @@
+# What only the browser says at the table of Synergy, in English.
+
+web-synergy-me = You
+web-synergy-row = Discard row
+web-synergy-hidden = hidden
+web-synergy-chosen = has chosen
+web-synergy-choosing = is choosing
+web-synergy-want-plus = Wants to be one above another sum
+web-synergy-want-minus = Wants to be one below another sum
+web-synergy-want-equal = Wants the same sum as another
+web-synergy-want-unique = Wants a sum nobody else has
+web-synergy-want-between = Wants to lie between { $left } and { $right }
+web-synergy-want-high = Wants the second highest sum
+web-synergy-want-low = Wants the second lowest sum
+web-synergy-stars = { $stars } of 5 stars
+web-synergy-lives = Lives
+web-synergy-rounds = Rounds
+web-synergy-done-of = { $done } of { $rounds } completed
+web-synergy-order = Order
+web-synergy-letter-number = N
+web-synergy-letter-goal = G
+web-synergy-may-fail = { $limit ->
+    [0] all { $seats } must succeed
+   *[other] { $limit } of { $seats } may fail
+ }
+web-synergy-house = a mission of this house
+web-synergy-campaign = Campaign: attempt { $attempt }, { $won } won, { $stars } stars
+web-synergy-completed = Round { $round } completed: { $met } met, { $failures } missed (may fail: { $limit }).
+web-synergy-failed = Round { $round } failed: { $met } met, { $failures } missed (may fail: { $limit }). A life is lost.
+web-synergy-again = Show the judging again
+web-synergy-actions = Action cards
+web-synergy-once = once each
+web-synergy-used-by = used by { $seat }
+web-synergy-watching = You are watching: hands stay hidden until the end.
+web-synergy-challenge = Challenge
+web-synergy-no-challenge = This mission has no challenge.
+web-synergy-challenge-lost = If somebody cannot meet a challenge, the whole mission is lost.

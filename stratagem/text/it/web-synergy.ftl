@@ -1,0 +1,38 @@
+# Quello che solo il browser dice al tavolo di Synergy, in italiano.
+
+web-synergy-me = Tu
+web-synergy-row = Fila degli scarti
+web-synergy-hidden = coperta
+web-synergy-chosen = ha scelto
+web-synergy-choosing = sta scegliendo
+web-synergy-want-plus = Vuole stare uno sopra un'altra somma
+web-synergy-want-minus = Vuole stare uno sotto un'altra somma
+web-synergy-want-equal = Vuole la stessa somma di un altro
+web-synergy-want-unique = Vuole una somma che nessun altro ha
+web-synergy-want-between = Vuole stare tra { $left } e { $right }
+web-synergy-want-high = Vuole la seconda somma più alta
+web-synergy-want-low = Vuole la seconda somma più bassa
+web-synergy-stars = { $stars } stelle su 5
+web-synergy-lives = Vite
+web-synergy-rounds = Round
+web-synergy-done-of = { $done } su { $rounds } completati
+web-synergy-order = Ordine
+web-synergy-letter-number = N
+web-synergy-letter-goal = O
+web-synergy-may-fail = { $limit ->
+    [0] tutti e { $seats } devono riuscire
+    [one] { $limit } su { $seats } può fallire
+   *[other] { $limit } su { $seats } possono fallire
+ }
+web-synergy-house = una missione della casa
+web-synergy-campaign = Campagna: tentativo { $attempt }, vinte { $won }, stelle { $stars }
+web-synergy-completed = Round { $round } completato: { $met } riusciti, { $failures } mancati (ammessi: { $limit }).
+web-synergy-failed = Round { $round } fallito: { $met } riusciti, { $failures } mancati (ammessi: { $limit }). Si perde una vita.
+web-synergy-again = Mostra di nuovo il giudizio
+web-synergy-actions = Carte azione
+web-synergy-once = una volta ciascuna
+web-synergy-used-by = usata da { $seat }
+web-synergy-watching = Stai guardando: le mani restano nascoste fino alla fine.
+web-synergy-challenge = Sfida
+web-synergy-no-challenge = Questa missione non ha sfide.
+web-synergy-challenge-lost = Se qualcuno non può rispettare una sfida, la missione intera è persa.
