@@ -44,16 +44,24 @@ export class TableView {
     return this.say(option.key, option.params);
   }
 
-  /** How a mark should look: it can be picked, is picked, is refused, or is just there. */
+  /** How a mark should look: it can be picked, is picked, could be picked instead, is refused, or is just there. */
   state(mark: string): string {
     if (this.link.step) return '';
     const hinted = this.pointed.includes(mark) ? ' is-last' : '';
     if (this.picked.includes(mark) || this.shared.includes(mark)) return 'is-sel';
     if (this.narrowed.can.has(mark)) return (this.picked.length ? 'is-can is-next' : 'is-can') + hinted;
     if (this.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'is-sel';
+    if (this.picked.length && this.begins(mark)) return 'is-alt' + hinted;
     if (this.refusal(mark)) return 'is-no';
     return hinted.trim();
   }
+
+  /** Whether a move could begin with this thing instead of what was picked. */
+  private begins(mark: string): boolean {
+    return this.firsts.has(mark);
+  }
+
+  private firsts: Set<string> = $derived.by(() => narrow(this.link.seen?.options ?? [], []).can);
 
   /** Why the thing cannot be picked now, with what was picked before; undefined when nothing is said against it. */
   refusal(mark: string): Reason | undefined {

@@ -1,0 +1,149 @@
+"""Real browsers at a real server.  Without Chromium these tests are skipped, loudly; in CI they fail instead."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVE = ROOT / "tests" / "server" / "serve.py"
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+def chromium():
+    """Where Chromium is; None if there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("CHROMIUM") or next((found for name in names if (found := shutil.which(name))), None)
+
+
+def lacking(what):
+    if os.environ.get("CI"):
+        pytest.fail(f"the browser tests need {what}")
+    pytest.skip(f"NOT TESTED IN A BROWSER: {what} is missing")
+
+
+@pytest.fixture(scope="session")
+def pages():
+    """The built pages."""
+    index = ROOT / "web" / "dist" / "index.html"
+    if not index.is_file():
+        subprocess.run([sys.executable, str(ROOT / "scripts" / "_web.py")], check=True)
+    return index.parent
+
+
+class Site:
+    """A server process that can be killed and started again at the same address."""
+
+    def __init__(self, folder, port=0, pace=0.0):
+        self.folder = folder
+        command = [sys.executable, str(SERVE), str(folder), "--port", str(port), "--bot-pace", str(pace)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        told = self.process.stdout.readline().decode()
+        found = re.search(r"http://\S+", told)
+        assert found, "the server did not start"
+        self.url = found.group()
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory, pages):
+    running = Site(tmp_path_factory.mktemp("tables"))
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    where = chromium()
+    if where is None:
+        lacking("Chromium")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        lacking("Playwright")
+    with sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=where, args=FLAGS)
+        yield running
+        running.close()
+
+
+class Guest:
+    """One person with a browser of their own; whatever goes wrong in it is noted."""
+
+    def __init__(self, browser, url, width, height, settings):
+        self.url = url
+        self.faults = []
+        self.context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True)
+        self.context.set_default_timeout(20_000)
+        kept = json.dumps(json.dumps(settings))
+        once = "if (!localStorage.getItem('stratagem.settings'))"
+        self.context.add_init_script(f"{once} localStorage.setItem('stratagem.settings', {kept});")
+        self.page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda fault: self.faults.append(f"error: {fault}"))
+        self.page.on("request", self._asked)
+
+    def _heard(self, message):
+        if message.type in ("error", "warning"):
+            self.faults.append(f"{message.type}: {message.text}")
+
+    def _asked(self, request):
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.faults.append(f"a request to another host: {request.url}")
+
+    def open(self, path="/"):
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("article, .prompt, .notice form, .review")
+        return self.page
+
+    def seat(self, game, seats, options=None, **more):
+        """Open a table in this browser and go to it.  Seats: `me`, `bot`, `open`."""
+        kinds = {"me": {"kind": "person", "mine": True}, "bot": {"kind": "bot", "level": "random"}, "open": {"kind": "open"}}
+        wish = {"game": game, "seats": [kinds[seat] for seat in seats], "options": options or {}, **more}
+        if self.page.url == "about:blank":
+            self.open()
+        table = self.page.evaluate(
+            """async (wish) => {
+                const headers = { 'content-type': 'application/json' };
+                const answer = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+                const opened = await answer.json();
+                if (!answer.ok) throw new Error(JSON.stringify(opened));
+                const all = JSON.parse(localStorage.getItem('stratagem.tables') || '{}');
+                const { table, seats, host, invite, watch } = opened;
+                all[table] = { table, game: wish.game, seats, host, invite, watch, when: 1 };
+                localStorage.setItem('stratagem.tables', JSON.stringify(all));
+                return table;
+            }""",
+            wish,
+        )
+        return self.open(f"/t/{table}")
+
+
+@pytest.fixture
+def guest(browser, site):
+    """Make guests: `guest()` on a wide screen, `guest(width=360, language="it")` on a phone in Italian."""
+    made = []
+
+    def make(width=1280, height=800, url=None, **settings):
+        usual = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
+        made.append(Guest(browser, url or site.url, width, height, {**usual, **settings}))
+        return made[-1]
+
+    yield make
+    faults = [fault for one in made for fault in one.faults]
+    for one in made:
+        one.context.close()
+    assert faults == []

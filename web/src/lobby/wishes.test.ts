@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard } from '../lib/protocol';
+import { dealOf, newTable, usual, valueOf } from './wishes';
+
+const choice = (key: string, values: unknown[], fallback: unknown) => ({ key, text: key, values, default: fallback, rule: '', limited: true });
+const stratos: GameCard = { name: 'stratos', title: '', least: 2, most: 4, cooperative: false, series: [], choices: [choice('scenario', ['FFA2', 'TRE3', 'CROSS4'], 'FFA2')] };
+const strato: GameCard = { name: 'strato', title: '', least: 1, most: 4, cooperative: true, series: ['expedition'], choices: [choice('challenge', [0, 1, 2], 0)] };
+
+describe('wishes', () => {
+  it('takes a map for the number of players', () => {
+    const wish = { ...usual(stratos, 'normal'), seats: 3 };
+    expect(valueOf(stratos, stratos.choices[0]!, wish)).toBe('TRE3');
+    expect(newTable(stratos, wish, 'bots', 'Anna').options).toEqual({ scenario: 'TRE3' });
+  });
+
+  it('leaves to a series what the series decides', () => {
+    const wish = { ...usual(strato, 'normal'), series: 'expedition', options: { challenge: 2 } };
+    const asked = newTable(strato, wish, 'bots', 'Anna');
+    expect(asked.series).toBe('expedition');
+    expect(asked.options).toEqual({});
+  });
+
+  it('seats friends, bots, or me alone', () => {
+    const wish = { ...usual(strato, 'hard'), seats: 2 };
+    expect(newTable(strato, wish, 'friends', '').seats?.[1]).toEqual({ kind: 'open' });
+    expect(newTable(strato, wish, 'bots', '').seats?.[1]).toEqual({ kind: 'bot', level: 'hard' });
+    expect(newTable(strato, wish, 'all', '').open).toBe(true);
+  });
+
+  it('deals the same to everybody on a day', () => {
+    const day = new Date('2026-11-15T23:00:00Z');
+    expect(dealOf(strato, day, 'normal')).toEqual(dealOf(strato, new Date('2026-11-15T01:00:00Z'), 'normal'));
+  });
+});
