@@ -11,7 +11,7 @@ from stratagem.games.weather_machine.given_lab import PLAYER
 from stratagem.games.weather_machine.given_table import READERS
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.codec import checksum
-from stratagem.kernel.core import News, options, play_at_random
+from stratagem.kernel.core import News, options, play_at_random, trusted_answer
 from stratagem.kernel.game import Setup
 from stratagem.text.catalogue import Words
 
@@ -127,4 +127,54 @@ def test_two_thousand_solo_games() -> None:
     found = solo_games(range(1000, 3000))
     wins = found["endings"].get("good_name", 0) + found["endings"].get("final_win", 0)
     assert wins < 40, found
+    print(found)
+
+
+def walkers(seeds: range) -> dict[str, float]:
+    """Section 11's measured human: walks at random, never acts; WM-S44 chosen at random."""
+    endings: dict[str, int] = {}
+    rounds = targets = 0.0
+    for seed in seeds:
+        luck = Playout(seed)
+        s = GAME.setup(Setup(1), luck)
+        while s.waiting:
+            found = options(s, 0)
+            idle = [action for action in found if action.verb in ("end_actions", "skip")]
+            action = idle[0] if idle else found[luck.one_of("walk", len(found))]
+            trusted_answer(s, 0, action, luck)
+        assert s.result is not None
+        endings[s.result.ending] = endings.get(s.result.ending, 0) + 1
+        rounds += s.round
+        targets += s.target - (30 if s.result.ending == "final_loss" else 0)
+    count = len(seeds)
+    return {
+        "final": endings.get("final_loss", 0) / count,
+        "weather": endings.get("extreme_weather", 0) / count,
+        "reports": endings.get("reports_out", 0) / count,
+        "rounds": rounds / count,
+        "target": targets / count,
+    }
+
+
+def near(found: dict[str, float], slack: float) -> bool:
+    """Two programs of the rule file's authors: 52-53 % final round, 43-44 % level 3, 3-4 % reports, 47, 11.2 rounds."""
+    return (
+        abs(found["final"] - 0.525) < 0.05 * slack
+        and abs(found["weather"] - 0.435) < 0.05 * slack
+        and found["reports"] < 0.035 + 0.02 * slack
+        and abs(found["rounds"] - 11.2) < 0.3 * slack
+        and abs(found["target"] - 47) < 1.0 * slack
+    )
+
+
+def test_a_walker_fares_as_measured() -> None:
+    """Section 11: the figures of two other programs, on 400 games."""
+    found = walkers(range(400))
+    assert near(found, 2.0), found
+
+
+@pytest.mark.full
+def test_a_walker_fares_as_measured_over_four_thousand_games() -> None:
+    found = walkers(range(1000, 5000))
+    assert near(found, 1.0), found
     print(found)
