@@ -17,7 +17,7 @@ from stratagem.kernel.errors import GameOver, NotAsked
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="A saved game: a replay, finished or not.")],
+    file: Annotated[Path, typer.Argument(help="A saved game: a replay, an exported game, or a table's log.")],
     move: Annotated[int | None, typer.Option(help="Before this move (from 1); default: where the game stands.")] = None,
     seat: Annotated[int | None, typer.Option(help="For this seat; default: the first one asked.")] = None,
     think: Annotated[str, typer.Option(help="How long to think: 400 (simulations) or 0.5s.")] = "400",

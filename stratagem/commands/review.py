@@ -15,19 +15,36 @@ from stratagem.bots.hints import review as look_back
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
+from stratagem.table.loading import game_of, replayed
+from stratagem.table.logs import Log, read
+from stratagem.table.sealing import exported
 from stratagem.text import Words
 
 
 def read_replay(file: Path, content: Path | None) -> tuple[Game, Replay]:
-    """A saved game and the game it is of."""
+    """A saved game and the game it is of: a replay, a game exported by a server, or the last one of a table's log."""
+    if not file.is_file():
+        raise BadReplay(f"there is no saved game at {file}")
     try:
         data: Any = json.loads(file.read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError):
+    except UnicodeDecodeError:
         raise BadReplay(f"{file} is not a saved game") from None
+    except json.JSONDecodeError:
+        return read_log(file, content)
+    if isinstance(data, dict) and isinstance(data.get("replay"), dict):
+        return exported(data)
     if not isinstance(data, dict) or "game" not in data:
         raise BadReplay(f"{file} is not a saved game")
     game = register.get(str(data["game"]), content)
     return game, Replay.from_json(data, game)
+
+
+def read_log(file: Path, content: Path | None) -> tuple[Game, Replay]:
+    """The last game of a table's log."""
+    log = Log()
+    log.append(read(file)[0])
+    game = game_of(log.records[0], content)
+    return game, replayed(game, log).replays[-1]
 
 
 def words_of(game: Game, language: str, seats: int) -> Words:
@@ -43,7 +60,7 @@ def told(words: Words, hint: Hint) -> str:
 
 
 def review(
-    file: Annotated[Path, typer.Argument(help="A saved game: a replay.")],
+    file: Annotated[Path, typer.Argument(help="A saved game: a replay, an exported game, or a table's log.")],
     think: Annotated[str, typer.Option(help="How long to think about each answer: 100 (simulations) or 0.2s.")] = "100",
     language: Annotated[str, typer.Option(help="en or it.")] = "en",
     content: Annotated[Path | None, typer.Option(help="The content pack it was played with.")] = None,
