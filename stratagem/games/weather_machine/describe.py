@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from stratagem.games.weather_machine.codes import CHEMICALS, LOCATIONS, TOKENS, VOUCHERS, WEATHERS
-from stratagem.kernel.core import Params
+from stratagem.games.weather_machine.codes import CHEMICALS, LOCATIONS, WEATHERS
+from stratagem.games.weather_machine.describe_lab import laboratory
+from stratagem.games.weather_machine.describe_words import INDENT, held, named, row, subsidy, token_name, who
 from stratagem.kernel.game import Say, View
-
-INDENT = "  "
 
 
 def describe(view: View, say: Say) -> list[str]:
@@ -21,30 +18,26 @@ def describe(view: View, say: Say) -> list[str]:
     mine = view["seat"] if view["seat"] is not None else 0
     for seat in [mine, *[p for p in range(view["seats"]) if p != mine]]:
         lines += ["", *laboratory(view, say, seat)]
+    warned = warnings(view, say)
+    return [*lines, "", *warned] if warned else lines
+
+
+def warnings(view: View, say: Say) -> list[str]:
+    """What may hurt soon (section 12): tokens without a row, few reports, weather that may get out of hand."""
+    lines = []
+    seat = view["seat"]
+    if seat is not None and view["players"][seat]["homeless"]:
+        lost = ", ".join(token_name(text, say) for text in view["players"][seat]["homeless"])
+        lines.append(say("weather-machine-warn-homeless", {"tokens": lost}))
+    if "target" in view:
+        if view["reports_left"] <= 3:
+            lines.append(say("weather-machine-warn-few-reports", {"left": view["reports_left"]}))
+        levels = [text.split()[0] for text in view["weather"].values()]
+        if levels.count("3") == 1 and "2" in levels:
+            lines.append(say("weather-machine-warn-weather", {}))
+        elif levels.count("3") >= 2:
+            lines.append(say("weather-machine-warn-last-turn", {}))
     return lines
-
-
-def who(word: Any, say: Say) -> str:
-    """A seat, an agent or Lativ, by name; `-` stays."""
-    if word == "-":
-        return "-"
-    if str(word).isdecimal():
-        return say("weather-machine-view-name", {"name": f"@seat:{word}"})
-    return say("weather-machine-view-name", {"name": f"@who:{word}"})
-
-
-def named(kind: str, code: str, say: Say) -> str:
-    return say("weather-machine-view-name", {"name": f"@{kind}:{code}"})
-
-
-def row(title: str, cells: list[str]) -> str:
-    return f"{INDENT}{title}: " + " | ".join(cells)
-
-
-def held(items: dict[str, int], kind: str, say: Say) -> str:
-    """`2 Verdino, 1 Radieu`, or `none`."""
-    found = [f"{count} {named(kind, code, say)}" for code, count in items.items() if count]
-    return ", ".join(found) or say("weather-machine-view-none", {})
 
 
 def head(view: View, say: Say) -> list[str]:
@@ -109,16 +102,6 @@ def government(view: View, say: Say) -> list[str]:
     rows = [named("benefit", code, say) for code in view["boards"]["rows"]]
     lines.append(INDENT + say("weather-machine-view-rows", {"top": rows[0], "middle": rows[1], "bottom": rows[2]}))
     return lines
-
-
-def subsidy(word: str, say: Say) -> str:
-    """A Subsidy tile; used ones in brackets, Parts that took its place by colour."""
-    if word == "-":
-        return "-"
-    if word.startswith("="):
-        return "=" + named("colour", word[1:], say)
-    name = named("subsidy", word.rstrip("*"), say)
-    return f"[{name}]" if word.endswith("*") else name
 
 
 def lab(view: View, say: Say) -> list[str]:
@@ -227,79 +210,3 @@ def saboteurs(view: View, say: Say) -> list[str]:
 
 def report(card: int, say: Say) -> str:
     return named("report", str(card), say) if card else say("weather-machine-view-none", {})
-
-
-def token_name(text: str, say: Say) -> str:
-    colour, weather = text.split()
-    return f"{named('weather', weather, say)} {named('colour', colour, say)}"
-
-
-def laboratory(view: View, say: Say, seat: int) -> list[str]:
-    """One Laboratory in full."""
-    p = view["players"][seat]
-    nobel = int(view["nobel"] == seat)
-    counts = dict(zip(VOUCHERS, p["vouchers"].split("/"), strict=True))
-    vouchers = ", ".join(f"{named('voucher_short', v, say)} {count}" for v, count in counts.items())
-    tracks = dict(zip(("government", "lab", "rnd"), p["funding"].split("/"), strict=True))
-    lines = [
-        say("weather-machine-view-player", {"player": f"@seat:{seat}", "cp": p["cp"], "more": p["final_points"]}),
-        INDENT + say("weather-machine-view-vouchers", {"list": vouchers}),
-        INDENT + say("weather-machine-view-funding", tracks),
-        INDENT + workshop(p, say),
-        INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(p["tiles"]) or "-"}),
-        INDENT + say("weather-machine-view-line", {"line": p["line"], "open": max(p["sections_open"])}),
-    ]
-    lines += office(view, p, say)
-    waiting = ", ".join(token_name(text, say) for text in p["pending"]) or say("weather-machine-view-none", {})
-    tiles = ", ".join(subsidy(word, say) for word in p["subsidies"]) or say("weather-machine-view-none", {})
-    awards: Params = {"waiting": waiting, "unplaced": p["unplaced"], "awards": p["awards"], "nobel": nobel}
-    lines.append(INDENT + say("weather-machine-view-waiting", awards))
-    lines.append(INDENT + say("weather-machine-view-tiles", {"subsidies": tiles, "investments": p["investments"]}))
-    for goal in p["goal_state"]:
-        lines.append(INDENT + goal_line(goal, say))
-    return lines
-
-
-def workshop(p: Params, say: Say) -> str:
-    return say(
-        "weather-machine-view-workshop",
-        {
-            "tiles": len(p["tiles"]),
-            "bots": p["bots"],
-            "parts": held(p["parts"], "part", say),
-            "chemicals": held(p["chemicals"], "chemical", say),
-            "slots": held(p["slots"], "colour", say),
-        },
-    )
-
-
-def office(view: View, p: Params, say: Say) -> list[str]:
-    """The Office rows that hold something; empty ones show what they would give."""
-    lines = []
-    benefits, slides = view["boards"]["office"], view["boards"]["slides"]
-    for number, text in enumerate(p["office"]):
-        cells = []
-        for colour, word in enumerate(text.split()):
-            if word == "-":
-                cells.append(f"({named('benefit', benefits[number * 3 + colour], say)})")
-            elif word in WEATHERS:
-                cells.append(f"{named('weather', word, say)} {named('colour', TOKENS[colour], say)}")
-            else:
-                cells.append(named("token_on", word, say))
-        marker = named("marker", p["markers"][number], say)
-        slide = named("benefit", slides[number], say)
-        title = say("weather-machine-view-office-row", {"row": number + 1, "marker": marker, "slide": slide})
-        lines.append(row(title, cells))
-    return lines
-
-
-def goal_line(goal: Params, say: Say) -> str:
-    params = {
-        "goal": f"@goal:{goal['goal']}",
-        "code": goal["goal"],
-        "placed": int(goal["placed"]),
-        "met": int(goal["met"]),
-        "have": goal["have"],
-        "need": goal["need"],
-    }
-    return say("weather-machine-view-goal", params)

@@ -25,6 +25,7 @@ from stratagem.games.weather_machine.rules.display import runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import section_is_open
 from stratagem.games.weather_machine.rules.ending import final_points
 from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
@@ -81,6 +82,8 @@ def _player(s: Table, seat: int) -> Params:
     found = player_facts(lab)
     found["sections_open"] = [n + 1 for n in range(4) if section_is_open(s, lab, n)]
     found["tokens"] = lab.token_count()
+    waiting = zip(found["pending"], lab.pending, strict=True)
+    found["homeless"] = [text for text, token in waiting if not has_row(lab, token // 5, token % 5)]
     found["room"] = {"part": lab.has_room_for_part(), "bot": lab.has_room_for_bot()}
     found["goal_state"] = [
         {

@@ -337,6 +337,13 @@ weather-machine-why-security-voucher = Call Security costs a Voucher of your Loc
 weather-machine-why-supply-payment = You could not pay those to your left.
 weather-machine-why-too-dear = You cannot pay for { $chemical }.
 
+## Warnings
+
+weather-machine-warn-homeless = Warning: no row takes { $tokens }: it will leave the game.
+weather-machine-warn-few-reports = Warning: { $left } reports are left in the deck. Without any you lose.
+weather-machine-warn-weather = Warning: one weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
+weather-machine-warn-last-turn = Warning: two weathers are at level 3. Fix one in this turn, or you lose.
+
 ## The table in words
 
 weather-machine-view-name = { $name }

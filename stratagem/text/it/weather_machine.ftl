@@ -334,6 +334,13 @@ weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del 
 weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
 weather-machine-why-too-dear = Non puoi pagare { $chemical }.
 
+## Warnings
+
+weather-machine-warn-homeless = Attenzione: nessuna riga accoglie { $tokens }: uscirà dal gioco.
+weather-machine-warn-few-reports = Attenzione: nel mazzo restano rapporti: { $left }. Senza rapporti perdi.
+weather-machine-warn-weather = Attenzione: un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
+weather-machine-warn-last-turn = Attenzione: due climi sono al livello 3. Riparane uno in questo turno, o perdi.
+
 ## The table in words
 
 weather-machine-view-name = { $name }
