@@ -5,13 +5,34 @@ web-synergy-row = Discard row
 web-synergy-hidden = hidden
 web-synergy-chosen = has chosen
 web-synergy-choosing = is choosing
-web-synergy-want-plus = Wants to be one above another sum
-web-synergy-want-minus = Wants to be one below another sum
-web-synergy-want-equal = Wants the same sum as another
-web-synergy-want-unique = Wants a sum nobody else has
-web-synergy-want-between = Wants to lie between { $left } and { $right }
-web-synergy-want-high = Wants the second highest sum
-web-synergy-want-low = Wants the second lowest sum
+web-synergy-want-plus = { $who ->
+    [you] You want
+   *[other] Wants
+ } to be one above another sum
+web-synergy-want-minus = { $who ->
+    [you] You want
+   *[other] Wants
+ } to be one below another sum
+web-synergy-want-equal = { $who ->
+    [you] You want
+   *[other] Wants
+ } the same sum as another
+web-synergy-want-unique = { $who ->
+    [you] You want
+   *[other] Wants
+ } a sum nobody else has
+web-synergy-want-between = { $who ->
+    [you] You want
+   *[other] Wants
+ } to lie between { $left } and { $right }
+web-synergy-want-high = { $who ->
+    [you] You want
+   *[other] Wants
+ } the second highest sum
+web-synergy-want-low = { $who ->
+    [you] You want
+   *[other] Wants
+ } the second lowest sum
 web-synergy-stars = { $stars } of 5 stars
 web-synergy-lives = Lives
 web-synergy-rounds = Rounds

@@ -5,13 +5,34 @@ web-synergy-row = Fila degli scarti
 web-synergy-hidden = coperta
 web-synergy-chosen = ha scelto
 web-synergy-choosing = sta scegliendo
-web-synergy-want-plus = Vuole stare uno sopra un'altra somma
-web-synergy-want-minus = Vuole stare uno sotto un'altra somma
-web-synergy-want-equal = Vuole la stessa somma di un altro
-web-synergy-want-unique = Vuole una somma che nessun altro ha
-web-synergy-want-between = Vuole stare tra { $left } e { $right }
-web-synergy-want-high = Vuole la seconda somma più alta
-web-synergy-want-low = Vuole la seconda somma più bassa
+web-synergy-want-plus = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } stare uno sopra un'altra somma
+web-synergy-want-minus = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } stare uno sotto un'altra somma
+web-synergy-want-equal = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } la stessa somma di un altro
+web-synergy-want-unique = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } una somma che nessun altro ha
+web-synergy-want-between = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } stare tra { $left } e { $right }
+web-synergy-want-high = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } la seconda somma più alta
+web-synergy-want-low = { $who ->
+    [you] Vuoi
+   *[other] Vuole
+ } la seconda somma più bassa
 web-synergy-stars = { $stars } stelle su 5
 web-synergy-lives = Vite
 web-synergy-rounds = Round

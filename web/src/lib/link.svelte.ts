@@ -66,6 +66,7 @@ export class TableLink implements Link {
   private beat = 0;
   private queue: Frame[] = [];
   private stopped = false;
+  private confirmed: Seen | null = null; // the table on which a move was sent: one move for each
   private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: sent again after a loss
 
   constructor(
@@ -185,7 +186,8 @@ export class TableLink implements Link {
 
   confirm(): void {
     const seen = this.seen;
-    if (!seen || this.waiting || !seen.draft.length) return;
+    if (!seen || this.waiting || !seen.draft.length || this.confirmed === seen) return;
+    this.confirmed = seen;
     const name = nonce();
     const actions = seen.draft.map((rung) => rung.do);
     this.waiting = { nonce: name, message: { type: 'move', actions, seq: seen.number, nonce: name } };
