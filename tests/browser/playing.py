@@ -18,16 +18,19 @@ def asked(page):
     return page.wait_for_function(READY).json_value()
 
 
-def number(page):
-    """Changes with whatever the player does or sees."""
-    return page.evaluate("() => document.querySelector('.dock').innerText + document.querySelectorAll('.log li').length")
+def at(page):
+    """Where the player is: the number of the table, the rungs of the draft, the marks picked, whether a message is out."""
+    return page.get_attribute(".app", "data-at")
 
 
 def changed(page, before):
     """Wait until the table has answered a click."""
     page.wait_for_function(
-        """(before) => document.querySelector('.endp, .curtain')
-            || document.querySelector('.dock').innerText + document.querySelectorAll('.log li').length !== before""",
+        """(before) => {
+            if (document.querySelector('.endp, .curtain')) return true;
+            const at = document.querySelector('.app').dataset.at;
+            return at !== before && at.endsWith('false');
+        }""",
         arg=before,
     )
 
@@ -56,15 +59,17 @@ def play(page, chance, choose, moves):
         state = asked(page)
         if state == "over":
             break
-        before = number(page)
+        before = at(page)
+        if state == "curtain":
+            page.click(".curtain button")
+            page.wait_for_selector(".curtain", state="detached")
+            continue
         if state == "confirm":
             page.click(".acts .btn-primary")
-            made += 1
-        elif state == "curtain":
-            page.click(".curtain button")
-            continue
         else:
             choose(page, chance)
         changed(page, before)
-    assert not MISSING.search(page.inner_text("body")), MISSING.search(page.inner_text("body")).group()
+        made += page.locator(".endp, .curtain").count() > 0 or at(page).split("/")[0] != before.split("/")[0]
+    missing = MISSING.search(page.inner_text("body"))
+    assert missing is None, missing.group()
     return made
