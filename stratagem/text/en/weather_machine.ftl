@@ -251,8 +251,14 @@ weather-machine-news-gained = { $seat } gains { $what }.
 weather-machine-news-goal-set = { $seat } sets the Goal “{ $goal }”.
 weather-machine-news-government-marker = A Government marker goes on the { $weather } tile.
 weather-machine-news-government-runs = The Government runs its { $weather } branch.
-weather-machine-news-havoc-locked = Havoc: a locked set of { $weather } is complete.
-weather-machine-news-havoc-unlocked = Havoc: an unlocked set of { $weather } is complete.
+weather-machine-news-havoc-locked = Havoc: a locked set of { $weather } is complete and leaves the game{ $awards ->
+    [0] {""}
+   *[other] {" "}(Awards used: { $awards })
+ }.
+weather-machine-news-havoc-unlocked = Havoc: an unlocked set of { $weather } is complete and leaves the game{ $awards ->
+    [0] {""}
+   *[other] {" "}(Awards used: { $awards })
+ }.
 weather-machine-news-income = { $seat } receives the income of { $slots ->
     [one] 1 slot
    *[other] { $slots } slots
@@ -281,6 +287,9 @@ weather-machine-news-round = { $last ->
 weather-machine-news-sab-award = The Saboteurs take an Award.
 weather-machine-news-sab-best = They choose { $weather }: { $why }.
 weather-machine-news-sab-chemical = The Saboteurs take { $chemical } (cheapest: { $cheapest }): { $why }.
+weather-machine-news-sab-token = The Saboteurs take a Research token: { $weather }, { $colour }.
+weather-machine-news-sab-removes = The Subsidy { $tile } leaves the game.
+weather-machine-news-sab-elsewhere = Not to { $location }: { $why }.
 weather-machine-news-sab-fails = No branch can be chosen: the plan fails.
 weather-machine-news-sab-flips = The Saboteurs flip the Subsidy { $tile } in { $weather }.
 weather-machine-news-sab-government = The Saboteurs place a Bot at the Government: { $weather }, { $space }.

@@ -248,8 +248,14 @@ weather-machine-news-gained = { $seat } ottiene { $what }.
 weather-machine-news-goal-set = { $seat } mette il Traguardo “{ $goal }”.
 weather-machine-news-government-marker = Un segnalino Governo va sulla tessera { $weather }.
 weather-machine-news-government-runs = Il Governo attiva il ramo { $weather }.
-weather-machine-news-havoc-locked = Scompiglio: serie bloccata di { $weather } completa.
-weather-machine-news-havoc-unlocked = Scompiglio: serie sbloccata di { $weather } completa.
+weather-machine-news-havoc-locked = Scompiglio: la serie bloccata di { $weather } è completa ed esce dal gioco{ $awards ->
+    [0] {""}
+   *[other] {" "}(Premi usati: { $awards })
+ }.
+weather-machine-news-havoc-unlocked = Scompiglio: la serie sbloccata di { $weather } è completa ed esce dal gioco{ $awards ->
+    [0] {""}
+   *[other] {" "}(Premi usati: { $awards })
+ }.
 weather-machine-news-income = { $seat } riceve la rendita di { $slots ->
     [one] 1 casella
    *[other] { $slots } caselle
@@ -278,6 +284,9 @@ weather-machine-news-round = { $last ->
 weather-machine-news-sab-award = I Sabotatori prendono un Premio.
 weather-machine-news-sab-best = Scelgono { $weather }: { $why }.
 weather-machine-news-sab-chemical = I Sabotatori prendono { $chemical } (le più economiche: { $cheapest }): { $why }.
+weather-machine-news-sab-token = I Sabotatori prendono un gettone Ricerca: { $weather }, { $colour }.
+weather-machine-news-sab-removes = Il Sussidio { $tile } esce dal gioco.
+weather-machine-news-sab-elsewhere = Non in { $location }: { $why }.
 weather-machine-news-sab-fails = Nessun ramo può essere scelto: il piano fallisce.
 weather-machine-news-sab-flips = I Sabotatori girano il Sussidio { $tile } in { $weather }.
 weather-machine-news-sab-government = I Sabotatori mettono un Bot al Governo: { $weather }, { $space }.

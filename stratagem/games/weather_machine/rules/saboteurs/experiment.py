@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB
+from stratagem.games.weather_machine.rules.saboteurs.reports import take_token
 from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
+
+GREEN = 1
 
 
 class SaboteursExperiment(Work):
@@ -25,7 +28,5 @@ class SaboteursExperiment(Work):
                 s.lab[place] = EMPTY
                 s.hideout_bots += 1
                 raise_target(s, s.content.experiment_cp[self.tile], ("WM-S50",))
-        token = 5 + self.weather
-        if s.tokens[token]:
-            s.tokens[token] -= 1
-            s.hideout_tokens[token] += 1
+        if s.tokens[5 + self.weather]:
+            take_token(s, GREEN, self.weather, ("WM-S50",))

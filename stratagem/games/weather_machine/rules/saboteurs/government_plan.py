@@ -20,7 +20,13 @@ from stratagem.games.weather_machine.rules.saboteurs.preference import (
     choose_branch,
     tell_ignored,
 )
-from stratagem.games.weather_machine.rules.saboteurs.reports import TAKE_CHEMICAL, by_priority, fail, order_now
+from stratagem.games.weather_machine.rules.saboteurs.reports import (
+    TAKE_CHEMICAL,
+    by_priority,
+    fail,
+    order_now,
+    take_token,
+)
 from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
@@ -95,8 +101,7 @@ class PlaceGovernmentBot(Work):
         self.place_bot(s, branch, place, colour)
         self.remove_subsidy(s, branch, colour)
         if s.tokens[branch]:
-            s.tokens[branch] -= 1
-            s.hideout_tokens[branch] += 1
+            take_token(s, BLUE, branch, ("WM-S24",))
         else:
             raise_target(s, NO_TOKEN_TARGET, ("WM-S24",))
         s.then(RunIfFull(branch))
@@ -116,6 +121,9 @@ class PlaceGovernmentBot(Work):
         left = [i for i in range(branch * 3, branch * 3 + 3) if s.subsidies[i] != 0]
         if left:
             place = by_priority(s, left)
+            if s.watch is not None:
+                tile = f"@subsidy:{SUBSIDY_CODES[abs(s.subsidies[place])]}"
+                s.tell("weather-machine-news-sab-removes", {"tile": tile}, rules=("WM-S24",))
             s.subsidies[place] = 0
             s.sold[place] = colour
             s.out[OUT_SUBSIDIES] += 1

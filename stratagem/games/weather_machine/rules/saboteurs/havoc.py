@@ -47,10 +47,10 @@ class WreakHavoc(Work):
         if weather == EMPTY:
             return
         locked = s.locks[weather] == 1
+        awards = remove_set(s, weather)
         if s.watch is not None:
             key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
-            s.tell(key, {"weather": f"@weather:{WEATHERS[weather]}"}, rules=("WM-S41", "WM-S42"))
-        remove_set(s, weather)
+            s.tell(key, {"weather": f"@weather:{WEATHERS[weather]}", "awards": awards}, rules=("WM-S41", "WM-S42"))
         if locked:
             worsen(s, weather, ("WM-S43",))
             s.then(DISCARD_TOP, HavocUnlock(weather), self)
@@ -58,9 +58,10 @@ class WreakHavoc(Work):
             s.then(Ask(HavocChoice(0)), self)
 
 
-def remove_set(s: Table, weather: int) -> None:
+def remove_set(s: Table, weather: int) -> int:
     """WM-S42: locked: each colour; unlocked: the two they hold most of (WM-Q26); an Award for each missing (WM-Q24)."""
     colours = [0, 1, 2]
+    awards = 0
     if not s.locks[weather]:
         held = [s.hideout_tokens[weather], s.hideout_tokens[5 + weather], s.hideout_tokens[10 + weather]]
         fewest = 2
@@ -76,6 +77,8 @@ def remove_set(s: Table, weather: int) -> None:
         else:
             s.hideout_awards -= 1
             s.out[OUT_AWARDS] += 1
+            awards += 1
+    return awards
 
 
 class HavocUnlock(Work):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import CHEMICALS, WEATHERS
+from stratagem.games.weather_machine.codes import CHEMICALS, TOKENS, WEATHERS
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
@@ -85,6 +85,19 @@ def fail(s: Table) -> None:
     if s.watch is not None:
         s.tell("weather-machine-news-sab-fails", {}, rules=("WM-S23",))
     s.then(DISCARD_TOP, TAKE_CHEMICAL)
+
+
+def take_token(s: Table, colour: int, weather: int, rules: tuple[str, ...]) -> None:
+    """A Research token goes to the Hideout."""
+    token = colour * 5 + weather
+    s.tokens[token] -= 1
+    s.hideout_tokens[token] += 1
+    if s.watch is not None:
+        s.tell(
+            "weather-machine-news-sab-token",
+            {"weather": f"@weather:{WEATHERS[weather]}", "colour": f"@token:{TOKENS[colour]}"},
+            rules=rules,
+        )
 
 
 def weather_words(weathers: list[int]) -> list[str]:

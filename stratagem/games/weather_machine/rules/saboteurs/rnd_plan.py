@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.rules.saboteurs.preference import (
     choose_branch,
     tell_ignored,
 )
-from stratagem.games.weather_machine.rules.saboteurs.reports import by_priority, fail, order_now
+from stratagem.games.weather_machine.rules.saboteurs.reports import by_priority, fail, order_now, take_token
 from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise_target
 from stratagem.games.weather_machine.rules.weather import remove_lock
 from stratagem.games.weather_machine.state import Table
@@ -102,10 +102,8 @@ def place_bot(s: Table, branch: int, place: int) -> None:
 
 def take_purple_token(s: Table, branch: int) -> None:
     """WM-S27 (2), (5), WM-Q17: a purple token of the branch; none left: Target +5 and the Lock goes."""
-    token = 10 + branch
-    if s.tokens[token]:
-        s.tokens[token] -= 1
-        s.hideout_tokens[token] += 1
+    if s.tokens[10 + branch]:
+        take_token(s, PURPLE, branch, ("WM-S27",))
         return
     raise_target(s, NO_TOKEN_TARGET, ("WM-S27",))
     if s.locks[branch]:

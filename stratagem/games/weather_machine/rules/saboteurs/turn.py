@@ -49,10 +49,26 @@ def where_to(s: Table, agent: int) -> int:
     else:
         wanted = [(desired - 2 + turn) % 3 + 2 for turn in range(3)]
     here = s.location_of(agent)
+    if desired == AT_OFFICE:
+        tell_elsewhere(s, desired, "in_office")
     for location in wanted:
-        if location != here and free_space(s, location) != EMPTY:
+        if location == here:
+            tell_elsewhere(s, location, "stands_there")
+        elif free_space(s, location) == EMPTY:
+            tell_elsewhere(s, location, "no_space")
+        else:
             return location
     return here
+
+
+def tell_elsewhere(s: Table, location: int, why: str) -> None:
+    """Why the agent does not go where the report points."""
+    if s.watch is not None:
+        s.tell(
+            "weather-machine-news-sab-elsewhere",
+            {"location": f"@location:{LOCATIONS[location]}", "why": f"@why:{why}"},
+            rules=("WM-S10",),
+        )
 
 
 def free_space(s: Table, location: int) -> int:
