@@ -32,7 +32,9 @@ from stratagem.games.weather_machine.codes import (
 )
 from stratagem.games.weather_machine.content import read_content
 from stratagem.games.weather_machine.rules import (
+    bots_back,
     breakthrough,
+    display,
     effects,
     ending,
     exchange,
@@ -111,38 +113,10 @@ class WeatherMachine(Game):
     advice = WeatherMachineAdvice()
     bound = 46 * 4 * 260  # 46 rounds of 4 turns (section 7), at most 200 actions and their rungs each
     words = words(
-        *(
-            state,
-            laboratory,
-            actions,
-            pile,
-            setup,
-            round,
-            turn,
-            tiles,
-            funding,
-            office,
-            effects,
-            rung,
-            payment,
-            exchange,
-        ),
-        *(
-            supply,
-            workshop,
-            government,
-            subsidies,
-            lab,
-            papers,
-            rnd,
-            breakthrough,
-            prototype,
-            weather,
-            lativ,
-            experiment,
-        ),
-        *(income, ending, saboteurs_setup, saboteurs_turn, saboteurs_experiment, reports, supply_plan, government_plan),
-        *(lab_plan, rnd_plan, havoc, security, outcome),
+        *(state, laboratory, actions, pile, setup, round, turn, tiles, funding, office, effects, rung, payment),
+        *(exchange, supply, workshop, government, subsidies, lab, papers, rnd, breakthrough, prototype, weather),
+        *(lativ, experiment, bots_back, display, income, ending, saboteurs_setup, saboteurs_turn),
+        *(saboteurs_experiment, reports, supply_plan, government_plan, lab_plan, rnd_plan, havoc, security, outcome),
     )
 
     def __init__(self, content: Path | None = None) -> None:
