@@ -43,7 +43,7 @@ LOST: Final = -1.0
 WON: Final = 2.0
 BEYOND: Final = 0.15
 LATER: Final = 0.2  # what a challenge asks besides its first term weighs this much: it is mended last ...
-CLEAN: Final = 0.6  # ... but wrong cards are hard to get rid of
+CLEAN: Final = 1.0  # ... but wrong cards are hard to get rid of
 REDRAW: Final = 0.6  # a redraw costs cards and is blind: only when every play loses or nearly (point 7)
 SHARP: Final = 0.03  # how sharply the policy prefers the better table
 
