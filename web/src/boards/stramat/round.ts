@@ -14,7 +14,7 @@ export interface Ring {
 /** The ring that seats touch, in a box of this size. */
 export function ringIn(width: number, height: number, narrow: boolean): Ring {
   if (narrow) return { cx: width / 2, cy: height * 0.36, rx: Math.max(60, width / 2 - 58), ry: Math.max(40, height * 0.36 - 62) };
-  return { cx: width / 2, cy: height / 2 + 14, rx: Math.min(400, width / 2 - 108), ry: Math.max(60, height / 2 - 62) };
+  return { cx: width / 2, cy: height / 2 + 6, rx: Math.min(400, width / 2 - 108), ry: Math.max(60, height / 2 - 70) };
 }
 
 export function spotOf(ring: Ring, place: number, seats: number): Spot {
