@@ -1,0 +1,115 @@
+# Ciò che dice solo il browser al tavolo di Stratos, in italiano.
+
+web-stratos-map = Mappa: { $map }
+web-stratos-round = Round { $round } di { $rounds }
+web-stratos-phase-begin = Inizio
+web-stratos-phase-action = Azioni
+web-stratos-phase-buy = Acquisti
+web-stratos-phase-darkness = Oscurità
+web-stratos-letter-prairie = P
+web-stratos-letter-mountain = M
+web-stratos-letter-desert = D
+web-stratos-letter-forest = F
+web-stratos-letter-lagoon = L
+web-stratos-letter-special = S
+web-stratos-hole = Vuoto
+web-stratos-unexplored = inesplorata
+web-stratos-searched = perlustrata: { $symbol }
+web-stratos-peeked = vista solo da te: { $symbol }
+web-stratos-unit-of = { $unit } di { $seat }
+web-stratos-health = Salute { $hp }/{ $max }
+web-stratos-spirit = Spirito { $spirit }/{ $max }
+web-stratos-left = { $count ->
+    [0] nessuna azione rimasta
+    [one] 1 azione rimasta
+   *[other] { $count } azioni rimaste
+ }
+web-stratos-status-defending = Si difende
+web-stratos-status-chill-mark = Gelo nel prossimo turno
+web-stratos-status-chilled = Gelo: una sola azione
+web-stratos-status-snared = In trappola
+web-stratos-status-hasted = Un'azione in più
+web-stratos-can-travel = raggiungibile
+web-stratos-can-hit = può essere colpito
+web-stratos-fault = Faglia { $fault }: { $tokens }
+
+web-stratos-points = { $points } Punti Prosperità su { $target }
+web-stratos-source-hoard = Accumulo
+web-stratos-source-defeat = Sconfitte
+web-stratos-source-spells = Incantesimi
+web-stratos-source-treasures = Tesori
+web-stratos-units = { $count } unità su 5
+web-stratos-out = eliminata
+web-stratos-monsters = Mostri, nell'ordine in cui agiscono
+web-stratos-monster-on = { $monster } in { $cell }, Salute { $hp }, Spirito { $spirit }
+web-stratos-monster-slain = { $monster }, annientato
+web-stratos-monster-asleep = { $monster }, addormentato
+web-stratos-awake = in { $cell }, Salute { $hp }/{ $max }, Spirito { $spirit }
+web-stratos-state-unborn = addormentato
+web-stratos-state-vanquished = annientato
+web-stratos-decks = Mazzi e mostri
+web-stratos-deck = { $deck }: { $left } rimaste, { $gone } scartate
+web-stratos-covered = Queste possono essere ancora coperte
+web-stratos-spares = Tessere di riserva
+web-stratos-dormant = Il Libro degli incantesimi è dormiente
+web-stratos-cast-spells = Incantesimi lanciati, un punto ciascuno
+web-stratos-shown-spells = Coperti, ma visti da tutti
+web-stratos-permanents = Tesori permanenti
+web-stratos-used = Oggetti usati, un punto ciascuno
+web-stratos-hidden = { $count } nascoste ({ $deck })
+
+web-stratos-tab-cards = Magie, oggetti
+web-stratos-tab-cell = Casella
+web-stratos-look = Clicca su una casella per vedere che cosa c'è.
+web-stratos-your-units = Le tue unità
+web-stratos-no-units = Non hai unità sulla mappa.
+web-stratos-acts = Che cosa può fare
+web-stratos-answers = Le tue risposte
+web-stratos-shop = Acquisti
+web-stratos-end-actions = Fine azioni
+web-stratos-end-turn = Fine turno
+web-stratos-do-travel = Viaggiare
+web-stratos-do-harvest = Raccogliere
+web-stratos-do-power = Raccolto potente
+web-stratos-do-attack = Attaccare
+web-stratos-do-shoot = Tirare
+web-stratos-do-search = Perlustrare
+web-stratos-do-defend = Difendersi
+web-stratos-tiles = { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+ }
+web-stratos-targets = { $count ->
+    [one] 1 bersaglio
+   *[other] { $count } bersagli
+ }
+web-stratos-tip-harvest = 1 risorsa di questa tessera
+web-stratos-tip-power = si tira un D4
+web-stratos-tip-search = si scopre il retro della tessera
+web-stratos-tip-defend = 1 in meno da ogni colpo
+
+web-stratos-book = Incantesimi e oggetti
+web-stratos-no-cards = Ancora nessuna carta.
+web-stratos-costs-spirit = Spirito { $cost }
+web-stratos-spell-new = +1 se lanciato
+web-stratos-spell-known = visto da tutti
+web-stratos-spell-scored = dà un punto
+web-stratos-item-new = +1 se usato
+web-stratos-permanent = dà un punto
+web-stratos-used-card = usato, dà un punto
+
+web-stratos-hire = Reclutare
+web-stratos-places = { $count ->
+    [0] nessun posto libero
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+ }
+web-stratos-raise = Promuovere, riaddestrare
+web-stratos-retrain = riaddestra { $cell }
+web-stratos-score = Punti e carte
+web-stratos-hoard = Accumulo
+web-stratos-hoard-tip = 1 punto, una volta a turno
+web-stratos-learn-mage = Incantesimo del Mago
+web-stratos-learn-sorcerer = Incantesimo dello Stregone
+web-stratos-trade = Scambio: { $source }
+web-stratos-trade-tip = 2 uguali per 1 a scelta

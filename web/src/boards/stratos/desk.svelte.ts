@@ -1,0 +1,157 @@
+// What is chosen and looked at on the table of Stratos, shared by the map and the dock: a unit, then its action, then
+// the target; a click on a cell the chosen unit can reach or hit says both at once.
+import { narrow } from '../../lib/marks';
+import type { Offer, Reason } from '../../lib/protocol';
+import type { TableView } from '../../shell/table.svelte';
+import type { Cell, Monster, Own, Player, Unit } from './world';
+
+const desks = new WeakMap<TableView, Desk>();
+
+export function deskOf(table: TableView): Desk {
+  const found = desks.get(table) ?? new Desk(table);
+  desks.set(table, found);
+  return found;
+}
+
+export class Desk {
+  looked = $state(''); // the cell whose unit and tile are told in the dock
+  tab = $state(''); // what a small screen shows in the dock; empty: what the question needs
+
+  constructor(readonly table: TableView) {}
+
+  get pending(): string {
+    return this.table.link.step ? '' : (this.table.view['pending'] as string);
+  }
+
+  get me(): number {
+    return this.table.seen.seat ?? -1;
+  }
+
+  get own(): Own | undefined {
+    return this.table.view['own'] as Own | undefined;
+  }
+
+  get units(): Unit[] {
+    return this.table.view['units'] as Unit[];
+  }
+
+  get players(): Player[] {
+    return this.table.view['players'] as Player[];
+  }
+
+  get monsters(): Monster[] {
+    return this.table.view['monsters'] as Monster[];
+  }
+
+  get ownUnits(): Unit[] {
+    return this.units.filter((unit) => unit.owner === this.me);
+  }
+
+  unitAt(cell: string): Unit | undefined {
+    return this.units.find((unit) => unit.cell === cell);
+  }
+
+  monsterAt(cell: string): Monster | undefined {
+    return this.monsters.find((monster) => monster.cell === cell);
+  }
+
+  tileAt(cell: string): Cell | undefined {
+    return (this.table.view['board'] as Cell[]).find((one) => one.cell === cell);
+  }
+
+  /** The cell of the unit whose actions are being chosen. */
+  get actor(): string {
+    const first = this.table.picked.find((mark) => mark.startsWith('cell:'));
+    if (first && !this.table.link.step) return first.slice(5);
+    return this.own?.plan?.unit ?? '';
+  }
+
+  /** The cell that the dock tells about. */
+  get subject(): string {
+    return this.actor || this.looked;
+  }
+
+  /** A first click on a unit only chooses it, even when it could do just one thing. */
+  private get careful(): boolean {
+    return this.pending === 'ACTION' || this.pending === 'BUY';
+  }
+
+  /** Whether this mark can begin a choice. */
+  begins(mark: string): boolean {
+    return this.table.seen.options.some((option) => {
+      const marks = option.marks ?? [];
+      return this.careful && mark.startsWith('cell:') ? marks[0] === mark : marks.includes(mark);
+    });
+  }
+
+  /** How a cell looks: chosen, to be reached, to be hit, to be picked, or at rest. */
+  cellState(cell: string): string {
+    const { table } = this;
+    const mark = `cell:${cell}`;
+    if (table.link.step) return '';
+    if (table.picked.includes(mark)) return 'sel';
+    if (table.picked.length) {
+      const found = table.narrowed.left.find((option) => (option.marks ?? []).includes(mark));
+      if (found) return targetLook(found);
+      return this.begins(mark) ? 'alt' : '';
+    }
+    if (this.own?.plan?.unit === cell) return 'sel';
+    if (table.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'sel';
+    if (this.pending === 'BUY') return '';
+    return this.begins(mark) ? 'can' : '';
+  }
+
+  pick(mark: string): void {
+    const { table } = this;
+    if (table.link.busy || table.link.step) return;
+    table.link.refused = null;
+    const at = table.picked.indexOf(mark);
+    if (at >= 0) {
+      table.picked = table.picked.slice(0, at);
+      return;
+    }
+    const further = table.picked.length ? narrow(table.seen.options, [...table.picked, mark]).left : [];
+    if (further.length) table.picked = [...table.picked, mark];
+    else if (this.begins(mark)) table.picked = [mark];
+    else {
+      const reason = this.refusal(mark);
+      if (reason) table.link.refused = { message: '', reason };
+      return;
+    }
+    const first = this.careful && table.picked.length === 1 && mark.startsWith('cell:');
+    const only = table.narrowed.left[0];
+    if (only && table.narrowed.left.length === 1 && !first) this.choose(only);
+  }
+
+  pickCell(cell: string): void {
+    this.looked = cell;
+    this.pick(`cell:${cell}`);
+  }
+
+  choose(option: Offer): void {
+    if (!this.table.link.busy && !this.table.link.step) this.table.choose(option);
+  }
+
+  refuse(reason: Reason): void {
+    this.table.link.refused = { message: '', reason };
+  }
+
+  /** Why a thing cannot be done, with what is picked. */
+  refusal(...marks: string[]): Reason | undefined {
+    return this.table.seen.refusals.find((reason) => marks.every((mark) => (reason.marks ?? []).includes(mark)));
+  }
+
+  /** The option that points at exactly these marks. */
+  option(...marks: string[]): Offer | undefined {
+    return this.table.seen.options.find((option) => {
+      const own = option.marks ?? [];
+      return own.length === marks.length && marks.every((mark) => own.includes(mark));
+    });
+  }
+}
+
+function targetLook(option: Offer): string {
+  const marks = option.marks ?? [];
+  if (marks.includes('do:travel')) return 'reach';
+  return marks.includes('do:attack') || marks.includes('do:shoot') ? 'aim' : 'can';
+}
