@@ -41,9 +41,11 @@ class Budget:
         """Whether there is time for another simulation; the first is always done, so that there is an answer."""
         if done == 0:
             return True
-        if done >= (self.sims if self.sims is not None else MOST) or self.stop():
-            return False
-        return self.seconds is None or time.monotonic() < self.ends
+        return done < (self.sims if self.sims is not None else MOST) and self.goes_on()
+
+    def goes_on(self) -> bool:
+        """Whether there is time left and nobody has said stop."""
+        return not self.stop() and (self.seconds is None or time.monotonic() < self.ends)
 
     def __repr__(self) -> str:
         words = [] if self.sims is None else [str(self.sims)]

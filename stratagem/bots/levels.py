@@ -77,14 +77,25 @@ def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) ->
     budget.start()
     advice, found = question.game.advice, question.options
     if advice.looks_ahead and 1 < len(found) <= advice.wide:
-        worlds = [question.world(luck) for _ in range(advice.worlds)]
-        everything = list(range(len(found)))
-        worths = judge(worlds, question.seat, found, everything, advice, question.game.cooperative, luck)
-        search.begin(question.guess, found, worths)
+        search.begin(question.guess, found, look_ahead(question, luck, budget))
     while budget.left(search.simulations):
         search.simulate(question.world(luck))
     table = search.root.table(question.seat)
     return table.meet(question.guess, question.seat, question.options, question.game.advice)
+
+
+def look_ahead(question: Question, luck: Chance, budget: Budget) -> list[float]:
+    """What each option comes to one move on, favourites first; what there is no time for counts as the worst."""
+    game, seat, found = question.game, question.seat, question.options
+    weights = game.advice.policy(question.guess, seat, found)
+    worlds = [question.world(luck) for _ in range(game.advice.worlds)]
+    worths: dict[int, float] = {}
+    for place in sorted(range(len(found)), key=lambda place: -weights[place]):
+        if worths and not budget.goes_on():
+            break
+        worths[place] = judge(worlds, seat, found, [place], game.advice, game.cooperative, luck)[0]
+    worst = min(worths.values())
+    return [worths.get(place, worst) for place in range(len(found))]
 
 
 def best_arm(arms: list[Arm]) -> Arm:

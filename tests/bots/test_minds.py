@@ -110,9 +110,10 @@ def test_a_bot_does_as_many_simulations_as_it_may_and_stops_when_told(name: str)
 
     def stop() -> bool:
         asked.append(1)
-        return len(asked) == 3
+        return len(asked) >= 3 + ahead
 
-    assert sum(arm.visits for arm in think(question, Playout(1), Budget(sims=100, stop=stop))) == ahead + 3
+    visits = sum(arm.visits for arm in think(question, Playout(1), Budget(sims=100, stop=stop)))
+    assert ahead < visits <= ahead + 4
 
 
 @pytest.mark.parametrize("name", games.names())
