@@ -1,0 +1,134 @@
+# Ciò che solo il browser dice al tavolo di Weather Machine, in italiano.
+
+web-weather-machine-all = Tutto il tabellone
+web-weather-machine-me = Il mio Laboratorio
+web-weather-machine-sab = I Sabotatori
+web-weather-machine-others = Gli altri Laboratori
+web-weather-machine-tabs = Parti del tavolo
+web-weather-machine-tab = { $place }: { $count ->
+    [one] una cosa da scegliere
+   *[other] { $count } cose da scegliere
+ }
+web-weather-machine-enlarge = Ingrandisci { $place }
+web-weather-machine-round = Round { $round }
+web-weather-machine-step = { $step ->
+    [1] 1 Tessera
+    [2] 2 Movimento
+    [3] 3 Azione
+   *[4] 4 Ricerca
+ }
+web-weather-machine-cp = PC
+web-weather-machine-target-word = Obiettivo
+web-weather-machine-target = Valore obiettivo { $target }
+web-weather-machine-gap = { $gap ->
+    [0] pari all'obiettivo: si perde
+   *[other] { $gap } rispetto all'obiettivo
+ }
+web-weather-machine-projected = +{ $points } alla fine
+web-weather-machine-level-three = Livello 3: { $count } di 2
+web-weather-machine-reports-left = Rapporti: { $left }
+web-weather-machine-last-round = Ultimo round
+web-weather-machine-end-near = Il prossimo round è l'ultimo
+web-weather-machine-choices = Risposte
+web-weather-machine-more = altre { $count } sul tabellone
+web-weather-machine-ways = { $count ->
+    [one] un modo
+   *[other] { $count } modi
+ }
+web-weather-machine-why-not = perché no?
+web-weather-machine-not-now = non ora
+
+web-weather-machine-pays = paga
+web-weather-machine-free = libero
+web-weather-machine-space = { $space }: { $who }
+web-weather-machine-place = { $weather }, { $space }: { $what }
+web-weather-machine-tokens = Segnalini Ricerca: { $count }
+web-weather-machine-funding = Finanziamento { $track }: spazio { $space }
+web-weather-machine-funding-title = Finanziamenti
+web-weather-machine-sold = venduta: { $part }
+web-weather-machine-next = poi
+web-weather-machine-deck = Prossima: { $below }, poi { $top }; { $left } nel mazzo
+web-weather-machine-locked = Spazio Citazione bloccato
+web-weather-machine-unlocked = Spazio Citazione aperto
+web-weather-machine-runs = { $weather } parte: 3 Bot su 3, tessera esposta
+web-weather-machine-runs-not = { $weather } non parte: { $bots } Bot su 3, { $shown ->
+    [0] nessuna tessera esposta
+   *[other] tessera esposta
+ }
+web-weather-machine-level = { $weather }: { $level ->
+    [0] nessun clima estremo
+   *[other] clima estremo di livello { $level }
+ }
+web-weather-machine-calm = calmo
+web-weather-machine-chemical = { $chemical }: { $left ->
+    [0] esaurito
+   *[other] ne restano { $left }, prezzo { $price }
+ }
+web-weather-machine-offer = Tessere Officina
+web-weather-machine-face-down = { $count } tessere coperte
+web-weather-machine-initiative = Iniziativa
+web-weather-machine-order = Ordine di turno
+web-weather-machine-lativ = { $place }; Bot accanto a lui: { $bots }
+web-weather-machine-nobel = Premio Nobel
+web-weather-machine-nobel-free = libero, { $left ->
+    [one] manca un Premio
+   *[other] mancano { $left } Premi
+ }
+web-weather-machine-ends = Alla fine
+web-weather-machine-ends-in = { $experiments } Esperimenti, { $government } spazi Governo, { $rnd } spazi R&S
+
+web-weather-machine-vouchers = Buoni
+web-weather-machine-voucher = { $voucher }: { $count } su { $cap }
+web-weather-machine-workshop = Officina, { $count ->
+    [one] una tessera
+   *[other] { $count } tessere
+ }
+web-weather-machine-cell = Casella libera, riga { $row }, colonna { $col }
+web-weather-machine-bots = Bot: { $count }
+web-weather-machine-slots = Slot
+web-weather-machine-line = Catena di montaggio
+web-weather-machine-line-note = altri coi segnalini ({ $tokens })
+web-weather-machine-slot = { $slot }: { $bot ->
+    [0] rendita { $benefit }
+   *[other] un Bot attende su { $benefit }
+ }{ $open ->
+    [0] , bloccato
+   *[other] {""}
+ }
+web-weather-machine-office = Ufficio
+web-weather-machine-row = Riga { $row }, indicatore: { $marker }
+web-weather-machine-waiting = Da piazzare: { $what }
+web-weather-machine-goals-title = Obiettivi
+web-weather-machine-goals = Obiettivi: { $met } raggiunti sugli spazi
+web-weather-machine-goal = { $goal }: { $have }{ $need ->
+    [0] {""}
+   *[other] {" "}di { $need }
+ }{ $met ->
+    [0] , non raggiunto
+   *[other] , raggiunto
+ }{ $placed ->
+    [0] , sotto, non conta
+   *[other] , sul suo spazio
+ }
+web-weather-machine-investments = Tessere Investimento: { $count }
+web-weather-machine-awards = Premi: { $count }
+
+web-weather-machine-win = Vincere subito, o perdere
+web-weather-machine-win-cp = PC sopra l'obiettivo
+web-weather-machine-win-goals = Obiettivi raggiunti sugli spazi
+web-weather-machine-win-funding = Finanziamenti a 5 o oltre
+web-weather-machine-lose-weather = Persa a fine turno: climi di livello 3
+web-weather-machine-lose-reports = Persa se finiscono i rapporti: restano
+web-weather-machine-reports = Rapporti
+web-weather-machine-current = Rapporto attuale
+web-weather-machine-previous = Rapporto precedente, decide i pareggi
+web-weather-machine-on-top = Noto in cima al mazzo
+web-weather-machine-deck-left = Mazzo: { $left }
+web-weather-machine-put-top = in cima al mazzo
+web-weather-machine-put-discard = scarta
+web-weather-machine-discard = Tutti i rapporti scartati ({ $count })
+web-weather-machine-hideout = Covo
+web-weather-machine-near = { $weather }: { $colour } completa una serie
+web-weather-machine-account = Il loro ultimo turno, passo per passo
+web-weather-machine-account-none = Non hanno ancora giocato.
+web-weather-machine-none = nessuno

@@ -1,0 +1,99 @@
+// Words of the view, and which part of the table a mark lies on.
+import type { View } from '../../lib/protocol';
+import type { Words } from '../../lib/words.svelte';
+
+export const WEATHERS = ['rain', 'wind', 'sun', 'fog', 'snow'];
+export const CHEMICALS = ['verdino', 'melgoth', 'delugium', 'calorium', 'radieu'];
+export const COLOURS = ['green', 'white', 'pink', 'magenta', 'blue'];
+export const VOUCHERS = ['supply', 'government', 'lab', 'rnd', 'science'];
+export const TRACKS = ['government', 'lab', 'rnd'];
+export const TOKENS = ['blue', 'green', 'purple'];
+export const LETTERS = ['A', 'B', 'C', 'D'];
+export const FIRST_SPACE: Record<string, number> = { supply: 0, government: 4, lab: 7, rnd: 10 };
+export const PLACES = ['supply', 'government', 'lab', 'rnd', 'office'] as const;
+export const PLACE_ICONS: Record<string, string> = {
+  all: 'i-zoom', supply: 'wm-crate', government: 'wm-gov', lab: 'wm-work', rnd: 'wm-bulb', office: 'wm-desk', me: 'i-person', others: 'i-people', sab: 'wm-mask',
+};
+const TICKETS: Record<string, string> = { supply: 's', government: 'g', lab: 'l', rnd: 'r', science: 'c', any: 'any', S: 's', G: 'g', L: 'l', R: 'r', C: 'c', '?': 'any' };
+const DEEDS: Record<string, string> = { sell: 'sell', work: 'work', work_free: 'work', publish: 'paper', research: 'lens', break: 'break', breakthrough: 'break', secure: 'gov' };
+const SUBSIDIES: Record<string, string> = {
+  publish: 'ACT:publish', sell: 'ACT:sell', work: 'ACT:work', work_free: 'ACT:work_free', research: 'ACT:research', breakthrough: 'ACT:break', parts: 'MP', bot: 'BOT', chemicals: 'CH', vouchers: 'V:?',
+};
+
+export function ticket(voucher: string): string {
+  return `wm-v-${TICKETS[voucher] ?? 'any'}`;
+}
+
+export function deedIcon(deed: string): string {
+  return `wm-${DEEDS[deed] ?? 'work'}`;
+}
+
+export interface Gain {
+  icon: string; // a symbol, or nothing for points
+  count: string;
+  note: string; // a letter beside it
+  wide: boolean;
+}
+
+/** One benefit code as pictures: `V:S:2`, `FUND:any`, `CP:4`. */
+export function gain(code: string): Gain {
+  const [kind = '', what = '', amount = ''] = code.split(':');
+  if (kind === 'V') return { icon: ticket(what), count: amount === '1' ? '' : amount, note: '', wide: true };
+  if (kind === 'CP') return { icon: '', count: what, note: '', wide: false };
+  if (kind === 'MP' || kind === 'CH') return { icon: `wm-${kind.toLowerCase()}`, count: what === '1' ? '' : what, note: '', wide: false };
+  if (kind === 'FUND') return { icon: 'wm-fund', count: '', note: what === 'any' ? '?' : what, wide: false };
+  if (kind === 'ACT') return { icon: deedIcon(what), count: '', note: what === 'work_free' ? '0' : '', wide: false };
+  const icons: Record<string, string> = { BOT: 'wm-bot', EXT: 'wm-ext', INV: 'wm-invest' };
+  return { icon: icons[kind] ?? '', count: '', note: '', wide: false };
+}
+
+/** What kind of Subsidy a tile is, found by its name, which begins with the kind's. */
+export function subsidyGain(words: Words, code: string): string {
+  const name = words.name(`@subsidy:${code}`);
+  const kind = Object.keys(SUBSIDIES).find((one) => name === `${words.name(`@subsidy_type:${one}`)} (${code})`);
+  return kind ? (SUBSIDIES[kind] ?? '') : '';
+}
+
+export function subsidyName(words: Words, code: string): string {
+  return words.name(`@subsidy:${code}`).replace(` (${code})`, '');
+}
+
+/** A Goal's number says whose Goal space it belongs on: 1 to 3 Government, 4 to 6 Lab, 7 to 9 R&D. */
+export function goalColour(goal: string): string {
+  return TOKENS[Math.floor((Number(goal.slice(1)) - 1) / 3)] ?? 'blue';
+}
+
+/** Where on the screen a mark lies: a Location, the own Laboratory, the Saboteurs' side. */
+export function placeOf(mark: string, view: View): string {
+  const [kind = '', what = ''] = mark.split(':');
+  if (kind === 'space') return what;
+  if (kind === 'supply' || kind === 'tile' || kind === 'initiative') return 'supply';
+  if (kind === 'government' || kind === 'subsidies') return 'government';
+  if (kind === 'lab') return 'lab';
+  if (kind === 'rnd' || kind === 'marker') return 'rnd';
+  if (kind === 'reports' || kind === 'target') return 'sab';
+  if (kind === 'pack') return 'office';
+  if (kind === 'subsidy') return Object.values(view['subsidies'] as Record<string, string>).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
+  return 'me';
+}
+
+export function stepOf(decision: string): number {
+  if (decision === 'use_tile') return 1;
+  if (decision === 'move' || decision === 'choose_voucher') return 2;
+  if (decision === 'action' || decision === 'supply_action') return 3;
+  return decision === 'place_research' || decision === 'end_turn' ? 4 : 0;
+}
+
+/** Who stands or works here: a class for the colour, a symbol for the shape. */
+export function figure(who: string, bot: boolean): { icon: string; tone: string } {
+  if (who === 'lativ') return { icon: bot ? 'wm-bot-lativ' : 'wm-lativ', tone: 'o-free' };
+  if (who === 'sab') return { icon: bot ? 'wm-bot-sab' : 'wm-mask', tone: 'o-sab' };
+  if (who === 'pink' || who === 'white') return { icon: 'wm-agent', tone: `o-${who}` };
+  if (who === 'blocked') return { icon: 'i-stop', tone: 'o-free' };
+  if (who === 'government') return { icon: 'wm-gov', tone: 'o-free' };
+  return { icon: bot ? 'wm-bot' : 'wm-scientist', tone: `o-${who}` };
+}
+
+export function whoName(words: Words, who: string | number): string {
+  return /^\d+$/.test(String(who)) ? words.name(`@seat:${who}`) : words.name(`@who:${who}`);
+}
