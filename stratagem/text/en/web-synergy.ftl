@@ -2,6 +2,7 @@
 
 web-synergy-me = You
 web-synergy-row = Discard row
+web-synergy-held = in hand
 web-synergy-hidden = hidden
 web-synergy-chosen = has chosen
 web-synergy-choosing = is choosing

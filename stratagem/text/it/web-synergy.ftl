@@ -2,6 +2,7 @@
 
 web-synergy-me = Tu
 web-synergy-row = Fila degli scarti
+web-synergy-held = in mano
 web-synergy-hidden = coperta
 web-synergy-chosen = ha scelto
 web-synergy-choosing = sta scegliendo

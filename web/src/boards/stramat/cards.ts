@@ -22,8 +22,19 @@ export function letterOf(code: string): string {
   return LETTERS[code] ?? '?';
 }
 
-export function helpOf(code: string, rascal: boolean): string {
-  return rascal && code === 'STRAMAT' ? 'web-stramat-help-rascal' : (HELP[code] ?? 'web-stramat-help-number');
+const ALONE: Record<string, string> = {
+  DADO: 'stramat-option-solo-dado',
+  COLPO: 'stramat-option-solo-colpo',
+  AGGIUNGO: 'stramat-option-solo-aggiungo',
+  ALT: 'stramat-option-solo-alt',
+  GIRO: 'stramat-option-solo-giro',
+};
+
+/** The text that says what a card does in the game that is played. */
+export function helpOf(code: string, config: Record<string, unknown>): string {
+  if (config['birichino'] && code === 'STRAMAT') return 'web-stramat-help-rascal';
+  const alone = config['variant'] === 'solitario' ? ALONE[code] : undefined;
+  return alone ?? HELP[code] ?? 'web-stramat-help-number';
 }
 
 /** Numbers have a colour each, powers share one. */
