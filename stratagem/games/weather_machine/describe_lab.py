@@ -21,7 +21,7 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
         INDENT + say("weather-machine-view-vouchers", {"list": vouchers}),
         INDENT + say("weather-machine-view-funding", tracks),
         INDENT + workshop(p, say),
-        INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(p["tiles"]) or "-"}),
+        INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(cell(text, say) for text in p["tiles"]) or "-"}),
         INDENT + say("weather-machine-view-line", {"line": p["line"], "open": max(p["sections_open"])}),
     ]
     lines += office(view, p, say)
@@ -33,6 +33,12 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
     for goal in p["goal_state"]:
         lines.append(INDENT + goal_line(goal, say))
     return lines
+
+
+def cell(text: str, say: Say) -> str:
+    """`W03@2,1 green/white`, the colours by name."""
+    place, _, colours = text.partition(" ")
+    return place + " " + "/".join(named("colour", colour, say) for colour in colours.split("/"))
 
 
 def workshop(p: Params, say: Say) -> str:

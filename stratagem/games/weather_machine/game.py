@@ -111,7 +111,7 @@ class WeatherMachine(Game):
     )
     bench = Setup(2)
     advice = WeatherMachineAdvice()
-    bound = 46 * 4 * 260  # 46 rounds of 4 turns (section 7), at most 200 actions and their rungs each
+    bound = 46 * 4 * 1000  # 46 rounds of 4 turns (section 7), each of at most 200 actions with a few rungs
     words = words(
         *(state, laboratory, actions, pile, setup, round, turn, tiles, funding, office, effects, rung, payment),
         *(exchange, supply, workshop, government, subsidies, lab, papers, rnd, breakthrough, prototype, weather),

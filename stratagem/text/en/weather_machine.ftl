@@ -99,8 +99,8 @@ weather-machine-prompt-voucher = { $mine ->
    *[other] { $who } gains a Voucher.
  }
 weather-machine-prompt-pay = { $mine ->
-    [1] Pay { $amount } { $voucher }: with what?
-   *[other] { $who } pays { $amount } { $voucher }.
+    [1] Pay { $voucher } ×{ $amount }: with what?
+   *[other] { $who } pays { $voucher } ×{ $amount }.
  }
 weather-machine-prompt-pay-any = { $mine ->
     [1] Pay { $amount } Voucher(s) of any type.
@@ -179,7 +179,7 @@ weather-machine-option-use-subsidy = Use the Subsidy { $tile }: { $benefit }
 weather-machine-option-set-goal = Set the Goal “{ $goal }” on its { $space } space: { $benefit }
 weather-machine-option-receive-funding = Receive funding for “{ $goal }”
 weather-machine-option-skip = Use no tile
-weather-machine-option-move = { $location } { $space }: gain { $gain } { $voucher }{ $science ->
+weather-machine-option-move = { $location } { $space }: gain { $voucher } ×{ $gain }{ $science ->
     [1] {" "}and 1 Science
    *[other] {""}
  }{ $due ->
@@ -270,7 +270,7 @@ weather-machine-news-lativ-moves = Lativ goes to: { $location }.
 weather-machine-news-moves = { $seat } moves to { $location } { $space }.
 weather-machine-news-no-experiment = The { $weather } experiment does not run.
 weather-machine-news-nobel = { $seat } wins the Nobel Prize.
-weather-machine-news-paid = { $seat } pays { $amount } { $voucher }.
+weather-machine-news-paid = { $seat } pays { $voucher } ×{ $amount }.
 weather-machine-news-part-lost = { $seat } loses a { $part }.
 weather-machine-news-points = { $seat } gains { $points } CP.
 weather-machine-news-prototype = { $seat } builds a prototype for { $weather }: { $points } CP.
@@ -318,7 +318,7 @@ weather-machine-news-token-removed = A Research token of { $weather } leaves the
 weather-machine-news-turn = { $seat }'s turn.
 weather-machine-news-unlocked = The Citation space of { $weather } is unlocked.
 weather-machine-news-use-subsidy = { $seat } uses the Subsidy { $tile }.
-weather-machine-news-vouchers = { $seat } gains { $amount } { $voucher }{ $lost ->
+weather-machine-news-vouchers = { $seat } gains { $voucher } ×{ $amount }{ $lost ->
     [0] {""}
    *[other] {" "}({ $lost } lost)
  }.
@@ -336,7 +336,7 @@ weather-machine-why-just-returned = You returned { $chemical } this turn: it can
 weather-machine-why-no-bot = { $deed } needs a Bot in your Workshop.
 weather-machine-why-no-room-bot = There is no room for another Bot in your Workshop.
 weather-machine-why-no-room-chemical = There is no room for { $chemical } in your Workshop.
-weather-machine-why-no-vouchers = { $deed } costs { $amount } { $voucher }, which you cannot pay.
+weather-machine-why-no-vouchers = { $deed } costs { $voucher } ×{ $amount }, which you cannot pay.
 weather-machine-why-nothing-fits = { $deed }: nothing of it is possible now.
 weather-machine-why-occupied = That space is taken.
 weather-machine-why-row-empty = No { $chemical } is left.
@@ -401,7 +401,10 @@ weather-machine-view-challenge = { $name }: { $text }
 weather-machine-view-player = Laboratory of { $player }: { $cp } CP (final scoring now: +{ $more })
 weather-machine-view-vouchers = Vouchers: { $list }
 weather-machine-view-funding = Funding: Government { $government }, Lab { $lab }, R&D { $rnd }
-weather-machine-view-workshop = Workshop: { $tiles } tiles, { $bots } Bots; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
+weather-machine-view-workshop = Workshop: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ }, { $bots } Bots; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
 weather-machine-view-cells = Tiles (row,column): { $tiles }
 weather-machine-view-line = Assembly Line: { $line } (sections 1 to { $open } open)
 weather-machine-view-office-row = Office { $row } [{ $marker }; { $slide }]

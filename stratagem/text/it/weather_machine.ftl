@@ -99,8 +99,8 @@ weather-machine-prompt-voucher = { $mine ->
    *[other] { $who } ottiene un Buono.
  }
 weather-machine-prompt-pay = { $mine ->
-    [1] Paga { $amount } { $voucher }: con che cosa?
-   *[other] { $who } paga { $amount } { $voucher }.
+    [1] Paga { $voucher } ×{ $amount }: con che cosa?
+   *[other] { $who } paga { $voucher } ×{ $amount }.
  }
 weather-machine-prompt-pay-any = { $mine ->
     [1] Paga Buoni di qualsiasi tipo: { $amount }.
@@ -179,7 +179,7 @@ weather-machine-option-use-subsidy = Usa il Sussidio { $tile }: { $benefit }
 weather-machine-option-set-goal = Metti il Traguardo “{ $goal }” sul suo spazio { $space }: { $benefit }
 weather-machine-option-receive-funding = Ricevi i fondi per “{ $goal }”
 weather-machine-option-skip = Non usare tessere
-weather-machine-option-move = { $location } { $space }: ottieni { $gain } { $voucher }{ $science ->
+weather-machine-option-move = { $location } { $space }: ottieni { $voucher } ×{ $gain }{ $science ->
     [1] {" "}e 1 Scienza
    *[other] {""}
  }{ $due ->
@@ -267,7 +267,7 @@ weather-machine-news-lativ-moves = Lativ va in: { $location }.
 weather-machine-news-moves = { $seat } si sposta in { $location } { $space }.
 weather-machine-news-no-experiment = L'esperimento { $weather } non riesce.
 weather-machine-news-nobel = { $seat } vince il Premio Nobel.
-weather-machine-news-paid = { $seat } paga { $amount } { $voucher }.
+weather-machine-news-paid = { $seat } paga { $voucher } ×{ $amount }.
 weather-machine-news-part-lost = { $seat } perde un { $part }.
 weather-machine-news-points = { $seat } ottiene { $points } PC.
 weather-machine-news-prototype = { $seat } costruisce un prototipo per { $weather }: { $points } PC.
@@ -315,7 +315,7 @@ weather-machine-news-token-removed = Un gettone Ricerca di { $weather } esce dal
 weather-machine-news-turn = Turno di { $seat }.
 weather-machine-news-unlocked = Lo spazio Citazione di { $weather } è sbloccato.
 weather-machine-news-use-subsidy = { $seat } usa il Sussidio { $tile }.
-weather-machine-news-vouchers = { $seat } ottiene { $amount } { $voucher }{ $lost ->
+weather-machine-news-vouchers = { $seat } ottiene { $voucher } ×{ $amount }{ $lost ->
     [0] {""}
    *[other] {" "}(persi: { $lost })
  }.
@@ -333,7 +333,7 @@ weather-machine-why-just-returned = Hai restituito { $chemical } in questo turno
 weather-machine-why-no-bot = { $deed } richiede un Bot nell'Officina.
 weather-machine-why-no-room-bot = Nell'Officina non c'è posto per un altro Bot.
 weather-machine-why-no-room-chemical = Nell'Officina non c'è posto per { $chemical }.
-weather-machine-why-no-vouchers = { $deed } costa { $amount } { $voucher }, che non puoi pagare.
+weather-machine-why-no-vouchers = { $deed } costa { $voucher } ×{ $amount }, che non puoi pagare.
 weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
 weather-machine-why-occupied = Quello spazio è occupato.
 weather-machine-why-row-empty = Non ci sono più { $chemical }.
@@ -398,7 +398,10 @@ weather-machine-view-challenge = { $name }: { $text }
 weather-machine-view-player = Laboratorio di { $player }: { $cp } PC (punteggio finale ora: +{ $more })
 weather-machine-view-vouchers = Buoni: { $list }
 weather-machine-view-funding = Fondi: Governo { $government }, Laboratorio { $lab }, R&S { $rnd }
-weather-machine-view-workshop = Officina: { $tiles } tessere, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
+weather-machine-view-workshop = Officina: { $tiles ->
+    [one] 1 tessera
+   *[other] { $tiles } tessere
+ }, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
 weather-machine-view-cells = Tessere (riga,colonna): { $tiles }
 weather-machine-view-line = Linea di montaggio: { $line } (sezioni da 1 a { $open } aperte)
 weather-machine-view-office-row = Studio { $row } [{ $marker }; { $slide }]
