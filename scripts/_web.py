@@ -25,6 +25,7 @@ def sources() -> list[Path]:
     found = [WEB / name for name in names]
     for folder in (WEB / "src", WEB / "public"):
         found += [path for path in folder.rglob("*") if path.is_file() and "generated" not in path.parts]
+    found = [path for path in found if not path.name.endswith(".test.ts")]
     found += sorted((ROOT / "stratagem" / "server").glob("*.py")) + [ROOT / "stratagem" / "table" / "seen.py"]
     return sorted(found)
 
@@ -76,8 +77,19 @@ def build() -> None:
         stamp = stamp_of(sources())
     say("Building the browser table")
     run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
-    run(["npm", "run", "--silent", "build"], env, "The browser table could not be built.")
-    stamp_file.write_text(stamp)
+    fresh = WEB / f"dist.{os.getpid()}"
+    run(["npm", "run", "--silent", "build", "--", "--outDir", fresh.name], env, "The browser table could not be built.")
+    (fresh / "build.stamp").write_text(stamp)
+    put_in_place(fresh, stamp_file.parent)
+
+
+def put_in_place(fresh: Path, place: Path) -> None:
+    """The new build takes the place of the old one at once, so that whoever is being served never sees half of it."""
+    old = WEB / f"dist.old.{os.getpid()}"
+    if place.exists():
+        place.rename(old)
+    fresh.rename(place)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def run(command: list[str], env: dict[str, str], problem: str, folder: Path = WEB) -> None:
