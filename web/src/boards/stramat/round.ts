@@ -12,9 +12,17 @@ export interface Ring {
 }
 
 /** The ring that seats touch, in a box of this size. */
-export function ringIn(width: number, height: number, narrow: boolean): Ring {
-  if (narrow) return { cx: width / 2, cy: height * 0.36, rx: Math.max(60, width / 2 - 58), ry: Math.max(40, height * 0.36 - 62) };
+export function ringIn(width: number, height: number): Ring {
   return { cx: width / 2, cy: height / 2 + 6, rx: Math.min(400, width / 2 - 108), ry: Math.max(60, height / 2 - 70) };
+}
+
+/** Where little room is, the others stand in rows above the piles: column and row of each, the next player low on the right. */
+export function cellOf(place: number, seats: number): { column: string; row: number } {
+  const others = seats - 1;
+  if (others <= 3) return { column: `${1 + ((others - place) * 6) / others} / span ${6 / others}`, row: 1 };
+  const low = place === 1 || place === others;
+  if (low) return { column: place === 1 ? (others === 4 ? '4 / span 3' : '5 / span 2') : others === 4 ? '1 / span 3' : '1 / span 2', row: 2 };
+  return others === 4 ? { column: place === 2 ? '4 / span 3' : '1 / span 3', row: 1 } : { column: `${1 + (4 - place) * 2} / span 2`, row: 1 };
 }
 
 export function spotOf(ring: Ring, place: number, seats: number): Spot {
