@@ -83,6 +83,14 @@ web-stratos-targets = { $count ->
     [one] 1 target
    *[other] { $count } targets
  }
+web-stratos-die-attack = { $promoted ->
+    [yes] D6
+   *[no] D6, a 6 misses
+ }
+web-stratos-die-shoot = { $promoted ->
+    [yes] D4
+   *[no] D4, a 4 misses
+ }
 web-stratos-tip-harvest = 1 resource of this tile
 web-stratos-tip-power = roll a D4
 web-stratos-tip-search = turn the tile's underside up
@@ -108,7 +116,7 @@ web-stratos-raise = Promote, retrain
 web-stratos-retrain = retrain { $cell }
 web-stratos-score = Points and cards
 web-stratos-hoard = Hoard
-web-stratos-hoard-tip = 1 point, once a turn
+web-stratos-hoard-tip = 1 point
 web-stratos-learn-mage = Mage Spell
 web-stratos-learn-sorcerer = Sorcerer Spell
 web-stratos-trade = Trade: { $source }

@@ -83,6 +83,14 @@ web-stratos-targets = { $count ->
     [one] 1 bersaglio
    *[other] { $count } bersagli
  }
+web-stratos-die-attack = { $promoted ->
+    [yes] D6
+   *[no] D6, il 6 manca
+ }
+web-stratos-die-shoot = { $promoted ->
+    [yes] D4
+   *[no] D4, il 4 manca
+ }
 web-stratos-tip-harvest = 1 risorsa di questa tessera
 web-stratos-tip-power = si tira un D4
 web-stratos-tip-search = si scopre il retro della tessera
@@ -108,7 +116,7 @@ web-stratos-raise = Promuovere, riaddestrare
 web-stratos-retrain = riaddestra { $cell }
 web-stratos-score = Punti e carte
 web-stratos-hoard = Accumulo
-web-stratos-hoard-tip = 1 punto, una volta a turno
+web-stratos-hoard-tip = 1 punto
 web-stratos-learn-mage = Incantesimo del Mago
 web-stratos-learn-sorcerer = Incantesimo dello Stregone
 web-stratos-trade = Scambio: { $source }

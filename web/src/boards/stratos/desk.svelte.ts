@@ -5,6 +5,7 @@ import type { Offer, Reason } from '../../lib/protocol';
 import type { TableView } from '../../shell/table.svelte';
 import type { Cell, Monster, Own, Player, Unit } from './world';
 
+const AIMED = ['stratos-option-cast', 'stratos-option-use'];
 const desks = new WeakMap<TableView, Desk>();
 
 export function deskOf(table: TableView): Desk {
@@ -45,6 +46,13 @@ export class Desk {
 
   get ownUnits(): Unit[] {
     return this.units.filter((unit) => unit.owner === this.me);
+  }
+
+  /** The letter of a tribe on its units: the player's initial, or the seat's number where two share theirs. */
+  letter(seat: number): string {
+    const initials = this.table.names.map((name) => (name.trim()[0] ?? '?').toUpperCase());
+    const own = initials[seat] ?? '?';
+    return initials.filter((one) => one === own).length > 1 ? String(seat + 1) : own;
   }
 
   unitAt(cell: string): Unit | undefined {
@@ -95,10 +103,17 @@ export class Desk {
       if (found) return targetLook(found);
       return this.begins(mark) ? 'alt' : '';
     }
-    if (this.own?.plan?.unit === cell) return 'sel';
-    if (table.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'sel';
+    if (this.own?.plan?.unit === cell || this.aimed.includes(mark)) return 'sel';
     if (this.pending === 'BUY') return '';
     return this.begins(mark) ? 'can' : '';
+  }
+
+  /** What the card that is being cast or used has been aimed at so far. */
+  private get aimed(): string[] {
+    if (!this.own?.plan) return [];
+    const { draft } = this.table.seen;
+    const from = draft.findLastIndex((rung) => AIMED.includes(rung.key));
+    return from < 0 ? [] : draft.slice(from + 1).flatMap((rung) => rung.marks ?? []);
   }
 
   pick(mark: string): void {
