@@ -20,10 +20,9 @@ web-weather-machine-step = { $step ->
 web-weather-machine-cp = CP
 web-weather-machine-target-word = Target
 web-weather-machine-target = Target Value { $target }
-web-weather-machine-gap = { $gap ->
-    [0] equal to the Target, which loses
-   *[other] { $gap } against the Target
- }
+web-weather-machine-ahead = { $points } ahead
+web-weather-machine-behind = { $points } behind
+web-weather-machine-equal = equal, which loses
 web-weather-machine-projected = +{ $points } at the end
 web-weather-machine-level-three = Level 3: { $count } of 2
 web-weather-machine-reports-left = Reports: { $left }

@@ -20,10 +20,9 @@ web-weather-machine-step = { $step ->
 web-weather-machine-cp = PC
 web-weather-machine-target-word = Obiettivo
 web-weather-machine-target = Valore obiettivo { $target }
-web-weather-machine-gap = { $gap ->
-    [0] pari all'obiettivo: si perde
-   *[other] { $gap } rispetto all'obiettivo
- }
+web-weather-machine-ahead = { $points } sopra
+web-weather-machine-behind = { $points } sotto
+web-weather-machine-equal = pari: si perde
 web-weather-machine-projected = +{ $points } alla fine
 web-weather-machine-level-three = Livello 3: { $count } di 2
 web-weather-machine-reports-left = Rapporti: { $left }
