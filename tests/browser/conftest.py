@@ -80,6 +80,13 @@ def browser():
         running.close()
 
 
+KINDS = {
+    "me": {"kind": "person", "mine": True},
+    "bot": {"kind": "bot", "level": "random"},
+    "open": {"kind": "open"},
+}
+
+
 class Guest:
     """One person with a browser of their own; whatever goes wrong in it is noted."""
 
@@ -111,8 +118,7 @@ class Guest:
 
     def seat(self, game, seats, options=None, **more):
         """Open a table in this browser and go to it.  Seats: `me`, `bot`, `open`."""
-        kinds = {"me": {"kind": "person", "mine": True}, "bot": {"kind": "bot", "level": "random"}, "open": {"kind": "open"}}
-        wish = {"game": game, "seats": [kinds[seat] for seat in seats], "options": options or {}, **more}
+        wish = {"game": game, "seats": [KINDS[seat] for seat in seats], "options": options or {}, **more}
         if self.page.url == "about:blank":
             self.open()
         table = self.page.evaluate(

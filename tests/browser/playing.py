@@ -19,7 +19,7 @@ def asked(page):
 
 
 def at(page):
-    """Where the player is: the number of the table, the rungs of the draft, the marks picked, whether a message is out."""
+    """Where the player is: number of the table, rungs of the draft, marks picked, whether a message is out."""
     return page.get_attribute(".app", "data-at")
 
 

@@ -75,12 +75,11 @@ export class TableView {
 
   private firsts: Set<string> = $derived.by(() => narrow(this.link.seen?.options ?? [], []).can);
 
-  /** Why the thing cannot be picked now, with what was picked before; undefined when nothing is said against it. */
+  /** Why the thing cannot be picked now, after what was picked before; undefined when nothing is said against it. */
   refusal(mark: string): Reason | undefined {
-    const wanted = [...this.picked, mark];
     return this.seen.refusals.find((reason) => {
       const marks = reason.marks ?? [];
-      return marks.includes(mark) && (wanted.every((one) => marks.includes(one)) || this.picked.length === 0);
+      return this.picked.every((one) => marks.includes(one)) && marks.find((one) => !this.picked.includes(one)) === mark;
     });
   }
 
