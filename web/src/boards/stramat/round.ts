@@ -21,7 +21,7 @@ export function cellOf(place: number, seats: number): { column: string; row: num
   const others = seats - 1;
   if (others <= 3) return { column: `${1 + ((others - place) * 6) / others} / span ${6 / others}`, row: 1 };
   const low = place === 1 || place === others;
-  if (low) return { column: place === 1 ? (others === 4 ? '4 / span 3' : '5 / span 2') : others === 4 ? '1 / span 3' : '1 / span 2', row: 2 };
+  if (low) return { column: place === 1 ? '5 / span 2' : '1 / span 2', row: 2 };
   return others === 4 ? { column: place === 2 ? '4 / span 3' : '1 / span 3', row: 1 } : { column: `${1 + (4 - place) * 2} / span 2`, row: 1 };
 }
 
