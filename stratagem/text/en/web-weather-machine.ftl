@@ -39,6 +39,7 @@ web-weather-machine-not-now = not now
 
 web-weather-machine-pays = pays
 web-weather-machine-free = free
+web-weather-machine-lost = { $count } lost to the cap
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Research tokens: { $count }

@@ -39,6 +39,7 @@ web-weather-machine-not-now = non ora
 
 web-weather-machine-pays = paga
 web-weather-machine-free = libero
+web-weather-machine-lost = { $count } persi oltre il limite
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Segnalini Ricerca: { $count }
