@@ -32,7 +32,10 @@ class Ending:
                 if len(seen.ranking.places) > 1:
                     self.screen.line(f"{place:3d}. {self._names(seats)}")
             for name, value in seen.ranking.sheet.items():
-                self.screen.line(f"     {name.replace('_', ' ')}: {value}")
+                key = f"{self.speech.prefix}-sheet-{name.replace('_', '-')}"
+                if self.speech.words.has(key):
+                    told = ", ".join(map(str, value)) if isinstance(value, list) else value
+                    self.screen.line("     " + self.speech.say(key, value=told))
 
     def _result(self, result: Outcome) -> None:
         if self.match.game.cooperative:

@@ -14,9 +14,9 @@ from fluent.syntax.visitor import Visitor
 
 from stratagem.text.catalogue import FOLDER, LANGUAGES
 
-KINDS = "prompt|option|news|why|warn|view|setup|ending|guide|signal"
+KINDS = "prompt|option|news|why|warn|view|setup|ending|guide|signal|sheet"
 KEY = re.compile(rf"(shell|advice|bots|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
-MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal)-.+")  # found by name, not written out in the source
+MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal|sheet)-.+")  # found by name, not written out in the source
 
 
 class Message:

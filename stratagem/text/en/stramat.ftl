@@ -256,3 +256,5 @@ stramat-guide-page =
     An evening is several games with one score sheet; games called off are played again. The lowest total wins.
 
     Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in his place. Allies see each other's hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
+
+stramat-sheet-totals = Totals in order of the seats: { $value }

@@ -253,3 +253,6 @@ strato-guide-page =
 
     TOGETHER
     Two to four players hold two cards each, hidden; alone you hold three. Talk about rows and ends, but never show or name your cards.
+
+strato-sheet-levels-won = Levels won in a row: { $value }
+strato-sheet-levels = Levels of the expedition: { $value }

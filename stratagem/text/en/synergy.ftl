@@ -257,3 +257,7 @@ synergy-guide-page =
     Challenges change the rules of a mission. If somebody cannot meet a challenge, the whole mission is lost, not just a life. The mission is also lost when somebody has fewer than two numbers at the start of a round. The holder of the super card must meet their goal for a round to count; if the holder of the hyper card misses it, the mission is lost.
 
     You may not talk about your cards or about what would be good to play. You may point at what everyone can see.
+
+synergy-sheet-attempts = Attempts: { $value }
+synergy-sheet-missions-won = Missions won: { $value }
+synergy-sheet-stars = Stars: { $value }

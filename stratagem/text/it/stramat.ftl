@@ -257,3 +257,5 @@ stramat-guide-page =
     Una serata è fatta di più partite con un solo segnapunti; le partite andate a monte si rigiocano. Vince il totale più basso.
 
     Birichino: Stramat elimina dalla partita gli avversari che scegli, ma almeno uno deve restare. Chi è colpito può contrattaccare con Alt, e allora esci tu al suo posto. Gli alleati si vedono le carte e vincono insieme. Il libretto nomina soltanto il solitario, gli alleati silenti, il gioco infinito, il pareggio advance e el tesoro: qui le regole di queste varianti sono nostre.
+
+stramat-sheet-totals = Totali in ordine di posto: { $value }

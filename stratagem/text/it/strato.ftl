@@ -253,3 +253,6 @@ strato-guide-page =
 
     INSIEME
     Da due a quattro giocatori tengono due carte ciascuno, nascoste; da soli se ne tengono tre. Parlate di righe e di estremità, ma non mostrate né nominate mai le vostre carte.
+
+strato-sheet-levels-won = Livelli vinti di fila: { $value }
+strato-sheet-levels = Livelli della spedizione: { $value }

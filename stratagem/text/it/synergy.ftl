@@ -257,3 +257,7 @@ synergy-guide-page =
     Le sfide cambiano le regole di una missione. Se qualcuno non può rispettare una sfida si perde l'intera missione, non solo una vita. La missione è persa anche quando all'inizio di un round qualcuno ha meno di due numeri. Chi ha la carta super deve raggiungere l'obiettivo perché il round valga; se chi ha la carta hyper lo manca, la missione è persa.
 
     Non si può parlare delle proprie carte né di che cosa converrebbe giocare. Si può indicare ciò che tutti vedono.
+
+synergy-sheet-attempts = Tentativi: { $value }
+synergy-sheet-missions-won = Missioni vinte: { $value }
+synergy-sheet-stars = Stelle: { $value }
