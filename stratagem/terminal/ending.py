@@ -33,8 +33,8 @@ class Ending:
                     self.screen.line(f"{place:3d}. {self._names(seats)}")
             for name, value in seen.ranking.sheet.items():
                 key = f"{self.speech.prefix}-sheet-{name.replace('_', '-')}"
+                told = ", ".join(map(str, value)) if isinstance(value, list) else value
                 if self.speech.words.has(key):
-                    told = ", ".join(map(str, value)) if isinstance(value, list) else value
                     self.screen.line("     " + self.speech.say(key, value=told))
 
     def _result(self, result: Outcome) -> None:

@@ -16,7 +16,8 @@ from stratagem.text.catalogue import FOLDER, LANGUAGES
 
 KINDS = "prompt|option|news|why|warn|view|setup|ending|guide|signal|sheet"
 KEY = re.compile(rf"(shell|advice|bots|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
-MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal|sheet)-.+")  # found by name, not written out in the source
+# These are found by name, not written out in the source.
+MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal|sheet)-.+")
 
 
 class Message:

@@ -37,7 +37,13 @@ def test_an_evening_ends_with_its_ranking() -> None:
     assert ended == DONE and match.final is not None
     assert text.count("The games so far:") == 2 and "fireflies-ending-evening" in text
     assert re.search(r"^ *1\. (Anna|Bot 2|Anna and Bot 2)$", text, re.M)
-    assert "totals: [" in text
+
+
+def test_the_sheet_of_a_series_is_worded() -> None:
+    for language, word in (("en", "Totals"), ("it", "Totali")):
+        assert Words(language).say("stramat-sheet-totals", {"value": "3, 5"}).startswith(word)
+        for key in ("strato-sheet-levels-won", "synergy-sheet-stars"):
+            assert Words(language).say(key, {"value": 4}).endswith("4")
 
 
 def test_bots_alone_can_be_watched() -> None:
