@@ -94,6 +94,13 @@ export function figure(who: string, bot: boolean): { icon: string; tone: string 
   return { icon: bot ? 'wm-bot' : 'wm-scientist', tone: `o-${who}` };
 }
 
+/** A player's letter: the first of the name, or the number of the chair where two names begin alike. */
+export function letterOf(names: string[], seat: number): string {
+  const first = (name: string | undefined) => (name?.[0] ?? '').toUpperCase();
+  const own = first(names[seat]);
+  return own && names.filter((name) => first(name) === own).length === 1 ? own : String(seat + 1);
+}
+
 export function whoName(words: Words, who: string | number): string {
   return /^\d+$/.test(String(who)) ? words.name(`@seat:${who}`) : words.name(`@who:${who}`);
 }
