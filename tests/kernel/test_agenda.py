@@ -222,6 +222,12 @@ def test_a_draft_ends_where_another_seat_comes_in():
         draft(s, 0, [A, A])
 
 
+def test_a_draft_may_answer_while_others_still_think():
+    s = started(AskAll((0, 1)), End())
+    after = draft(s, 1, [A])
+    assert (after.waiting, after.answers, s.waiting, s.answers) == ([0], {1: A}, [0, 1], {})
+
+
 def test_a_draft_never_settles_what_others_have_answered():
     s = started(AskAll((0, 1)), End())
     answer(s, 1, B, NoLuck())
