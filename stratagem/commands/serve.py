@@ -17,6 +17,7 @@ def serve(
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
     packs: Annotated[Path | None, typer.Option(help="A folder of content packs that tables may use.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser of this machine.")] = False,
     bot_pace: Annotated[float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.")] = 1.0,
 ) -> None:
     """Serve tables to browsers and programs.
@@ -27,4 +28,4 @@ def serve(
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
     from stratagem.server.run import serve as run
 
-    run(host, port, data, lan, public_url, bot_pace=bot_pace, packs=packs)
+    run(host, port, data, lan, public_url, bot_pace=bot_pace, packs=packs, show=show)

@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
-from stratagem.server.http import Api
+from stratagem.server.http import SMALL, Api
 from stratagem.server.socket import Sockets
 
 
@@ -25,7 +25,7 @@ def pages(web: Path) -> list[BaseRoute]:
     async def page(request: Request) -> FileResponse:
         return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
 
-    return [Route("/t/{table}", page), Mount("/", StaticFiles(directory=web, html=True))]
+    return [Route("/t/{table}", page), Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL)]
 
 
 def built_pages() -> Path | None:

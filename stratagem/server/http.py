@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -41,6 +43,8 @@ from stratagem.table.serving import levels, words_of
 from stratagem.text import source
 
 T = TypeVar("T")
+SMALL = [Middleware(GZipMiddleware, minimum_size=1000)]  # for pages and texts, which hold nothing secret
+TEXTS = ("/api/text/", "/api/names/", "/api/rules/")
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
 log = logging.getLogger("stratagem.server")
 Handler = Callable[["Api", Request], Awaitable[Any]]
@@ -55,7 +59,7 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
-            Route(path, self._handle(handler), methods=[method])
+            Route(path, self._handle(handler), methods=[method], middleware=SMALL if path.startswith(TEXTS) else None)
             for method, path, handler, *_ in ENDPOINTS
         ]
 

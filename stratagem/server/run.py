@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
 import sys
+import threading
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -67,8 +70,9 @@ def serve(
     shortest_window: float = 2.0,
     web: Path | None = None,
     packs: Path | None = None,
+    show: bool = False,
 ) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; `show` opens the lobby in a browser of this machine, where there is one."""
     listener = bind("0.0.0.0" if lan else host, port)
     port = listener.getsockname()[1]
     origins = addresses(host, port, lan, public_url)
@@ -87,7 +91,14 @@ def serve(
         timeout_graceful_shutdown=5,
     )
     print(f"Stratagem is at {origins[0]}", flush=True)
+    if show and has_screen():
+        threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def has_screen() -> bool:
+    """Whether a browser with windows can be opened here."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def bind(host: str, port: int) -> socket.socket:

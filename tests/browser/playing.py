@@ -12,6 +12,13 @@ READY = """() => {
     return list && !document.querySelector('.prompt.wait') ? 'choose' : '';
 }"""
 
+CHOOSE = """async (chance) => {
+    if (!document.querySelector('.opts')) document.querySelector('.acts [aria-keyshortcuts=L]').click();
+    while (!document.querySelector('.opts button.opt')) await new Promise(requestAnimationFrame);
+    const options = document.querySelectorAll('.opts button.opt');
+    options[Math.floor(chance * options.length)].click();
+}"""
+
 
 def asked(page):
     """Wait until something is to be done: choose, confirm, curtain, over."""
@@ -43,13 +50,9 @@ def click_a_mark(page, chance):
     marks.nth(chance.randrange(marks.count())).click()
 
 
-def from_the_list(page, chance, most=400):
+def from_the_list(page, chance):
     """Choose one of all options from the list."""
-    if page.locator(".opts").count() == 0:
-        page.click(".acts [aria-keyshortcuts=L]")
-    options = page.locator(".opts button.opt")
-    options.first.wait_for()
-    options.nth(chance.randrange(min(most, options.count()))).click()
+    page.evaluate(CHOOSE, chance.random())
 
 
 def play(page, chance, choose, moves):

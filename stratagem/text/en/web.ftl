@@ -87,7 +87,6 @@ web-lost-to = { $count ->
  }
 web-nobody = Nobody wins
 web-next-game = Next game
-web-look-again = Look at the table
 web-hand = Your hand
 web-discard = Discard
 web-fulfilled = fulfilled

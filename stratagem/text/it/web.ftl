@@ -90,7 +90,6 @@ web-lost-to = { $count ->
  }
 web-nobody = Nessuno vince
 web-next-game = Prossima partita
-web-look-again = Guarda il tavolo
 web-hand = La tua mano
 web-discard = Scarti
 web-fulfilled = completata
