@@ -131,4 +131,5 @@ web-weather-machine-hideout = Hideout
 web-weather-machine-near = { $weather }: { $colour } completes a set
 web-weather-machine-account = Their last turn, step by step
 web-weather-machine-account-none = They have not had a turn yet.
+web-weather-machine-unread = a turn of theirs to read
 web-weather-machine-none = none

@@ -131,4 +131,5 @@ web-weather-machine-hideout = Covo
 web-weather-machine-near = { $weather }: { $colour } completa una serie
 web-weather-machine-account = Il loro ultimo turno, passo per passo
 web-weather-machine-account-none = Non hanno ancora giocato.
+web-weather-machine-unread = un loro turno da leggere
 web-weather-machine-none = nessuno
