@@ -58,7 +58,7 @@ web-stratos-permanents = Permanent treasures
 web-stratos-used = Used items, each a point
 web-stratos-hidden = { $count } hidden ({ $deck })
 
-web-stratos-tab-cards = Spells, items
+web-stratos-tab-cards = Cards
 web-stratos-tab-cell = Cell
 web-stratos-look = Click a cell to see what stands there.
 web-stratos-your-units = Your units

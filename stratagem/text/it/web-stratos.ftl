@@ -1,7 +1,7 @@
 # Ciò che dice solo il browser al tavolo di Stratos, in italiano.
 
 web-stratos-map = Mappa: { $map }
-web-stratos-round = Round { $round } di { $rounds }
+web-stratos-round = Giro { $round } di { $rounds }
 web-stratos-phase-begin = Inizio
 web-stratos-phase-action = Azioni
 web-stratos-phase-buy = Acquisti
@@ -58,7 +58,7 @@ web-stratos-permanents = Tesori permanenti
 web-stratos-used = Oggetti usati, un punto ciascuno
 web-stratos-hidden = { $count } nascoste ({ $deck })
 
-web-stratos-tab-cards = Magie, oggetti
+web-stratos-tab-cards = Carte
 web-stratos-tab-cell = Casella
 web-stratos-look = Clicca su una casella per vedere che cosa c'è.
 web-stratos-your-units = Le tue unità
