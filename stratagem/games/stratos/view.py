@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
 from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.state import UNSEEN, Stratos
@@ -60,6 +61,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
         "resolving": list(s.limbo),
         "once": {"hoarded": s.hoarded, "trades": list(s.trades), "discount_used": s.discount_used},
         "hire_forced": s.hire_forced,
+        "prices": prices(s),
         "waiting": seen_waiting(s, seat),
         "pending": pending(s, seat),
         "warnings": warnings(s, seat),
@@ -74,6 +76,19 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
     if seat is not None:
         shown["own"] = own_part(s, seat)
     return shown
+
+
+def prices(s: Stratos) -> dict[str, list[str]]:
+    """STRATOS-R50: what everything costs before discounts."""
+    found = {kind: cost_words(s.content.costs[index]) for index, kind in enumerate(CLASSES)}
+    found["hoard"] = cost_words(HOARD_COST)
+    found["learn_mage"] = cost_words(LEARN_MAGE_COST)
+    found["learn_sorcerer"] = cost_words(LEARN_SORCERER_COST)
+    return found
+
+
+def cost_words(cost: list[int]) -> list[str]:
+    return [name for name, count in zip(RESOURCES, cost, strict=False) for _ in range(count)]
 
 
 def deck_size(s: Stratos, deck: int) -> int:
