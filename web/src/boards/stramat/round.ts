@@ -42,7 +42,7 @@ export function shot(from: Spot, to: Spot, ring: Ring): { path: string; middle: 
   const mid = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const bow = { x: mid.x + (mid.x - ring.cx) * 0.3, y: mid.y + (mid.y - ring.cy) * 0.3 };
   // A line through the middle goes round the piles.
-  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45) bow.y = ring.cy + (mid.y > ring.cy + 1 ? 1.25 : -1.25) * ring.ry;
+  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45) bow.y = ring.cy + (mid.y > ring.cy + 1 ? 1.5 : -1.5) * ring.ry;
   const round = (spot: Spot): string => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
   return { path: `M${round(start)}Q${round(bow)} ${round(end)}`, middle: { x: (mid.x + bow.x) / 2, y: (mid.y + bow.y) / 2 } };
 }
