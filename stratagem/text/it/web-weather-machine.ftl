@@ -19,12 +19,12 @@ web-weather-machine-step = { $step ->
  }
 web-weather-machine-cp = PC
 web-weather-machine-target-word = Obiettivo
-web-weather-machine-target = Valore obiettivo { $target }
+web-weather-machine-target = Valore Obiettivo { $target }
 web-weather-machine-ahead = { $points } sopra
 web-weather-machine-behind = { $points } sotto
 web-weather-machine-equal = pari: si perde
 web-weather-machine-projected = +{ $points } alla fine
-web-weather-machine-level-three = Livello 3: { $count } di 2
+web-weather-machine-level-three = Livello 3: { $count } su 2
 web-weather-machine-reports-left = Rapporti: { $left }
 web-weather-machine-last-round = Ultimo round
 web-weather-machine-end-near = Il prossimo round è l'ultimo
@@ -37,14 +37,14 @@ web-weather-machine-ways = { $count ->
 web-weather-machine-why-not = perché no?
 web-weather-machine-not-now = non ora
 
-web-weather-machine-pays = paga
+web-weather-machine-pays = dà
 web-weather-machine-free = libero
 web-weather-machine-lost = { $count } persi oltre il limite
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
-web-weather-machine-tokens = Segnalini Ricerca: { $count }
-web-weather-machine-funding = Finanziamento { $track }: spazio { $space }
-web-weather-machine-funding-title = Finanziamenti
+web-weather-machine-tokens = Gettoni Ricerca: { $count }
+web-weather-machine-funding = Fondi { $track }: casella { $space }
+web-weather-machine-funding-title = Fondi
 web-weather-machine-sold = venduta: { $part }
 web-weather-machine-next = poi
 web-weather-machine-deck = Prossima: { $below }, poi { $top }; { $left } nel mazzo
@@ -56,8 +56,8 @@ web-weather-machine-runs-not = { $weather } non parte: { $bots } Bot su 3, { $sh
    *[other] tessera esposta
  }
 web-weather-machine-level = { $weather }: { $level ->
-    [0] nessun clima estremo
-   *[other] clima estremo di livello { $level }
+    [0] nessun Clima Estremo
+   *[other] Clima Estremo di livello { $level }
  }
 web-weather-machine-calm = calmo
 web-weather-machine-chemical = { $chemical }: { $left ->
@@ -86,8 +86,8 @@ web-weather-machine-workshop = Officina, { $count ->
 web-weather-machine-cell = Casella libera, riga { $row }, colonna { $col }
 web-weather-machine-bots = Bot: { $count }
 web-weather-machine-slots = Slot
-web-weather-machine-line = Catena di montaggio
-web-weather-machine-line-note = altri coi segnalini ({ $tokens })
+web-weather-machine-line = Linea di montaggio
+web-weather-machine-line-note = altri coi gettoni ({ $tokens })
 web-weather-machine-slot = { $slot }: { $bot ->
     [0] rendita { $benefit }
    *[other] un Bot attende su { $benefit }
@@ -95,11 +95,11 @@ web-weather-machine-slot = { $slot }: { $bot ->
     [0] , bloccato
    *[other] {""}
  }
-web-weather-machine-office = Ufficio
+web-weather-machine-office = Studio
 web-weather-machine-row = Riga { $row }, indicatore: { $marker }
-web-weather-machine-waiting = Da piazzare: { $what }
-web-weather-machine-goals-title = Obiettivi
-web-weather-machine-goals = Obiettivi: { $met } raggiunti sugli spazi
+web-weather-machine-waiting = Da collocare: { $what }
+web-weather-machine-goals-title = Traguardi
+web-weather-machine-goals = Traguardi: { $met } raggiunti sugli spazi
 web-weather-machine-goal = { $goal }: { $have }{ $need ->
     [0] {""}
    *[other] {" "}di { $need }
@@ -114,9 +114,9 @@ web-weather-machine-investments = Tessere Investimento: { $count }
 web-weather-machine-awards = Premi: { $count }
 
 web-weather-machine-win = Vincere subito, o perdere
-web-weather-machine-win-cp = PC sopra l'obiettivo
-web-weather-machine-win-goals = Obiettivi raggiunti sugli spazi
-web-weather-machine-win-funding = Finanziamenti a 5 o oltre
+web-weather-machine-win-cp = PC sopra l'Obiettivo
+web-weather-machine-win-goals = Traguardi raggiunti sugli spazi
+web-weather-machine-win-funding = Fondi a 5 o oltre
 web-weather-machine-lose-weather = Persa a fine turno: climi di livello 3
 web-weather-machine-lose-reports = Persa se finiscono i rapporti: restano
 web-weather-machine-reports = Rapporti
