@@ -308,3 +308,4 @@ web-strato-term = { $op ->
        *[R] right, from the end:
      }
  }
+web-lost-game = Lost this time

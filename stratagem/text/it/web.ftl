@@ -311,3 +311,4 @@ web-strato-term = { $op ->
        *[R] a destra, dall'estremità:
      }
  }
+web-lost-game = Stavolta è persa
