@@ -44,6 +44,7 @@ def changed(page, before):
 
 def click_a_mark(page, chance):
     """Click something that glows; the most precise marks (where to) come first."""
+    page.locator(MARKS).first.wait_for()
     marks = page.locator(f"{MARKS}.is-next, .pin")
     if marks.count() == 0:
         marks = page.locator(MARKS)

@@ -113,7 +113,7 @@ export class TableLink implements Link {
     } else if (message.type === 'taken') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.mineAt = message.number;
-      this.busy = false;
+      this.busy = !!this.seen?.ready && this.seen.draft.length > 0; // the table after the move is still on its way
     } else if (message.type === 'refused') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.busy = false;
