@@ -70,7 +70,7 @@ def prepared() -> dict[str, str]:
         say("Installing what the browser table is built with")
         install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` wants a lock with hosts
         run(install, env, "npm could not install the packages. Is there a network connection?")
-        needs.write_text(packages)
+        needs.write_text(stamp_of([WEB / "package.json", WEB / "package-lock.json"]))  # npm may have touched the lock
     run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
     return env
 
