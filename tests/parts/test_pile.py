@@ -219,3 +219,12 @@ def test_a_pool_shared_with_hands_is_divided_by_size():
     assert pool == [2, 2, 3]
     pile.take_unknown(0, pool, Playout(3))
     assert pile.size() == 4 and sum(pool) == 3
+
+
+def test_the_last_bag_takes_what_is_left_without_luck():
+    pile, pool = Pile([1, 0]), [0, 0]
+    pile.put_bag_below([0, 2])
+    pile.give_unknown(0, pool)
+    script = Script([1])
+    pile.take_unknown(0, pool, script)
+    assert pile.bags == [[0, 1], [1, 1]] and script.finished()
