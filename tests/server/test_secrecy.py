@@ -36,7 +36,7 @@ def walk(game, moves, seed, look):
     async def run(folder):
         store = Store(folder / "t.sqlite")
         hall = Hall(store, bot_pace=0.0, shortest_window=0.0)
-        wish = NewTable(game=game, seats=[SeatWish(kind="person", mine=True) for _ in range(SEATS[game])])
+        wish = NewTable(game=game, seats=[SeatWish(kind="person", mine=True) for _ in range(SEATS[game])], seed=seed)
         opened = await hall.open(wish, "here")
         room = await hall.room(opened.table)
         chance = random.Random(seed)
@@ -182,7 +182,7 @@ def window_times(tmp_path, monkeypatch, fault=False):
     async def play(seed):
         store = Store(tmp_path / f"{seed}.sqlite")
         hall = Hall(store, bot_pace=0.0, shortest_window=2.0)
-        wish = NewTable(game="stramat", seats=[SeatWish(kind="person", mine=True) for _ in range(4)])
+        wish = NewTable(game="stramat", seats=[SeatWish(kind="person", mine=True) for _ in range(4)], seed=seed)
         room = await hall.room((await hall.open(wish, "here")).table)
         chance = random.Random(seed)
         opened = held = None
