@@ -18,7 +18,7 @@ LIVE_POINTS = [point for point in POINTS if point != "during-snapshot"]  # the s
 def survivors(start, chance, crash, fault="", game="stramat"):
     """Play until the server dies at a crash point; returns what was acknowledged and what is there after a restart."""
     server = start()
-    opened = table_of(server.client, game, 3)
+    opened = table_of(server.client, game, 3, seed=5)
     server.stop()
     dying = start(folder=server.folder, crash=crash, fault=fault)
     taken = []
@@ -125,7 +125,7 @@ def test_a_move_on_a_stale_view_is_refused(server, chance):
 def missed_news(start, chance, fault=""):
     """Come back after missing some moves; returns what was told meanwhile and what the other seat's log has."""
     server = start(fault=fault)
-    opened = table_of(server.client, "strato", 2, options={"challenge": 2})
+    opened = table_of(server.client, "strato", 2, options={"challenge": 2}, seed=2)
     players = players_of(server, opened)
     away = players.pop(1)
     number, told = away.seen["number"], len(away.frames)

@@ -164,7 +164,7 @@ def test_an_exported_game_can_be_brought_to_another_server(start, chance):
 
 def test_a_standing_answer_declines_windows(server, chance):
     """Offered to everybody alike; it ends with the seat's own next turn."""
-    opened = table_of(server.client, "stramat", 3)
+    opened = table_of(server.client, "stramat", 3, seed=1)
     players = players_of(server, opened)
     for player in players.values():
         player.send({"type": "standing", "on": True})
