@@ -155,7 +155,7 @@ def test_an_exported_game_can_be_brought_to_another_server(start, chance):
     assert brought["game"] == "strato" and brought["seats"] == 2
     moment = there.client.call("GET", f"/api/imports/{brought['id']}/moment?move=1&seat=1")
     assert moment["view"]["seat"] == 1 and moment["moves"] == brought["moves"]
-    exported["replay"]["moves"][0]["luck"] = []
+    next(move for move in exported["replay"]["moves"] if move["luck"])["luck"] = []
     with pytest.raises(ServerSaid):
         there.client.call("POST", "/api/imports", exported)
     with pytest.raises(ServerSaid):
