@@ -11,9 +11,9 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, plot, together
-from stratagem.commands.settings import read_settings
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
+from stratagem.table import read_settings
 
 
 def arena(
@@ -42,7 +42,7 @@ def arena(
     made = register.get(game)
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
-    chosen = read_settings(made, settings or [])
+    chosen = read_settings(made.name, settings or [])
     setup = Setup(seats if seats is not None else made.bench.seats, chosen)
     columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:

@@ -9,10 +9,10 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
-from stratagem.commands.settings import read_settings
 from stratagem.kernel.game import Setup
 from stratagem.simulate import check_bots
 from stratagem.simulate import simulate as run
+from stratagem.table import read_settings
 
 
 def simulate(
@@ -33,7 +33,7 @@ def simulate(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     made = register.get(game, content)
-    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made, settings or []))
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
     check_bots(bots.split(","), setup.seats)
     columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:

@@ -10,8 +10,8 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.solve import solve as search
-from stratagem.commands.settings import read_settings
 from stratagem.kernel.game import Setup
+from stratagem.table import read_settings
 
 NOT_FOUND = 3
 
@@ -31,7 +31,7 @@ def solve(
     Example: stratagem solve strato --set challenge=6 --seed 7 --out won.json
     """
     made = register.get(game, content)
-    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made, settings or []))
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
     found = search(made, setup, seed, budget)
     data = {"game": made.name, "setup": setup.to_json(), "seed": seed, **found.to_json()}
     if out is not None and found.replay is not None:
