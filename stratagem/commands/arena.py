@@ -11,6 +11,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, plot, together
+from stratagem.bots.budget import CPU
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
 from stratagem.table import read_settings
@@ -27,6 +28,7 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.")] = 0,
     think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Count thinking in CPU time: for figures.")] = False,
     sims: Annotated[int | None, typer.Option(help="How many simulations hard bots do: repeatable.")] = None,
     workers: Annotated[int, typer.Option(help="Processes to use.")] = os.cpu_count() or 1,
     picture: Annotated[Path | None, typer.Option("--plot", help="Write a plot here, as SVG.")] = None,
@@ -40,6 +42,7 @@ def arena(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     made = register.get(game)
+    think = f"{think}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
     chosen = read_settings(made.name, settings or [])

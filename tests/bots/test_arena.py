@@ -44,7 +44,8 @@ def test_budgets_are_read_as_people_write_them() -> None:
     assert (read_budget("400").sims, read_budget("0.5s").seconds, read_budget("50ms").seconds) == (400, 0.5, 0.05)
     both = read_budget("400,1s")
     assert (both.sims, both.seconds) == (400, 1.0)
-    for wrong in ("soon", "-3", "0", "0s"):
+    assert (repr(read_budget("50ms-cpu")), repr(read_budget("50ms"))) == ("0.05s-cpu", "0.05s")
+    for wrong in ("soon", "-3", "0", "0s", "400-cpu"):
         with pytest.raises(StratagemError):
             read_budget(wrong)
     with pytest.raises(StratagemError):
