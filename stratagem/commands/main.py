@@ -101,13 +101,29 @@ COMMANDS: dict[str, Entry] = {
         "Look back at a game: chances after each move, turning points, better moves.",
         "stratagem review won.json",
     ),
-    "bench": Entry(
-        "stratagem.commands.bench:bench",
-        "Measure how fast the engines play.",
-        "stratagem bench engines",
+    "bench engines": Entry(
+        "stratagem.commands.benches.engines:engines",
+        "How fast the engines play.",
+        "stratagem bench engines --game strato",
+    ),
+    "bench contract": Entry(
+        "stratagem.commands.benches.contract:contract",
+        "Many random games held to the contract.",
+        "stratagem bench contract --game strato --games 1000",
+    ),
+    "bench bots": Entry(
+        "stratagem.commands.benches.bots:bots",
+        "How well the bots play.",
+        "stratagem bench bots --game stramat --deals 50",
+    ),
+    "bench load": Entry(
+        "stratagem.commands.benches.load:load",
+        "A server under load: latencies, memory, errors.",
+        "stratagem bench load --tables 100 --seconds 20",
     ),
 }
 SUMMARIES = {
+    "bench": "Measure: engines, bots, servers.",
     "content": "Bring the cards and tiles of your own box.",
     "replay": "Exported games: check their luck, look at any move.",
 }  # of commands that have sub-commands

@@ -31,6 +31,11 @@ def get(name: str, content: Path | None = None) -> Game:
     return _MADE[key]
 
 
+def named(wanted: list[str] | None) -> list[str]:
+    """The games a person listed, by their proper names; all of them if none was."""
+    return [get(name).name for name in wanted] if wanted else names()
+
+
 def house_folder(name: str) -> Path:
     """Where the house content of a game lies."""
     return Path(__file__).parent / name / "content"

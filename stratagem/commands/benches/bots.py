@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
-from stratagem.kernel import core
+from stratagem.commands.benches.compiled import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
 SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to go through
@@ -29,9 +27,32 @@ CONTESTS: dict[str, list[tuple[int, list[str]]]] = {
 THINK = {"strato": "50ms", "stramat": "50ms", "synergy": "50ms", "stratos": "100ms", "weather_machine": "100ms"}
 
 
+def bots(
+    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    deals: Annotated[int, typer.Option(help="Deals per row of a table.")] = 20,
+    think: Annotated[str, typer.Option(help="How long hard bots think, 50ms or 1s; default: the game's.")] = "",
+    sims: Annotated[int, typer.Option(help="How many simulations instead.")] = 0,
+    ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card.")] = 0,
+    here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
+) -> None:
+    """Measure how well the bots play, as the tables of docs/bots.md.
+
+    Example: stratagem bench bots --game stramat --deals 50
+    """
+    wanted = register.named(game)
+    chosen = [word for name in wanted for word in ("--game", name)]
+    words = ["bots", *chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
+    lines = None if here else lines_of(words)
+    if lines is None:
+        measure(wanted, deals, think, sims, ceiling, typer.echo)
+    else:
+        for line in lines:
+            typer.echo(line)
+
+
 def measure(wanted: list[str], games: int, think: str, sims: int, ceiling: int, say: Callable[[str], None]) -> None:
     """Every table of the wanted games, printed as Markdown as it comes."""
-    build = "compiled" if not str(core.__file__).endswith(".py") else "interpreted"
+    build = "compiled" if is_compiled() else "interpreted"
     say(f"Measured on {datetime.now(UTC).date()}, {build}, {os.cpu_count()} cores.")
     for name in wanted:
         hard = f"hard:{sims}" if sims else f"hard:{think or THINK.get(name, '50ms')}"
@@ -72,22 +93,3 @@ def _contest(name: str, seats: int, bots: list[str], games: int, say: Callable[[
 
 def _percent(one: dict[str, Any]) -> str:
     return f"{100 * one['share']:.0f} % ({100 * one['low']:.0f} to {100 * one['high']:.0f})"
-
-
-def measure_compiled(arguments: list[str], say: Callable[[str], None]) -> bool:
-    """The same from a compiled copy of the package; False where it cannot be compiled."""
-    script = Path(__file__).resolve().parents[2] / "scripts" / "compile"
-    if not script.exists():
-        return False
-    with tempfile.TemporaryDirectory() as folder:
-        if subprocess.run([str(script), "--into", folder], stdout=sys.stderr, check=False).returncode != 0:
-            return False
-        command = [sys.executable, "-m", "stratagem", "bench", "bots", "--here", *arguments]
-        done = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder,
-                                env={**os.environ, "PYTHONPATH": folder})  # fmt: skip
-        assert done.stdout is not None
-        for line in done.stdout:
-            say(line.rstrip("\n"))
-        return done.wait() == 0
-
-

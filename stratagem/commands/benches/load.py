@@ -17,8 +17,9 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from websockets.asyncio.client import ClientConnection, connect
 
 from stratagem.server.client import Client
@@ -153,7 +154,21 @@ async def drive(url: str, tables: int, seconds: float, pace: float, tell: Callab
     }
 
 
-def load(tables: int, seconds: float, pace: float, tell: Callable[[str], None]) -> dict[str, Any]:
+def load(
+    tables: Annotated[int, typer.Option(help="How many tables, each with three players and a spectator.")] = 500,
+    seconds: Annotated[float, typer.Option(help="For how long.")] = 60.0,
+    pace: Annotated[float, typer.Option(help="Moves a second at each table.")] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+) -> None:
+    """Play real games over the wire at many tables, and measure latencies, memory and errors.
+
+    Example: stratagem bench load --tables 100 --seconds 20
+    """
+    report = measured(tables, seconds, pace, lambda told: typer.echo(told, err=True))
+    typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+
+
+def measured(tables: int, seconds: float, pace: float, tell: Callable[[str], None]) -> dict[str, Any]:
     """Start a server on one core, drive it from another, and measure."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:

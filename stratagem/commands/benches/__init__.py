@@ -1,0 +1,1 @@
+"""Measurements that do not belong into tests, one module each: `stratagem bench NAME`."""

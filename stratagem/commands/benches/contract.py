@@ -1,0 +1,22 @@
+"""`stratagem bench contract`: many random games held to the contract."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from stratagem import games as register
+
+
+def contract(
+    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    games: Annotated[int, typer.Option(help="How many random games in all.")] = 10_000,
+) -> int:
+    """Hold many random games to the contract every game keeps.
+
+    Example: stratagem bench contract --game strato --games 1000
+    """
+    from stratagem.simulate.contract import contract as hold
+
+    return hold(register.named(game), games, typer.echo)
