@@ -21,24 +21,33 @@ from stratagem.bots.solve import solve
 from stratagem.games import get
 from stratagem.kernel.advice import payoff
 from stratagem.kernel.chance import Luck, Playout
-from stratagem.kernel.core import Result, trusted_answer
+from stratagem.kernel.core import Action, Result, Seat, State, trusted_answer
 from stratagem.kernel.errors import BadSetup, StratagemError
-from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.game import Game, Setup, Watch
 
 STRIDE = 1_000_003
 
 
-def play_game(game: Game, setup: Setup, players: Sequence[str], seed: int) -> tuple[Result, int]:
+Note = Callable[[State, Seat, Action], None]  # told of every answer before it is given
+
+
+def play_game(
+    game: Game, setup: Setup, players: Sequence[str], seed: int, watch: Watch | None = None, note: Note | None = None
+) -> tuple[Result, int]:
     """One game between bots; deal and luck come from the seed alone, each seat thinks on a stream of its own."""
     luck = Luck(seed)
-    state = game.setup(setup, luck)
+    state = game.setup(setup, luck, watch)
+    state.watch = watch
     seated = [bots.get(level) for level in players]
     minds = [Playout(seed * 64 + seat + 1) for seat in range(setup.seats)]
     count = 0
     while state.result is None:
         seat = state.waiting[0]
         question = bots.ask(game, state, seat, minds[seat])
-        trusted_answer(state, seat, seated[seat].answer(question, minds[seat]), luck)
+        action = seated[seat].answer(question, minds[seat])
+        if note is not None:
+            note(state, seat, action)
+        trusted_answer(state, seat, action, luck)
         count += 1
     return state.result, count
 
