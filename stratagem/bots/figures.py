@@ -81,22 +81,24 @@ def bars(title: str, rows: Sequence[tuple[str, float, float, float]], low: float
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" role="img" '
         'font-family="sans-serif" font-size="13">',
-        f"<title>{_escaped(title)}</title>",
-        '<rect width="100%" height="100%" fill="white"/>',
-        f'<text x="16" y="26" font-size="16">{_escaped(title)}</text>',
+        f"<title>{escaped(title)}</title>",
+        '<rect width="100%" height="100%" style="fill:var(--paper,#fff)"/>',
+        f'<g style="fill:var(--ink,#222)"><text x="16" y="26" font-size="16">{escaped(title)}</text>',
     ]
     for tick in range(5):
         value = low + (high - low) * tick / 4
-        parts.append(f'<line x1="{x(value):.1f}" y1="{top - 8}" x2="{x(value):.1f}" y2="{height - 34}" stroke="#ddd"/>')
+        parts.append(f'<line x1="{x(value):.1f}" y1="{top - 8}" x2="{x(value):.1f}" y2="{height - 34}" '
+                     'style="stroke:var(--line,#ddd)"/>')
         parts.append(f'<text x="{x(value):.1f}" y="{height - 16}" text-anchor="middle">{value:g}{unit}</text>')
     for place, (name, value, least, most) in enumerate(rows):
         y = top + step * place + 12
-        parts.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{_escaped(name)}</text>')
-        parts.append(f'<line x1="{x(least):.1f}" y1="{y}" x2="{x(most):.1f}" y2="{y}" stroke="#456" stroke-width="3"/>')
-        parts.append(f'<circle cx="{x(value):.1f}" cy="{y}" r="6" fill="#b33"/>')
+        parts.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escaped(name)}</text>')
+        parts.append(f'<line x1="{x(least):.1f}" y1="{y}" x2="{x(most):.1f}" y2="{y}" stroke-width="3" '
+                     'style="stroke:var(--quiet,#456)"/>')
+        parts.append(f'<circle cx="{x(value):.1f}" cy="{y}" r="6" style="fill:var(--accent,#b33)"/>')
         parts.append(f'<text x="{x(most) + 8:.1f}" y="{y + 4}">{value:.0f}{unit}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+    return "\n".join([*parts, "</g></svg>", ""])
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;")
