@@ -1,0 +1,317 @@
+"""Store: what a server keeps of its tables, whatever database it lies in.
+
+Everything is written by one thread of a process, which commits many changes at
+once.  When a future is done, its change is on disk.  `(table, number)` is the
+primary key of a record: of two writers who have both moved, one was first, and
+the other one is told so by `Conflict`.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from typing import Any, Protocol
+
+from stratagem.kernel.codec import canonical
+from stratagem.kernel.core import Params
+from stratagem.kernel.errors import StratagemError
+from stratagem.table import crash
+from stratagem.table.logs import NotSaved
+
+MOST_AT_ONCE = 256  # changes in one transaction
+
+
+class Conflict(NotSaved):
+    """Somebody else has changed the table in the meantime; nothing was written."""
+
+
+class Unsure(NotSaved):
+    """The line to the database broke during a commit: the change may have happened or not.  Read it again."""
+
+
+class Found(Protocol):
+    """What a statement has found."""
+
+    @property
+    def rowcount(self) -> int: ...
+
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+
+class Base(Protocol):
+    """A connection to a database: statements have `?` where values go."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Found: ...
+
+
+Job = Callable[[Base], Any]
+
+
+class Change:
+    """What happens to one table at once, or not at all.
+
+    `notes` is what goes on at the table beside the game itself: whose clock
+    runs since when, who is away.  They follow the revision that was read.
+    """
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        self.meta: Params | None = None  # of a new table
+        self.created = 0.0
+        self.records: list[Params] = []
+        self.add: list[tuple[str, Params]] = []  # tokens: hash, what it allows
+        self.drop: list[str] = []
+        self.notes: Params | None = None
+        self.rev = 0
+        self.free = 0  # chairs that the lobby offers
+        self.due: float | None = None  # when something happens here by itself
+        self.keeper = ""  # the worker that sees to it
+
+    def __bool__(self) -> bool:
+        return bool(self.meta is not None or self.records or self.add or self.drop or self.notes is not None)
+
+
+class Kept:
+    """A table as the store has it."""
+
+    def __init__(self, meta: Params, notes: Params, rev: int, records: list[Params]) -> None:
+        self.meta = meta
+        self.notes = notes
+        self.rev = rev
+        self.records = records
+        self.tokens: dict[str, Params] = {}
+        self.drafts: dict[int, Params] = {}
+
+
+class Writer:
+    """A thread with a connection of its own; jobs that wait are done in one transaction."""
+
+    def __init__(self, store: Store, name: str) -> None:
+        self.store = store
+        self.jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self._work, name=name, daemon=True)
+        self.thread.start()
+
+    def submit(self, job: Job) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.jobs.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def _work(self) -> None:
+        while self._batch():
+            pass
+        self.store.hang_up()
+
+    def _batch(self) -> bool:
+        """One transaction with all jobs that are waiting; False when the store is being closed."""
+        job = self.jobs.get()
+        batch = []
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST_AT_ONCE or self.jobs.empty():
+                break
+            job = self.jobs.get()
+        if batch:
+            self.store.commit(batch)
+        return job is not None
+
+
+class Store:
+    """The tables, their records, the hashes of their tokens, the drafts of their players."""
+
+    shared = False  # whether other workers may write to it, too
+    worker = ""  # under which name this process works
+
+    def __init__(self) -> None:
+        self._writer = Writer(self, "store")
+
+    def close(self) -> None:
+        self._writer.close()
+
+    def submit(self, job: Job) -> Future[Any]:
+        """Do this in the writer's next transaction; the future is done once it is on disk."""
+        return self._writer.submit(job)
+
+    def ask(self, job: Job) -> Future[Any]:
+        """Only look something up; a store may do that beside its writing."""
+        return self.submit(job)
+
+    # -- what each database does in its own way -----------------------------------------------------
+
+    def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        raise NotImplementedError
+
+    def hang_up(self) -> None:
+        raise NotImplementedError
+
+    def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[Any]:
+        """The tables where something is due by now and nobody sees to it; from now on this worker does."""
+        raise NotImplementedError
+
+    # -- changing tables ------------------------------------------------------------------------------
+
+    def write(self, change: Change) -> Future[Any]:
+        crash.point("before-append")
+        return self.submit(lambda base: self._change(base, change))
+
+    def _change(self, base: Base, change: Change) -> None:
+        if change.meta is not None:
+            sql = "INSERT INTO tables (id, created, meta) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            _must(base.execute(sql, (change.table, change.created, canonical(change.meta))))
+        append(base, change.table, change.records, time.time())
+        if change.notes is not None:
+            sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, keeper=? WHERE id=? AND rev=?"
+            values = (canonical(change.notes), change.free, change.due, change.keeper, change.table, change.rev)
+            _must(base.execute(sql, values))
+        for hash in change.drop:
+            base.execute("DELETE FROM tokens WHERE hash=?", (hash,))
+        for hash, body in change.add:
+            sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            base.execute(sql, (hash, change.table, canonical(body)))
+        self.told(base, change.table, change.records[-1]["n"] if change.records and not change.drop else 0)
+
+    def told(self, base: Base, table: str, number: int = 0) -> None:
+        """Whoever else works on this store shall hear that the table has changed, once it has.
+
+        `number`: it is at this record, and nothing else has changed.
+        """
+
+    def delete(self, table: str) -> Future[Any]:
+        def job(base: Base) -> None:
+            wipe(base, table)
+            self.told(base, table)
+
+        return self.submit(job)
+
+    def keep_draft(self, table: str, seat: int, body: Params) -> Future[Any]:
+        """What a seat is trying out; of no consequence, and kept as long as the next one."""
+
+        def job(base: Base) -> None:
+            sql = "INSERT INTO drafts (table_id, seat, body) VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+            base.execute(sql + " SET body=excluded.body", (table, seat, canonical(body)))
+            self.told(base, table)
+
+        return self.submit(job)
+
+    def release(self, tables: Sequence[str]) -> Future[Any]:
+        """This worker sees to these tables no longer."""
+
+        def job(base: Base) -> None:
+            for table in tables:
+                base.execute("UPDATE tables SET keeper='' WHERE id=? AND keeper=?", (table, self.worker))
+
+        return self.submit(job)
+
+    # -- looking things up ------------------------------------------------------------------------------
+
+    def load(self, table: str, since: int = 0) -> Future[Any]:
+        """A table with its records after a number; None if there is none of this id."""
+
+        def job(base: Base) -> Kept | None:
+            row = base.execute("SELECT meta, notes, rev FROM tables WHERE id=?", (table,)).fetchone()
+            if row is None:
+                return None
+            kept = Kept(json.loads(row[0]), json.loads(row[1]), row[2], records(base, table, since))
+            sql = "SELECT hash, body FROM tokens WHERE table_id=?"
+            kept.tokens = {hash: json.loads(body) for hash, body in base.execute(sql, (table,)).fetchall()}
+            sql = "SELECT seat, body FROM drafts WHERE table_id=?"
+            kept.drafts = {seat: json.loads(body) for seat, body in base.execute(sql, (table,)).fetchall()}
+            return kept
+
+        return self.ask(job)
+
+    def records(self, table: str) -> Future[Any]:
+        return self.ask(lambda base: records(base, table, 0))
+
+    def tables(self) -> Future[Any]:
+        """Every table: (id, created, meta), the oldest first."""
+
+        def job(base: Base) -> list[tuple[str, float, Params]]:
+            rows = base.execute("SELECT id, created, meta FROM tables ORDER BY created, id").fetchall()
+            return [(table, created, json.loads(meta)) for table, created, meta in rows]
+
+        return self.ask(job)
+
+    def count(self) -> Future[Any]:
+        """How many tables there are."""
+        return self.ask(lambda base: base.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+    def lobby(self, most: int = 200) -> Future[Any]:
+        """Tables with chairs that the lobby offers: (id, created, meta, free), the latest first."""
+
+        def job(base: Base) -> list[tuple[str, float, Params, int]]:
+            sql = "SELECT id, created, meta, free FROM tables WHERE free > 0 ORDER BY created DESC LIMIT ?"
+            rows = base.execute(sql, (most,)).fetchall()
+            return [(table, created, json.loads(meta), free) for table, created, meta, free in rows]
+
+        return self.ask(job)
+
+    def heads(self, tables: Sequence[str]) -> Future[Any]:
+        """How far each of these tables is: its last number and revision, by id; those that are gone are missing."""
+
+        def job(base: Base) -> dict[str, tuple[int, int]]:
+            found = {}
+            sql = "SELECT rev, (SELECT max(number) FROM records WHERE table_id=id) FROM tables WHERE id=?"
+            for table in tables:
+                row = base.execute(sql, (table,)).fetchone()
+                if row is not None:
+                    found[table] = (row[1] or 0, row[0])
+            return found
+
+        return self.ask(job)
+
+    def secret(self, name: str, fresh: str) -> Future[Any]:
+        """A lasting secret of this server; `fresh` is kept if there is none yet."""
+
+        def job(base: Base) -> str:
+            base.execute("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
+            return str(base.execute("SELECT value FROM secrets WHERE name=?", (name,)).fetchone()[0])
+
+        return self.submit(job)
+
+
+def append(base: Base, table: str, new: Sequence[Params], at: float) -> None:
+    """Records that follow the last one; anything else is a conflict, also with a table that is gone."""
+    sql = (
+        "INSERT INTO records (table_id, number, body, at) "
+        "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
+        "WHERE EXISTS (SELECT 1 FROM records WHERE table_id=? AND number=?) "
+        "OR (? = 1 AND EXISTS (SELECT 1 FROM tables WHERE id=?)) ON CONFLICT DO NOTHING"
+    )
+    for record in new:
+        number = record["n"]
+        _must(base.execute(sql, (table, number, canonical(record), at, table, number - 1, number, table)))
+
+
+def records(base: Base, table: str, since: int) -> list[Params]:
+    sql = "SELECT body FROM records WHERE table_id=? AND number>? ORDER BY number"
+    return [json.loads(body) for (body,) in base.execute(sql, (table, since)).fetchall()]
+
+
+def wipe(base: Base, table: str) -> None:
+    """Nothing is left of a table."""
+    for name, key in (("records", "table_id"), ("tokens", "table_id"), ("drafts", "table_id"), ("tables", "id")):
+        base.execute(f"DELETE FROM {name} WHERE {key}=?", (table,))
+
+
+def _must(found: Found) -> None:
+    if found.rowcount != 1:
+        raise Conflict("somebody else has moved at this table in the meantime")
+
+
+def failed(fault: BaseException) -> StratagemError:
+    """What is told of a change that could not be made."""
+    if isinstance(fault, StratagemError):
+        return fault
+    return NotSaved(f"the store could not be written ({fault}); nothing was changed")

@@ -1,0 +1,48 @@
+"""StoreLog: a table's records in a store."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from stratagem.kernel.core import Params
+from stratagem.table.logs import Log, chained
+from stratagem.table.stores.contract import Change, Store
+
+
+class StoreLog(Log):
+    """A table's records in a store.
+
+    `append` and whoever else changes the table collect what is new in `change`;
+    `send` hands it to the writer, whole.  Whoever runs the table tells nobody of
+    anything before the future is done, and reads the table again when it fails.
+    """
+
+    def __init__(self, store: Store, table: str, records: Sequence[Params] = ()) -> None:
+        super().__init__()
+        self.store = store
+        self.table = table
+        self.change = Change(table)
+        self.records = list(records)
+        self.sum = str(self.records[-1]["sum"]) if self.records else ""
+
+    def append(self, records: Sequence[Params]) -> None:
+        for record in records:
+            self.sum = chained(self.sum, record)
+            self.change.records.append({**record, "sum": self.sum})
+        self.records += self.change.records[-len(records) :]
+
+    def follow(self, records: Sequence[Params]) -> None:
+        """Somebody else has written these."""
+        self.records += records
+        self.sum = str(self.records[-1]["sum"])
+
+    def send(self) -> Future[Any]:
+        """Have everything that is new written, in one transaction."""
+        change, self.change = self.change, Change(self.table)
+        if change:
+            return self.store.write(change)
+        nothing: Future[Any] = Future()
+        nothing.set_result(None)
+        return nothing

@@ -1,0 +1,70 @@
+"""Migrations: how a database of an older version becomes one of this version.  Forwards only, all or nothing.
+
+A step is written once for both databases: PostgreSQL and SQLite understand the
+same statements but for a few words, which stand in braces.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from stratagem.kernel.codec import canonical
+from stratagem.table.stores.contract import Base
+
+POSTGRES = {"plain": "", "passing": "UNLOGGED"}  # what lies in a passing table may be lost with the power
+SQLITE = {"plain": "WITHOUT ROWID", "passing": ""}
+
+
+def first(base: Base, words: dict[str, str]) -> None:
+    """Tables, their records, tokens and the server's own secrets."""
+    for sql in (
+        "CREATE TABLE tables (id TEXT PRIMARY KEY, created DOUBLE PRECISION NOT NULL, meta TEXT NOT NULL) {plain}",
+        "CREATE TABLE records (table_id TEXT NOT NULL, number BIGINT NOT NULL, body TEXT NOT NULL, "
+        "PRIMARY KEY (table_id, number)) {plain}",
+        "CREATE TABLE tokens (hash TEXT PRIMARY KEY, table_id TEXT NOT NULL, body TEXT NOT NULL) {plain}",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) {plain}",
+    ):
+        base.execute(sql.format(**words))
+
+
+def several_workers(base: Base, words: dict[str, str]) -> None:
+    """What workers must know of a table they have not played at: notes, what is due, drafts, who is alive."""
+    for sql in (
+        "ALTER TABLE tables ADD COLUMN notes TEXT NOT NULL DEFAULT '{{}}'",
+        "ALTER TABLE tables ADD COLUMN rev BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN free BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
+        "ALTER TABLE tables ADD COLUMN keeper TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE records ADD COLUMN at DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "CREATE INDEX tables_free ON tables (created) WHERE free > 0",
+        "CREATE INDEX tokens_table ON tokens (table_id)",
+        "CREATE {passing} TABLE drafts (table_id TEXT NOT NULL, seat BIGINT NOT NULL, body TEXT NOT NULL, "
+        "PRIMARY KEY (table_id, seat)) {plain}",
+        "CREATE {passing} TABLE workers (id TEXT PRIMARY KEY, until DOUBLE PRECISION NOT NULL) {plain}",
+    ):
+        base.execute(sql.format(**words))
+    _notes_apart(base)
+
+
+def _notes_apart(base: Base) -> None:
+    """Who is away and where the rematch is were kept with what never changes; every table is due to be looked at."""
+    for table, created, text in base.execute("SELECT id, created, meta FROM tables").fetchall():
+        meta = json.loads(text)
+        notes = {key: meta.pop(key) for key in ("away", "rematch") if key in meta}
+        meta.pop("bots", None)
+        due = None if meta.get("over") else created
+        values = (canonical(meta), canonical(notes), due, table)
+        base.execute("UPDATE tables SET meta=?, notes=?, due=? WHERE id=?", values)
+
+
+STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers]
+VERSION = len(STEPS)
+
+
+def migrate(base: Base, have: int, words: dict[str, str]) -> int:
+    """Take the steps that are missing; the caller has opened a transaction."""
+    for step in STEPS[have:]:
+        step(base, words)
+    return VERSION

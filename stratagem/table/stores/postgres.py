@@ -1,0 +1,262 @@
+"""PostgresStore: the tables of several workers, on one machine or many, in one PostgreSQL database.
+
+Whoever has committed a change tells the other workers by NOTIFY, in the same
+transaction, which table has changed and how far it is; they read the rest.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import socket
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from functools import cache
+from typing import Any
+
+import psycopg
+
+from stratagem.table import crash
+from stratagem.table.logs import NotSaved
+from stratagem.table.stores.contract import Base, Found, Job, Store, Unsure, failed
+from stratagem.table.stores.migrations import POSTGRES, VERSION, migrate
+
+CHANNEL = "stratagem"
+LONGEST_NOTE = 7900  # PostgreSQL takes 8000 bytes
+LOCK = 0x5742A7  # of migrations
+QUICK = {  # a line that is dead is to be noticed before the players do
+    "connect_timeout": 3,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 4000,
+}
+
+
+class Line:
+    """A connection that is made anew when it has broken."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.real: psycopg.Connection[Any] | None = None
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Found:
+        assert self.real is not None
+        return self.real.execute(_percent(sql), values or None)
+
+    def begin(self) -> None:
+        """A transaction on a line that works: one that was cut meanwhile is replaced."""
+        if self.real is not None:
+            try:
+                self.real.execute("BEGIN")
+                return
+            except psycopg.Error:
+                self.close()
+        self.real = connected(self.url)
+        self.real.execute("BEGIN")
+
+    def roll_back(self) -> None:
+        try:
+            if self.real is not None:
+                self.real.execute("ROLLBACK")
+        except psycopg.Error:
+            self.close()
+
+    @property
+    def broken(self) -> bool:
+        return self.real is None or self.real.closed or self.real.broken
+
+    def close(self) -> None:
+        if self.real is not None:
+            self.real.close()
+            self.real = None
+
+    def cut(self) -> None:
+        """From another thread: whoever waits on this line shall wait no longer."""
+        real = self.real
+        if real is not None and not real.closed:
+            try:
+                with socket.socket(fileno=os.dup(real.fileno())) as line:
+                    line.shutdown(socket.SHUT_RDWR)
+            except (OSError, psycopg.Error):
+                pass  # gone already
+
+
+class Reading(Store):
+    """The part of a store that looks things up, beside the one that writes."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        super().__init__()
+
+    def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        for job, future in batch:
+            try:
+                self.line.begin()
+                found = job(self.line)
+                self.line.execute("COMMIT")
+            except Exception as fault:
+                self.line.roll_back()
+                future.set_exception(_told(fault))
+            else:
+                future.set_result(found)
+
+    def hang_up(self) -> None:
+        self.line.close()
+
+
+class PostgresStore(Store):
+    """The store of servers with several workers."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.worker = secrets.token_hex(6)
+        self.line = Line(url)
+        self._told: dict[str, int] = {}  # tables changed in this transaction, and how far they are
+        try:
+            prepare(self.line)
+        except psycopg.Error as fault:
+            raise NotSaved(f"the database cannot be opened: {str(fault).splitlines()[0]}") from None
+        self._reading = Reading(Line(url))
+        super().__init__()
+
+    def close(self) -> None:
+        super().close()
+        self._reading.close()
+
+    def hang_up(self) -> None:
+        self.line.close()
+
+    def cut(self) -> None:
+        """Give up waiting for a database that does not answer."""
+        self.line.cut()
+        self._reading.line.cut()
+
+    def ask(self, job: Job) -> Future[Any]:
+        return self._reading.submit(job)
+
+    def told(self, base: Base, table: str, number: int = 0) -> None:
+        self._told[table] = number
+
+    # -- the writer -------------------------------------------------------------------------------------
+
+    def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        """Conflicts are rare: all jobs at once, and one by one with a way back only if that fails."""
+        ending = False
+        try:
+            try:
+                done = self._run(batch)
+            except Exception:
+                if self.line.broken:
+                    raise
+                self.line.roll_back()
+                done = self._run_apart(batch)
+            self._notify()
+            crash.point("after-append")
+            ending = True
+            self.line.execute("COMMIT")
+            crash.point("after-sync")
+        except Exception as fault:
+            self.line.roll_back()
+            for _, future in batch:
+                future.set_exception(_told(fault, ending and self.line.broken))
+            return
+        for (_, future), (found, failure) in zip(batch, done, strict=True):
+            if failure is not None:
+                future.set_exception(failure)
+            else:
+                future.set_result(found)
+
+    def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
+        self._told = {}
+        self.line.begin()
+        return [(job(self.line), None) for job, _ in batch]
+
+    def _run_apart(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
+        done: list[tuple[Any, BaseException | None]] = []
+        self._told = {}
+        self.line.begin()
+        for job, _ in batch:
+            told = dict(self._told)
+            self.line.execute("SAVEPOINT job")
+            try:
+                done.append((job(self.line), None))
+                self.line.execute("RELEASE job")
+            except Exception as fault:
+                if self.line.broken:
+                    raise
+                self.line.execute("ROLLBACK TO job")
+                self._told = told
+                done.append((None, failed(fault)))
+        return done
+
+    def _notify(self) -> None:
+        for payload in payloads(self.worker, self._told):
+            self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
+
+    # -- workers ------------------------------------------------------------------------------------------
+
+    def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[Any]:
+        sql = (
+            "UPDATE tables SET keeper=? WHERE id IN (SELECT id FROM tables WHERE due <= ? AND id <> ALL(?) "
+            "AND (keeper IN ('', ?) OR keeper NOT IN (SELECT id FROM workers WHERE until > extract(epoch FROM now()))) "
+            "ORDER BY due LIMIT ? FOR UPDATE SKIP LOCKED) RETURNING id"
+        )
+        values = (self.worker, now, list(held), self.worker, most)
+        return self.submit(lambda base: [table for (table,) in base.execute(sql, values).fetchall()])
+
+
+def payloads(worker: str, told: dict[str, int]) -> list[str]:
+    """Notes of which tables have changed, each short enough to be sent."""
+    found: list[str] = []
+    rest = list(told.items())
+    while rest:
+        count = len(rest)
+        while len(text := json.dumps({"from": worker, "at": rest[:count]})) > LONGEST_NOTE:
+            count = count * 2 // 3
+        found.append(text)
+        rest = rest[count:]
+    return found
+
+
+def connected(url: str) -> psycopg.Connection[Any]:
+    real = psycopg.connect(url, autocommit=True, **QUICK)  # type: ignore[arg-type]
+    real.execute("SET synchronous_commit TO on")
+    return real
+
+
+def prepare(line: Line) -> None:
+    """The database, brought up to this version; of several workers that start at once, one does it."""
+    line.begin()
+    try:
+        line.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
+        line.execute("CREATE TABLE IF NOT EXISTS about (version BIGINT NOT NULL)")
+        row = line.execute("SELECT max(version) FROM about").fetchone()
+        have = row[0] or 0
+        if have > VERSION:
+            raise NotSaved("the database was written by a newer version of Stratagem")
+        if have < VERSION:
+            line.execute("DELETE FROM about")
+            line.execute("INSERT INTO about (version) VALUES (?)", (migrate(line, have, POSTGRES),))
+        line.execute("COMMIT")
+    except BaseException:
+        line.roll_back()
+        raise
+
+
+def _told(fault: BaseException, unsure: bool = False) -> BaseException:
+    if not isinstance(fault, psycopg.Error):
+        return failed(fault)
+    words = (str(fault).splitlines() or ["no answer"])[0]
+    if unsure:
+        return Unsure(f"the line to the database broke while it was writing ({words}); look again")
+    return NotSaved(f"the store could not be written ({words}); nothing was changed")
+
+
+@cache
+def _percent(sql: str) -> str:
+    return sql.replace("?", "%s")
+

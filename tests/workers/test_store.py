@@ -1,0 +1,143 @@
+"""The contract of a store, held to by both: SQLite and PostgreSQL."""
+
+import pytest
+
+from stratagem.table.logs import NotSaved
+from stratagem.table.stores import Change, Conflict, SqliteStore, open_store
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def again(request, tmp_path):
+    """Opens the same store again and again; all are closed afterwards."""
+    address = "" if request.param == "sqlite" else request.getfixturevalue("database")
+    opened = []
+
+    def opener():
+        opened.append(open_store(address, tmp_path))
+        return opened[-1]
+
+    yield opener
+    for store in opened:
+        store.close()
+
+
+@pytest.fixture
+def store(again):
+    return again()
+
+
+def new(table, records=1, **more):
+    change = Change(table)
+    change.meta, change.created = {"game": "toy"}, 1.0
+    change.records = [{"n": n, "who": "first"} for n in range(1, records + 1)]
+    for name, value in more.items():
+        setattr(change, name, value)
+    return change
+
+
+def following(table, *numbers, **more):
+    change = Change(table)
+    change.records = [{"n": n} for n in numbers]
+    for name, value in more.items():
+        setattr(change, name, value)
+    return change
+
+
+def test_a_table_comes_back_as_it_was(store, again):
+    store.write(new("t", 2, add=[("h", {"kind": "host"})], notes={"asked": 1})).result()
+    kept = again().load("t").result()
+    assert (kept.meta, kept.notes, kept.rev) == ({"game": "toy"}, {"asked": 1}, 1)
+    assert [record["n"] for record in kept.records] == [1, 2] and kept.tokens == {"h": {"kind": "host"}}
+    assert store.load("nobody").result() is None
+    assert store.load("t", 1).result().records == [{"n": 2, "who": "first"}]
+
+
+def test_of_two_who_move_one_was_first(store):
+    store.write(new("t")).result()
+    store.write(following("t", 2)).result()
+    with pytest.raises(Conflict, match="somebody else"):
+        store.write(following("t", 2)).result()
+    assert [record["n"] for record in store.records("t").result()] == [1, 2]
+
+
+def test_numbers_have_no_gap(store):
+    store.write(new("t")).result()
+    with pytest.raises(Conflict):
+        store.write(following("t", 3)).result()
+
+
+def test_nothing_is_written_to_a_table_that_is_gone(store):
+    store.write(new("t")).result()
+    store.delete("t").result()
+    for number in (1, 2):
+        with pytest.raises(Conflict):
+            store.write(following("t", number)).result()
+    assert store.records("t").result() == []
+
+
+def test_a_change_happens_whole_or_not_at_all(store):
+    store.write(new("t", notes={"a": 1})).result()
+    late = following("t", 2, add=[("h", {})], notes={"a": 2})  # its revision is not the one that is there
+    with pytest.raises(Conflict):
+        store.write(late).result()
+    kept = store.load("t").result()
+    assert (len(kept.records), kept.notes, kept.tokens) == (1, {"a": 1}, {})
+
+
+def test_one_bad_change_does_not_spoil_the_others(store):
+    futures = [store.write(each) for each in (new("a"), new("a"), new("b"), following("b", 2), following("b", 7))]
+    assert [future.exception() is None for future in futures] == [True, False, True, True, False]
+    assert store.count().result() == 2
+
+
+def test_tokens_are_added_and_dropped(store):
+    store.write(new("t", add=[("h", {"kind": "seat"}), ("i", {})])).result()
+    store.write(following("t", 2, drop=["h"], add=[("j", {})])).result()
+    assert sorted(store.load("t").result().tokens) == ["i", "j"]
+
+
+def test_the_latest_draft_of_a_seat_is_kept(store):
+    store.write(new("t")).result()
+    store.keep_draft("t", 1, {"wires": [1]})
+    store.keep_draft("t", 1, {"wires": [1, 2]}).result()
+    assert store.load("t").result().drafts == {1: {"wires": [1, 2]}}
+
+
+def test_what_is_due_is_claimed_once(store):
+    for name, due in (("late", 5.0), ("later", 50.0), ("never", None)):
+        store.write(new(name, notes={}, due=due)).result()
+    assert store.claim(10.0, []).result() == ["late"]
+    assert store.claim(10.0, ["late"]).result() == [], "it is seen to here"
+    assert store.claim(100.0, ["late"]).result() == ["later"]
+
+
+def test_the_lobby_lists_free_chairs(store):
+    store.write(new("t", notes={}, free=2)).result()
+    store.write(new("full", notes={})).result()
+    assert [(table, free) for table, _, _, free in store.lobby().result()] == [("t", 2)]
+
+
+def test_heads_tell_how_far_tables_are(store):
+    store.write(new("t", 3, notes={})).result()
+    assert store.heads(["t", "gone"]).result() == {"t": (3, 1)}
+
+
+def test_a_secret_stays_the_same(store, again):
+    assert store.secret("daily", "first").result() == "first"
+    assert again().secret("daily", "second").result() == "first"
+
+
+def test_a_job_that_cannot_be_done_says_so(store):
+    with pytest.raises(NotSaved, match="could not be written"):
+        store.submit(lambda base: base.execute("SELECT * FROM nowhere")).result()
+    store.write(new("t")).result()
+
+
+def test_a_newer_database_is_refused(again, request):
+    store = again()
+    if isinstance(store, SqliteStore):
+        store.submit(lambda base: base.execute("PRAGMA user_version=99")).result()
+    else:
+        store.submit(lambda base: base.execute("UPDATE about SET version=99")).result()
+    with pytest.raises(NotSaved, match="newer version"):
+        again()
