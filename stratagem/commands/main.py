@@ -79,7 +79,17 @@ COMMANDS: dict[str, Entry] = {
     "simulate": Entry(
         "stratagem.commands.simulate:simulate",
         "Let bots play many games and count what happens.",
-        "stratagem simulate strato --games 1000 --seats 2 --bots random --seed 1",
+        "stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels",
+    ),
+    "report": Entry(
+        "stratagem.commands.report:report",
+        "The page about a simulation, or about two side by side.",
+        "stratagem report before after --out difference.html",
+    ),
+    "balance": Entry(
+        "stratagem.commands.balance:balance",
+        "Play the standard study of a game's house content and say what is out of band.",
+        "stratagem balance strato --scale 0.2",
     ),
     "arena": Entry(
         "stratagem.commands.arena:arena",

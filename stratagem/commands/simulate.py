@@ -1,54 +1,152 @@
-"""`stratagem simulate`: let bots play many games and count what happens."""
+"""`stratagem simulate`: let bots play many games, count what happens, keep every result."""
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from stratagem import games as register
+from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate import check_bots
-from stratagem.simulate import simulate as run
+from stratagem.simulate import Plan, Tally, crew, run, swept
+from stratagem.simulate import simulate as play
+from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
 
 def simulate(
     game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(help="How many games of each set-up.")] = 1000,
     seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,random.")] = "random",
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: hard:100,normal.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
+    sweep: Annotated[list[str] | None, typer.Option(help="Every one of these values: key=a,b,c or seats=2,3.")] = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
+    workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Keep all results, and a report, in this folder.")] = None,
+    decisions: Annotated[bool, typer.Option("--decisions", help="Keep a row for every decision as well.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
-    """Let bots play many games and count what happens.
+    """Let bots play many games, count what happens, keep every result.
 
-    Example: stratagem simulate strato --games 1000 --seats 2 --bots random --seed 1 --set challenge=2
+    Stopped in the middle, the same command goes on where it was.
+
+    Example: stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     made = register.get(game, content)
-    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
-    check_bots(bots.split(","), setup.seats)
-    columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=games)
-        report = run(made, setup, games, seed, lambda done: bar.update(task, completed=done))
-    data = report.to_json()
+    start = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
+    setups = _swept(made.name, start, sweep or [], content)
+    plan = Plan(made, setups, named(bots), games, seed, content, decisions)
+    if out is None:
+        if decisions:
+            raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
+        with Bar(made.name, plan) as bar:
+            tallies = play(plan, crew(workers, ray), bar.show)
+    else:
+        tallies = _kept(plan, out, workers, ray)
+    told = [tally.to_json() | {"seed": seed} for tally in tallies]
     if as_json:
-        typer.echo(json.dumps(data, ensure_ascii=False))
+        typer.echo(json.dumps(told[0] if len(told) == 1 else told, ensure_ascii=False))
         return
-    typer.echo(f"{data['games']} games of {made.name}, {setup.seats} players, seed {seed}")
-    typer.echo(f"decisions: {data['decisions']} ({data['shortest']} to {data['longest']} a game, "
+    for tally in tallies:
+        say(tally)
+    if out is not None:
+        typer.echo(f"kept in {out}: plan.json, games.parquet, uses.parquet, report.html")
+
+
+def named(bots: str) -> list[str]:
+    """The bots of a list; a budget such as `hard:400,1s` has a comma of its own."""
+    return [bot.strip() for bot in re.split(r",(?=\s*[a-z])", bots)]
+
+
+def _swept(name: str, start: Setup, sweeps: list[str], content: Path | None) -> list[Setup]:
+    """The set-ups of all combinations; `seats` may be swept over like an option."""
+    counts = [start.seats]
+    values: dict[str, list[Any]] = {}
+    for sweep in sweeps:
+        key, equals, words = sweep.partition("=")
+        chosen = [word.strip() for word in words.split(",") if word.strip()]
+        if not equals or not chosen:
+            raise BadSetup([f"a sweep is written key=a,b,c, not {sweep!r}"])
+        if key.strip() == "seats":
+            if not all(word.isdigit() for word in chosen):
+                raise BadSetup([f"seats are numbers, not {words!r}"])
+            counts = [int(word) for word in chosen]
+        else:
+            found = [read_settings(name, [f"{key}={word}"], content) for word in chosen]
+            values[next(iter(found[0]))] = [next(iter(one.values())) for one in found]
+    return [setup for count in counts for setup in swept(Setup(count, start.options), values)]
+
+
+def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally]:
+    """Play into a folder and write the report; says what is kept if it is stopped."""
+    from stratagem.simulate.found import Found
+    from stratagem.simulate.report import report
+
+    done = 0
+
+    def show(now: int, whole: int) -> None:
+        nonlocal done
+        done = now
+        bar.show(now, whole)
+
+    with Bar(plan.game.name, plan) as bar:
+        try:
+            run(plan, folder, crew(workers, ray), show)
+            found = Found(folder)
+            (folder / "report.html").write_text(report(found), encoding="utf-8")
+        except (KeyboardInterrupt, OSError) as problem:
+            kept = f"{done:,} of {plan.games * len(plan.setups):,} games are kept in {folder}"
+            if isinstance(problem, OSError):
+                raise StratagemError(f"{problem.strerror or problem}; {kept}; the same command goes on") from problem
+            typer.echo(f"{kept}; the same command goes on", err=True)
+            raise
+    return found.tallies
+
+
+class Bar:
+    """A progress bar with the rate and the time left, on the error stream."""
+
+    def __init__(self, name: str, plan: Plan) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        rate = TextColumn("{task.fields[rate]}")
+        columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
+        self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
+        self.task = self.bar.add_task("games", total=plan.games * len(plan.setups), rate="")
+
+    def __enter__(self) -> Bar:
+        self.bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bar.stop()
+
+    def show(self, done: int, _: int) -> None:
+        self.bar.update(self.task, completed=done)
+        speed = self.bar.tasks[0].speed
+        self.bar.update(self.task, rate=f"{speed:,.0f}/s" if speed else "")
+
+
+def say(tally: Tally) -> None:
+    """A tally for people."""
+    data = tally.to_json()
+    typer.echo(f"{data['games']:,} games of {tally.game.name}, {called(tally.setup)}")
+    typer.echo(f"  decisions: {data['decisions']:,} ({data['shortest']} to {data['longest']} a game, "
                f"mean {data['decisions_per_game']})")
     for ending, count in data["endings"].items():
-        typer.echo(f"  {ending}: {count} ({100 * count / games:.1f} %)")
-    if not made.cooperative:
-        typer.echo("wins by seat: " + ", ".join(f"{wins:g}" for wins in data["wins"]))
-    typer.echo(f"{data['decisions_per_cpu_second']:,} decisions per CPU-second, "
-               f"{data['games_per_cpu_second']:,} games per CPU-second")
+        typer.echo(f"  {ending}: {count:,} ({100 * count / tally.games:.1f} %)")
+    for seat in range(0 if tally.together else tally.setup.seats):
+        share, low, high = tally.share(seat)
+        interval = f"({100 * low:.1f} to {100 * high:.1f})"
+        typer.echo(f"  seat {seat + 1} won {100 * share:.1f} % of the decided games {interval}")
+    if tally.cpu:
+        typer.echo(f"  {data['decisions_per_cpu_second']:,} decisions per CPU-second, "
+                   f"{data['games_per_cpu_second']:,} games per CPU-second")

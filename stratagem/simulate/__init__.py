@@ -1,5 +1,8 @@
-"""Simulate: many games, counted."""
+"""Simulate: many games, counted, kept and reported on."""
 
-from stratagem.simulate.run import Report, check_bots, simulate
+from stratagem.simulate.crew import crew
+from stratagem.simulate.plan import Plan, swept
+from stratagem.simulate.run import run, simulate
+from stratagem.simulate.tally import Tally
 
-__all__ = ["Report", "check_bots", "simulate"]
+__all__ = ["Plan", "Tally", "crew", "run", "simulate", "swept"]

@@ -1,96 +1,102 @@
-"""Many games between bots, and what came of them."""
+"""Playing a plan: each piece is kept when it is done, so that a run can be stopped and gone on with."""
 
 from __future__ import annotations
 
-import time
-from collections import Counter
-from collections.abc import Callable
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
-from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import play_at_random
-from stratagem.kernel.errors import BadSetup, StratagemError, UnknownName
-from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.errors import StratagemError
+from stratagem.simulate.chunk import TABLES, Chunk
+from stratagem.simulate.crew import Crew, Piece
+from stratagem.simulate.plan import Plan
+from stratagem.simulate.tally import Tally
 
-BOTS = ["random"]
-STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, whoever plays it
-
-
-class Report:
-    """What a run of games showed."""
-
-    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
-        self.game = game
-        self.setup = setup
-        self.seed = seed
-        self.games = 0
-        self.decisions = 0
-        self.shortest = 0
-        self.longest = 0
-        self.cpu = 0.0
-        self.endings: Counter[str] = Counter()
-        self.wins = [0.0] * setup.seats  # a shared win counts in equal parts; won together, it counts for each
-        self.scores = [0.0] * setup.seats
-
-    def add(self, state: Any, decisions: int) -> None:
-        result = state.result
-        self.games += 1
-        self.decisions += decisions
-        self.shortest = decisions if self.games == 1 else min(self.shortest, decisions)
-        self.longest = max(self.longest, decisions)
-        self.endings[result.ending] += 1
-        share = 1.0 if self.game.cooperative else 1.0 / max(1, len(result.winners))
-        for seat in result.winners:
-            self.wins[seat] += share
-        for seat, score in enumerate(result.scores):
-            self.scores[seat] += score
-
-    def to_json(self) -> dict[str, Any]:
-        count = max(1, self.games)
-        cpu = max(self.cpu, 1e-9)
-        return {
-            "game": self.game.name,
-            "setup": self.setup.to_json(),
-            "seed": self.seed,
-            "games": self.games,
-            "decisions": self.decisions,
-            "decisions_per_game": round(self.decisions / count, 2),
-            "shortest": self.shortest,
-            "longest": self.longest,
-            "endings": dict(sorted(self.endings.items())),
-            "wins": [round(wins, 3) for wins in self.wins],
-            "mean_scores": [round(score / count, 3) for score in self.scores],
-            "cpu_seconds": round(self.cpu, 3),
-            "decisions_per_cpu_second": round(self.decisions / cpu),
-            "games_per_cpu_second": round(self.games / cpu, 1),
-        }
+Progress = Callable[[int, int], None]  # games done, games in all
 
 
-def check_bots(bots: list[str], seats: int) -> None:
-    """One bot for all seats, or one for each; only known ones."""
-    for bot in bots:
-        if bot not in BOTS:
-            raise UnknownName("bot", bot, BOTS)
-    if len(bots) not in (1, seats):
-        raise StratagemError(f"name one bot for all seats or {seats}, one for each; {len(bots)} were named")
+def simulate(plan: Plan, crew: Crew | None = None, progress: Progress | None = None) -> list[Tally]:
+    """Play the plan and count: a tally per set-up.  Nothing is kept."""
+    tallies = [Tally(plan.game, setup) for setup in plan.setups]
+    for piece, chunk in _counted(plan, crew or Crew(), plan.chunks(), 0, progress):
+        tallies[piece[0]].add(chunk)
+    return tallies
 
 
-def simulate(
-    game: Game, setup: Setup, games: int, seed: int, progress: Callable[[int], None] | None = None
-) -> Report:
-    """Play this many games at random; the same seed gives the same games."""
-    problems = game.validate(setup)
-    if problems:
-        raise BadSetup(problems)
-    if games < 1:
-        raise StratagemError(f"--games must be at least 1, not {games}")
-    report = Report(game, setup, seed)
-    began = time.process_time()
-    for number in range(games):
-        chance = Playout(seed * STRIDE + number)
-        state = game.setup(setup, chance)
-        report.add(state, play_at_random(state, chance))
-        if progress is not None and number % 64 == 63:
-            progress(number + 1)
-    report.cpu = time.process_time() - began
-    return report
+def run(plan: Plan, folder: Path, crew: Crew | None = None, progress: Progress | None = None) -> None:
+    """Play the plan into a folder; what lies there already is not played again."""
+    parts = folder / "parts"
+    parts.mkdir(parents=True, exist_ok=True)
+    _same_plan(plan, folder / "plan.json")
+    if (folder / "games.parquet").exists():
+        return
+    pieces = plan.chunks()
+    missing = [piece for piece in pieces if not _part(parts, "games", piece).exists()]
+    done = sum(end - first for _, first, end in pieces) - sum(end - first for _, first, end in missing)
+    for piece, chunk in _counted(plan, crew or Crew(), missing, done, progress):
+        _keep(plan, parts, piece, chunk)
+    _join(plan, folder, pieces)
+
+
+def _counted(
+    plan: Plan, crew: Crew, pieces: list[Piece], done: int, progress: Progress | None
+) -> Iterator[tuple[Piece, Chunk]]:
+    """The crew's work, with progress told after each piece."""
+    for piece, chunk in crew.work(plan, pieces):
+        yield piece, chunk
+        done += piece[2] - piece[1]
+        if progress is not None:
+            progress(done, plan.games * len(plan.setups))
+
+
+def _same_plan(plan: Plan, path: Path) -> None:
+    """A folder holds one plan; the plan is written first."""
+    wanted = plan.to_json()
+    if not path.exists():
+        written = path.with_suffix(".new")
+        written.write_text(json.dumps(wanted, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        os.replace(written, path)
+        return
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    differ = [key for key, value in wanted.items() if found.get(key) != value]
+    if differ:
+        told = "; ".join(f"{key} was {found.get(key)!r}, now {wanted[key]!r}" for key in differ)
+        raise StratagemError(f"{path.parent} holds another run ({told}); name another folder")
+
+
+def _wanted(plan: Plan) -> list[str]:
+    return [name for name in TABLES if name != "decisions" or plan.decisions]
+
+
+def _part(parts: Path, table: str, piece: Piece) -> Path:
+    return parts / f"{table}-{piece[0]:04d}-{piece[1]:09d}.parquet"
+
+
+def _keep(plan: Plan, parts: Path, piece: Piece, chunk: Chunk) -> None:
+    """Write a piece; its games last, since they are the mark that it is whole."""
+    from stratagem.simulate.parquet import write
+
+    for name in reversed(_wanted(plan)):
+        path = _part(parts, name, piece)
+        written = path.with_suffix(".new")
+        try:
+            write(written, name, chunk.tables[name])
+            os.replace(written, path)
+        except OSError:
+            written.unlink(missing_ok=True)
+            raise
+
+
+def _join(plan: Plan, folder: Path, pieces: list[Piece]) -> None:
+    """The pieces in the order of the plan become one file per table; then they are thrown away."""
+    from stratagem.simulate.parquet import join
+
+    for name in reversed(_wanted(plan)):
+        written = folder / f"{name}.new"
+        join(written, name, [_part(folder / "parts", name, piece) for piece in pieces])
+        os.replace(written, folder / f"{name}.parquet")
+    for path in (folder / "parts").iterdir():
+        path.unlink()
+    (folder / "parts").rmdir()

@@ -1,0 +1,149 @@
+"""The standard study of a game's house content: what is played, which band each figure should lie in.
+
+A game keeps its study in `balance.toml` beside its code: runs, and for each run bands with a reason.  The measures:
+`won` (share won, by the first seat or together), `seats` (how far any seat is from its fair share), `length` (mean
+decisions), `score` (mean points of a seat), `ending NAME` (share of games that end so).  A run with `order = "falling"`
+also wants its set-ups to be won less and less.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from itertools import pairwise
+from math import sqrt
+from typing import Any
+
+from stratagem import games as register
+from stratagem.bots.figures import Z, rise, wilson
+from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.game import Setup
+from stratagem.simulate.crew import Crew
+from stratagem.simulate.plan import Plan, called, swept
+from stratagem.simulate.run import simulate
+from stratagem.simulate.tally import Tally
+
+IN, UNCLEAR, OUT = "in band", "unclear", "OUT OF BAND"
+
+
+class Finding:
+    """One figure against its band."""
+
+    def __init__(self, study: str, where: str, measure: str, figure: tuple[float, float, float],
+                 low: float, high: float, why: str) -> None:  # fmt: skip
+        self.study = study
+        self.where = where
+        self.measure = measure
+        self.figure, self.least, self.most = figure
+        self.low = low
+        self.high = high
+        self.why = why
+
+    @property
+    def verdict(self) -> str:
+        """Out if the whole interval is; unclear if the figure is and more games are needed to say."""
+        if self.most < self.low or self.least > self.high:
+            return OUT
+        return IN if self.low <= self.figure <= self.high else UNCLEAR
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "study": self.study, "where": self.where, "measure": self.measure, "figure": round(self.figure, 4),
+            "interval": [round(self.least, 4), round(self.most, 4)], "band": [self.low, self.high],
+            "verdict": self.verdict, "why": self.why,
+        }  # fmt: skip
+
+
+def study_of(name: str) -> list[dict[str, Any]]:
+    """The runs of a game's study."""
+    path = register.house_folder(name).parent / "balance.toml"
+    if not path.exists():
+        raise StratagemError(f"{name} has no standard study")
+    runs: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["run"]
+    return runs
+
+
+def setups_of(run: dict[str, Any]) -> list[Setup]:
+    """Every set-up of a run: its seats and the values it sweeps over."""
+    starts = [Setup(seats, run.get("options")) for seats in run["seats"]]
+    return [setup for start in starts for setup in swept(start, run.get("sweep", {}))]
+
+
+def balance(
+    name: str, crew: Crew, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None
+) -> list[Finding]:
+    """Play the study, `scale` times as many games as it asks for, and judge every figure."""
+    found: list[Finding] = []
+    for run in study_of(name):
+        if progress is not None:
+            progress(run["name"])
+        games = max(1, round(run["games"] * scale))
+        plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=0)
+        tallies = simulate(plan, crew)
+        found += judged(run, tallies)
+    return found
+
+
+def judged(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
+    """Every band of a run against every set-up it is about."""
+    found = []
+    for band in run.get("band", []):
+        for tally in tallies:
+            chosen = {"seats": tally.setup.seats, **tally.setup.options}
+            if all(chosen.get(key) in _listed(value) for key, value in band.get("where", {}).items()):
+                figure = measured(tally, band["measure"])
+                found.append(Finding(run["name"], called(tally.setup), band["measure"], figure,
+                                     band["low"], band["high"], band["why"]))  # fmt: skip
+    if run.get("order") == "falling":
+        found += _falling(run, tallies)
+    return found
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def measured(tally: Tally, measure: str) -> tuple[float, float, float]:
+    """A figure with its 95 % interval."""
+    kind, _, name = measure.partition(" ")
+    if kind == "won":
+        return tally.share()
+    if kind == "ending":
+        count = tally.endings[name]
+        return (count / tally.games, *wilson(count, tally.games))
+    if kind == "seats":
+        return _unfairness(tally)
+    if kind == "length":
+        mean = tally.decisions / tally.games
+        square = sum(count * (length - mean) ** 2 for length, count in tally.lengths.items()) / tally.games
+        half = Z * sqrt(square / tally.games)
+        return mean, mean - half, mean + half
+    if kind == "score":
+        mean = sum(tally.scores) / tally.games / tally.setup.seats
+        return mean, mean, mean
+    raise StratagemError(f"a study measures won, seats, length, score or ending NAME, not {measure!r}")
+
+
+def _unfairness(tally: Tally) -> tuple[float, float, float]:
+    """The seat furthest from its fair share: by how much; at least so much as its interval leaves sure."""
+    fair = 1 / tally.setup.seats
+    worst = (0.0, 0.0, 0.0)
+    for seat in range(tally.setup.seats):
+        share, low, high = tally.share(seat)
+        sure = max(0.0, low - fair, fair - high)
+        if abs(share - fair) >= worst[0]:
+            worst = (abs(share - fair), sure, max(abs(high - fair), abs(low - fair)))
+    return worst
+
+
+def _falling(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
+    """Each set-up against the one before: it should not be won more often, beyond what chance explains."""
+    found = []
+    for before, after in pairwise(tallies):
+        if before.setup.seats != after.setup.seats:
+            continue
+        where = f"{called(after.setup)} after {called(before.setup)}"
+        by = rise(before.share(), after.share())
+        why = "later set-ups are meant to be harder"
+        found.append(Finding(run["name"], where, "rise", by, -1.0, run.get("slack", 0.05), why))
+    return found

@@ -1,0 +1,126 @@
+"""Who plays the chunks of a plan: this process, a pool of processes, or a Ray cluster.  The results are the same."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from typing import Any
+
+from stratagem.kernel.errors import StratagemError
+from stratagem.simulate.chunk import Chunk, play_chunk
+from stratagem.simulate.plan import Plan
+
+Piece = tuple[int, int, int]  # set-up, first game, one past the last
+AHEAD = 3  # pieces handed out per worker before the first is back
+_PLAN: list[Plan] = []  # in a worker: the plan it works on
+
+
+class Crew:
+    """Plays pieces and hands them back as they are done, in any order."""
+
+    def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
+        for piece in pieces:
+            yield piece, play_chunk(plan, *piece)
+
+
+def rolling(
+    pieces: Sequence[Piece], width: int, begin: Callable[[Piece], Any], finished: Callable[[list[Any]], Iterable[Any]]
+) -> Iterator[tuple[Piece, Any]]:
+    """Keeps `width` pieces under way; hands back each with its ticket when it is done."""
+    left = iter(pieces)
+    running: dict[Any, Piece] = {}
+    while True:
+        while len(running) < width and (piece := next(left, None)) is not None:
+            running[begin(piece)] = piece
+        if not running:
+            return
+        for ticket in finished(list(running)):
+            yield running.pop(ticket), ticket
+
+
+class Pool(Crew):
+    """Several processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        if workers < 1:
+            raise StratagemError(f"--workers must be at least 1, not {workers}")
+        self.workers = workers
+
+    def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(self.workers, context, initializer=_begin, initargs=(plan.to_json(),))
+        whole = False
+        try:
+            under_way = rolling(
+                pieces, AHEAD * self.workers, lambda piece: pool.submit(_play, piece),
+                lambda tickets: wait(tickets, return_when=FIRST_COMPLETED)[0],
+            )  # fmt: skip
+            for piece, ticket in under_way:
+                yield piece, ticket.result()
+            whole = True
+        finally:
+            pool.shutdown(wait=whole, cancel_futures=True)
+            if not whole:  # stopped in the middle: what is under way will be played again another time
+                for worker in multiprocessing.active_children():
+                    worker.terminate()
+                    worker.join()
+
+
+def _begin(plan: dict[str, Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who started us decides when to stop
+    _PLAN.append(Plan.from_json(plan))
+
+
+def _play(piece: Piece) -> Chunk:
+    return play_chunk(_PLAN[0], *piece)
+
+
+class Ray(Crew):
+    """A Ray cluster; `local` starts one on this machine.  Every machine of it needs Stratagem installed."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            import ray
+        except ImportError:
+            raise StratagemError("Ray is not installed; it comes with the extra stratagem[cluster]") from None
+        self.ray = ray
+        try:
+            ray.init(
+                address=None if address == "local" else address, log_to_driver=False, logging_level=logging.ERROR,
+                include_dashboard=False if address == "local" else None,
+            )  # fmt: skip
+        except Exception as problem:  # Ray raises many kinds
+            reason = (str(problem).strip() or type(problem).__name__).splitlines()[0]
+            raise StratagemError(f"no Ray answers at {address}: {reason}") from None
+
+    def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
+        ray = self.ray
+        remote = ray.remote(_play_there)
+        told = ray.put(plan.to_json())
+        width = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        try:
+            under_way = rolling(
+                pieces, width, lambda piece: remote.remote(told, piece),
+                lambda tickets: ray.wait(tickets, num_returns=1)[0],
+            )  # fmt: skip
+            for piece, ticket in under_way:
+                yield piece, ray.get(ticket)
+        finally:
+            ray.shutdown()
+
+
+def _play_there(plan: dict[str, Any], piece: Piece) -> Chunk:
+    """A piece on a machine of the cluster; its plan is read once per process."""
+    if not _PLAN or _PLAN[0].to_json() != plan:
+        _PLAN[:] = [Plan.from_json(plan)]
+    return _play(piece)
+
+
+def crew(workers: int = 1, ray: str | None = None) -> Crew:
+    """Ray if an address is given, else this process or a pool."""
+    if ray is not None:
+        return Ray(ray)
+    return Pool(workers) if workers != 1 else Crew()

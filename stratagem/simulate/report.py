@@ -1,0 +1,205 @@
+"""The report of a run: one HTML file that needs nothing else.  With a second run: both, side by side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from stratagem.bots.figures import bars, escaped, rise
+from stratagem.simulate.found import Found, Use
+from stratagem.simulate.plan import called
+from stratagem.simulate.plots import histogram, parts_of
+from stratagem.simulate.tally import Tally
+
+STYLE = """
+:root { --paper: #fbfaf7; --ink: #22262b; --quiet: #5b6672; --line: #d9d6cf; --accent: #b3402a; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #16191d; --ink: #e7e4dd; --quiet: #9aa5b1; --line: #343a41; --accent: #e8826d; } }
+body { font: 16px/1.5 system-ui, sans-serif; background: var(--paper); color: var(--ink);
+       max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+td, th { padding: .25rem .75rem .25rem 0; text-align: right; border-bottom: 1px solid var(--line);
+         font-variant-numeric: tabular-nums; white-space: nowrap; }
+td:first-child, th:first-child { text-align: left; } th { color: var(--quiet); font-weight: 600; }
+svg { max-width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: var(--ink); }
+p.note { color: var(--quiet); }
+.out { color: var(--accent); font-weight: 600; } details { margin: .5rem 0; } summary { cursor: pointer; }
+.part0 { fill: #4878a8; } .part1 { fill: #d9913d; } .part2 { fill: #5f9e6e; } .part3 { fill: #b55d60; }
+.part4 { fill: #857aab; } .part5 { fill: #8d7866; } .part6 { fill: #d095bf; } .part7 { fill: #8c8c8c; }
+.on { fill: #fff; }
+"""
+
+
+def report(found: Found) -> str:
+    """The page about one run."""
+    plan = found.plan
+    sections = [
+        _head(found),
+        "<h2>Results</h2>" + _results(found.tallies),
+        "<h2>How games end</h2>" + _endings(found.tallies),
+        "<h2>How long games are</h2>" + _lengths(found.tallies),
+    ]
+    if plan.game.cooperative or all(setup.seats == 1 for setup in plan.setups):
+        sections.insert(2, _won(found.tallies))
+    else:
+        sections.insert(2, "<h2>Seats</h2>" + _seats(found.tallies))
+    sections += _content(found)
+    sections.append("<h2>Rules</h2>" + _rules(found))
+    return _page(f"{plan.game.name}: {sum(t.games for t in found.tallies):,} games", sections)
+
+
+def compare(first: Found, second: Found) -> str:
+    """The page about two runs: what differs between set-ups that both have, or between their only ones."""
+    pairs = _pairs(first, second)
+    head = "".join(
+        f"<p>{who}: {escaped(run.folder.name)}, played by {_players(run)}.</p>"
+        for who, run in zip("AB", (first, second), strict=True)
+    )
+    rows = []
+    for a, b in pairs:
+        for seat in range(1 if a.together else min(a.setup.seats, b.setup.seats)):
+            name = called(a.setup) if a.together else f"{called(a.setup)}, seat {seat + 1}"
+            rows.append([name, *_difference(a, b, seat)])
+    won = "<h2>Won</h2>" + _table(["set-up", "A", "B", "B - A, in points", "95 %", ""], rows)
+    lengths = [[called(a.setup), f"{_mean(a):.1f}", f"{_mean(b):.1f}", f"{_mean(b) - _mean(a):+.1f}"] for a, b in pairs]
+    lasted = "<h2>Decisions per game</h2>" + _table(["set-up", "A", "B", "B - A"], lengths)
+    names = sorted({ending for a, b in pairs for ending in (*a.endings, *b.endings)})
+    bars_of = [(f"{who}: {called(t.setup)}", t.endings) for pair in pairs for who, t in zip("AB", pair, strict=True)]
+    ended = "<h2>How games end</h2>" + parts_of("Endings", bars_of, names)
+    return _page(f"{first.plan.game.name}: two runs", [head, won, lasted, ended])
+
+
+def _pairs(first: Found, second: Found) -> list[tuple[Tally, Tally]]:
+    theirs = {repr(tally.setup): tally for tally in second.tallies}
+    pairs = [(tally, theirs[repr(tally.setup)]) for tally in first.tallies if repr(tally.setup) in theirs]
+    if not pairs:
+        pairs = list(zip(first.tallies, second.tallies, strict=False))
+    return pairs
+
+
+def _difference(a: Tally, b: Tally, seat: int) -> list[str]:
+    """Two shares and how far they are apart, with its interval; marked if it does not hold 0."""
+    ours, theirs = a.share(seat), b.share(seat)
+    by, low, high = rise(ours, theirs)
+    mark = '<span class="out">differs</span>' if low > 0 or high < 0 else ""
+    return [_percent(ours[0]), _percent(theirs[0]), f"{100 * by:+.1f}", f"{100 * low:+.1f} to {100 * high:+.1f}", mark]
+
+
+def _head(found: Found) -> str:
+    about = found.about
+    told = [
+        f"{len(found.plan.setups)} set-up(s), {found.plan.games:,} games each, seed {found.plan.seed}",
+        f"played by {_players(found)}",
+        f"rules version {about['rules']}, content {str(about['content'])[:12]}, Stratagem {about['stratagem']}",
+    ]
+    if not found.plan.repeatable:
+        told.append("bots thought by the clock, so the same seed need not give the same games")
+    return "".join(f"<p class='note'>{escaped(line)}.</p>" for line in told)
+
+
+def _players(found: Found) -> str:
+    return escaped(", ".join(found.plan.players))
+
+
+def _results(tallies: Sequence[Tally]) -> str:
+    rows = []
+    for tally in tallies:
+        share, low, high = tally.share()
+        won = f"{_percent(share)} ({_percent(low)} to {_percent(high)})" if tally.together else f"{tally.undecided}"
+        spread = f"{tally.quantile(0.1)} / {tally.quantile(0.5)} / {tally.quantile(0.9)}"
+        points = " ".join(f"{score / max(1, tally.games):.2f}" for score in tally.scores)
+        rows.append([called(tally.setup), f"{tally.games:,}", won, f"{_mean(tally):.1f}", spread, points])
+    last = "won" if all(tally.together for tally in tallies) else "undecided"
+    return _table(["set-up", "games", last, "decisions", "10 / 50 / 90 %", "points by seat"], rows)
+
+
+def _won(tallies: Sequence[Tally]) -> str:
+    rows = [_interval(called(tally.setup), tally) for tally in tallies]
+    return bars("Games won, with 95 % intervals", rows, 0.0, 100.0, " %")
+
+
+def _interval(name: str, tally: Tally, seat: int = 0) -> tuple[str, float, float, float]:
+    share, low, high = tally.share(seat)
+    return name, 100 * share, 100 * low, 100 * high
+
+
+def _seats(tallies: Sequence[Tally]) -> str:
+    """Each seat's share of the decided games against the fair one."""
+    made = []
+    for tally in tallies:
+        fair = 100 / tally.setup.seats
+        rows = [_interval(f"seat {seat + 1}", tally, seat) for seat in range(tally.setup.seats)]
+        made.append(bars(f"{called(tally.setup)}: share of decided games (fair: {fair:.0f} %)", rows, 0.0, 100.0, " %"))
+    return "".join(made)
+
+
+def _endings(tallies: Sequence[Tally]) -> str:
+    names = sorted({ending for tally in tallies for ending in tally.endings})
+    return parts_of("Endings", [(called(tally.setup), tally.endings) for tally in tallies], names)
+
+
+def _lengths(tallies: Sequence[Tally]) -> str:
+    """All set-ups in one plot; each of them on demand."""
+    every: Counter[int] = Counter()
+    for tally in tallies:
+        every.update(tally.lengths)
+    made = [histogram("Decisions per game", every)]
+    if len(tallies) > 1:
+        inside = "".join(histogram(called(tally.setup), tally.lengths) for tally in tallies)
+        made.append(f"<details><summary>Each set-up</summary>{inside}</details>")
+    return "".join(made)
+
+
+def _content(found: Found) -> list[str]:
+    """A section per kind of content: how often a row came up, and how those who used it fared."""
+    kinds = sorted({use.kind for use in found.uses if use.kind != "rule"})
+    names = found.plan.game.names("en")
+    made = []
+    for kind in kinds:
+        rows = [_use_row(use, names.get(f"{kind}:{use.code}", use.code), found.listened)
+                for use in found.uses if use.kind == kind]  # fmt: skip
+        won = "won where used" if found.plan.game.cooperative else "won by its user"
+        head = ["", "in games", won, "95 %", "usual", ""]
+        note = f"<p class='note'>{found.listened:,} games listened to. Usual: what is won at the same set-ups.</p>"
+        made.append(f"<h2>Content: {escaped(kind)}</h2>{note}{_table(head, rows)}")
+    return made
+
+
+def _use_row(use: Use, name: str, listened: int) -> list[str]:
+    came_up = [escaped(name), _percent(use.games / max(1, listened))]
+    if not use.chances:
+        return [*came_up, "", "", "", ""]
+    (share, low, high), usual = use.share, use.expected / use.chances
+    word = "above" if low > usual else "below" if high < usual else ""
+    mark = f'<span class="out">{word}</span>' if word else ""
+    return [*came_up, _percent(share), f"{_percent(low)} to {_percent(high)}", _percent(usual), mark]
+
+
+def _rules(found: Found) -> str:
+    listened = max(1, found.listened)
+    rows = [[escaped(use.code), _percent(use.games / listened)] for use in found.uses if use.kind == "rule"]
+    note = "<p class='note'>Rules that the news of a game cite; a rule that is not listed never came up.</p>"
+    return note + _table(["rule", "in games"], rows)
+
+
+def _mean(tally: Tally) -> float:
+    return tally.decisions / max(1, tally.games)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    top = "".join(f"<th>{cell}</th>" for cell in head)
+    body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _page(title: str, sections: Sequence[str]) -> str:
+    head = f"<meta charset='utf-8'><meta name='viewport' content='width=device-width'><title>{escaped(title)}</title>"
+    return (
+        f"<!doctype html><html lang='en'><head>{head}<style>{STYLE}</style></head>"
+        f"<body><h1>{escaped(title)}</h1>{''.join(sections)}</body></html>\n"
+    )
