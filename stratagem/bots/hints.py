@@ -129,7 +129,7 @@ def review(
     state = game.setup(replay.setup, Script(replay.luck))
     chance = Playout(seed)
     looked: list[Looked] = []
-    chances = [_chances(game, state)]
+    chances = [chances_of(game, state)]
     for number, move in enumerate(replay.moves, 1):
         script = Script(move.luck)
         for data in move.actions:
@@ -148,13 +148,13 @@ def review(
                     Looked(number, move.seat, _hint(question, played, whole), _hint(question, best, whole), before)
                 )
             answer(state, move.seat, action, script)
-        chances.append(_chances(game, state))
+        chances.append(chances_of(game, state))
         if progress is not None:
             progress(number)
     return Review(game, looked, chances, replay.end)
 
 
-def _chances(game: Game, state: State) -> list[float]:
+def chances_of(game: Game, state: State) -> list[float]:
     """Each seat's prospects on the open table: afterwards everything may be looked at."""
     if state.result is not None:
         return payoff(state.result, game.cooperative)

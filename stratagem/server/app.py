@@ -13,6 +13,7 @@ from starlette.responses import FileResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from stratagem.server.endpoints import endpoints
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
 from stratagem.server.http import SMALL, Api
@@ -25,7 +26,11 @@ def pages(web: Path) -> list[BaseRoute]:
     async def page(request: Request) -> FileResponse:
         return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
 
-    return [Route("/t/{table}", page), Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL)]
+    return [
+        Route("/t/{table}", page),
+        Route("/g/{game}", page),
+        Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL),
+    ]
 
 
 def built_pages() -> Path | None:
@@ -46,7 +51,10 @@ def application(hall: Hall, origins: frozenset[str], web: Path | None = None) ->
         yield
         await hall.stop()
 
-    routes: list[BaseRoute] = [*Api(hall).routes(), WebSocketRoute("/api/tables/{table}/play", Sockets(hall).accept)]
+    routes: list[BaseRoute] = [
+        *Api(hall).routes(endpoints()),
+        WebSocketRoute("/api/tables/{table}/play", Sockets(hall).accept),
+    ]
     if web is not None and web.is_dir():
         routes += pages(web)
     return Guard(Starlette(routes=routes, lifespan=lifespan), origins)

@@ -14,6 +14,7 @@ import msgspec
 
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import HostOrder, Imported, Listed, NewTable, Opened, Seated, SeatWish
+from stratagem.server.reviews import Reviews
 from stratagem.server.room import Room
 from stratagem.server.tokens import DEVICE, HOST, INVITE, SEAT, WATCH, Right, fresh, hashed, table_id
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
@@ -43,6 +44,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.listed: dict[str, dict[str, Any]] = {}  # meta of every table, open or not
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
+        self.reviews = Reviews()
         self.draining = False
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -60,6 +62,7 @@ class Hall:
     async def stop(self) -> None:
         """Take no more moves, write what is waiting, close all connections."""
         self.draining = True
+        await self.reviews.close()
         for room in list(self.rooms.values()):
             async with room.lock:
                 room.close()
@@ -78,15 +81,21 @@ class Hall:
         content = self._pack(wish.content)
         terms = new_terms(wish.game, len(chairs), wish.options, wish.series, seed, wish.open, wish.chat, content)
         table, created = table_id(), time.time()
-        meta = self._meta(wish, terms.game.name, created)
+        meta = self.meta_of(wish, terms.game.name, created)
         stored = StoreLog(self.store, table)
         rehearsal = Match.start(terms, chairs)  # whatever is wrong with the wish is said before anything is kept
         meta["commitment"] = commitment(rehearsal)
         await asyncio.wrap_future(self.store.create(table, created, meta, []))
         match = Match.start(terms, chairs, stored)
+        return await self.furnish(table, match, stored, meta, [n for n, seat in enumerate(wish.seats) if seat.mine])
+
+    async def furnish(
+        self, table: str, match: Match, stored: StoreLog, meta: dict[str, Any], mine_are: list[int]
+    ) -> Opened:
+        """A table gets its tokens and can be played at."""
         tokens = {HOST: fresh(), INVITE: fresh(), WATCH: fresh()}
         rights = {hashed(token): Right(kind) for kind, token in tokens.items()}
-        mine = {str(number): fresh() for number, seat in enumerate(wish.seats) if seat.mine}
+        mine = {str(number): fresh() for number in mine_are}
         rights.update({hashed(token): Right(SEAT, int(number)) for number, token in mine.items()})
         for key, right in rights.items():
             stored.pending.append(self.store.add_token(key, table, msgspec.to_builtins(right)))
@@ -97,7 +106,7 @@ class Hall:
         room.wake()
         return Opened(table, tokens[HOST], tokens[INVITE], tokens[WATCH], mine, meta["commitment"])
 
-    def _meta(self, wish: NewTable, game: str, created: float) -> dict[str, Any]:
+    def meta_of(self, wish: NewTable, game: str, created: float) -> dict[str, Any]:
         return {
             "game": game,
             "created": created,

@@ -48,6 +48,7 @@ TEXTS = ("/api/text/", "/api/names/", "/api/rules/")
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
 log = logging.getLogger("stratagem.server")
 Handler = Callable[["Api", Request], Awaitable[Any]]
+Endpoint = tuple[str, str, Handler, str, Any, Any, str]
 
 
 class Api:
@@ -57,10 +58,10 @@ class Api:
         self.hall = hall
         self.rates = Rates(hall.limits.requests, hall.limits.request_seconds)
 
-    def routes(self) -> list[Route]:
+    def routes(self, endpoints: list[Endpoint]) -> list[Route]:
         return [
             Route(path, self._handle(handler), methods=[method], middleware=SMALL if path.startswith(TEXTS) else None)
-            for method, path, handler, *_ in ENDPOINTS
+            for method, path, handler, *_ in endpoints
         ]
 
     def _handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -223,6 +224,8 @@ class Api:
         room, _ = await self.right(request, SEAT, WATCH, HOST)
         if not room.meta["open_afterwards"]:
             raise NotAllowed("this table agreed to keep its games closed")
+        if room.meta.get("branch"):
+            raise NotAllowed("a game that began in the middle of another has no key of its own")
         return export(room.match, number_in(request, "playing") or len(room.match.results))
 
 
@@ -300,7 +303,7 @@ def fault_of(fault: StratagemError) -> tuple[int, Fault]:
 
 
 # method, path, handler, summary, body type, answer type, who may
-ENDPOINTS: list[tuple[str, str, Handler, str, Any, Any, str]] = [
+ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/health", Api.health, "Whether the server is well", None, Health, ""),
     ("GET", "/api/openapi.json", Api.describe, "This description", None, dict[str, Any], ""),
     ("GET", "/api/games", Api.games, "The games and the bots", None, Games, ""),

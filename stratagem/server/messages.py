@@ -81,6 +81,16 @@ class Moves(Body):
     nonce: Nonce
 
 
+class Branch(Body):
+    """Another course of a finished game: where it parts, who I am, what I would have done there, and against whom."""
+
+    move: Annotated[int, Meta(ge=0, le=2**31)]  # so many moves stay as they were
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None  # usually whoever moved next
+    actions: Annotated[list[Wire], Meta(max_length=64)] = []  # the first rungs of my move
+    level: Word = "normal"
+    name: Name = ""
+
+
 # -- HTTP: answered ----------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from stratagem import __version__
-from stratagem.server.http import ENDPOINTS
+from stratagem.server.endpoints import endpoints
 from stratagem.server.messages import Fault, FromClient, ToClient
 
 ERRORS = {
@@ -26,18 +26,23 @@ QUERIES = {
     "/api/tables/{table}/moment": ["playing", "move", "seat"],
     "/api/tables/{table}/export": ["playing"],
     "/api/imports/{id}/moment": ["move", "seat"],
+    "/api/tables/{table}/review": ["playing", "wait"],
+    "/api/imports/{id}/review": ["wait"],
+    "/api/tables/{table}/instead": ["playing", "move"],
+    "/api/tables/{table}/branch": ["playing"],
+    "/api/imports/{id}/instead": ["move"],
 }
 
 
 @cache
 def description() -> dict[str, Any]:
     """The whole HTTP side, and the types of the WebSocket's messages among the components."""
-    types = [kind for entry in ENDPOINTS for kind in (entry[4], entry[5]) if kind is not None] + [Fault]
+    types = [kind for entry in endpoints() for kind in (entry[4], entry[5]) if kind is not None] + [Fault]
     types += [FromClient, ToClient]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     of = dict(zip(map(str, types), schemas, strict=True))
     paths: dict[str, Any] = {}
-    for method, path, _, summary, body, answer, token in ENDPOINTS:
+    for method, path, _, summary, body, answer, token in endpoints():
         paths.setdefault(path, {})[method.lower()] = operation(path, summary, body, answer, token, of)
     return {
         "openapi": "3.1.0",

@@ -1,0 +1,132 @@
+"""Afterwards: finished games are reviewed, and played on another way from any of their moves."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+
+from stratagem.server.hall import NoTable, NotAllowed, TooFast, chair_of
+from stratagem.server.http import Api, Endpoint, address, number_in
+from stratagem.server.messages import Branch, Done, NewTable, Opened, SeatWish
+from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
+from stratagem.table import Reason, Refused
+from stratagem.table.branching import Course, Instead
+from stratagem.table.reviewing import Found
+from stratagem.table.sealing import commitment
+from stratagem.table.serving import StoreLog
+
+
+class Past:
+    """A finished game that lies open to whoever asks, where it comes from, and where what is found out is kept."""
+
+    def __init__(self, course: Course, origin: dict[str, Any], meta: dict[str, Any]) -> None:
+        self.course = course
+        self.origin = origin
+        self.meta = meta
+        self.place = str(origin.get("table") or origin["import"])
+        self.name = f"{self.place}/{origin.get('playing', 1)}"
+
+    def reviewed(self) -> Found | None:
+        """Its review, if it was made before."""
+        found = self.meta.get("reviews", {}).get(self.name)
+        return msgspec.convert(found, Found) if found is not None else None
+
+
+async def past_of(api: Api, request: Request) -> Past:
+    """The finished game that is asked about: of a table that opens its games afterwards, or brought from elsewhere."""
+    if "id" in request.path_params:
+        id = request.path_params["id"]
+        game, replay = await api.hall.brought(id)
+        return Past(Course(game, replay), {"import": id}, api.hall.listed[id])
+    room, _ = await api.right(request, SEAT, WATCH, HOST)
+    playing = number_in(request, "playing") or len(room.match.results)
+    if not room.meta["open_afterwards"]:
+        raise NotAllowed("this table agreed to keep its games closed")
+    if not 1 <= playing <= len(room.match.results):
+        raise Refused(Reason("shell-why-still-playing"))
+    origin = {"table": room.table, "playing": playing}
+    course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
+    return Past(course, origin, room.meta)
+
+
+# -- reviews ------------------------------------------------------------------------------------------
+
+
+async def review(api: Api, request: Request) -> Found:
+    """The review as far as it has come; whoever wants to `wait` is answered when it is finished or after a moment."""
+    past = await past_of(api, request)
+    if number_in(request, "wait"):
+        await api.hall.reviews.wait(past.name)
+    return past.reviewed() or api.hall.reviews.of(past.name)
+
+
+async def review_begins(api: Api, request: Request) -> Found:
+    """The review of this game, begun if nobody has asked for it yet."""
+    past = await past_of(api, request)
+
+    async def keep(found: Found) -> None:
+        past.meta.setdefault("reviews", {})[past.name] = msgspec.to_builtins(found)
+        await asyncio.wrap_future(api.hall.store.set_meta(past.place, past.meta))
+
+    return past.reviewed() or api.hall.reviews.start(past.name, past.course, keep)
+
+
+async def review_stops(api: Api, request: Request) -> Done:
+    api.hall.reviews.stop((await past_of(api, request)).name)
+    return Done()
+
+
+# -- what if ------------------------------------------------------------------------------------------
+
+
+async def asked_there(api: Api, request: Request) -> Instead:
+    past = await past_of(api, request)
+    return await asyncio.to_thread(past.course.instead, number_in(request, "move") or 0)
+
+
+async def branches(api: Api, request: Request) -> Opened:
+    """A table for practice on which the game takes another course; its first rungs are drafted already."""
+    wish, past, hall = await api.body(request, Branch), await past_of(api, request), api.hall
+    if not hall.new_tables.allows(address(request)):
+        raise TooFast("too many new tables; wait a minute")
+    seat, seats = company(past, wish)
+    match = await asyncio.to_thread(past.course.branch, wish.move, [chair_of(one) for one in seats])
+    for wire in wish.actions:
+        match.choose(seat, wire)
+    table, created = table_id(), time.time()
+    as_wished = NewTable(game=match.game.name, seats=seats, options=past.course.options, seed=0)
+    meta = {**hall.meta_of(as_wished, match.game.name, created), "branch": {**past.origin, "move": wish.move}}
+    meta["commitment"] = commitment(match)
+    await asyncio.wrap_future(hall.store.create(table, created, meta, []))
+    stored = StoreLog(hall.store, table)
+    stored.append(match.log.records)
+    match.log = stored
+    return await hall.furnish(table, match, stored, meta, [seat])
+
+
+def company(past: Past, wish: Branch) -> tuple[int, list[SeatWish]]:
+    """Which seat I take, usually that of whoever moved there, and who sits around me."""
+    mover, count = past.course.mover(wish.move), past.course.seats
+    seat = mover if wish.seat is None else wish.seat
+    if seat >= count:
+        raise NoTable("there is no such seat")
+    me, bot = SeatWish(kind="person", name=wish.name, mine=True), SeatWish(kind="bot", level=wish.level)
+    return seat, [me if number == seat else bot for number in range(count)]
+
+
+TABLE, BROUGHT = "/api/tables/{table}", "/api/imports/{id}"
+ENDPOINTS: list[Endpoint] = [
+    (method, f"{place}/{word}", handler, summary, body, answer, who)
+    for place, who in ((TABLE, "any"), (BROUGHT, ""))
+    for method, word, handler, summary, body, answer in (
+        ("GET", "review", review, "The review of a finished game, as far as it is", None, Found),
+        ("POST", "review", review_begins, "Have a finished game reviewed", None, Found),
+        ("DELETE", "review", review_stops, "Think no further about a finished game", None, Done),
+        ("GET", "instead", asked_there, "What else could have been done at a move", None, Instead),
+        ("POST", "branch", branches, "Play a finished game on another way", Branch, Opened),
+    )
+]

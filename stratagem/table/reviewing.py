@@ -1,0 +1,105 @@
+"""Reviewing: a finished game looked at again by a bot, in a process of its own, so that no table waits for it.
+
+`python -m stratagem.table.reviewing` reads one JSON object from its input
+(`replay`, `pack`, `think`) and writes lines: first the chances after every
+move, then how far the thinking is, at last what was found.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stratagem import bots, games
+from stratagem.bots.hints import Hint, Looked, Review, chances_of, review
+from stratagem.kernel.game import Game
+from stratagem.kernel.replay import Replay
+from stratagem.table.seen import Told
+
+THINK = "100,0.4s"  # for each answer
+SLIP = 0.05  # a chance given away that is worth a word
+MOST = 40  # answers worth a word in one game
+WORKER = "stratagem.table.reviewing"
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """An option in words, with its estimated chance and the main reason for it."""
+
+    label: Told
+    reason: Told
+    chance: float
+    do: dict[str, Any]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer of the game that gave something away."""
+
+    move: int
+    seat: int
+    lost: float
+    turning: bool
+    rungs: list[dict[str, Any]]  # what the same move had chosen before it
+    played: Judged
+    better: Judged
+
+
+class Found(msgspec.Struct, kw_only=True):
+    """A review as far as it has come: `status` is none, waiting, running, done, stopped or failed."""
+
+    status: str = "none"
+    done: int = 0
+    of: int = 0
+    together: bool = False
+    chances: list[list[float]] = []  # of every seat, after the deal and after every move
+    answers: list[Answer] = []
+
+
+def judged(hint: Hint) -> Judged:
+    label = Told(hint.label["key"], hint.label["params"])
+    return Judged(label, Told(*hint.reason), round(hint.chance, 3), hint.action)
+
+
+def worth_a_word(replay: Replay, found: Review) -> list[Answer]:
+    """The answers that gave away most, in the order of the game."""
+    turning = found.turning_points()
+    dear = sorted((look for look in found.looked if look.lost >= SLIP), key=lambda look: -look.lost)[:MOST]
+    return [told(replay, look, look in turning) for look in sorted(dear, key=lambda look: look.number)]
+
+
+def told(replay: Replay, look: Looked, turning: bool) -> Answer:
+    made = replay.moves[look.number - 1].actions
+    before = made[: made.index(look.played.action)] if look.played.action in made else []
+    lost = round(look.lost, 3)
+    return Answer(look.number, look.seat, lost, turning, before, judged(look.played), judged(look.best))
+
+
+def curve(game: Game, replay: Replay) -> list[list[float]]:
+    """The chances of every seat after the deal and after every move."""
+    return [[round(chance, 3) for chance in chances_of(game, state)] for state in replay.states(game)]
+
+
+def main() -> int:
+    os.nice(10)
+    wish = json.load(sys.stdin)
+    game = games.get(wish["replay"]["game"], Path(wish["pack"]) if wish["pack"] else None)
+    replay = Replay.from_json(wish["replay"], game)
+    tell({"chances": curve(game, replay), "together": game.cooperative})
+    budget = bots.read_budget(wish["think"])
+    found = review(game, replay, budget, progress=lambda number: tell({"done": number}))
+    tell({"answers": worth_a_word(replay, found), "status": "done"})
+    return 0
+
+
+def tell(line: dict[str, Any]) -> None:
+    """One line for whoever waits; if nobody does any more, the broken pipe ends the work."""
+    sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
