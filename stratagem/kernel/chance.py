@@ -8,7 +8,6 @@ so a seed fixes the order of a deck whatever else is rolled in between.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import random
 from collections.abc import Callable
@@ -118,7 +117,7 @@ class SealedLuck(Luck):
     def fraction(self, source: str) -> float:
         index = self.indices.get(source, 0)
         self.indices[source] = index + 1
-        digest = hmac.new(self.secret, f"{source}:{index}".encode(), hashlib.sha256).digest()
+        digest = hmac.digest(self.secret, f"{source}:{index}".encode(), "sha256")
         return (int.from_bytes(digest[:8], "big") >> 11) / (1 << 53)
 
 

@@ -36,6 +36,7 @@ class Room:
         self.rights = rights  # by the hash of a token
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.shown: tuple[Any, str, int | None] | None = None  # what spectators were last sent, and for what
         self.closed = False
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.Task[None] | None = None
@@ -52,14 +53,18 @@ class Room:
 
     # -- doing something --------------------------------------------------------------------------
 
-    async def act(self, work: Callable[[], Any]) -> Any:
-        """Do one thing, wait until it is on disk, tell everybody.  If it fails, nothing has happened."""
+    async def act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
+        """Do one thing, wait until it is on disk, tell everybody.  If it fails, nothing has happened.
+
+        `seat` is whose answer it is: while a reaction window is open the others are not even told that
+        somebody has answered.
+        """
         async with self.lock:
-            found = await self._act(work)
+            found = await self._act(work, seat)
         self.wake()
         return found
 
-    async def _act(self, work: Callable[[], Any]) -> Any:
+    async def _act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
         if self.closed:
             raise Refused(Reason("shell-why-table-gone"))
         wanted = any(viewer.wants_frames for viewer in self.viewers)
@@ -74,15 +79,17 @@ class Room:
         finally:
             self.stored.pending.clear()
         self._question_noted()
+        secret = seat is not None and self.match.number_for(None) != self.match.number
         for viewer in self.viewers:
-            viewer.changed()
+            if not secret or viewer.seat == seat:
+                viewer.changed()
         return found
 
     async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
         """A person's move.  In a reaction window every answer waits for the same shortest time."""
         await self._window_is_open_long_enough()
         self.in_person(seat)
-        await self.act(lambda: self.match.move(seat, wires, number, nonce))
+        await self.act(lambda: self.match.make(seat, wires, number, nonce), seat)
         return self.match.number_for(seat)
 
     async def _window_is_open_long_enough(self) -> None:
@@ -136,7 +143,7 @@ class Room:
                     continue
                 wire = await asyncio.to_thread(bot_answer, self.match, seat)
                 if number == self.match.number:
-                    await self.act(lambda seat=seat, wire=wire: self.match.move(seat, [wire]))  # type: ignore[misc]
+                    await self.act(lambda seat=seat, wire=wire: self.match.make(seat, [wire]), seat)  # type: ignore[misc]
         except Refused:
             log.warning("a bot's answer was refused", extra={"table": self.table})
         except Exception:
@@ -148,7 +155,7 @@ class Room:
         for seat in sorted(self.standing):
             if in_window(self.match) and seat in self.match.waiting("person"):
                 try:
-                    await self.act(lambda seat=seat: decline(self.match, seat))  # type: ignore[misc]
+                    await self.act(lambda seat=seat: decline(self.match, seat), seat)  # type: ignore[misc]
                 except Refused:
                     log.info("a standing answer came too late", extra={"table": self.table})
 
@@ -183,7 +190,7 @@ class Room:
         try:
             if in_window(self.match):
                 for seat in self.match.waiting("person"):
-                    await self.act(lambda seat=seat: decline(self.match, seat))  # type: ignore[misc]
+                    await self.act(lambda seat=seat: decline(self.match, seat), seat)  # type: ignore[misc]
             else:
                 await self._bots_take_over()
         except Refused:
@@ -217,6 +224,7 @@ class Room:
             "connected": sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None}),
             "watching": sum(viewer.seat is None for viewer in self.viewers),
             "rematch": self.meta.get("rematch", ""),
+            "branch": self.meta.get("branch"),  # of which finished game this is another course
         }
 
     def close(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,6 +12,7 @@ from stratagem.server.messages import Bye, Now, ToClient
 from stratagem.server.room import Room
 from stratagem.table.seen import Frame
 
+ENCODER = msgspec.json.Encoder()
 MOST_WAITING = 64  # small messages (acknowledgements, refusals) before a client counts as stuck
 
 
@@ -68,18 +69,33 @@ class Viewer:
                 return
             if self._dirty:
                 self._dirty = False
-                await self._send(await self._look())
+                await self._send_text(await self._look())
 
-    async def _look(self) -> Now:
-        """The table as it is; whoever sees it for the first time gets the news without the picture of each step."""
+    async def _look(self) -> str:
+        """The table as it is, ready to be sent."""
         async with self.room.lock:  # never between a move and its being on disk
-            seen = self.room.match.seen(self.seat, self.since if self.since is not None else 0)
             facts = {**self.room.facts(), "standing": self.seat in self.room.standing}
+            if self.seat is not None:
+                return self._worded(facts)
+            known = (self.since, self.wants_frames, self.room.match.number, facts)
+            if self.room.shown is None or self.room.shown[0] != known:
+                text = self._worded(facts)
+                self.room.shown = (known, text, self.since)
+            else:  # another spectator has just been sent the same
+                _, text, self.since = self.room.shown
+            return text
+
+    def _worded(self, facts: dict[str, Any]) -> str:
+        """Whoever sees the table for the first time gets the news without the picture of each step."""
+        seen = self.room.match.seen(self.seat, self.since if self.since is not None else 0)
         if not self.since:
             seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
         self.since = seen.number
-        return Now(seen=seen, table=facts)
+        return ENCODER.encode(Now(seen=seen, table=facts)).decode()
 
     async def _send(self, message: ToClient) -> None:
-        text = msgspec.json.encode(message).decode()
-        await asyncio.wait_for(self.wire.send_text(text), self.send_seconds)
+        await self._send_text(ENCODER.encode(message).decode())
+
+    async def _send_text(self, text: str) -> None:
+        async with asyncio.timeout(self.send_seconds):
+            await self.wire.send_text(text)

@@ -40,6 +40,10 @@ class Draft:
 
     def plus(self, wire: Params | str) -> Draft:
         """One rung more."""
+        return Draft(self.game, self.true, self.seat, [*self.actions, self.read(wire)])
+
+    def read(self, wire: Params | str) -> Action:
+        """The option that comes next and has this wire form."""
         if self.ready:
             raise Refused(Reason("shell-why-draft-complete"))
         if self.state.result is not None:
@@ -47,10 +51,9 @@ class Draft:
         if self.seat not in self.state.waiting:
             raise Refused(Reason("shell-why-not-asked"))
         try:
-            action = self.game.read(self.state, self.seat, wire)
+            return self.game.read(self.state, self.seat, wire)
         except (IllegalAction, TypeError, AttributeError) as fault:
             raise Refused(self._why_not(wire)) from fault
-        return Draft(self.game, self.true, self.seat, [*self.actions, action])
 
     def _why_not(self, wire: Params | str) -> Reason:
         try:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from operator import attrgetter
 
 from stratagem.kernel.core import News, Seat, State
 from stratagem.kernel.game import Game
 from stratagem.table.seen import Chair, Frame, Told
 
 Viewer = Seat | None
+NUMBER = attrgetter("number")  # frames are kept in the order of their records
 
 
 class Frames:
@@ -21,7 +24,10 @@ class Frames:
 
     def since(self, viewer: Viewer, number: int, until: int) -> list[Frame]:
         """The frames of the records after `number`, up to `until`."""
-        return [frame for frame in self.told.get(viewer, []) if number < frame.number <= until]
+        kept = self.told.get(viewer, [])
+        first = bisect_right(kept, number, key=NUMBER)
+        last = bisect_right(kept, until, lo=first, key=NUMBER)
+        return kept[first:last]
 
     def listen(self, number: int, chairs: Sequence[Chair], views: bool = True) -> Heard:
         """Someone to watch a record being made."""
@@ -62,9 +68,10 @@ class Heard:
         self.told: dict[Viewer, list[Frame]] = {}
 
     def watch(self, state: State, news: News) -> None:
+        told = Told.of(news)
         for viewer in self.viewers:
             if news.heard_by(viewer):
-                self.hear(viewer, Told.of(news), state)
+                self.hear(viewer, told, state)
 
     def hear(self, viewer: Viewer, told: Told, state: State) -> None:
         looks = self.views and self.looking[-1 if viewer is None else viewer]

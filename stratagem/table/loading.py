@@ -110,7 +110,7 @@ class Loader:
         match._moved(move.seat, actions, before, after, match.number)
         match.frames.add(heard)
         if record.get("nonce"):
-            match.nonces.add(record["nonce"])
+            match.nonces.add((move.seat, record["nonce"]))
 
     def undo(self, record: Params) -> None:
         match = self.match

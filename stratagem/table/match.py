@@ -17,7 +17,7 @@ from stratagem.table.book import Book
 from stratagem.table.drafts import Draft
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
-from stratagem.table.seen import Chair, Reason, Refused, Seen, Told
+from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
 from stratagem.table.terms import Terms
 
 
@@ -37,8 +37,10 @@ class Match(Book):
     def __init__(self, terms: Terms, chairs: Sequence[Chair], log: Log, keep_views: int = 0) -> None:
         super().__init__(terms, chairs, log, keep_views)
         self.drafts: dict[Seat, Draft] = {}
-        self.nonces: set[str] = set()
+        self.nonces: set[tuple[Seat, str]] = set()
+        self.offered_signals: dict[Seat, tuple[list[Params], list[Offer]]] = {}  # as last shown to each seat
         self._past: list[Past] = []
+        self._movers: set[Seat] = set()  # who has moved in this game
         self._open_since = 0  # the number since which the open question stands
         self._quiet_since: int | None = None  # the number before the first answer to an open quiet decision
 
@@ -108,17 +110,21 @@ class Match(Book):
         question that is still open; the same nonce is never taken twice.
         """
         since = self.number_for(seat)
-        if nonce and nonce in self.nonces:
-            return self.seen(seat, since)
+        self.make(seat, wires, number, nonce)
+        return self.seen(seat, since)
+
+    def make(self, seat: Seat, wires: Sequence[Params | str], number: int | None = None, nonce: str = "") -> None:
+        """As `move`, for those who look later."""
+        if nonce and (seat, nonce) in self.nonces:
+            return
         if number is not None and not self._open_since <= number <= self.number:
             raise Refused(Reason("shell-why-stale"))
-        draft = Draft(self.game, self.state, seat)
-        for wire in wires:
-            draft = draft.plus(wire)
-        if not draft.actions:
+        if not wires:
             raise Refused(Reason("shell-why-no-draft"))
-        self._move(seat, draft.actions, nonce)
-        return self.seen(seat, since)
+        draft = Draft(self.game, self.state, seat)
+        for wire in wires[:-1]:
+            draft = draft.plus(wire)
+        self._move(seat, [*draft.actions, draft.read(wires[-1])], nonce)
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:
         before, after = self.state, self.state.copy()
@@ -136,13 +142,14 @@ class Match(Book):
         self._moved(seat, actions, before, after, self.number - len(records) + 1)
         self.frames.add(heard)
         if nonce:
-            self.nonces.add(nonce)
+            self.nonces.add((seat, nonce))
         if after.result is not None:
             self._ended(after.result, final)
 
     def _moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
         """The move has been written down: it takes place."""
         self._state = after
+        self._movers.add(seat)
         if after.shown != before.shown:
             self._past = []  # nothing before a reveal can be taken back
         else:
@@ -166,7 +173,7 @@ class Match(Book):
         if _is_quiet(self.state):
             return Reason("shell-why-undo-quiet")  # a yes or no would tell who has answered
         if not any(past.seat == seat for past in self._past):
-            moved = any(move.seat == seat for move in self.replays[-1].moves)
+            moved = seat in self._movers
             return Reason("shell-why-undo-shown" if moved else "shell-why-undo-nothing")
         last = self._past[-1]
         history = [(past.seat, past.before.shown) for past in self._past]
@@ -188,6 +195,7 @@ class Match(Book):
     def _undone(self, seat: Seat) -> None:
         self._state = self._past.pop().before
         self.replays[-1].moves.pop()
+        self._movers = {move.seat for move in self.replays[-1].moves}
         self.drafts = {}
         self._open_since = self.number
         self.frames.tell(self.number, Told("shell-news-undo", {"seat": f"@seat:{seat}"}), self.state, self.chairs)
@@ -202,6 +210,7 @@ class Match(Book):
         super()._dealt(chairs, setup, luck, state)
         self.drafts = {}
         self._past = []
+        self._movers = set()
         self._open_since = self.number
         self._quiet_since = None
 

@@ -11,7 +11,7 @@ from stratagem.kernel.game import Setup
 from stratagem.table.crash import point as crash_point
 from stratagem.table.loading import game_of, replayed
 from stratagem.table.match import Match
-from stratagem.table.seen import Reason, Refused, Seen
+from stratagem.table.seen import Reason, Refused
 from stratagem.table.store import Conflict, Store, StoreLog
 from stratagem.table.terms import Terms, pack_name, seed_from
 from stratagem.table.thinking import bot_answer
@@ -66,11 +66,11 @@ def open_since(match: Match) -> int:
     return match._open_since
 
 
-def decline(match: Match, seat: Seat) -> Seen:
+def decline(match: Match, seat: Seat) -> None:
     """Time is up in a reaction window: silence means no, which is the first thing that everybody is offered there."""
     if not in_window(match) or seat not in match.state.waiting:
         raise Refused(Reason("shell-why-not-asked"))
-    return match.move(seat, [match.game.wire(options(match.state, seat)[0])])
+    match.make(seat, [match.game.wire(options(match.state, seat)[0])])
 
 
 def reopened(log: StoreLog, keep_views: int = 0) -> Match:

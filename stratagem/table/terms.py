@@ -63,7 +63,7 @@ class Terms:
 
     def secret(self, *about: object) -> bytes:
         """A secret of its own for each use, from which the seed cannot be told."""
-        return hmac.new(self.seed, " ".join(map(str, about)).encode(), hashlib.sha256).digest()
+        return hmac.digest(self.seed, " ".join(map(str, about)).encode(), "sha256")
 
     def luck(self, playing: int, used: dict[str, int] | None = None) -> SealedLuck:
         """The luck of one game of the table, as far as it has been used."""

@@ -25,7 +25,7 @@ def play_bots(match: Match) -> int:
 
 def bot_moves(match: Match, seat: Seat) -> None:
     """One answer of the bot on this chair, made."""
-    match.move(seat, [bot_answer(match, seat)])
+    match.make(seat, [bot_answer(match, seat)])
 
 
 def bot_answer(match: Match, seat: Seat) -> Params:

@@ -37,7 +37,7 @@ def acknowledge_before_commit():
     store.Store._commit = slow
     honest = Room._act
 
-    async def hasty(self, work):
+    async def hasty(self, work, seat=None):
         found = work()
         self.stored.pending = []
         await honest(self, lambda: None)
@@ -65,13 +65,13 @@ def nonce_ignored():
     """The same move may be taken twice."""
     from stratagem.table.match import Match
 
-    honest = Match.move
+    honest = Match.make
 
     def forgetful(self, seat, wires, number=None, nonce=""):
-        self.nonces.discard(nonce)
-        return honest(self, seat, wires, None, nonce)
+        self.nonces.discard((seat, nonce))
+        honest(self, seat, wires, None, nonce)
 
-    Match.move = forgetful
+    Match.make = forgetful
 
 
 @fault

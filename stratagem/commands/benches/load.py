@@ -6,11 +6,11 @@ The server is a process of its own on loopback, the driver another; addresses 12
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
 import re
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -19,17 +19,56 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
+from stratagem import games as register
 from stratagem.server.client import Client
 
+Report = dict[str, Any]
+Tell = Callable[[str], None]
 GAMES = [("strato", 3), ("stramat", 3), ("synergy", 3)]
-OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}, "stramat": {}, "synergy": {}}
+OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}}
+
+
+class Offered(msgspec.Struct):
+    """What the driver reads of an option."""
+
+    do: dict[str, Any]
+
+
+class Shown(msgspec.Struct):
+    """What the driver reads of a look at the table."""
+
+    number: int
+    seat: int | None
+    waiting: list[int]
+    options: list[Offered]
+    over: bool
+
+
+class Heard(msgspec.Struct):
+    """What the driver reads of a message."""
+
+    type: str
+    seen: Shown | None = None
+    nonce: str = ""
+    number: int = 0
+    message: str = ""
+
+
+READER = msgspec.json.Decoder(Heard)
+WRITER = msgspec.json.Encoder()
 
 
 class Table:
-    """One table with all its players and a spectator in this process."""
+    """One table with all its players and a spectator in this process.
+
+    A move is timed until each of the sockets has been shown a table with it; an
+    answer that the rules keep from the others, until it is acknowledged.
+    """
 
     def __init__(self, url: str, opened: dict[str, Any], address: str, seed: int) -> None:
         self.url = url.replace("http", "ws", 1) + f"/api/tables/{opened['table']}/play"
@@ -37,13 +76,16 @@ class Table:
         self.address = address
         self.chance = random.Random(seed)
         self.sockets: list[ClientConnection] = []
-        self.seen: list[dict[str, Any]] = []
+        self.seen: list[Shown | None] = []
         self.tasks: list[asyncio.Task[None]] = []
-        self.waited: dict[int, float] = {}  # number awaited -> when it was sent
+        self.nonce = ""  # of the move that is on its way
+        self.sent = 0.0
+        self.number = 0  # what it will be when the move has been made
+        self.missing: set[int] = set()  # sockets that have not been shown it yet
         self.latencies: list[float] = []
-        self.errors = 0
+        self.refused: list[str] = []
         self.moves = 0
-        self.sent: dict[str, float] = {}
+        self.late = 0  # times a move was due while the one before it was still on its way
 
     async def open(self) -> None:
         for index, token in enumerate(self.tokens):
@@ -54,38 +96,48 @@ class Table:
                 max_queue=64,
                 compression=None,
             )
-            await socket.send(json.dumps({"type": "hello", "token": token}))
+            await socket.send(WRITER.encode({"type": "hello", "token": token}).decode())
             self.sockets.append(socket)
-            self.seen.append({})
+            self.seen.append(None)
             self.tasks.append(asyncio.create_task(self.listen(index, socket)))
 
     async def listen(self, index: int, socket: ClientConnection) -> None:
-        async for text in socket:
-            message = json.loads(text)
-            now = time.perf_counter()
-            if message["type"] == "seen":
-                seen = message["seen"]
-                for number in [n for n in self.waited if n <= seen["number"]]:
-                    self.latencies.append(now - self.waited[number])
-                self.seen[index] = {key: seen[key] for key in ("number", "waiting", "seat", "options", "over")}
-            elif message["type"] == "taken":
-                self.sent.pop(message["nonce"], None)
-            elif message["type"] == "refused" and "stale" not in message["message"]:
-                self.errors += 1
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                heard = READER.decode(await socket.recv(decode=False))
+                if heard.seen is not None:
+                    self.seen[index] = heard.seen
+                    if index in self.missing and heard.seen.number >= self.number:
+                        self.arrived(index)
+                elif heard.type == "taken" and heard.nonce == self.nonce:
+                    if heard.number < self.number:  # kept from the others for now
+                        self.missing = {index}
+                        self.arrived(index)
+                    self.nonce = ""
+                elif heard.type in ("refused", "bye"):
+                    self.refused.append(heard.message)
+                    self.nonce, self.missing = "", set()
+
+    def arrived(self, index: int) -> None:
+        self.missing.discard(index)
+        self.latencies.append(time.perf_counter() - self.sent)
 
     async def move(self) -> bool:
         """One move by whoever is asked; False when the game is over."""
-        self.waited = {}
+        if self.nonce or self.missing:
+            self.late += 1
+            return True
         for index, seen in enumerate(self.seen):
-            if seen and seen["seat"] in seen["waiting"] and seen["options"]:
-                action = self.chance.choice(seen["options"])["do"]
-                nonce = secrets.token_hex(6)
-                self.waited[seen["number"] + 1] = self.sent[nonce] = time.perf_counter()
-                data = {"type": "move", "actions": [action], "seq": seen["number"], "nonce": nonce}
-                await self.sockets[index].send(json.dumps(data))
+            if seen is not None and seen.seat in seen.waiting and seen.options:
+                action = self.chance.choice(seen.options).do
+                self.nonce, self.number = f"{self.chance.random()}", seen.number + 1
+                self.missing = set(range(len(self.sockets)))
+                data = {"type": "move", "actions": [action], "seq": seen.number, "nonce": self.nonce}
+                self.sent = time.perf_counter()
+                await self.sockets[index].send(WRITER.encode(data).decode())
                 self.moves += 1
                 return True
-        return not any(seen.get("over") for seen in self.seen)
+        return not any(seen is not None and seen.over for seen in self.seen)
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -94,91 +146,129 @@ class Table:
             await socket.close()
 
 
-async def drive(url: str, tables: int, seconds: float, pace: float, tell: Callable[[str], None]) -> dict[str, Any]:
-    """Play at this many tables for a while, `pace` moves a second at each."""
-    client = Client(url)
+class Account:
+    """What all tables came to."""
 
-    async def fresh(number: int) -> Table:
-        game, seats = GAMES[number % len(GAMES)]
-        chairs = [{"kind": "person", "mine": True}] * seats
-        opened = await asyncio.to_thread(client.open, game, chairs, options=OPTIONS[game])
-        made = Table(url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.refused: list[str] = []
+        self.moves = self.games = self.late = 0
+
+    def add(self, table: Table) -> None:
+        self.latencies += table.latencies
+        self.refused += table.refused
+        self.moves += table.moves
+        self.late += table.late
+
+    def at(self, share: float) -> float:
+        """The latency below which this share of all updates arrived, in milliseconds."""
+        if not self.latencies:
+            return 0.0
+        return round(1000 * self.latencies[min(len(self.latencies) - 1, int(share * len(self.latencies)))], 1)
+
+
+class Drive:
+    """Games at many tables, played at a steady pace."""
+
+    def __init__(self, url: str, names: list[str], pace: float) -> None:
+        self.url = url
+        self.client = Client(url)
+        self.names = names
+        self.pace = pace
+        self.account = Account()
+
+    async def fresh(self, number: int) -> Table:
+        """A new table with everybody connected."""
+        game = self.names[number % len(self.names)]
+        chairs = [{"kind": "person", "mine": True}] * dict(GAMES).get(game, 2)
+        opened = await asyncio.to_thread(self.client.open, game, chairs, options=OPTIONS.get(game, {}))
+        made = Table(self.url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
         await made.open()
         return made
 
-    latencies: list[float] = []
-    counts = {"moves": 0, "errors": 0, "games": 0}
-
-    def gather(table: Table) -> None:
-        latencies.extend(table.latencies)
-        counts["moves"] += table.moves
-        counts["errors"] += table.errors
-        table.latencies, table.moves, table.errors = [], 0, 0
-
-    async def player(number: int, table: Table, end: float) -> None:
-        await asyncio.sleep(random.Random(number).random() / pace)
-        while time.perf_counter() < end:
-            began = time.perf_counter()
+    async def play(self, number: int, table: Table, end: float) -> None:
+        """Moves at one table, each due at its own time, and the next game when one is over."""
+        due = time.perf_counter() + random.Random(number).random() / self.pace
+        while (now := time.perf_counter()) < end:
+            if now < due:
+                await asyncio.sleep(due - now)
+            due = max(due + 1 / self.pace, time.perf_counter() - 1 / self.pace)
             if not await table.move():
-                gather(table)
-                counts["games"] += 1
+                self.account.add(table)
+                self.account.games += 1
                 await table.close()
-                table = await fresh(number)
-            await asyncio.sleep(max(0.0, 1 / pace - (time.perf_counter() - began)))
-        gather(table)
+                table = await self.fresh(number)
+        self.account.add(table)
         await table.close()
 
+
+async def drive(url: str, pid: int, names: list[str], tables: int, seconds: float, pace: float, tell: Tell) -> Report:
+    """Play at this many tables for a while, `pace` moves a second at each."""
+    driven = Drive(url, names, pace)
     tell(f"opening {tables} tables")
-    made = [await fresh(number) for number in range(tables)]
+    made = [await driven.fresh(number) for number in range(tables)]
     sockets = sum(len(table.sockets) for table in made)
     tell(f"{sockets} sockets; playing for {seconds:g} s")
+    began, own = cpu_of(pid), time.process_time()
     end = time.perf_counter() + seconds
-    await asyncio.gather(*(player(number, table, end) for number, table in enumerate(made)))
-    latencies.sort()
-
-    def at(share: float) -> float:
-        return round(1000 * latencies[min(len(latencies) - 1, int(share * len(latencies)))], 1) if latencies else 0.0
-
+    await asyncio.gather(*(driven.play(number, table, end) for number, table in enumerate(made)))
+    account = driven.account
+    used = cpu_of(pid) - began
+    account.latencies.sort()
+    for told in sorted(set(account.refused))[:5]:
+        tell(f"refused: {told}")
     return {
+        "games": names,
         "tables": tables,
         "sockets": sockets,
         "seconds": seconds,
-        "moves": counts["moves"],
-        "moves_per_second": round(counts["moves"] / seconds, 1),
-        "updates": len(latencies),
-        "errors": counts["errors"],
-        "finished_games": counts["games"],
-        "p50_ms": at(0.5),
-        "p99_ms": at(0.99),
-        "max_ms": at(1.0),
+        "moves": account.moves,
+        "moves_per_second": round(account.moves / seconds, 1),
+        "late_moves": account.late,
+        "updates": len(account.latencies),
+        "errors": len(account.refused),
+        "finished_games": account.games,
+        "p50_ms": account.at(0.5),
+        "p99_ms": account.at(0.99),
+        "max_ms": account.at(1.0),
+        "server_cpu_ms_per_move": round(1000 * used / max(1, account.moves), 3),
+        "server_cpu_share": round(used / seconds, 3),
+        "driver_cpu_share": round((time.process_time() - own) / seconds, 3),
     }
 
 
 def load(
-    tables: Annotated[int, typer.Option(help="How many tables, each with three players and a spectator.")] = 500,
+    tables: Annotated[int, typer.Option(help="How many tables, each with its players and a spectator.")] = 500,
     seconds: Annotated[float, typer.Option(help="For how long.")] = 60.0,
     pace: Annotated[float, typer.Option(help="Moves a second at each table.")] = 2.0,
+    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.
 
     Example: stratagem bench load --tables 100 --seconds 20
     """
-    report = measured(tables, seconds, pace, lambda told: typer.echo(told, err=True))
+    names = register.named(game) if game else [name for name, _ in GAMES]
+    report = measured(names, tables, seconds, pace, lambda told: typer.echo(told, err=True))
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
 
 
-def measured(tables: int, seconds: float, pace: float, tell: Callable[[str], None]) -> dict[str, Any]:
+SERVER = """
+import sys
+from pathlib import Path
+from stratagem.server.limits import Limits
+from stratagem.server.run import serve
+many = 10**6
+limits = Limits(messages=many, sockets_per_address=many, sockets=many, new_tables=many, requests=many, tables=many)
+serve("127.0.0.1", 0, Path(sys.argv[1]), limits=limits, bot_pace=0.0, shortest_window=0.0)
+"""
+
+
+def measured(names: list[str], tables: int, seconds: float, pace: float, tell: Tell) -> Report:
     """Start a server on one core, drive it from another, and measure."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
-        code = (
-            "import sys; from pathlib import Path; from stratagem.server.limits import Limits; "
-            "from stratagem.server.run import serve; "
-            "serve('127.0.0.1', 0, Path(sys.argv[1]), limits=Limits(messages=10**6, sockets_per_address=10**5, "
-            "sockets=10**5, new_tables=10**6, requests=10**6, tables=10**6), bot_pace=0.0, shortest_window=0.0)"
-        )
-        command = [sys.executable, "-c", code, folder]
+        command = [sys.executable, "-c", SERVER, folder]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         try:
             os.sched_setaffinity(server.pid, {cores[0]})
@@ -186,9 +276,7 @@ def measured(tables: int, seconds: float, pace: float, tell: Callable[[str], Non
             assert server.stdout is not None
             found = re.search(r"http://\S+", server.stdout.readline().decode())
             assert found is not None
-            began = cpu_of(server.pid)
-            report = asyncio.run(drive(found.group(), tables, seconds, pace, tell))
-            report["server_cpu_seconds"] = round(cpu_of(server.pid) - began, 1)
+            report = asyncio.run(drive(found.group(), server.pid, names, tables, seconds, pace, tell))
             report["server_memory_mb"] = memory_of(server.pid)
             return report
         finally:

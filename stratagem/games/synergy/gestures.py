@@ -26,8 +26,4 @@ def gestures(s: Table) -> list[Params]:
         found += [{"do": "numbers", "whose": whose}, {"do": "goals", "whose": whose}]
     found += [{"do": "super", "whose": f"@seat:{s.super_seat}"}] * (s.super_seat >= 0)
     found += [{"do": "hyper", "whose": f"@seat:{s.hyper_seat}"}] * (s.hyper_seat >= 0)
-    unique: list[Params] = []
-    for gesture in found:
-        if gesture not in unique:
-            unique.append(gesture)
-    return unique
+    return list({tuple(gesture.values()): gesture for gesture in found}.values())  # each one once
