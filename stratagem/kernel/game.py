@@ -13,6 +13,7 @@ from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction
 
 Watch = Callable[[Any, News], None]
@@ -177,6 +178,7 @@ class Game:
     bench = Setup(1)  # the set-up that benchmarks play
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
+    _encoding: Encoding | None = None
 
     # -- setting up ----------------------------------------------------------------------------
 
@@ -294,6 +296,18 @@ class Game:
                 if (self.wire(action) == data) if text is None else (self.short(action) == text):
                     return action
         raise IllegalAction(f"seat {seat} may not answer {data if isinstance(data, str) else _told(data)} now")
+
+    def encoding(self) -> Encoding:
+        """The game as numbers, for those who learn it; made when first asked for."""
+        if self._encoding is None:
+            self._encoding = self.make_encoding()
+            words = [self.short(action) for action in self._encoding.actions]
+            self._encoding.words = words + self._encoding.words
+        return self._encoding
+
+    def make_encoding(self) -> Encoding:
+        """The catalogue of actions and the observations, for the content this game plays with."""
+        raise NotImplementedError
 
     # -- positions, saving, counting ------------------------------------------------------------
 

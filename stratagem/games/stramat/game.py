@@ -11,6 +11,7 @@ from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.advice import StramatAdvice
 from stratagem.games.stramat.cards import CODES, Content
 from stratagem.games.stramat.content import read
+from stratagem.games.stramat.encoding import StramatEncoding
 from stratagem.games.stramat.evening import Evening, carry_problems, read_sheet
 from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn
 from stratagem.games.stramat.rules.ending import ENDINGS, rewards
@@ -19,6 +20,7 @@ from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
@@ -174,6 +176,9 @@ class Stramat(Game):
         used = setup.carry.get("stramat_used", [])
         sheet = read_sheet(setup.carry)
         return position.position(self.content, self.agreed(setup), sheet, used, given, at or "DP-MAIN", seat)
+
+    def make_encoding(self) -> Encoding:
+        return StramatEncoding()
 
     def facts(self, s: Banco) -> Params:
         return position.facts(s)

@@ -22,6 +22,7 @@ from stratagem.games.strato.actions import Said
 from stratagem.games.strato.advice import StratoAdvice
 from stratagem.games.strato.challenge import Content
 from stratagem.games.strato.content import custom_challenge
+from stratagem.games.strato.encoding import StratoEncoding
 from stratagem.games.strato.expedition import Expedition
 from stratagem.games.strato.rules import ending, setup, turn
 from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
@@ -31,6 +32,7 @@ from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
@@ -157,6 +159,9 @@ class Strato(Game):
         position.challenge_of(s, given, "challenge" in setup.options)
         position.fill(s, given, at, seat)
         return s
+
+    def make_encoding(self) -> Encoding:
+        return StratoEncoding(self.content)
 
     def facts(self, s: Sky) -> Params:
         return position.facts(s)

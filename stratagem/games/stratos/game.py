@@ -8,6 +8,7 @@ from typing import Any
 
 from stratagem.games.stratos import actions, content, describe, facts, labels, position, reasons, refused, state, view
 from stratagem.games.stratos.advice import StratosAdvice
+from stratagem.games.stratos.encoding import StratosEncoding
 from stratagem.games.stratos.library import Content
 from stratagem.games.stratos.rules import (
     acting,
@@ -36,6 +37,7 @@ from stratagem.games.stratos.tables import (
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
 
@@ -189,6 +191,9 @@ class StratosGame(Game):
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as fault:
             raise BadPosition(f"the position cannot be read: {type(fault).__name__} {fault}") from None
         return s
+
+    def make_encoding(self) -> Encoding:
+        return StratosEncoding(self.content)
 
     def facts(self, s: Stratos) -> Params:
         return facts.facts(s)

@@ -193,6 +193,7 @@ def own_part(s: Stratos, seat: Seat) -> dict[str, Any]:
     """Face-down spells, unused items, what one's spells cost, and the rungs this seat has not confirmed yet."""
     book = s.book_up[seat] + s.book_shown[seat] + s.book_down[seat]
     own: dict[str, Any] = {
+        "seat": seat,
         "face_down": list(s.book_down[seat]),
         "items": list(s.items[seat]),
         "costs": {card: s.content.cards[card].cost for card in book},

@@ -22,6 +22,7 @@ from stratagem.games.synergy import (
 )
 from stratagem.games.synergy.advice import SynergyAdvice
 from stratagem.games.synergy.cards import COLOURS, GOAL_SOURCES, NO_CARD, NUMBER_CODES, NUMBER_SOURCES, SYMBOLS, VALUES
+from stratagem.games.synergy.encoding import SynergyEncoding
 from stratagem.games.synergy.rules import close, ending, judge, round, setup, window
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
@@ -31,6 +32,7 @@ from stratagem.games.synergy.tables import SEATS, Content
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 
@@ -158,6 +160,9 @@ class Synergy(Game):
         s = self._laid(setup)
         position.fill(s, named, at, seat)
         return s
+
+    def make_encoding(self) -> Encoding:
+        return SynergyEncoding(self.content)
 
     def facts(self, s: Table) -> Params:
         return facts.facts(s)

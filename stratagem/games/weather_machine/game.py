@@ -31,6 +31,7 @@ from stratagem.games.weather_machine.codes import (
     TILE_CODES,
 )
 from stratagem.games.weather_machine.content import read_content
+from stratagem.games.weather_machine.encoding import WeatherMachineEncoding
 from stratagem.games.weather_machine.rules import (
     bots_back,
     breakthrough,
@@ -78,6 +79,7 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
@@ -201,6 +203,9 @@ class WeatherMachine(Game):
         if at in ("phase_b", "experiment_pay", "take_back"):
             s.phase = "B"
         return s
+
+    def make_encoding(self) -> Encoding:
+        return WeatherMachineEncoding()
 
     def facts(self, s: Table) -> Params:
         return facts.facts(s)
