@@ -10,8 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from stratagem import games
+from stratagem.scenarios.files import read_file
+from stratagem.table.terms import seed_from
+
 ROOT = Path(__file__).resolve().parents[2]
-SERVE = ROOT / "tests" / "server" / "serve.py"
+SERVE = Path(__file__).with_name("serve.py")
+POSITIONS = Path(__file__).with_name("positions")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -52,6 +57,14 @@ class Site:
         self.url = found.group()
         self.port = int(self.url.rsplit(":", 1)[1])
 
+    def note(self, file, scenario):
+        """A seed for a table that shall begin with this scenario's position."""
+        folder = self.folder / "positions"
+        folder.mkdir(parents=True, exist_ok=True)
+        seed = 1_000_000 + len(list(folder.iterdir()))
+        (folder / f"{seed_from(seed).hex()}.json").write_text(json.dumps({"file": str(file), "scenario": scenario}))
+        return seed
+
     def kill(self):
         self.process.kill()
         self.process.wait()
@@ -90,8 +103,9 @@ KINDS = {
 class Guest:
     """One person with a browser of their own; whatever goes wrong in it is noted."""
 
-    def __init__(self, browser, url, width, height, settings):
-        self.url = url
+    def __init__(self, browser, site, width, height, settings):
+        self.url = site.url
+        self.site = site
         self.faults = []
         self.context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True)
         self.context.set_default_timeout(20_000)
@@ -113,7 +127,7 @@ class Guest:
 
     def open(self, path="/"):
         self.page.goto(self.url + path)
-        self.page.wait_for_selector("article, .prompt, .notice form, .review")
+        self.page.wait_for_selector("article, .prompt, .notice form, .review, .endp")
         return self.page
 
     def seat(self, game, seats, options=None, **more):
@@ -137,15 +151,24 @@ class Guest:
         )
         return self.open(f"/t/{table}")
 
+    def lay(self, file, name="", seats=None, **more):
+        """Open a table that begins with a position: a scenario of a file, by its name (the first one without)."""
+        scenarios = read_file(file)
+        scenario = next(one for one in scenarios if name in ("", one.name))
+        count = scenario.setup.get("seats", games.get(scenario.game).bench.seats)
+        seed = self.site.note(file, scenario.name)
+        sitting = seats or ["me"] + ["bot"] * (count - 1)
+        return self.seat(scenario.game, sitting, scenario.setup.get("options"), seed=seed, **more)
+
 
 @pytest.fixture
 def guest(browser, site):
     """Make guests: `guest()` on a wide screen, `guest(width=360, language="it")` on a phone in Italian."""
     made = []
 
-    def make(width=1280, height=800, url=None, **settings):
+    def make(width=1280, height=800, at=None, **settings):
         usual = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
-        made.append(Guest(browser, url or site.url, width, height, {**usual, **settings}))
+        made.append(Guest(browser, at or site, width, height, {**usual, **settings}))
         return made[-1]
 
     yield make

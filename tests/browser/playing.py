@@ -2,7 +2,7 @@
 
 import re
 
-MARKS = ":is(.board, .dock) :is(button.is-can, button.is-drop)"
+MARKS = ":is(.board, .dock) :is(button.is-can, button.is-drop, button[data-answer])"
 MISSING = re.compile(r"\[(?:web|shell|strato|stratos|stramat|synergy|weather-machine|advice|bots)-[a-z0-9-]+")
 READY = """() => {
     if (document.querySelector('.endp')) return 'over';
@@ -11,6 +11,15 @@ READY = """() => {
     const list = document.querySelector('.acts [aria-keyshortcuts=L]');
     return list && !document.querySelector('.prompt.wait') ? 'choose' : '';
 }"""
+
+REST = """() => {
+    if (document.querySelector('.endp, .curtain')) return 'elsewhere';
+    const at = document.querySelector('.app').dataset.at;
+    return at.endsWith('false') ? at : '';
+}"""
+
+STOPPED = """() => document.activeElement.matches(
+    ':is(.board, .dock) :is(.is-can, .is-drop, .is-sel, .is-no, [data-answer])')"""
 
 CHOOSE = """async (chance) => {
     if (!document.querySelector('.opts')) document.querySelector('.acts [aria-keyshortcuts=L]').click();
@@ -31,24 +40,57 @@ def at(page):
 
 
 def changed(page, before):
-    """Wait until the table has answered a click."""
-    page.wait_for_function(
-        """(before) => {
-            if (document.querySelector('.endp, .curtain')) return true;
-            const at = document.querySelector('.app').dataset.at;
-            return at !== before && at.endsWith('false');
-        }""",
-        arg=before,
-    )
+    """Wait until the table is at rest after something was done; whether that has changed anything."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    after = page.wait_for_function(REST, arg=before).json_value()
+    return after != before
 
 
 def click_a_mark(page, chance):
     """Click something that glows; the most precise marks (where to) come first."""
-    page.locator(MARKS).first.wait_for()
-    marks = page.locator(f"{MARKS}.is-next, .pin")
-    if marks.count() == 0:
-        marks = page.locator(MARKS)
+    page.locator(f"{MARKS}:visible").first.wait_for()
+    for finer in ("button.is-next, button.pin", ".btn-primary[data-answer]", ""):
+        marks = page.locator(f":is(.board, .dock) :is({finer}):visible") if finer else page.locator(f"{MARKS}:visible")
+        if marks.count():
+            break
     marks.nth(chance.randrange(marks.count())).click()
+
+
+def with_keys(page, chance):
+    """Walk to something that glows with the arrows and take it with Enter; at times by its digit, or from the list."""
+    way = chance.random()
+    if way < 0.15 and page.locator(".opts").count() == 0:
+        page.keyboard.press("l")
+        page.wait_for_selector(".opts button.opt")
+    if page.locator(".opts").count():
+        for _ in range(chance.randrange(4)):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    elif way < 0.3:
+        page.keyboard.press(chance.choice("123"))
+    else:
+        page.locator(f"{MARKS}:visible").first.wait_for()
+        reach = page.locator(f"{MARKS}:visible").count()
+        for _ in range(chance.randrange(1, min(reach, 9) + 1)):
+            page.keyboard.press("ArrowRight")
+        page.wait_for_function(STOPPED)
+        page.keyboard.press("Enter")
+
+
+def take(page, chance, choose):
+    """One thing that a person does: choose with `choose`, confirm, or lift the curtain."""
+    state = asked(page)
+    keys = choose is with_keys
+    if state == "confirm" and keys:
+        page.keyboard.press("Enter")
+    elif state == "confirm":
+        page.click(".acts .btn-primary")
+    elif state == "curtain":
+        page.keyboard.press("Enter") if keys else page.click(".curtain button")
+        page.wait_for_selector(".curtain", state="detached")
+    elif state == "choose":
+        choose(page, chance)
+    return state
 
 
 def from_the_list(page, chance):
@@ -58,21 +100,16 @@ def from_the_list(page, chance):
 
 def play(page, chance, choose, moves):
     """Play until the game is over or so many moves are made; returns the number of moves."""
-    made = 0
+    made = idle = 0
     while made < moves:
-        state = asked(page)
+        before = at(page) if asked(page) != "over" else ""
+        state = take(page, chance, choose)
         if state == "over":
             break
-        before = at(page)
         if state == "curtain":
-            page.click(".curtain button")
-            page.wait_for_selector(".curtain", state="detached")
             continue
-        if state == "confirm":
-            page.click(".acts .btn-primary")
-        else:
-            choose(page, chance)
-        changed(page, before)
+        idle = 0 if changed(page, before) else idle + 1
+        assert idle < 40, "nothing that was done had an effect"
         made += page.locator(".endp, .curtain").count() > 0 or at(page).split("/")[0] != before.split("/")[0]
     missing = MISSING.search(page.inner_text("body"))
     assert missing is None, missing.group()

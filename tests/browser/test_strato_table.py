@@ -84,7 +84,7 @@ def test_a_hint_points_at_a_piece_then_names_the_move_and_the_reason(guest):
 def test_two_browsers_and_a_server_that_dies(browser, guest, tmp_path, pages):
     """A friend comes by the link; the server is killed and comes back; both go on where they were."""
     first = Site(tmp_path / "tables")
-    anna, bruno = guest(url=first.url), guest(url=first.url, name="Bruno")
+    anna, bruno = guest(at=first), guest(at=first, name="Bruno")
     try:
         page = anna.seat("strato", ["me", "open"], {"challenge": 1}, chat=True)
         page.click("text=Invite")

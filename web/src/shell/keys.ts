@@ -11,7 +11,7 @@ export interface Desk {
   hinting: boolean;
 }
 
-const MARKS = '.board .is-can, .board .is-drop, .dock .is-can, .dock .is-drop, .board .is-sel, .dock .is-sel, .board .is-no, .dock .is-no';
+const MARKS = '.board .is-can, .board .is-drop, .dock .is-can, .dock .is-drop, .board .is-sel, .dock .is-sel, .board .is-no, .dock .is-no, .board [data-answer], .dock [data-answer]';
 
 export function keyDown(event: KeyboardEvent, desk: Desk): void {
   const target = event.target;
@@ -87,7 +87,7 @@ export function inReadingOrder<T extends { getBoundingClientRect(): { top: numbe
 
 function walk(key: string, listOpen: boolean): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(listOpen ? '.opts button.opt' : MARKS)];
-  const marks = listOpen ? found : inReadingOrder(found.filter((mark) => mark.matches('button:not([disabled]), [tabindex]')));
+  const marks = listOpen ? found : inReadingOrder(found.filter((mark) => mark.matches('button:not([disabled]), [tabindex]') && mark.getClientRects().length > 0));
   if (!marks.length) return false;
   const at = marks.indexOf(document.activeElement as HTMLElement);
   const forward = key === 'ArrowRight' || key === 'ArrowDown';
