@@ -22,8 +22,8 @@ class PagesHook(BuildHookInterface):  # type: ignore[misc]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node for the build alone, where the system has none."""
-        return [] if _web.has_node() or _web.is_built() else [_web.NODE_WHEEL]
+        """Node for the build alone, where neither the system nor a .venv of scripts/play has it."""
+        return [] if _web.has_node() or _web.is_built() or _web.BIN.is_dir() else [_web.NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
