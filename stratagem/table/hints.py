@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from stratagem import bots
 from stratagem.bots.hints import hint
+from stratagem.bots.thinkers import Thinkers, Thought
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
 
-SECONDS = 1.0  # how long a person likes to wait
+THINK = "400,1s"  # as long as a person likes to wait
 
 
 class Hint:
@@ -38,6 +39,29 @@ def hints(
 
     Raises Refused when the seat is not asked, or its drafted move is complete.
     """
+    budget = bots.read_budget(think or THINK)
+    if stop is not None:
+        budget.stop = stop
+    found = hint(_question(match, seat), budget, Playout(match.number), top)
+    return told([one.to_json() for one in found])
+
+
+def hints_thought(match: Match, seat: Seat, thinkers: Thinkers, top: int = 3, think: str = "") -> Thought:
+    """The same in another process, while the table goes on; `told` reads its answer.  Raises Refused as `hints`."""
+    return thinkers.hints(_question(match, seat), think or THINK, match.number, top, match.terms.pack)
+
+
+def told(found: list[Params]) -> list[Hint]:
+    """Hints as bots write them, for the table."""
+    return [
+        Hint(one["action"], one["label"]["key"], one["label"]["params"], one["chance"],
+             one["reason"]["key"], one["reason"]["params"])
+        for one in found
+    ]  # fmt: skip
+
+
+def _question(match: Match, seat: Seat) -> bots.Question:
+    """What the seat is asked now; in a draft, its next rung."""
     draft = match.draft(seat)
     if draft.ready:
         raise Refused(Reason("shell-why-draft-complete"))
@@ -45,9 +69,4 @@ def hints(
         raise Refused(Reason("shell-why-over"))
     if seat not in draft.state.waiting:
         raise Refused(Reason("shell-why-not-asked"))
-    budget = bots.read_budget(think) if think else bots.Budget(sims=400, seconds=SECONDS)
-    if stop is not None:
-        budget.stop = stop
-    question = bots.ask(match.game, draft.state, seat, Playout(match.number))
-    found = hint(question, budget, Playout(match.number), top)
-    return [Hint(one.action, one.label["key"], one.label["params"], one.chance, *one.reason) for one in found]
+    return bots.ask(match.game, draft.state, seat, Playout(match.number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stratagem import bots, games
+from stratagem.bots.thinkers import Thinkers, Thought
 from stratagem.kernel.core import Decision, Params, Seat, options
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Setup
@@ -14,13 +15,16 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
 from stratagem.table.store import Conflict, Store, StoreLog
 from stratagem.table.terms import Terms, pack_name, seed_from
-from stratagem.table.thinking import bot_answer
+from stratagem.table.thinking import bot_answer, bot_thinks, thinks_long
 
 __all__ = [
     "Conflict",
     "Store",
     "StoreLog",
+    "Thinkers",
+    "Thought",
     "bot_answer",
+    "bot_thinks",
     "crash_point",
     "decline",
     "in_window",
@@ -28,6 +32,7 @@ __all__ = [
     "new_terms",
     "open_since",
     "reopened",
+    "thinks_long",
     "words_of",
 ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stratagem import bots
+from stratagem.bots.thinkers import Thinkers, Thought
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
@@ -30,9 +31,23 @@ def bot_moves(match: Match, seat: Seat) -> None:
 
 def bot_answer(match: Match, seat: Seat) -> Params:
     """What the bot on this chair answers; the same table at the same number always gets the same answer."""
-    question = bots.ask(match.game, match.state, seat, Playout(_own_number(match, seat, "guesses")))
-    action = bots.get(match.chairs[seat].level).answer(question, Playout(_own_number(match, seat, "thinks")))
-    return match.game.wire(action)
+    number = _own_number(match, seat, "thinks")
+    return match.game.wire(bots.get(match.chairs[seat].level).answer(_question(match, seat), Playout(number)))
+
+
+def thinks_long(match: Match, seat: Seat) -> bool:
+    """Whether the bot on this chair searches, so that it should do so in a process of its own."""
+    return match.chairs[seat].level.partition(":")[0] == "hard"
+
+
+def bot_thinks(match: Match, seat: Seat, thinkers: Thinkers) -> Thought:
+    """The same answer as `bot_answer` gives, found in another process while the table goes on."""
+    level, number = match.chairs[seat].level, _own_number(match, seat, "thinks")
+    return thinkers.answer(_question(match, seat), level, number, match.terms.pack)
+
+
+def _question(match: Match, seat: Seat) -> bots.Question:
+    return bots.ask(match.game, match.state, seat, Playout(_own_number(match, seat, "guesses")))
 
 
 def pause(match: Match, seat: Seat) -> float:

@@ -11,6 +11,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
+from stratagem.bots.budget import CPU
 from stratagem.commands.benches.compiled import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
@@ -31,6 +32,7 @@ def bots(
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     deals: Annotated[int, typer.Option(help="Deals per row of a table.")] = 20,
     think: Annotated[str, typer.Option(help="How long hard bots think, 50ms or 1s; default: the game's.")] = "",
+    cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="Which time thinking is counted in.")] = True,
     sims: Annotated[int, typer.Option(help="How many simulations instead.")] = 0,
     ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card.")] = 0,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
@@ -42,20 +44,24 @@ def bots(
     wanted = register.named(game)
     chosen = [word for name in wanted for word in ("--game", name)]
     words = ["bots", *chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
+    words.append("--cpu-time" if cpu_time else "--wall-time")
     lines = None if here else lines_of(words)
     if lines is None:
-        measure(wanted, deals, think, sims, ceiling, typer.echo)
+        measure(wanted, deals, think, sims, ceiling, cpu_time, typer.echo)
     else:
         for line in lines:
             typer.echo(line)
 
 
-def measure(wanted: list[str], games: int, think: str, sims: int, ceiling: int, say: Callable[[str], None]) -> None:
+def measure(
+    wanted: list[str], games: int, think: str, sims: int, ceiling: int, cpu_time: bool, say: Callable[[str], None]
+) -> None:
     """Every table of the wanted games, printed as Markdown as it comes."""
     build = "compiled" if is_compiled() else "interpreted"
     say(f"Measured on {datetime.now(UTC).date()}, {build}, {os.cpu_count()} cores.")
     for name in wanted:
-        hard = f"hard:{sims}" if sims else f"hard:{think or THINK.get(name, '50ms')}"
+        time = (think or THINK.get(name, "50ms")) + (CPU if cpu_time else "")
+        hard = f"hard:{sims}" if sims else f"hard:{time}"
         for seats, settings, each in SOLO_AND_TOGETHER.get(name, []):
             _together(name, seats, settings, each, [hard, "normal", "random"], games, ceiling, say)
         for seats, bots in CONTESTS.get(name, []):

@@ -1,0 +1,174 @@
+"""Thinkers: bots in processes of their own.  A table asks, goes on, and is told the answer; it may cut it short.
+
+An answer is the same as in this process: the question travels whole, and a
+budget in simulations makes it repeatable.  A process that dies is replaced and
+the question put once more.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+import itertools
+import json
+import subprocess
+import sys
+import threading
+from concurrent.futures import Future
+from queue import SimpleQueue
+from typing import Any
+
+from stratagem.bots.bot import Question
+from stratagem.kernel.errors import StratagemError
+
+WORKER = "stratagem.bots.worker"
+TRIES = 2
+
+
+class Thought:
+    """A question under way.  `future` becomes the answer; `stop` asks for it now, as good as it is."""
+
+    def __init__(self, wish: dict[str, Any]) -> None:
+        self.wish = wish
+        self.future: Future[Any] = Future()
+        self.stopped = False
+        self._process: Process | None = None
+        self._lock = threading.Lock()
+
+    def stop(self) -> None:
+        with self._lock:
+            self.stopped = True
+            if self._process is not None:
+                self._process.say({"stop": self.wish["id"]})
+
+    def put_to(self, process: Process) -> Any:
+        """Ask this process, and wait for what it says."""
+        with self._lock:
+            self._process = process
+            process.say(self.wish)
+            if self.stopped:
+                process.say({"stop": self.wish["id"]})
+        try:
+            return process.hear()
+        finally:
+            with self._lock:
+                self._process = None
+
+
+class Process:
+    """One worker, begun when it is first needed."""
+
+    def __init__(self) -> None:
+        pipe = subprocess.PIPE
+        self.popen = subprocess.Popen([sys.executable, "-m", WORKER], stdin=pipe, stdout=pipe)
+
+    def say(self, line: dict[str, Any]) -> None:
+        assert self.popen.stdin is not None
+        try:
+            self.popen.stdin.write(json.dumps(line).encode() + b"\n")
+            self.popen.stdin.flush()
+        except (BrokenPipeError, ValueError):
+            pass  # it is gone: whoever listens to it finds out
+
+    def hear(self) -> Any:
+        assert self.popen.stdout is not None
+        line = self.popen.stdout.readline()
+        if not line:
+            raise ProcessGone("a thinking process has ended")
+        told = json.loads(line)
+        if "fault" in told:
+            raise StratagemError(told["fault"])
+        return told["found"]
+
+    def close(self) -> None:
+        assert self.popen.stdin is not None and self.popen.stdout is not None
+        self.popen.kill()
+        self.popen.stdin.close()
+        self.popen.stdout.close()
+        self.popen.wait()
+
+
+class ProcessGone(StratagemError):
+    """A worker ended while it was asked something."""
+
+
+class Thinkers:
+    """So many processes that think, for any number of tables; questions wait for a free one in their order."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.processes = processes
+        self._waiting: SimpleQueue[Thought | None] = SimpleQueue()
+        self._numbers = itertools.count(1)
+        self._threads: list[threading.Thread] = []
+        self._busy: set[Thought] = set()
+        self._lock = threading.Lock()
+        self._closed = False
+
+    def answer(self, question: Question, level: str, number: int, pack: str = "") -> Thought:
+        """What a bot of this level answers, as wire form; `number` is its luck."""
+        return self._ask(question, level, number, pack, 0)
+
+    def hints(self, question: Question, think: str, number: int, top: int = 3, pack: str = "") -> Thought:
+        """The best options, as `Hint.to_json` writes them."""
+        return self._ask(question, think, number, pack, top)
+
+    def _ask(self, question: Question, think: str, number: int, pack: str, top: int) -> Thought:
+        game = question.game
+        thought = Thought(
+            {
+                "id": next(self._numbers), "game": game.name, "pack": pack, "seat": question.seat,
+                "guess": game.save(question.guess), "think": think, "number": number, "top": top,
+            }
+        )  # fmt: skip
+        with self._lock:
+            if self._closed:
+                raise StratagemError("nobody is left to think")
+            self._busy.add(thought)
+            if len(self._threads) < min(self.processes, len(self._busy)):
+                self._threads.append(threading.Thread(target=self._attend, daemon=True))
+                self._threads[-1].start()
+        self._waiting.put(thought)
+        return thought
+
+    def _attend(self) -> None:
+        """One process, question after question."""
+        process: Process | None = None
+        try:
+            while (thought := self._waiting.get()) is not None:
+                if thought.future.set_running_or_notify_cancel():
+                    process = self._settle(thought, process)
+                with self._lock:
+                    self._busy.discard(thought)
+        finally:
+            if process is not None:
+                process.close()
+
+    def _settle(self, thought: Thought, process: Process | None) -> Process | None:
+        """Have a question answered; the process to go on with."""
+        for left in reversed(range(TRIES)):
+            try:
+                process = process or Process()
+                thought.future.set_result(thought.put_to(process))
+                return process
+            except ProcessGone as gone:
+                if process is not None:
+                    process.close()
+                process = None
+                if not left:
+                    thought.future.set_exception(gone)
+            except Exception as fault:
+                thought.future.set_exception(fault)
+                return process
+        return process
+
+    def close(self) -> None:
+        """Cut everything short and end all processes."""
+        with self._lock:
+            self._closed = True
+            for thought in self._busy:
+                thought.future.cancel()
+                thought.stop()
+            for _ in self._threads:
+                self._waiting.put(None)
+        for thread in self._threads:
+            thread.join()

@@ -1,0 +1,98 @@
+"""A process that thinks, so that the table it thinks for goes on: `python -m stratagem.bots.worker`.
+
+It reads one JSON object a line and writes one for each wish.  A wish carries a
+world guessed from what the seat may know, never the true table.  While it
+thinks it goes on listening: `{"stop": 7}` makes wish 7 answer with what has
+been found so far.  When its input ends, so does the process.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import threading
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from stratagem import bots, games
+from stratagem.bots.hints import hint
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import options
+from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.game import Game
+
+PATIENCE = 5  # how much less urgent thinking is than the tables
+
+
+class Ear:
+    """Listens while the process thinks."""
+
+    def __init__(self) -> None:
+        self.wishes: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
+        self.stopped: set[int] = set()
+        self.closed = False
+
+    def listen(self) -> None:
+        for line in sys.stdin.buffer:
+            said = json.loads(line)
+            if "stop" in said:
+                self.stopped.add(said["stop"])
+            else:
+                self.wishes.put(said)
+        self.closed = True
+        self.wishes.put(None)
+
+
+class Thinker:
+    """Answers wishes; the games it has met stay loaded."""
+
+    def __init__(self, ear: Ear) -> None:
+        self.ear = ear
+        self.games: dict[tuple[str, str], Game] = {}
+
+    def game(self, name: str, pack: str) -> Game:
+        if (name, pack) not in self.games:
+            self.games[name, pack] = games.get(name, Path(pack) if pack else None)
+        return self.games[name, pack]
+
+    def answer(self, wish: dict[str, Any]) -> Any:
+        """The answer of a bot as wire form, or hints as JSON."""
+        game, seat = self.game(wish["game"], wish["pack"]), wish["seat"]
+        guess = game.load(wish["guess"])
+        question = bots.Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
+
+        def stop() -> bool:
+            return self.ear.closed or wish["id"] in self.ear.stopped
+
+        chance = Playout(wish["number"])
+        if wish["top"]:
+            found = hint(question, bots.read_budget(wish["think"], stop), chance, wish["top"])
+            return [one.to_json() for one in found]
+        return game.wire(bots.get(wish["think"], stop=stop).answer(question, chance))
+
+
+def tell(line: dict[str, Any]) -> None:
+    sys.stdout.buffer.write(json.dumps(line).encode() + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def main() -> int:
+    os.nice(PATIENCE)
+    ear = Ear()
+    thinker = Thinker(ear)
+    threading.Thread(target=ear.listen, daemon=True).start()
+    while (wish := ear.wishes.get()) is not None:
+        try:
+            tell({"id": wish["id"], "found": thinker.answer(wish)})
+        except StratagemError as fault:
+            tell({"id": wish["id"], "fault": str(fault)})
+        ear.stopped.discard(wish["id"])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
