@@ -46,7 +46,12 @@ class Value:
         return type(self).__name__ + repr(self.fields()).replace(",)", ")")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self.fields()  # pickling works compiled, too
+        return remade, (type(self), self.names, self.fields())  # pickling works compiled, too
+
+
+def remade(kind: Any, names: tuple[str, ...], fields: tuple[Any, ...]) -> Any:
+    """A pickled value, made again: by the names of its fields, whose order a constructor need not follow."""
+    return kind(**dict(zip(names, fields, strict=True)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

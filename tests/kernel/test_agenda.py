@@ -1,6 +1,7 @@
 """The agenda: order, answers, drafts, news."""
 
 import pickle
+from typing import ClassVar
 
 import pytest
 from small import A, Ask, AskAll, B, C, End, Note, QuietAsk, Roll, Say, Show, Table
@@ -12,6 +13,7 @@ from stratagem.kernel.core import (
     Result,
     SeatReveal,
     SeatWork,
+    Value,
     answer,
     asked,
     begin,
@@ -313,6 +315,20 @@ def test_values_compare_hash_and_print_by_kind_and_fields():
 
 def test_values_survive_pickling():
     assert pickle.loads(pickle.dumps([A, Ask(1), AskAll((0, 1))])) == [A, Ask(1), AskAll((0, 1))]
+
+
+class Crossed(Value):
+    """Its fields are named in another order than its constructor takes them."""
+
+    names: ClassVar[tuple[str, ...]] = ("second", "first")
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
+
+
+def test_a_pickled_value_keeps_its_fields_whatever_their_order():
+    assert pickle.loads(pickle.dumps(Crossed(1, 2))).first == 1
 
 
 def test_states_compare_by_their_named_fields():
