@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from stratagem.server.clocks import Time
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import HostOrder, Imported, Listed, NewTable, Opened, Seated, SeatWish
 from stratagem.server.reviews import Reviews
@@ -34,8 +35,10 @@ class Hall:
         bot_pace: float = 1.0,
         shortest_window: float = 2.0,
         packs: Path | None = None,
+        time: Time | None = None,
     ) -> None:
         self.packs = packs  # a folder of content packs, by name
+        self.time = time or Time()
         self.store = store
         self.limits = limits or Limits()
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
@@ -80,7 +83,7 @@ class Hall:
         seed = await self._seed(wish)
         content = self._pack(wish.content)
         terms = new_terms(wish.game, len(chairs), wish.options, wish.series, seed, wish.open, wish.chat, content)
-        table, created = table_id(), time.time()
+        table, created = table_id(), self.time.now()
         meta = self.meta_of(wish, terms.game.name, created)
         stored = StoreLog(self.store, table)
         rehearsal = Match.start(terms, chairs)  # whatever is wrong with the wish is said before anything is kept
@@ -100,6 +103,7 @@ class Hall:
         for key, right in rights.items():
             stored.pending.append(self.store.add_token(key, table, msgspec.to_builtins(right)))
         room = Room(self, table, match, stored, meta, rights)
+        room.clocks.asked(self.time.now())
         await room._act(lambda: None)
         self.rooms[table] = room
         self.listed[table] = meta

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from stratagem.server.clocks import Clocks
 from stratagem.server.messages import Clock
 from stratagem.server.tokens import Right, hashed
 from stratagem.table import Chair, Match, Reason, Refused, pause
@@ -40,10 +40,11 @@ class Room:
         self.closed = False
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.Task[None] | None = None
-        self._asked_since = time.monotonic()  # when the open question was put
-        self._asked_number = -1
-        self._bank: dict[int, float] = {}
-        self.standing: set[int] = set()  # seats that decline every window until their next turn
+        self.time = hall.time
+        self.clocks = Clocks(self.clock, self.time.now())
+        self._asked_number = open_since(match)
+        self.clocks.go_on(meta.get("clocks") or {"since": meta["created"], "bank": {}}, self.time.now())
+        self.standing: set[int] = set(meta.get("standing", []))  # seats that decline every window until their next turn
         self.again: dict[int, str] = {}  # after a rematch was called: the new tokens, by old seat
         self.again_host = ""
         self._silent: asyncio.Task[None] | None = None
@@ -70,6 +71,7 @@ class Room:
         wanted = any(viewer.wants_frames for viewer in self.viewers)
         self.match.frames.keep_views = KEEP_VIEWS if wanted else 0
         found = work()
+        self._clocks_noted(seat)
         try:
             for future in self.stored.pending:
                 await asyncio.wrap_future(future)
@@ -78,7 +80,6 @@ class Room:
             raise
         finally:
             self.stored.pending.clear()
-        self._question_noted()
         secret = seat is not None and self.match.number_for(None) != self.match.number
         for viewer in self.viewers:
             if not secret or viewer.seat == seat:
@@ -94,10 +95,10 @@ class Room:
 
     async def _window_is_open_long_enough(self) -> None:
         while in_window(self.match):
-            left = self._asked_since + self.hall.shortest_window - time.monotonic()
+            left = self.clocks.since + self.hall.shortest_window - self.time.now()
             if left <= 0:
                 return
-            await asyncio.sleep(left)
+            await self.time.sleep(left)
 
     def in_person(self, seat: int) -> None:
         """Refuse a token whose chair somebody else has taken meanwhile."""
@@ -109,6 +110,8 @@ class Room:
         away = self.meta.get("away", {}).pop(str(seat), None)
         if away is None or self.match.over:
             return
+        if seat in self.match.waiting("bot"):
+            self.clocks.asked(self.time.now())  # the question is put to the player anew
         await self.act(lambda: self.match.sit(seat, Chair("person", name=away)))
         await self.hall.keep_meta(self)
 
@@ -122,7 +125,7 @@ class Room:
             self._bots = asyncio.create_task(self._bots_answer())
         if self.standing & set(self.match.waiting("person")):
             if not in_window(self.match):
-                self.standing -= set(self.match.waiting("person"))  # their own turn has come
+                self._stands(self.standing - set(self.match.waiting("person")))  # their own turn has come
             elif self._silent is None or self._silent.done():
                 self._silent = asyncio.create_task(self._stand_by())
         if self._timer is not None and self._timer is not asyncio.current_task():
@@ -137,7 +140,7 @@ class Room:
         try:
             while (seats := self.match.waiting("bot")) and not self.closed:
                 seat, number = seats[0], self.match.number
-                await asyncio.sleep(pause(self.match, seat) * self.hall.bot_pace)
+                await self.time.sleep(pause(self.match, seat) * self.hall.bot_pace)
                 await self._window_is_open_long_enough()
                 if number != self.match.number or seat not in self.match.waiting("bot"):
                     continue
@@ -149,6 +152,17 @@ class Room:
         except Exception:
             log.exception("a bot failed", extra={"table": self.table})
 
+    def stand_by(self, seat: int, on: bool) -> None:
+        """A seat leaves a standing answer, or takes it back."""
+        self._stands(self.standing | {seat} if on else self.standing - {seat})
+        self.wake()
+
+    def _stands(self, seats: set[int]) -> None:
+        """Kept with the table: a standing answer is for days."""
+        self.standing = seats
+        self.meta["standing"] = sorted(seats)
+        self.hall.store.set_meta(self.table, self.meta)
+
     async def _stand_by(self) -> None:
         """Seats with a standing answer decline, as late as anybody else might."""
         await self._window_is_open_long_enough()
@@ -159,24 +173,29 @@ class Room:
                 except Refused:
                     log.info("a standing answer came too late", extra={"table": self.table})
 
-    def _question_noted(self) -> None:
+    def _clocks_noted(self, seat: int | None) -> None:
+        """After something has happened: who has answered needs no more time, a new question begins anew."""
+        before = self.clocks.to_json()
+        if seat is not None:
+            self.clocks.answered(seat, self.time.now())
         opened = open_since(self.match)
         if opened != self._asked_number:
             self._asked_number = opened
-            self._asked_since = time.monotonic()
+            self.clocks.asked(self.time.now())
+        if self.clocks.clock is not None and self.clocks.to_json() != before:
+            self.meta["clocks"] = self.clocks.to_json()
+            self.stored.pending.append(self.hall.store.set_meta(self.table, self.meta))
 
     def _time_left(self) -> float | None:
         """Seconds until something happens by itself; None when nothing does."""
         waiting = self.match.waiting("person")
         if self.match.over or not waiting:
             return None
-        spent = time.monotonic() - self._asked_since
+        now = self.time.now()
         if in_window(self.match):
-            return float(self.meta["window"]) - spent
-        clock: Clock | None = self.clock
-        if clock is None:
-            return None
-        return min(clock.move + self._bank.get(seat, clock.bank) - spent for seat in waiting)
+            return self.clocks.window_left(float(self.meta["window"]), now)
+        found = [left for seat in waiting if (left := self.clocks.left(seat, now)) is not None]
+        return min(found) if found else None
 
     @property
     def clock(self) -> Clock | None:
@@ -184,9 +203,13 @@ class Room:
         return Clock(move=data["move"], bank=data["bank"]) if data else None
 
     async def _time_is_up(self, left: float, number: int) -> None:
-        await asyncio.sleep(max(0.0, left))
-        if number != self.match.number or self.closed:
-            return
+        """Wait, as often as it takes: the timer and the clock on the wall need not agree to the millisecond."""
+        remaining: float | None = left
+        while remaining is not None and remaining > 0:
+            await self.time.sleep(remaining)
+            if number != self.match.number or self.closed:
+                return
+            remaining = self._time_left()
         try:
             if in_window(self.match):
                 for seat in self.match.waiting("person"):
@@ -198,9 +221,10 @@ class Room:
 
     async def _bots_take_over(self) -> None:
         """A player whose time is up is replaced by a bot until he or she is back."""
-        for seat in self.match.waiting("person"):
+        for seat in self.clocks.out_of_time(self.match.waiting("person"), self.time.now()):
             name = self.match.chairs[seat].name
             self.meta.setdefault("away", {})[str(seat)] = name
+            self.clocks.answered(seat, self.time.now())  # the bank is used up
             bot = Chair("bot", name=name, level=self.hall.stand_in)
             await self.act(lambda seat=seat, bot=bot: self.match.sit(seat, bot))  # type: ignore[misc]
         await self.hall.keep_meta(self)

@@ -160,9 +160,8 @@ class Sockets:
         elif isinstance(message, Undo):
             await room.act(lambda: room.match.undo(seat))
         elif isinstance(message, Standing):
-            room.standing = room.standing | {seat} if message.on else room.standing - {seat}
+            room.stand_by(seat, message.on)
             viewer.changed()
-            room.wake()
         elif isinstance(message, Say):
             said = message
             await room.act(lambda: room.match.talk(seat, said.signal, said.text))

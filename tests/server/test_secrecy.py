@@ -11,6 +11,7 @@ import pytest
 
 from stratagem import games
 from stratagem.kernel.chance import Luck
+from stratagem.server.clocks import Time
 from stratagem.server.hall import Hall
 from stratagem.server.messages import NewTable, Now, SeatWish
 from stratagem.server.openapi import description
@@ -147,17 +148,17 @@ def test_a_closed_table_keeps_its_games_closed(server, chance):
         server.client.call("GET", f"/api/tables/{opened['table']}/moment?seat=1", token=opened["seats"]["0"])
 
 
-class Clock:
+class Sleeping(Time):
     """Time that passes only when somebody sleeps."""
 
     def __init__(self):
-        self.now = 0.0
+        self.at = 0.0
 
-    def monotonic(self):
-        return self.now
+    def now(self):
+        return self.at
 
     async def sleep(self, seconds):
-        self.now += seconds
+        self.at += seconds
 
 
 def window_times(tmp_path, monkeypatch, fault=False):
@@ -165,9 +166,7 @@ def window_times(tmp_path, monkeypatch, fault=False):
     from stratagem.server import room as module
     from stratagem.table.serving import in_window
 
-    clock = Clock()
-    monkeypatch.setattr(module, "time", clock)
-    monkeypatch.setattr(module.asyncio, "sleep", clock.sleep)
+    clock = Sleeping()
     monkeypatch.setattr(module.Room, "_time_left", lambda self: None)  # nobody's time runs out here
     if fault:
         honest = module.Room._window_is_open_long_enough
@@ -181,7 +180,7 @@ def window_times(tmp_path, monkeypatch, fault=False):
 
     async def play(seed):
         store = Store(tmp_path / f"{seed}.sqlite")
-        hall = Hall(store, bot_pace=0.0, shortest_window=2.0)
+        hall = Hall(store, bot_pace=0.0, shortest_window=2.0, time=clock)
         wish = NewTable(game="stramat", seats=[SeatWish(kind="person", mine=True) for _ in range(4)], seed=seed)
         room = await hall.room((await hall.open(wish, "here")).table)
         chance = random.Random(seed)
@@ -192,13 +191,13 @@ def window_times(tmp_path, monkeypatch, fault=False):
                 break
             inside = in_window(room.match)
             if inside and opened is None:
-                opened, held = clock.now, any(len(room.match.seen(seat).options) > 1 for seat in waiting)
+                opened, held = clock.now(), any(len(room.match.seen(seat).options) > 1 for seat in waiting)
             seat = chance.choice(waiting)
             offered = room.match.seen(seat).options
             option = next((each for each in offered if "ALT" in str(each.do)), None) or chance.choice(offered)
             await room.play(seat, [(offered[0] if inside else option).do], room.match.number, f"{chance.random()}")
             if inside and not in_window(room.match):
-                found[held].add(round(clock.now - opened, 3))
+                found[held].add(round(clock.now() - opened, 3))
                 opened = None
         await hall.stop()
 
