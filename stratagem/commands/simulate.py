@@ -88,24 +88,18 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
     """Play into a folder and write the report; says what is kept if it is stopped."""
     from stratagem.simulate.found import Found
     from stratagem.simulate.report import report
-
-    done = 0
-
-    def show(now: int, whole: int) -> None:
-        nonlocal done
-        done = now
-        bar.show(now, whole)
+    from stratagem.simulate.run import kept
 
     with Bar(plan.game.name, plan) as bar:
         try:
-            run(plan, folder, crew(workers, ray), show)
+            run(plan, folder, crew(workers, ray), bar.show)
             found = Found(folder)
             (folder / "report.html").write_text(report(found), encoding="utf-8")
         except (KeyboardInterrupt, OSError) as problem:
-            kept = f"{done:,} of {plan.games * len(plan.setups):,} games are kept in {folder}"
+            done = f"{kept(plan, folder):,} of {plan.games * len(plan.setups):,} games are kept in {folder}"
             if isinstance(problem, OSError):
-                raise StratagemError(f"{problem.strerror or problem}; {kept}; the same command goes on") from problem
-            typer.echo(f"{kept}; the same command goes on", err=True)
+                raise StratagemError(f"{problem.strerror or problem}; {done}; the same command goes on") from problem
+            typer.echo(f"{done}; the same command goes on", err=True)
             raise
     return found.tallies
 

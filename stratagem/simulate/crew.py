@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import signal
+import socket
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from typing import Any
@@ -53,9 +54,18 @@ class Pool(Crew):
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.workers, context, initializer=_begin, initargs=(plan.to_json(),))
         whole = False
+
+        def begin(piece: Piece) -> Any:
+            """Workers are born deaf to Ctrl-C: the one who started them decides when to stop."""
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            try:
+                return pool.submit(_play, piece)
+            finally:
+                signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
         try:
             under_way = rolling(
-                pieces, AHEAD * self.workers, lambda piece: pool.submit(_play, piece),
+                pieces, AHEAD * self.workers, begin,
                 lambda tickets: wait(tickets, return_when=FIRST_COMPLETED)[0],
             )  # fmt: skip
             for piece, ticket in under_way:
@@ -70,7 +80,6 @@ class Pool(Crew):
 
 
 def _begin(plan: dict[str, Any]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who started us decides when to stop
     _PLAN.append(Plan.from_json(plan))
 
 
@@ -87,6 +96,7 @@ class Ray(Crew):
         except ImportError:
             raise StratagemError("Ray is not installed; it comes with the extra stratagem[cluster]") from None
         self.ray = ray
+        _knock(address)
         try:
             ray.init(
                 address=None if address == "local" else address, log_to_driver=False, logging_level=logging.ERROR,
@@ -110,6 +120,19 @@ class Ray(Crew):
                 yield piece, ray.get(ticket)
         finally:
             ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Raises if nobody listens at HOST:PORT; Ray itself would go on trying for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if address in ("local", "auto"):
+        return
+    if not colon or not port.isdigit():
+        raise StratagemError(f"a Ray cluster is named HOST:PORT, ray://HOST:PORT, auto or local, not {address!r}")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
+    except OSError as problem:
+        raise StratagemError(f"no Ray answers at {address}: {problem.strerror or problem}") from None
 
 
 def _play_there(plan: dict[str, Any], piece: Piece) -> Chunk:

@@ -32,12 +32,16 @@ def run(plan: Plan, folder: Path, crew: Crew | None = None, progress: Progress |
     _same_plan(plan, folder / "plan.json")
     if (folder / "games.parquet").exists():
         return
-    pieces = plan.chunks()
-    missing = [piece for piece in pieces if not _part(parts, "games", piece).exists()]
-    done = sum(end - first for _, first, end in pieces) - sum(end - first for _, first, end in missing)
-    for piece, chunk in _counted(plan, crew or Crew(), missing, done, progress):
+    missing = [piece for piece in plan.chunks() if not _part(parts, "games", piece).exists()]
+    for piece, chunk in _counted(plan, crew or Crew(), missing, kept(plan, folder), progress):
         _keep(plan, parts, piece, chunk)
-    _join(plan, folder, pieces)
+    _join(plan, folder, plan.chunks())
+
+
+def kept(plan: Plan, folder: Path) -> int:
+    """How many games of an unfinished run lie in its folder."""
+    return sum(end - first for variant, first, end in plan.chunks()
+               if _part(folder / "parts", "games", (variant, first, end)).exists())  # fmt: skip
 
 
 def _counted(

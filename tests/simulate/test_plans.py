@@ -148,6 +148,12 @@ def test_bad_plans_are_refused(players: list[str], count: int, told: str) -> Non
         Plan(games.get("stramat"), [Setup(4)], players, count)
 
 
+@pytest.mark.parametrize(("address", "told"), [("127.0.0.1:1", "no Ray answers"), ("there", "HOST:PORT")])
+def test_an_unreachable_cluster_is_told_at_once(address: str, told: str) -> None:
+    with pytest.raises(StratagemError, match=told):
+        crew(ray=address)
+
+
 def test_bots_by_the_clock_are_not_called_repeatable() -> None:
     assert plan_of("strato", ["hard"]).repeatable
     assert not plan_of("strato", ["hard:1s"]).repeatable
