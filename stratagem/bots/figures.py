@@ -23,6 +23,14 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def rise(before: tuple[float, float, float], after: tuple[float, float, float]) -> tuple[float, float, float]:
+    """How much greater the second of two shares is, with Newcombe's interval; shares come with their own."""
+    (p, p_low, p_high), (q, q_low, q_high) = before, after
+    low = q - p - sqrt((q - q_low) ** 2 + (p_high - p) ** 2)
+    high = q - p + sqrt((q_high - q) ** 2 + (p - p_low) ** 2)
+    return q - p, low, high
+
+
 def strengths(games: Sequence[Game], players: int, rounds: int = 200) -> list[float]:
     """How strong each player is if seats win in proportion to strength (Bradley and Terry, fitted as Hunter did).
 
