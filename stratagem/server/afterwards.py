@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from stratagem.server.hall import NoTable, NotAllowed, TooFast, chair_of
 from stratagem.server.http import Api, Endpoint, address, number_in
-from stratagem.server.messages import Branch, Done, NewTable, Opened, SeatWish
+from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
 from stratagem.table import Reason, Refused
 from stratagem.table.branching import Course, Instead
@@ -51,6 +51,13 @@ async def past_of(api: Api, request: Request) -> Past:
     origin = {"table": room.table, "playing": playing}
     course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
     return Past(course, origin, room.meta)
+
+
+async def about(api: Api, request: Request) -> Imported:
+    """What an imported game is."""
+    past = await past_of(api, request)
+    course = past.course
+    return Imported(past.place, "", course.game.name, course.seats, course.moves)
 
 
 # -- reviews ------------------------------------------------------------------------------------------
@@ -129,4 +136,4 @@ ENDPOINTS: list[Endpoint] = [
         ("GET", "instead", asked_there, "What else could have been done at a move", None, Instead),
         ("POST", "branch", branches, "Play a finished game on another way", Branch, Opened),
     )
-]
+] + [("GET", BROUGHT, about, "What an imported game is", None, Imported, "")]

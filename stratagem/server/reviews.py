@@ -41,7 +41,7 @@ class Reviews:
         if name not in self._tasks:
             if len(self._tasks) >= WAITING:
                 raise TooManyReviews("too many games wait for their review; try again in a minute")
-            self.found[name] = Found(status="waiting", of=len(course.replay.moves))
+            self.found[name] = Found(status="waiting", of=course.moves)
             wish = msgspec.json.encode({"replay": course.replay.to_json(), "pack": course.pack, "think": self.think})
             self._tasks[name] = asyncio.create_task(self._run(name, wish, keep))
         return self.found[name]

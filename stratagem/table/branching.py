@@ -39,6 +39,10 @@ class Course:
         return self.replay.setup.seats
 
     @property
+    def moves(self) -> int:
+        return len(self.replay.moves)
+
+    @property
     def options(self) -> Params:
         return self.replay.setup.options
 

@@ -55,6 +55,7 @@ class Found(msgspec.Struct, kw_only=True):
     done: int = 0
     of: int = 0
     together: bool = False
+    movers: list[int] = []  # whose each move was
     chances: list[list[float]] = []  # of every seat, after the deal and after every move
     answers: list[Answer] = []
 
@@ -88,7 +89,8 @@ def main() -> int:
     wish = json.load(sys.stdin)
     game = games.get(wish["replay"]["game"], Path(wish["pack"]) if wish["pack"] else None)
     replay = Replay.from_json(wish["replay"], game)
-    tell({"chances": curve(game, replay), "together": game.cooperative})
+    movers = [move.seat for move in replay.moves]
+    tell({"chances": curve(game, replay), "movers": movers, "together": game.cooperative})
     budget = bots.read_budget(wish["think"])
     found = review(game, replay, budget, progress=lambda number: tell({"done": number}))
     tell({"answers": worth_a_word(replay, found), "status": "done"})

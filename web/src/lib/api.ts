@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Games, HintAnswer, Lobby, Moment, NewTable, Now, Opened, Reason, Seated } from './protocol';
+import type { Games, HintAnswer, Imported, Lobby, NewTable, Now, Opened, Reason, Seated } from './protocol';
 
 export class Fault extends Error {
   constructor(
@@ -12,18 +12,31 @@ export class Fault extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+/** Calls the server; a body that is text is sent as it is. */
+export async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await fetched(method, path, body, token);
+  return (await answer.json()) as T;
+}
+
+/** The answer as it is written: what carries a sum over itself must not be read and written anew. */
+export async function callForText(method: string, path: string, token?: string): Promise<string> {
+  return (await fetched(method, path, undefined, token)).text();
+}
+
+async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(path, { method, headers, body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body) });
   } catch {
     throw new Fault('offline', 'The server cannot be reached.', 0);
   }
-  const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
-  if (!answer.ok) throw new Fault(data.error, data.message, answer.status, data.reason ?? null);
-  return data as T;
+  if (!answer.ok) {
+    const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
+    throw new Fault(data.error, data.message, answer.status, data.reason ?? null);
+  }
+  return answer;
 }
 
 export const api = {
@@ -40,15 +53,18 @@ export const api = {
   again: (table: string, token: string) => call<Seated>('GET', `/api/tables/${table}/again`, undefined, token),
   host: (table: string, order: Record<string, unknown>, token: string) =>
     call<{ done: boolean; token: string }>('POST', `/api/tables/${table}/host`, order, token),
-  moment: (table: string, token: string, playing: number, move: number | null, seat: string) =>
-    call<Moment>('GET', `/api/tables/${table}/moment?playing=${playing}${move === null ? '' : `&move=${move}`}&seat=${seat}`, undefined, token),
+  move: (table: string, token: string, actions: Record<string, unknown>[], seq: number, nonce: string) =>
+    call<{ number: number }>('POST', `/api/tables/${table}/move`, { actions, seq, nonce }, token),
   export: (table: string, token: string, playing: number) =>
-    call<unknown>('GET', `/api/tables/${table}/export?playing=${playing}`, undefined, token),
+    callForText('GET', `/api/tables/${table}/export?playing=${playing}`, token),
+  bring: (data: string) => call<Imported>('POST', '/api/imports', data),
+  brought: (id: string) => call<Imported>('GET', `/api/imports/${id}`),
 };
 
 /** Hands a file to the browser to be kept. */
 export function download(name: string, data: unknown): void {
-  const place = URL.createObjectURL(new Blob([JSON.stringify(data, null, 1)], { type: 'application/json' }));
+  const text = typeof data === 'string' ? data : JSON.stringify(data, null, 1);
+  const place = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = place;
   link.download = name;

@@ -1,7 +1,8 @@
 // A game that is looked at again, move by move, through the same board as a live one.
-import { api, Fault } from './api';
+import { Fault } from './api';
 import type { Link } from './link.svelte';
 import type { Frame, Moment, Reason, Seen, TableFacts } from './protocol';
+import type { Source } from './source';
 
 export class PastLink implements Link {
   seen: Seen | null = $state.raw(null);
@@ -20,11 +21,9 @@ export class PastLink implements Link {
   private known = new Map<string, Moment>();
 
   constructor(
-    readonly table: string,
-    readonly token: string,
+    readonly source: Source,
     private readonly live: Seen,
-    facts: TableFacts,
-    readonly playing: number,
+    facts: TableFacts | null,
   ) {
     this.facts = facts;
   }
@@ -45,7 +44,7 @@ export class PastLink implements Link {
       this.move = found.move;
       const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
       this.frames = found.told.map((told) => ({ number: found.move, told }));
-      this.seen = { ...this.live, number: found.move, playing: this.playing, seat, view: found.view, prompt: found.prompt,
+      this.seen = { ...this.live, number: found.move, playing: this.source.playing, seat, view: found.view, prompt: found.prompt,
         waiting: found.waiting, options: [], refusals: [], signals: [], draft: [], hints: [], ready: false, may_undo: false,
         no_undo: null, frames: [], result: found.result };
     } catch (fault) {
@@ -53,11 +52,12 @@ export class PastLink implements Link {
     }
   }
 
-  private async look(move: number | null, viewer: string): Promise<Moment> {
+  /** The game after this move, from memory or from the server. */
+  async look(move: number | null, viewer: string = this.viewer): Promise<Moment> {
     const name = `${move}/${viewer}`;
     const known = this.known.get(name);
     if (known) return known;
-    const found = await api.moment(this.table, this.token, this.playing, move, viewer);
+    const found = await this.source.moment(move, viewer);
     this.known.set(name, found);
     return found;
   }

@@ -17,6 +17,10 @@ export type Seated = Of<'Seated'>;
 export type Lobby = Of<'Lobby'>;
 export type Listed = Of<'Listed'>;
 export type Moment = Of<'Moment'>;
+export type Imported = Of<'Imported'>;
+export type Found = Of<'Found'>;
+export type Answer = Of<'Answer'>;
+export type Instead = Of<'Instead'>;
 export type NewTable = Of<'NewTable'>;
 export type SeatWish = Of<'SeatWish'>;
 
@@ -38,6 +42,7 @@ export interface TableFacts {
   connected: number[];
   watching: number;
   rematch: string; // the table of the rematch, once it was called
+  branch?: { table?: string; import?: string; playing?: number; move: number } | null; // of which finished game this is another course
   standing?: boolean; // I decline every window until my next turn
 }
 

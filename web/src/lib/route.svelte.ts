@@ -3,12 +3,14 @@
 interface Place {
   path: string;
   table: string;
+  game: string; // one that was brought from elsewhere
 }
 
 function here(): Place {
   const path = location.pathname;
   const found = /^\/t\/([0-9a-f]{8,40})$/.exec(path);
-  return { path, table: found?.[1] ?? '' };
+  const brought = /^\/g\/([0-9a-f]{8,40})$/.exec(path);
+  return { path, table: found?.[1] ?? '', game: brought?.[1] ?? '' };
 }
 
 export const place: Place = $state(here());

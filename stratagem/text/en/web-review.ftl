@@ -1,0 +1,31 @@
+# Looking back at a finished game, in English.
+
+web-review-team = the team
+web-review-chance = Chance that { $name } wins, in 100
+web-review-curve = Chances move by move
+web-review-line = { $name }: { $first } in 100 at the start, lowest { $low } after move { $lowAt }, highest { $high } after move { $highAt }, { $last } at the end.
+web-review-here = Move { $move } of { $moves }, { $name }: { $percent } in 100
+web-review-turning = Turning points
+web-review-number = move { $move }
+web-review-to = Go to move { $move }
+web-review-better = Better:
+web-review-points = { $points } in 100 given away
+web-review-no-turning = No move of this game gave much away.
+web-review-estimate = Chances are a bot's estimates from what each player could know. They compare moves better than they foretell results.
+web-review-thinking = Thinking about the game
+web-review-thinking-about = Thinking about move { $done } of { $of }
+web-review-waiting = Other games are being thought about first
+web-review-stop = Stop
+web-review-offer = A bot can think about every move of this game.
+web-review-failed = The review could not be finished.
+web-review-begin = Review the game
+web-review-if = What if?
+web-review-if-title = What if …
+web-review-if-played = Played:
+web-review-if-as-played = as played
+web-review-if-about = Your choice opens a table for practice that goes on from there against bots. Cards already dealt stay, new ones are new luck. The game itself stays as it was.
+web-review-if-from-here = Play on from here
+web-review-if-back = Back to the game, move { $move }
+web-review-if-back-short = Back to the game
+web-review-bring = Open a saved game (JSON)
+web-review-bring-not = This file is not a saved game.

@@ -1,0 +1,31 @@
+# Rivedere una partita finita, in italiano.
+
+web-review-team = la squadra
+web-review-chance = Probabilità che vinca { $name }, su 100
+web-review-curve = Probabilità mossa per mossa
+web-review-line = { $name }: { $first } su 100 all’inizio, minimo { $low } dopo la mossa { $lowAt }, massimo { $high } dopo la mossa { $highAt }, { $last } alla fine.
+web-review-here = Mossa { $move } di { $moves }, { $name }: { $percent } su 100
+web-review-turning = Momenti decisivi
+web-review-number = mossa { $move }
+web-review-to = Vai alla mossa { $move }
+web-review-better = Meglio:
+web-review-points = { $points } su 100 regalati
+web-review-no-turning = Nessuna mossa di questa partita ha regalato molto.
+web-review-estimate = Le probabilità sono stime di un bot, fatte con ciò che ogni giocatore poteva sapere. Servono più a confrontare le mosse che a prevedere il risultato.
+web-review-thinking = Sto esaminando la partita
+web-review-thinking-about = Sto esaminando la mossa { $done } di { $of }
+web-review-waiting = Prima vengono esaminate altre partite
+web-review-stop = Ferma
+web-review-offer = Un bot può esaminare ogni mossa di questa partita.
+web-review-failed = L’analisi non è stata completata.
+web-review-begin = Analizza la partita
+web-review-if = E se…?
+web-review-if-title = E se…
+web-review-if-played = Giocato:
+web-review-if-as-played = come giocato
+web-review-if-about = La tua scelta apre un tavolo di prova che continua da lì contro i bot. Le carte già distribuite restano, quelle nuove dipendono da nuova fortuna. La partita vera resta com’era.
+web-review-if-from-here = Continua da qui
+web-review-if-back = Torna alla partita, mossa { $move }
+web-review-if-back-short = Torna alla partita
+web-review-bring = Apri una partita salvata (JSON)
+web-review-bring-not = Questo file non è una partita salvata.
