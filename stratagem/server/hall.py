@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from stratagem.server.room import Room
 from stratagem.server.tokens import DEVICE, HOST, INVITE, SEAT, WATCH, Right, fresh, hashed, table_id
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
-from stratagem.table.serving import Store, StoreLog, levels, new_terms, reopened
+from stratagem.table.serving import Store, StoreLog, Thinkers, levels, new_terms, reopened
 
 log = logging.getLogger("stratagem.server")
 
@@ -48,6 +49,7 @@ class Hall:
         self.listed: dict[str, dict[str, Any]] = {}  # meta of every table, open or not
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
         self.reviews = Reviews()
+        self.thinkers = Thinkers(os.cpu_count() or 1)  # processes for bots that search, and for hints
         self.draining = False
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -69,6 +71,7 @@ class Hall:
         for room in list(self.rooms.values()):
             async with room.lock:
                 room.close()
+        await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.store.close)
 
     # -- opening ----------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -33,10 +32,10 @@ from stratagem.server.messages import (
     Seated,
     SitDown,
 )
-from stratagem.server.room import Room
+from stratagem.server.room import Room, answered
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
 from stratagem.table import BadSetup, Reason, Refused, StratagemError, game_card, game_names, rule
-from stratagem.table.hints import hints
+from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.sealing import commitment_of, export, first_key
 from stratagem.table.serving import levels, words_of
@@ -184,7 +183,7 @@ class Api:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        found = await asyncio.to_thread(hints, room.match, right.seat)
+        found = told(await answered(hints_thought(room.match, right.seat, self.hall.thinkers)))
         return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
 
     async def order(self, request: Request) -> Done:

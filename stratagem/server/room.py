@@ -12,7 +12,17 @@ from stratagem.server.messages import Clock
 from stratagem.server.tokens import Right, hashed
 from stratagem.table import Chair, Match, Reason, Refused, pause
 from stratagem.table.sealing import commitment
-from stratagem.table.serving import StoreLog, bot_answer, crash_point, decline, in_window, open_since
+from stratagem.table.serving import (
+    StoreLog,
+    Thought,
+    bot_answer,
+    bot_thinks,
+    crash_point,
+    decline,
+    in_window,
+    open_since,
+    thinks_long,
+)
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
@@ -20,6 +30,14 @@ if TYPE_CHECKING:
 
 KEEP_VIEWS = 60  # records of which the views of each step are kept, while somebody wants to see them
 log = logging.getLogger("stratagem.server")
+
+
+async def answered(thought: Thought) -> Any:
+    """What a thinking process finds; whoever no longer waits for it stops it."""
+    try:
+        return await asyncio.wrap_future(thought.future)
+    finally:
+        thought.stop()
 
 
 class Room:
@@ -144,13 +162,20 @@ class Room:
                 await self._window_is_open_long_enough()
                 if number != self.match.number or seat not in self.match.waiting("bot"):
                     continue
-                wire = await asyncio.to_thread(bot_answer, self.match, seat)
+                wire = await self._bot_answer(seat)
                 if number == self.match.number:
                     await self.act(lambda seat=seat, wire=wire: self.match.make(seat, [wire]), seat)  # type: ignore[misc]
         except Refused:
             log.warning("a bot's answer was refused", extra={"table": self.table})
         except Exception:
             log.exception("a bot failed", extra={"table": self.table})
+
+    async def _bot_answer(self, seat: int) -> dict[str, Any]:
+        """A bot that searches does so in a process of its own; what it finds may come too late to be wanted."""
+        if not thinks_long(self.match, seat):
+            return await asyncio.to_thread(bot_answer, self.match, seat)
+        wire: dict[str, Any] = await answered(bot_thinks(self.match, seat, self.hall.thinkers))
+        return wire
 
     def stand_by(self, seat: int, on: bool) -> None:
         """A seat leaves a standing answer, or takes it back."""
