@@ -27,26 +27,29 @@ p.note { color: var(--quiet); }
 .out { color: var(--accent); font-weight: 600; } details { margin: .5rem 0; } summary { cursor: pointer; }
 .part0 { fill: #4878a8; } .part1 { fill: #d9913d; } .part2 { fill: #5f9e6e; } .part3 { fill: #b55d60; }
 .part4 { fill: #857aab; } .part5 { fill: #8d7866; } .part6 { fill: #d095bf; } .part7 { fill: #8c8c8c; }
-.on { fill: #fff; }
+.on { fill: #fff; } .columns { columns: 16rem; } .columns table { display: table; }
 """
+
+
+MANY = 30  # a longer table is folded
 
 
 def report(found: Found) -> str:
     """The page about one run."""
-    plan = found.plan
+    against_the_game = [tally for tally in found.tallies if tally.together]
+    against_others = [tally for tally in found.tallies if not tally.together]
     sections = [
         _head(found),
         "<h2>Results</h2>" + _results(found.tallies),
+        _won(against_the_game) if against_the_game else "",
+        "<h2>Seats</h2>" + _seats(against_others) if against_others else "",
         "<h2>How games end</h2>" + _endings(found.tallies),
         "<h2>How long games are</h2>" + _lengths(found.tallies),
+        *_content(found),
+        "<h2>Rules</h2>" + _rules(found),
     ]
-    if plan.game.cooperative or all(setup.seats == 1 for setup in plan.setups):
-        sections.insert(2, _won(found.tallies))
-    else:
-        sections.insert(2, "<h2>Seats</h2>" + _seats(found.tallies))
-    sections += _content(found)
-    sections.append("<h2>Rules</h2>" + _rules(found))
-    return _page(f"{plan.game.name}: {sum(t.games for t in found.tallies):,} games", sections)
+    games = sum(tally.games for tally in found.tallies)
+    return _page(f"{found.plan.game.name}: {games:,} games", sections)
 
 
 def compare(first: Found, second: Found) -> str:
@@ -106,12 +109,12 @@ def _results(tallies: Sequence[Tally]) -> str:
     rows = []
     for tally in tallies:
         share, low, high = tally.share()
-        won = f"{_percent(share)} ({_percent(low)} to {_percent(high)})" if tally.together else f"{tally.undecided}"
+        won = f"{_percent(share)} ({_percent(low)} to {_percent(high)})" if tally.together else ""
+        undecided = "" if tally.together else f"{tally.undecided:,}"
         spread = f"{tally.quantile(0.1)} / {tally.quantile(0.5)} / {tally.quantile(0.9)}"
         points = " ".join(f"{score / max(1, tally.games):.2f}" for score in tally.scores)
-        rows.append([called(tally.setup), f"{tally.games:,}", won, f"{_mean(tally):.1f}", spread, points])
-    last = "won" if all(tally.together for tally in tallies) else "undecided"
-    return _table(["set-up", "games", last, "decisions", "10 / 50 / 90 %", "points by seat"], rows)
+        rows.append([called(tally.setup), f"{tally.games:,}", won, undecided, f"{_mean(tally):.1f}", spread, points])
+    return _table(["set-up", "games", "won", "undecided", "decisions", "10 / 50 / 90 %", "points by seat"], rows)
 
 
 def _won(tallies: Sequence[Tally]) -> str:
@@ -162,7 +165,10 @@ def _content(found: Found) -> list[str]:
         won = "won where used" if found.plan.game.cooperative else "won by its user"
         head = ["", "in games", won, "95 %", "usual", ""]
         note = f"<p class='note'>{found.listened:,} games listened to. Usual: what is won at the same set-ups.</p>"
-        made.append(f"<h2>Content: {escaped(kind)}</h2>{note}{_table(head, rows)}")
+        table = _table(head, rows)
+        if len(rows) > MANY:
+            table = f"<details><summary>All {len(rows)} rows</summary>{table}</details>"
+        made.append(f"<h2>Content: {escaped(kind)}</h2>{note}{table}")
     return made
 
 
@@ -180,7 +186,7 @@ def _rules(found: Found) -> str:
     listened = max(1, found.listened)
     rows = [[escaped(use.code), _percent(use.games / listened)] for use in found.uses if use.kind == "rule"]
     note = "<p class='note'>Rules that the news of a game cite; a rule that is not listed never came up.</p>"
-    return note + _table(["rule", "in games"], rows)
+    return f"{note}<div class='columns'>{_table(['rule', 'in games'], rows)}</div>"
 
 
 def _mean(tally: Tally) -> float:
