@@ -11,6 +11,8 @@ from collections.abc import Callable
 from stratagem.kernel.errors import StratagemError
 
 MOST = 1_000_000  # simulations that nobody waits for
+STEPS = 4  # over how many steps what they usually take is smoothed
+LATE = 0.2  # of a step that may fall behind the end
 CPU = "-cpu"  # after a time: count what the thinking itself used, not what went by
 
 
@@ -39,13 +41,15 @@ class Budget:
         self.seconds = seconds
         self.stop = stop
         self.clock = clock
-        self.began = 0.0
         self.ends = 0.0
+        self.asked = 0.0  # when it was last asked whether there is time left
+        self.step = 0.0  # what usually goes by between two such questions
 
     def start(self) -> None:
         if self.seconds is not None:
-            self.began = self.clock()
-            self.ends = self.began + self.seconds
+            self.asked = self.clock()
+            self.ends = self.asked + self.seconds
+            self.step = 0.0
 
     def left(self, done: int) -> bool:
         """Whether there is time for another simulation; the first is always done, so that there is an answer."""
@@ -54,8 +58,16 @@ class Budget:
         return done < (self.sims if self.sims is not None else MOST) and self.goes_on()
 
     def goes_on(self) -> bool:
-        """Whether there is time left and nobody has said stop."""
-        return not self.stop() and (self.seconds is None or self.clock() < self.ends)
+        """Whether nobody has said stop and another step will be over in time, or hardly late."""
+        if self.stop():
+            return False
+        if self.seconds is None:
+            return True
+        now = self.clock()
+        took = now - self.asked
+        self.asked = now
+        self.step = took if self.step == 0.0 else self.step + (took - self.step) / STEPS
+        return now + (1.0 - LATE) * self.step < self.ends
 
     def __repr__(self) -> str:
         words = [] if self.sims is None else [str(self.sims)]
