@@ -11,7 +11,7 @@ from collections.abc import Callable
 from stratagem.kernel.errors import StratagemError
 
 MOST = 1_000_000  # simulations that nobody waits for
-STEPS = 4  # over how many steps what they usually take is smoothed
+FADES = 0.75  # how a long step is forgotten, step by step
 LATE = 0.2  # of a step that may fall behind the end
 CPU = "-cpu"  # after a time: count what the thinking itself used, not what went by
 
@@ -43,7 +43,7 @@ class Budget:
         self.clock = clock
         self.ends = 0.0
         self.asked = 0.0  # when it was last asked whether there is time left
-        self.step = 0.0  # what usually goes by between two such questions
+        self.step = 0.0  # what may go by until the next such question
 
     def start(self) -> None:
         if self.seconds is not None:
@@ -66,7 +66,7 @@ class Budget:
         now = self.clock()
         took = now - self.asked
         self.asked = now
-        self.step = took if self.step == 0.0 else self.step + (took - self.step) / STEPS
+        self.step = max(took, FADES * self.step)
         return now + (1.0 - LATE) * self.step < self.ends
 
     def __repr__(self) -> str:
