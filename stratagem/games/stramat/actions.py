@@ -32,10 +32,9 @@ class Pass(Said):
     verb: ClassVar[str] = "pass"
 
 
-class Number(Said):
-    """One number card (STRAMAT-R21)."""
+class OneCard(Said):
+    """An action that names one card and nothing else."""
 
-    verb: ClassVar[str] = "number"
     names: ClassVar[tuple[str, ...]] = ("card",)
 
     def __init__(self, card: int) -> None:
@@ -45,7 +44,13 @@ class Number(Said):
         return {"do": self.verb, "card": CODES[self.card]}
 
     def short(self, letters: tuple[str, ...]) -> str:
-        return f"number {letters[self.card]}"
+        return f"{self.verb} {letters[self.card]}"
+
+
+class Number(OneCard):
+    """One number card (STRAMAT-R21)."""
+
+    verb: ClassVar[str] = "number"
 
 
 class Pair(Said):
@@ -114,20 +119,10 @@ class Give(Said):
         return "give " + ",".join([letters[card] for card in self.cards])
 
 
-class Take(Said):
+class Take(OneCard):
     """The card taken with an Aggiungo (STRAMAT-R38)."""
 
     verb: ClassVar[str] = "take"
-    names: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def wire(self) -> Params:
-        return {"do": self.verb, "card": CODES[self.card]}
-
-    def short(self, letters: tuple[str, ...]) -> str:
-        return f"take {letters[self.card]}"
 
 
 class Exchange(Said):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.codes import (
-    EMPTY,
     GOVERNMENT_SPACES,
     OUT_SUBSIDIES,
     SAB,
@@ -13,13 +12,7 @@ from stratagem.games.weather_machine.codes import (
     WEATHERS,
 )
 from stratagem.games.weather_machine.rules.government import RunIfFull
-from stratagem.games.weather_machine.rules.saboteurs.preference import (
-    FULL,
-    NO_BOT,
-    NO_CHEMICAL,
-    choose_branch,
-    tell_ignored,
-)
+from stratagem.games.weather_machine.rules.saboteurs.preference import NOWHERE, branch_for_bot, matching_spaces
 from stratagem.games.weather_machine.rules.saboteurs.reports import (
     TAKE_CHEMICAL,
     by_priority,
@@ -66,38 +59,17 @@ class FlipBoardSubsidy(Work):
                 return
 
 
-def matching_spaces(s: Table, branch: int) -> list[int]:
-    """Empty Bot spaces, clockwise from the left, whose colour's Chemical lies in the Hideout."""
-    return [
-        i
-        for i in range(branch * 3, branch * 3 + 3)
-        if s.government[i] == EMPTY and s.hideout_chemicals[s.content.government_colour[i]]
-    ]
-
-
 class PlaceGovernmentBot(Work):
     """WM-S24 (3) to (7): choose a branch, place a Bot for a Chemical, remove a Subsidy tile, take a token, run."""
 
     def do(self, s: Table) -> None:
-        eligible: list[int] = []
-        ignored: dict[int, str] = {}
-        for branch in range(5):
-            if EMPTY not in s.government[branch * 3 : branch * 3 + 3]:
-                ignored[branch] = FULL
-            elif s.hideout_bots == 0:
-                ignored[branch] = NO_BOT
-            elif not matching_spaces(s, branch):
-                ignored[branch] = NO_CHEMICAL
-            else:
-                eligible.append(branch)
-        if not eligible:
-            if s.watch is not None:
-                tell_ignored(s, ignored)
+        chemicals = s.content.government_colour
+        branch = branch_for_bot(s, BLUE, s.government, chemicals)
+        if branch == NOWHERE:
             fail(s)
             return
-        branch = choose_branch(s, BLUE, eligible, ignored)
-        place = matching_spaces(s, branch)[0]
-        colour = s.content.government_colour[place]
+        place = matching_spaces(s, branch, s.government, chemicals)[0]  # clockwise from the left
+        colour = chemicals[place]
         self.place_bot(s, branch, place, colour)
         self.remove_subsidy(s, branch, colour)
         if s.tokens[branch]:

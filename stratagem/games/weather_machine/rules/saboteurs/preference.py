@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import WEATHERS
+from stratagem.games.weather_machine.codes import EMPTY, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.reports import order_now, weather_words
 from stratagem.games.weather_machine.state import Table
 
 FULL, NO_CHEMICAL, NO_TILE, NO_BOT = "full", "no_chemical", "no_tile", "no_bot"  # why a branch is ignored
+NOWHERE = -1
 
 
 def colours_held(s: Table, weather: int) -> int:
@@ -49,6 +50,32 @@ def choose_branch(s: Table, colour: int, eligible: list[int], ignored: dict[int,
     if s.watch is not None:
         tell_choice(s, tied, best, eligible, ignored)
     return tied[0]
+
+
+def branch_for_bot(s: Table, colour: int, spaces: list[int], chemicals: list[int]) -> int:
+    """WM-S24 (3), WM-S27 (3): the branch of a board that gets a Bot; NOWHERE if every branch is ignored."""
+    eligible: list[int] = []
+    ignored: dict[int, str] = {}
+    for branch in range(5):
+        if EMPTY not in spaces[branch * 3 : branch * 3 + 3]:
+            ignored[branch] = FULL
+        elif s.hideout_bots == 0:
+            ignored[branch] = NO_BOT
+        elif not matching_spaces(s, branch, spaces, chemicals):
+            ignored[branch] = NO_CHEMICAL
+        else:
+            eligible.append(branch)
+    if eligible:
+        return choose_branch(s, colour, eligible, ignored)
+    if s.watch is not None:
+        tell_ignored(s, ignored)
+    return NOWHERE
+
+
+def matching_spaces(s: Table, branch: int, spaces: list[int], chemicals: list[int]) -> list[int]:
+    """The branch's empty spaces, in their order, whose Chemical lies in the Hideout."""
+    here = range(branch * 3, branch * 3 + 3)
+    return [i for i in here if spaces[i] == EMPTY and s.hideout_chemicals[chemicals[i]]]
 
 
 def tell_ignored(s: Table, ignored: dict[int, str]) -> None:

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB, SPACES, WEATHERS
-from stratagem.games.weather_machine.rules.saboteurs.preference import (
-    FULL,
-    NO_BOT,
-    NO_CHEMICAL,
-    choose_branch,
-    tell_ignored,
-)
+from stratagem.games.weather_machine.rules.saboteurs.preference import NOWHERE, branch_for_bot, matching_spaces
 from stratagem.games.weather_machine.rules.saboteurs.reports import by_priority, fail, order_now, take_token
 from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise_target
 from stratagem.games.weather_machine.rules.weather import remove_lock
@@ -56,33 +50,12 @@ class PlaceResearchBot(Work):
     """WM-S27 (3) to (5): a branch by token preference, a space by priority, the Chemical beside the Bot, a token."""
 
     def do(self, s: Table) -> None:
-        eligible: list[int] = []
-        ignored: dict[int, str] = {}
-        for branch in range(5):
-            if EMPTY not in s.rnd[branch * 3 : branch * 3 + 3]:
-                ignored[branch] = FULL
-            elif s.hideout_bots == 0:
-                ignored[branch] = NO_BOT
-            elif not matching_spaces(s, branch):
-                ignored[branch] = NO_CHEMICAL
-            else:
-                eligible.append(branch)
-        if not eligible:
-            if s.watch is not None:
-                tell_ignored(s, ignored)
+        chemicals = s.content.rnd_chemical
+        branch = branch_for_bot(s, PURPLE, s.rnd, chemicals)
+        if branch == NOWHERE:
             fail(s)
             return
-        branch = choose_branch(s, PURPLE, eligible, ignored)
-        place_bot(s, branch, by_priority(s, matching_spaces(s, branch)))
-
-
-def matching_spaces(s: Table, branch: int) -> list[int]:
-    """Empty Research spaces from the top whose Chemical lies in the Hideout."""
-    return [
-        i
-        for i in range(branch * 3, branch * 3 + 3)
-        if s.rnd[i] == EMPTY and s.hideout_chemicals[s.content.rnd_chemical[i]]
-    ]
+        place_bot(s, branch, by_priority(s, matching_spaces(s, branch, s.rnd, chemicals)))
 
 
 def place_bot(s: Table, branch: int, place: int) -> None:
