@@ -1,4 +1,4 @@
-"""Compiles the kernel, the parts, the games and the bots' search with mypyc. Run it as scripts/compile.
+"""Compiles the kernel, the parts, the games, the bots' search and the learners' loop with mypyc: scripts/compile.
 
 The same source, several times faster; the interpreted form stays the reference, and a test compares the two.
 
@@ -37,6 +37,7 @@ def groups(root: Path) -> dict[str, list[str]]:
     for game in sorted(p for p in (package / "games").glob("*") if p.is_dir() and (p / "__init__.py").is_file()):
         places[game.name] = [game]
     places["bots"] = [package / "bots"]
+    places["rl"] = [package / "rl"]
     found: dict[str, list[str]] = {}
     for name, folders in places.items():
         paths = [p for folder in folders for p in sorted(folder.rglob("*.py")) if wants_compiling(p)]

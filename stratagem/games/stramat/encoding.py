@@ -20,7 +20,7 @@ from stratagem.games.stramat.actions import (
     TAKES,
     Pair,
 )
-from stratagem.games.stramat.cards import CODES, DECK, KINDS, MOST_SEATS, THREE
+from stratagem.games.stramat.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS, THREE
 from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow
 from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
@@ -50,10 +50,10 @@ def catalogue() -> list[Action]:
     found: list[Action] = [PASS, DECLINE, COUNTER]
     found += NUMBERS
     found += [Pair(first, top) for first in range(THREE + 1) for top in range(THREE + 1)]
-    found += POWERS
-    found += [power for powers in POWERS_AT for power in powers]
+    found += POWERS[DADO:]
+    found += [power for kind in (COLPO, ALT, GIRO) for power in POWERS_AT[kind]]
     found += [power for powers in AGGIUNGOS for power in powers]
-    found += RASCALS
+    found += RASCALS[1:]  # without a victim it is a plain Stramat
     found += TAKES
     found += GIVE_ONE
     found += [GIVE_TWO[a][b] for a in kinds for b in kinds if a <= b]

@@ -60,7 +60,7 @@ class Atlas(Encoding):
         self.weapons = [card for card in self.cards if content.cards[card].static.weapons]
         self.traders = [card for card in self.cards if content.cards[card].static.trade]
         for special, name in enumerate(content.specials):
-            if content.special_cards[special].static.trade:
+            if content.special_cards[special].static.trade and name not in self.traders:
                 self.traders.append(name)
         self.grounds: dict[str, list[int]] = {}  # per map, the grid place of each of its cells
         self.edges: dict[str, int] = {}

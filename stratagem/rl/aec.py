@@ -1,0 +1,190 @@
+"""The games as PettingZoo environments: one seat after the other (AEC), or all that are asked at once (parallel)."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.errors import IllegalAction, UnknownName
+from stratagem.rl.run import Run
+from stratagem.rl.tables import Seeds, Table
+
+ILLEGAL = ["raise", "replace"]
+Observation = dict[str, Any]
+
+
+def seat_name(seat: int) -> str:
+    return f"player_{seat}"
+
+
+def observed(size: int, actions: int) -> spaces.Dict:
+    """An observation of so many numbers, and the mask over so many actions."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0.0, 1.0, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+class Seated:
+    """What both kinds have in common: agents are the seats, `player_0` and so on."""
+
+    render_mode: str | None = None
+    waits = 0  # actions beyond the catalogue
+
+    def sit(self, table: Table, illegal: str, render_mode: str | None) -> None:
+        if illegal not in ILLEGAL:
+            raise UnknownName("way with illegal actions", illegal, ILLEGAL)
+        self.table = table
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": table.name, "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1,
+        }  # fmt: skip
+        self.possible_agents = [seat_name(seat) for seat in range(table.seats)]
+        self.agents: list[str] = []
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        actions = table.actions + self.waits
+        self.observation_spaces = {agent: observed(table.size, actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.nothing = np.zeros(actions, np.int8)
+        self.nothing.flags.writeable = False
+        self.seeds = Seeds()
+        self.run: Run | None = None
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def open_run(self) -> Run:
+        if self.run is None:
+            raise IllegalAction("reset the environment first")
+        return self.run
+
+    def legal(self, place: int, chance: Chance) -> int:
+        """The action itself, or what stands for it where it is not legal and may be replaced."""
+        run = self.open_run()
+        if self.illegal == "replace" and place not in run.places:
+            return run.places[chance.one_of("illegal", len(run.places))]
+        return place
+
+    def render(self) -> str:
+        """What the seat now asked sees, as the game describes it, in the game's own words."""
+        run = self.open_run()
+        view = self.table.game.view(run.state, run.seat if run.seat >= 0 else None)
+        return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
+
+    def close(self) -> None:
+        self.run = None
+
+
+class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """PettingZoo's agent-environment cycle.
+
+    The seats of a simultaneous decision answer one after the other; none
+    learns another's answer before all are in.  Rewards come at the end.
+    """
+
+    def __init__(self, table: Table, illegal: str = "raise", render_mode: str | None = None) -> None:
+        self.sit(table, illegal, render_mode)
+        self.chance: Chance = self.seeds.chance()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.chance = self.seeds.chance(seed)
+        self.run = self.table.begin(self.chance)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.run.seat]
+
+    def observe(self, agent: str) -> Observation:
+        run = self.run
+        if run is None:
+            raise IllegalAction("reset the environment first")
+        seat = self.seat_of[agent]
+        mask = np.frombuffer(run.mask(), np.int8) if seat == run.seat else self.nothing
+        return {"observation": self.table.floats(run.observe(seat)), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        run = self.open_run()
+        if run.seat < 0:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise IllegalAction(f"{self.agent_selection} is asked for an action, not for None")
+        run.answer(self.legal(int(action), self.chance), self.chance)
+        if run.seat >= 0:
+            self.agent_selection = self.possible_agents[run.seat]
+            return
+        result = run.state.result
+        assert result is not None
+        for agent, reward in zip(self.agents, self.table.pay(result), strict=True):
+            self.rewards[agent] = self._cumulative_rewards[agent] = reward
+            self.terminations[agent] = True
+            self.infos[agent] = {"ending": result.ending}
+        self.agent_selection = self.agents[0]
+
+
+class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """PettingZoo's parallel kind: all seats that are asked answer in one step, the others wait.
+
+    Its last action means to wait; it is the only one of a seat that is not asked.
+    """
+
+    waits = 1
+
+    def __init__(self, table: Table, illegal: str = "replace", render_mode: str | None = None) -> None:
+        self.sit(table, illegal, render_mode)
+        self.wait = table.actions
+        self.nothing = np.zeros(table.actions + 1, np.int8)
+        self.nothing[self.wait] = 1
+        self.nothing.flags.writeable = False
+        self.chance: Chance = self.seeds.chance()
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.chance = self.seeds.chance(seed)
+        self.run = self.table.begin(self.chance)
+        self.agents = self.possible_agents[:]
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Observation]:
+        run = self.open_run()
+        found: dict[str, Observation] = {}
+        for seat, agent in enumerate(self.possible_agents):
+            mask = self.nothing
+            if seat in run.state.waiting:
+                run.turn_to(seat)
+                mask = np.frombuffer(run.mask(1), np.int8)
+            found[agent] = {"observation": self.table.floats(run.observe(seat)), "action_mask": mask}
+        run.look()
+        return found
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        run = self.open_run()
+        for seat in run.state.waiting[:]:
+            run.turn_to(seat)
+            run.answer(self.legal(int(actions[self.possible_agents[seat]]), self.chance), self.chance)
+        result = run.state.result
+        agents = self.agents
+        rewards = dict.fromkeys(agents, 0.0)
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        if result is not None:
+            rewards = dict(zip(agents, self.table.pay(result), strict=True))
+            infos = {agent: {"ending": result.ending} for agent in agents}
+            self.agents = []
+        over = dict.fromkeys(agents, result is not None)
+        return self._observations(), rewards, over, dict.fromkeys(agents, False), infos

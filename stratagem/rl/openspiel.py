@@ -1,0 +1,266 @@
+"""The games for OpenSpiel: importing this registers `stratagem_<game>` for all of them.
+
+    import pyspiel
+    import stratagem.rl.openspiel
+    game = pyspiel.load_game("stratagem_strato", {"players": 2, "setup": "challenge:3"})
+
+Luck is explicit: every card drawn and every die is a chance node with its
+true probabilities.  Simultaneous decisions are put one seat after the other;
+none sees another's answer before all are in, so the game is the same.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from stratagem import games
+from stratagem.kernel.chance import Script, ScriptEnded
+from stratagem.kernel.codec import canonical
+from stratagem.kernel.core import State, begin, options, trusted_answer
+from stratagem.kernel.errors import BadSetup
+from stratagem.kernel.game import Game, Setup
+from stratagem.rl.tables import Table
+
+PREFIX = "stratagem_"
+MOST_OUTCOMES = 1000  # of one chance node
+
+
+class Node:
+    """A position in the tree: never changed, so that clones share it, and remembered by the moves that led to it.
+
+    At a chance node an answer is under way, with the luck so far in `script`; `state` is the table before it.
+    """
+
+    def __init__(self, table: Table, parent: Node | None = None, move: int = -1) -> None:
+        self.table = table
+        self.parent = parent
+        self.move = move
+        self.state: State | None = parent.state if parent is not None else None  # None before the deal
+        self.under_way: tuple[int, int] | None = (-1, -1)  # seat and place of the answer; the deal has none
+        self.answered: tuple[int, int] | None = None  # the answer that has just been carried out
+        self.script: tuple[int, ...] = ()
+        self.weights: list[int] = []
+        self.recalled: dict[int, str] = {}
+        if parent is not None:
+            if parent.under_way is not None:
+                self.under_way, self.script = parent.under_way, (*parent.script, move)
+            else:
+                self.under_way = (parent.player(), move)
+        self._go_on()
+
+    def __deepcopy__(self, memo: Any) -> Node:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        moves: list[int] = []
+        node = self
+        while node.parent is not None:
+            moves.append(node.move)
+            node = node.parent
+        return again, (self.table.game.name, self.table.setup.to_json(), moves[::-1])
+
+    def player(self) -> int:
+        if self.under_way is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert self.state is not None
+        return self.state.waiting[0] if self.state.waiting else int(pyspiel.PlayerId.TERMINAL)
+
+    def _go_on(self) -> None:
+        """Run the answer under way with the luck so far; stop where more is needed and there is a choice."""
+        assert self.under_way is not None
+        while True:
+            try:
+                self.state = self._run(*self.under_way)
+            except ScriptEnded as ended:
+                possible = [outcome for outcome, weight in enumerate(ended.weights) if weight]
+                if len(possible) == 1:
+                    self.script = (*self.script, possible[0])
+                    continue
+                self.weights = ended.weights
+                return
+            self.answered, self.under_way = self.under_way, None
+            return
+
+    def _run(self, seat: int, place: int) -> State:
+        script = Script(list(self.script))
+        if self.state is None:
+            dealt = self.table.game.deal(self.table.setup)
+            begin(dealt, script)
+            return dealt
+        after = self.state.copy()
+        action = options(after, seat)[self.table.encoding.places(after, seat).index(place)]
+        trusted_answer(after, seat, action, script)
+        return after
+
+    def recall(self, player: int) -> str:
+        """A fingerprint of all that this seat has seen and answered so far."""
+        way: list[Node] = []
+        node: Node | None = self
+        while node is not None and player not in node.recalled:
+            way.append(node)
+            node = node.parent
+        so_far = node.recalled[player] if node is not None else ""
+        for node in reversed(way):
+            if node.answered is not None:
+                seen = canonical(self.table.game.view(node.state, player))
+                own = str(node.answered[1]) if node.answered[0] == player else ""
+                so_far = hashlib.sha256(f"{so_far}|{own}|{seen}".encode()).hexdigest()[:32]
+            node.recalled[player] = so_far
+        return so_far
+
+
+def again(name: str, setup: dict[str, Any], moves: list[int]) -> Node:
+    """A node, found again by its moves."""
+    node = Node(Table(name, setup=Setup.from_json(setup)))
+    for move in moves:
+        node = Node(node.table, node, move)
+    return node
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position, as OpenSpiel asks for it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.node = game.root
+
+    def current_player(self) -> int:
+        return self.node.player()
+
+    def is_terminal(self) -> bool:
+        return self.node.player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        weights = self.node.weights
+        total = sum(weights)
+        return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.node.table.encoding.places(self.node.state, player))
+
+    def _apply_action(self, action: int) -> None:
+        self.node = Node(self.node.table, self.node, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"luck {action}"
+        return self.node.table.encoding.words[action]
+
+    def returns(self) -> list[float]:
+        result = self.node.state.result if self.node.state is not None else None
+        return self.node.table.pay(result) if result is not None else [0.0] * self.node.table.seats
+
+    def __str__(self) -> str:
+        if self.node.state is None:
+            return "before the deal"
+        return canonical(self.node.table.game.view(self.node.state, None))
+
+
+class Observer:
+    """What a player sees: the observation of docs/learning.md; as a string, the view, and with perfect recall a
+    fingerprint of everything seen and answered before it."""
+
+    def __init__(self, table: Table, perfect_recall: bool) -> None:
+        self.table = table
+        self.perfect_recall = perfect_recall
+        self.tensor = np.zeros(table.size, np.float32)
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for field in table.encoding.fields:
+            self.dict[field.name] = self.tensor[at : at + field.size]
+            at += field.size
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        table = state.node.state
+        if table is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = self.table.floats(self.table.encoding.observe(table, player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        seen = ""
+        if state.node.state is not None:
+            seen = canonical(self.table.game.view(state.node.state, player))
+        if not self.perfect_recall:
+            return f"p{player} {seen}"
+        return f"p{player} {state.node.recall(player)} {seen}"
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games with a set-up; each game registers a subclass that knows its name."""
+
+    name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = dict(params or {})
+        game = games.get(self.name)
+        self.table = Table(game, setup=read_setup(game, params.get("players", 0), params.get("setup", "")))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.table.actions,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=self.table.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=game.bound,
+        )
+        super().__init__(game_type(game), info, params)
+        self.root = Node(self.table)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        return Observer(self.table, kind is not None and kind.perfect_recall)
+
+
+def read_setup(game: Game, players: int, words: str) -> Setup:
+    """`players` 0 and no words: the default set-up.  Words are `option:value;option:value`."""
+    specs = {spec.key: spec for spec in game.options}
+    chosen: dict[str, Any] = {}
+    for pair in [pair for pair in words.split(";") if pair]:
+        key, _, value = pair.partition(":")
+        if key not in specs:
+            raise BadSetup([f"{game.name} has no option {key!r}; known: {', '.join(specs) or 'none'}"])
+        chosen[key] = specs[key].read(value)
+    table = Table(game, players or None, chosen or None)
+    return table.setup
+
+
+def game_type(game: Game) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=PREFIX + game.name,
+        long_name="Stratagem: " + game.name.replace("_", " "),
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.IDENTICAL if game.cooperative else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 0, "setup": ""},
+    )
+
+
+def register_games() -> list[str]:
+    """Makes every game known to OpenSpiel; returns their names there."""
+    found = []
+    for name in games.names():
+        made = type("SpielGame_" + name, (SpielGame,), {"name": name})
+        pyspiel.register_game(game_type(games.get(name)), made)
+        found.append(PREFIX + name)
+    return found
+
+
+NAMES = register_games()

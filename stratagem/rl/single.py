@@ -1,0 +1,148 @@
+"""One seat as a Gymnasium environment: the others are played by whomever one likes."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from stratagem import games
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, State, options, trusted_answer
+from stratagem.kernel.errors import IllegalAction, NotAsked
+from stratagem.kernel.game import Game, Setup
+from stratagem.rl.aec import Observation, observed
+from stratagem.rl.run import Run
+from stratagem.rl.tables import Flags, Reward, Seeds, Table
+
+Player = Callable[[Game, State, int, Chance], Action]  # chooses for one seat
+
+
+def at_random(game: Game, state: State, seat: int, chance: Chance) -> Action:
+    """Any option, each as likely as the other."""
+    found = options(state, seat)
+    return found[chance.one_of("answer", len(found))]
+
+
+def player(bot: Any, ask: Callable[[Game, State, int, Chance], Any]) -> Player:
+    """A bot as a player: `player(bots.get("normal"), bots.ask)`.  It is asked as at any table, and sees no more."""
+
+    def choose(game: Game, state: State, seat: int, chance: Chance) -> Action:
+        action: Action = bot.answer(ask(game, state, seat, chance), chance)
+        return action
+
+    return choose
+
+
+class SingleEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game; `opponents` answer for the other seats (or allies).
+
+    An action that is not legal is replaced by a legal one at random, and `info["illegal"]` says so;
+    `illegal_reward` is added for each.  With `illegal="raise"` it is an error.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str | Game,
+        seat: int = 0,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        setup: Setup | None = None,
+        opponents: Player = at_random,
+        reward: str | Reward = "win",
+        illegal: str = "replace",
+        illegal_reward: float = 0.0,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, seats, options, setup, reward)
+        if not 0 <= seat < self.table.seats:
+            raise NotAsked(f"there is no seat {seat} among {self.table.seats}")
+        self.seat = seat
+        self.opponents = opponents
+        self.illegal = illegal
+        self.illegal_reward = illegal_reward
+        self.render_mode = render_mode
+        self.observation_space = observed(self.table.size, self.table.actions)
+        self.action_space = spaces.Discrete(self.table.actions)
+        self.seeds = Seeds()
+        self.run: Run | None = None
+        self.chance: Chance = self.seeds.chance()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.chance = self.seeds.chance(seed)
+        self.run = self._begun()
+        return self._seen(), {}
+
+    def _begun(self) -> Run:
+        """A game in which the own seat is asked."""
+        while True:
+            run = self.table.begin(self.chance)
+            self._others(run)
+            if run.seat >= 0:
+                return run
+
+    def _others(self, run: Run) -> None:
+        """The other seats play until the own one is asked, or the game is over."""
+        state = run.state
+        while state.waiting and self.seat not in state.waiting:
+            asked = state.waiting[0]
+            trusted_answer(state, asked, self.opponents(self.table.game, state, asked, self.chance), self.chance)
+        if state.waiting:
+            run.turn_to(self.seat)
+        else:
+            run.look()
+
+    def _open(self) -> Run:
+        if self.run is None:
+            raise IllegalAction("reset the environment first")
+        return self.run
+
+    def _seen(self) -> Observation:
+        return {"observation": self.table.floats(self._open().observe(self.seat)), "action_mask": self.action_masks()}
+
+    def action_masks(self) -> Flags:
+        """What the own seat may answer; the name is the one that masked learners ask for."""
+        return np.frombuffer(self._open().mask(), np.int8)
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        run = self._open()
+        place, info, paid = int(action), {}, 0.0
+        if place not in run.places and run.seat >= 0 and self.illegal == "replace":
+            place = run.places[self.chance.one_of("illegal", len(run.places))]
+            info["illegal"] = True
+            paid = self.illegal_reward
+        run.answer(place, self.chance)
+        self._others(run)
+        result = run.state.result
+        if result is not None:
+            paid += self.table.pay(result)[self.seat]
+            return self._seen(), paid, True, False, {**info, "ending": result.ending}
+        return self._seen(), paid, False, False, info
+
+    def render(self) -> Any:
+        view = self.table.game.view(self._open().state, self.seat)
+        return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
+
+
+def register_all() -> list[str]:
+    """Makes every game known to Gymnasium: `stratagem/<game>-v0`, and `stratagem/<game>-solo-v0`, which is refused
+    by games that nobody plays alone.  Returns the names; no game is loaded."""
+    found: list[str] = []
+    for game in games.names():
+        for suffix, seats in (("", None), ("-solo", 1)):
+            name = f"stratagem/{game.replace('_', '-')}{suffix}-v0"
+            found.append(name)
+            if name not in gymnasium.registry:
+                kwargs: dict[str, Any] = {"game": game, "seats": seats}
+                gymnasium.register(name, "stratagem.rl.single:SingleEnv", kwargs=kwargs)
+    return found
