@@ -131,8 +131,9 @@ class Guest:
         return self.page
 
     def seat(self, game, seats, options=None, **more):
-        """Open a table in this browser and go to it.  Seats: `me`, `bot`, `open`."""
-        wish = {"game": game, "seats": [KINDS[seat] for seat in seats], "options": options or {}, **more}
+        """Open a table in this browser and go to it.  Seats: `me`, `bot`, `open`, or a wish in full."""
+        sitting = [KINDS[seat] if isinstance(seat, str) else seat for seat in seats]
+        wish = {"game": game, "seats": sitting, "options": options or {}, **more}
         if self.page.url == "about:blank":
             self.open()
         table = self.page.evaluate(

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from .playing import asked, click_a_mark, play
+from .playing import MARKS, asked, at, click_a_mark, play
 
 SERIES = [("Strato", "expedition"), ("Synergy", "campaign"), ("Stramat!", "evening")]
 
@@ -75,3 +75,16 @@ def test_language_and_theme_change_at_once_and_are_remembered(guest):
     page.reload()
     page.wait_for_selector("text=Gioca subito")
     assert page.get_attribute("html", "data-theme") == "dark"
+
+
+@pytest.mark.parametrize("game", ["Strato", "Stratos", "Stramat!", "Synergy", "Weather Machine"])
+def test_a_newcomer_plays_after_two_clicks(guest, game):
+    """Row U5: one click on a picture starts a game that waits for its first answer; the next one gives it."""
+    page = guest().open()
+    page.click(f"article[aria-label='{game}'] button.go")
+    page.wait_for_selector(".prompt")
+    assert asked(page) == "choose"
+    page.locator(f"{MARKS}:visible").first.wait_for()
+    before = at(page)
+    click_a_mark(page, random.Random(1))
+    page.wait_for_function("(before) => document.querySelector('.app').dataset.at !== before", arg=before)

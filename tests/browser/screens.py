@@ -1,0 +1,168 @@
+"""Every screen a person can meet, and what each must keep to: words for all, room for fingers, nothing cut off."""
+
+import random
+
+from .conftest import POSITIONS
+from .playing import MARKS, asked, from_the_list, play
+
+TARGETS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=slider]"
+
+SMALL = """(targets) => {
+    const small = [];
+    const narrow = (box) => Math.round(box.width) < 24 || Math.round(box.height) < 24;
+    for (const one of document.querySelectorAll(targets)) {
+        const box = one.getBoundingClientRect();
+        const seen = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        const label = one.closest('label')?.getBoundingClientRect(); // a click on its words ticks a box
+        if (!seen || one.disabled || one.closest('[inert]') || !narrow(box) || (label && !narrow(label))) continue;
+        small.push(`${Math.round(box.width)}x${Math.round(box.height)} ${one.outerHTML.slice(0, 140)}`);
+    }
+    return small;
+}"""
+
+WALK = """() => {
+    const glowing = ':is(.board, .dock) :is(.is-can, button.is-drop, [data-answer])';
+    return [...document.querySelectorAll(glowing)].filter((one) => one.checkVisibility()).map((one, number) => {
+        one.dataset.walked = String(number);
+        return one.outerHTML.slice(0, 160);
+    });
+}"""
+
+
+def too_small(page):
+    """What can be clicked and is under 24 px high or wide."""
+    return page.evaluate(SMALL, TARGETS)
+
+
+def sideways(page):
+    """How far the page could be scrolled sideways."""
+    return page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+
+
+def not_reached(page):
+    """What glows and is not reached with the arrows, going round once."""
+    page.locator(f"{MARKS}:visible").first.wait_for()
+    glowing = page.evaluate(WALK)
+    reached = set()
+    for _ in range(2 * len(glowing) + 20):
+        page.keyboard.press("ArrowRight")
+        now = page.evaluate("() => document.activeElement.dataset.walked ?? ''")
+        if now in reached and len(reached) == len(glowing):
+            break
+        reached.add(now)
+    return [told for number, told in enumerate(glowing) if str(number) not in reached]
+
+
+def findings(page):
+    """What axe finds that is serious or critical."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+
+
+# -- the screens themselves --------------------------------------------------------------------------
+
+
+def lobby(guest):
+    page = guest.open()
+    page.wait_for_selector("section.start")
+    return page
+
+
+def late(game):
+    """A table late in a game, with much lying on it."""
+
+    def screen(guest):
+        page = guest.lay(POSITIONS / f"{game}.toml")
+        asked(page)
+        return page
+
+    return screen
+
+
+def options(game):
+    """The list of all options."""
+
+    def screen(guest):
+        page = late(game)(guest)
+        page.keyboard.press("l")
+        page.wait_for_selector(".opts button.opt")
+        return page
+
+    return screen
+
+
+def sheet(name, inside):
+    def screen(guest):
+        page = late("strato")(guest)
+        page.keyboard.press("?") if name == "keys" else page.click(f"header [aria-label='{name}']")
+        page.wait_for_selector(inside)
+        return page
+
+    return screen
+
+
+def rule(guest):
+    page = late("strato")(guest)
+    page.keyboard.press("r")
+    page.wait_for_selector(".sheet h2:has-text('STRATO-R')")
+    return page
+
+
+def curtain(guest):
+    page = guest.lay(POSITIONS / "stramat.toml", seats=["me", "me", "me"])
+    play(page, random.Random(1), from_the_list, 1)
+    page.wait_for_selector(".curtain")
+    return page
+
+
+def over(guest):
+    page = guest.lay(POSITIONS / "strato.toml", "The last card does not help: lost")
+    page.wait_for_selector(".endp")
+    return page
+
+
+def watching(guest):
+    page = late("synergy")(guest)
+    page.click("header [aria-label='Links to this table']")
+    page.click("[role=tab]:has-text('Spectators')")
+    link = page.locator(".sheet input").input_value()
+    page.evaluate("() => localStorage.removeItem('stratagem.tables')")
+    page.goto(guest.url)
+    page.goto(link)
+    page.wait_for_selector(".prompt")
+    return page
+
+
+def stranger(guest):
+    """A table that this browser has no token for."""
+    page = late("strato")(guest)
+    page.evaluate("() => localStorage.removeItem('stratagem.tables')")
+    page.reload()
+    page.wait_for_selector(".notice button")
+    return page
+
+
+GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
+SCREENS = {
+    "lobby": lobby,
+    "stranger": stranger,
+    **{f"late-{game}": late(game) for game in GAMES},
+    **{f"options-{game}": options(game) for game in ("stramat", "weather_machine")},
+    "settings": sheet("Settings", ".sheet .settings"),
+    "guide": sheet("How to play", ".sheet .rule-text"),
+    "links": sheet("Links to this table", ".sheet svg.qr"),
+    "keys": sheet("keys", ".sheet .keys"),
+    "rule": rule,
+    "curtain": curtain,
+    "over": over,
+    "watching": watching,
+}
+
+
