@@ -32,13 +32,13 @@ from stratagem.games.stratos.actions import (
 from stratagem.games.stratos.cards import SET_TILE
 from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.faults import Collect
+from stratagem.games.stratos.rules.monsters import monster_chance
 from stratagem.games.stratos.rules.payments import payments, words
 from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
-from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.rules.purchases import cost_of
 from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CLASSES, RESOURCES, TERRAINS, VANQUISHED
+from stratagem.games.stratos.tables import CLASSES, RESOURCES, TERRAINS
 from stratagem.kernel.core import Action, Choice, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
@@ -92,18 +92,6 @@ def prompt(s: Stratos, seat: Seat | None) -> Prompt:
         params |= {"cards": len(s.book_up[asked]) + len(s.book_down[asked]) + len(s.book_shown[asked]),
                    "points": len(s.book_up[asked])}  # fmt: skip
     return Prompt(own if seat == asked else other, params, rules)
-
-
-def monster_chance(s: Stratos, seat: Seat) -> int:
-    """In how many of 24 rolls a monster that is not vanquished is named (STRATOS-R13)."""
-    have, found = points(s, seat), 0
-    for a in range(1, 5):
-        for b in range(1, 7):
-            for low, high, sum_low, sum_high, monster in s.content.rolls:
-                if low <= have <= high and sum_low <= a + b <= sum_high:
-                    found += s.beast[monster] != VANQUISHED
-                    break
-    return found
 
 
 SLOT_PROMPTS = (

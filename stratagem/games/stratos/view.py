@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stratos.rules.monsters import monster_chance, roll_row
 from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
 from stratagem.games.stratos.rules.units import actions_left
@@ -174,6 +175,8 @@ def seen_player(s: Stratos, p: Seat) -> dict[str, Any]:
         "eliminated": s.out[p],
         "resources": {RESOURCES[r]: s.stock[p * 5 + r] for r in range(5)},
         "pp": points(s, p),
+        "danger": monster_chance(s, p),  # of 24 rolls
+        "rolls": [{"from": low, "to": high, "monster": s.content.beasts[m].id} for low, high, m in roll_row(s, p)],
         "sources": dict(zip(SOURCES, sources(s, p), strict=True)),
         "hoard_cards": s.hoards[p],
         "defeat_cards": s.defeats[p],

@@ -166,6 +166,11 @@ stratos-news-relocated = { $monster } is now on { $cell }.
 stratos-news-vanquished = { $monster } has been vanquished and does not come back.
 stratos-news-darkness = Turn of Darkness of round { $round }.
 stratos-news-monster-travels = { $monster } goes to { $cell }, towards { $unit }.
+stratos-news-monster-hunts =
+    { $count ->
+        [one] The nearest is { $unit } on { $cell }.
+       *[other] Equally near: { $cells }. Chance picks { $unit } on { $cell }.
+    }
 stratos-news-monster-strikes = { $monster } strikes { $units }: { $raw }.
 stratos-news-monster-special = { $monster } uses { $special } on { $units }: { $raw }.
 stratos-news-monster-rests = { $monster } rests and has { $left } Health.

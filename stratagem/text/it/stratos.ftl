@@ -166,6 +166,11 @@ stratos-news-relocated = { $monster } ora è in { $cell }.
 stratos-news-vanquished = { $monster } è stato sconfitto per sempre e non torna.
 stratos-news-darkness = Turno dell'Oscurità del giro { $round }.
 stratos-news-monster-travels = { $monster } va in { $cell }, verso { $unit }.
+stratos-news-monster-hunts =
+    { $count ->
+        [one] La più vicina: { $unit } in { $cell }.
+       *[other] Ugualmente vicine: { $cells }. Il caso sceglie { $unit } in { $cell }.
+    }
 stratos-news-monster-strikes = { $monster } colpisce { $units }: { $raw }.
 stratos-news-monster-special = { $monster } usa { $special } su { $units }: { $raw }.
 stratos-news-monster-rests = { $monster } riposa e ha { $left } Salute.

@@ -8,7 +8,7 @@ from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
 from stratagem.games.stratos.rules.units import code, fall, fall_all, put, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN
+from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 
@@ -28,6 +28,28 @@ def monster_roll(s: Stratos, seat: int, unit: int, chance: Chance) -> None:
         appear(s, found, unit, chance)
     elif s.watch is not None:
         s.tell("stratos-news-roll-nothing", {}, ("STRATOS-R13",))
+
+
+def roll_row(s: Stratos, seat: int) -> list[tuple[int, int, int]]:
+    """STRATOS-R13: which sums name which monster at this seat's points: (from, to, monster); others name none."""
+    have = points(s, seat)
+    found: list[tuple[int, int, int]] = []
+    for low, high, sum_low, sum_high, monster in s.content.rolls:
+        if low <= have <= high:
+            found.append((sum_low, sum_high, monster))
+    return found
+
+
+def monster_chance(s: Stratos, seat: int) -> int:
+    """In how many of 24 rolls a monster that is not vanquished is named (STRATOS-R13)."""
+    row, found = roll_row(s, seat), 0
+    for a in range(1, 5):
+        for b in range(1, 7):
+            for low, high, monster in row:
+                if low <= a + b <= high:
+                    found += int(s.beast[monster] != VANQUISHED)
+                    break
+    return found
 
 
 def home_near(s: Stratos, order: int, unit: int, chance: Chance) -> int:
@@ -163,7 +185,12 @@ def one_nearest(s: Stratos, cell: int, units: list[int], source: str, chance: Ch
     ranges = s.ground.range[cell]
     best = min([ranges[s.where[unit]] for unit in units])
     ties = [unit for unit in units if ranges[s.where[unit]] == best]
-    return ties[0] if len(ties) == 1 else ties[chance.one_of(source, len(ties))]
+    chosen = ties[0] if len(ties) == 1 else ties[chance.one_of(source, len(ties))]
+    if s.watch is not None:
+        tied: list[str | int] = [s.cell(unit) for unit in ties]
+        params = {"unit": code(s, chosen), "cell": s.cell(chosen), "count": len(ties), "cells": tied}
+        s.tell("stratos-news-monster-hunts", params, ("STRATOS-R65",))
+    return chosen
 
 
 def travel(s: Stratos, monster: int, longest: Blow, chance: Chance) -> int:
