@@ -16,6 +16,15 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
+    database: Annotated[
+        str, typer.Option(envvar="STRATAGEM_DATABASE", help="postgresql://... for several workers, or a SQLite file.")
+    ] = "",
+    workers: Annotated[int, typer.Option(help="How many processes; several need PostgreSQL.", min=1, max=64)] = 1,
+    metrics: Annotated[str, typer.Option(help="PORT or HOST:PORT for metrics; each worker takes the next port.")] = "",
+    drain: Annotated[float, typer.Option(help="Seconds from 'not ready' to closing connections on SIGTERM.")] = 0.0,
+    proxies: Annotated[str, typer.Option(help="Proxies whose X-Forwarded-For is believed.")] = "127.0.0.1",
+    limits: Annotated[Path | None, typer.Option(help="A TOML file with other limits than the usual ones.")] = None,
+    log_requests: Annotated[bool, typer.Option("--log-requests", help="Log every request, not only faults.")] = False,
     packs: Annotated[Path | None, typer.Option(help="A folder of content packs that tables may use.")] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser of this machine.")] = False,
     bot_pace: Annotated[float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.")] = 1.0,
@@ -26,6 +35,23 @@ def serve(
     """
     if public_url and not public_url.startswith(("http://", "https://")):
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
+    from stratagem.server.limits import read_limits
     from stratagem.server.run import serve as run
 
-    run(host, port, data, lan, public_url, bot_pace=bot_pace, packs=packs, show=show)
+    run(
+        host,
+        port,
+        data,
+        lan,
+        public_url,
+        show,
+        database,
+        workers,
+        metrics,
+        drain_seconds=drain,
+        proxies=proxies,
+        limits=read_limits(limits) if limits else None,
+        log_requests=log_requests,
+        bot_pace=bot_pace,
+        packs=packs,
+    )

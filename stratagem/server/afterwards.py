@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -41,7 +40,7 @@ async def past_of(api: Api, request: Request) -> Past:
     if "id" in request.path_params:
         id = request.path_params["id"]
         game, replay = await api.hall.brought(id)
-        return Past(Course(game, replay), {"import": id}, api.hall.listed[id])
+        return Past(Course(game, replay), {"import": id}, await api.hall.meta(id))
     room, _ = await api.right(request, SEAT, WATCH, HOST)
     playing = number_in(request, "playing") or len(room.match.results)
     if not room.meta["open_afterwards"]:
@@ -104,11 +103,10 @@ async def branches(api: Api, request: Request) -> Opened:
     match = await asyncio.to_thread(past.course.branch, wish.move, [chair_of(one) for one in seats])
     for wire in wish.actions:
         match.choose(seat, wire)
-    table, created = table_id(), time.time()
+    table, created = table_id(), hall.now()
     as_wished = NewTable(game=match.game.name, seats=seats, options=past.course.options, seed=0)
     meta = {**hall.meta_of(as_wished, match.game.name, created), "branch": {**past.origin, "move": wish.move}}
     meta["commitment"] = commitment(match)
-    await asyncio.wrap_future(hall.store.create(table, created, meta, []))
     stored = StoreLog(hall.store, table)
     stored.append(match.log.records)
     match.log = stored

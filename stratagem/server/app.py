@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse
+from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -17,6 +17,7 @@ from stratagem.server.endpoints import endpoints
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
 from stratagem.server.http import SMALL, Api
+from stratagem.server.logs import Trace
 from stratagem.server.socket import Sockets
 
 
@@ -42,6 +43,18 @@ def built_pages() -> Path | None:
     return None
 
 
+def watched(hall: Hall) -> list[BaseRoute]:
+    """What a proxy asks to know whether to send clients here."""
+
+    async def well(request: Request) -> PlainTextResponse:
+        return PlainTextResponse("ok\n")
+
+    async def ready(request: Request) -> PlainTextResponse:
+        return PlainTextResponse("ready\n") if hall.ready else PlainTextResponse("not ready\n", 503)
+
+    return [Route("/healthz", well), Route("/readyz", ready)]
+
+
 def application(hall: Hall, origins: frozenset[str], web: Path | None = None) -> Any:
     """Everything behind one door that checks where a request comes from."""
 
@@ -55,6 +68,7 @@ def application(hall: Hall, origins: frozenset[str], web: Path | None = None) ->
         *Api(hall).routes(endpoints()),
         WebSocketRoute("/api/tables/{table}/play", Sockets(hall).accept),
     ]
+    routes += watched(hall)
     if web is not None and web.is_dir():
         routes += pages(web)
-    return Guard(Starlette(routes=routes, lifespan=lifespan), origins)
+    return Trace(Guard(Starlette(routes=routes, lifespan=lifespan), origins))

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
-from stratagem.server.hall import Hall, NoTable, NotAllowed, TooFast, today
+from stratagem.server.hall import Hall, NoTable, NotAllowed, NotNow, TooFast, today
 from stratagem.server.limits import Rates
 from stratagem.server.messages import (
     Daily,
@@ -32,9 +32,10 @@ from stratagem.server.messages import (
     Seated,
     SitDown,
 )
-from stratagem.server.room import Room, answered
+from stratagem.server.paced import answered
+from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
-from stratagem.table import BadSetup, Reason, Refused, StratagemError, game_card, game_names, rule
+from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, rule
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.sealing import commitment_of, export, first_key
@@ -96,8 +97,7 @@ class Api:
     async def right(self, request: Request, *kinds: str) -> tuple[Room, Right]:
         """The room of this request, and what its bearer token allows there."""
         room = await self.hall.room(request.path_params["table"])
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        found = room.right(token.strip()) if scheme.lower() == "bearer" else None
+        found = room.right(bearer(request))
         if found is None or found.kind not in kinds:
             raise NotAllowed("your token does not allow this here")
         return room, found
@@ -105,8 +105,8 @@ class Api:
     # -- the house
 
     async def health(self, request: Request) -> Health:
-        sockets = sum(len(room.viewers) for room in self.hall.rooms.values())
-        return Health("draining" if self.hall.draining else "ok", __version__, len(self.hall.listed), sockets)
+        status = "draining" if self.hall.draining else "ok" if self.hall.reachable else "cut off"
+        return Health(status, __version__, await self.hall.count(), self.hall.sockets())
 
     async def games(self, request: Request) -> Games:
         return Games([game_card(name) for name in game_names()], levels())
@@ -134,7 +134,7 @@ class Api:
     # -- tables
 
     async def lobby(self, request: Request) -> Lobby:
-        return Lobby(self.hall.lobby())
+        return Lobby(await self.hall.lobby())
 
     async def open(self, request: Request) -> Opened:
         return await self.hall.open(await self.body(request, NewTable), address(request))
@@ -159,10 +159,7 @@ class Api:
         """After a rematch was called: the new seat of the bearer of an old one."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        if right.seat not in room.again:
-            raise NoTable("no rematch has been called here")
-        token = room.again[right.seat]
-        return Seated(room.meta["rematch"], (right.seat + 1) % len(room.match.chairs), token)
+        return await self.hall.again(room, right.seat, bearer(request))
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a number."""
@@ -188,7 +185,7 @@ class Api:
 
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST)
-        return Done(token=await self.hall.order(room, await self.body(request, HostOrder)))
+        return Done(token=await self.hall.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST)
@@ -272,6 +269,12 @@ def number_in(request: Request, name: str) -> int | None:
     return int(text)
 
 
+def bearer(request: Request) -> str:
+    """The token a request comes with."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def address(request: Request) -> str:
     return request.client.host if request.client is not None else "unknown"
 
@@ -285,6 +288,8 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (NoTable, 404, "unknown"),
     (NotAllowed, 403, "forbidden"),
     (TooFast, 429, "rate"),
+    (NotNow, 503, "busy"),
+    (NotSaved, 503, "busy"),
     (TooLong, 413, "size"),
     (BadMessage, 400, "message"),
     (BadSetup, 422, "setup"),

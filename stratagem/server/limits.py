@@ -5,13 +5,16 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
+
+from stratagem.table import StratagemError
 
 Now = Callable[[], float]
 
 
-class Limits(msgspec.Struct, frozen=True):
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The figures, all of them settable for load tests."""
 
     message_bytes: int = 16 * 1024
@@ -27,6 +30,16 @@ class Limits(msgspec.Struct, frozen=True):
     tables: int = 5000
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
+    idle_seconds: float = 300.0  # a table nobody looks at is forgotten until somebody comes
+    rooms: int = 5000  # tables in the memory of this worker
+
+
+def read_limits(path: Path) -> Limits:
+    """Limits from a file such as `sockets = 20000`; what it does not name stays as usual."""
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Limits)
+    except (OSError, msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        raise StratagemError(f"{path} does not hold limits: {fault}") from None
 
 
 class Rate:

@@ -1,27 +1,31 @@
-"""Room: one table on the server.  One thing happens at a time, and nobody hears of it before it is on disk."""
+"""Room: one table on the server.  One thing happens at a time, and nobody hears of it before it is on disk.
+
+Several workers may have the same table in memory.  Whoever writes a record first has moved; the others follow.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from stratagem.server.clocks import Clocks
-from stratagem.server.messages import Clock
+from stratagem.server.metrics import METRICS
+from stratagem.server.paced import Paced
 from stratagem.server.tokens import Right, hashed
-from stratagem.table import Chair, Match, Reason, Refused, pause
+from stratagem.table import Chair, Match, Reason, Refused, StratagemError
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
+    Conflict,
+    Kept,
     StoreLog,
-    Thought,
-    bot_answer,
-    bot_thinks,
     crash_point,
-    decline,
+    drafted,
+    follow,
     in_window,
-    open_since,
-    thinks_long,
+    redraft,
+    reopened,
 )
 
 if TYPE_CHECKING:
@@ -29,54 +33,109 @@ if TYPE_CHECKING:
     from stratagem.server.viewer import Viewer
 
 KEEP_VIEWS = 60  # records of which the views of each step are kept, while somebody wants to see them
+TRIES = 20  # of an act that others were faster than
 log = logging.getLogger("stratagem.server")
 
 
-async def answered(thought: Thought) -> Any:
-    """What a thinking process finds; whoever no longer waits for it stops it."""
-    try:
-        return await asyncio.wrap_future(thought.future)
-    finally:
-        thought.stop()
-
-
-class Room:
+class Room(Paced):
     """A table, its tokens and the people who look at it."""
 
-    def __init__(
-        self, hall: Hall, table: str, match: Match, stored: StoreLog, meta: dict[str, Any], rights: dict[str, Right]
-    ) -> None:
-        self.hall = hall
-        self.table = table
-        self.match = match
-        self.stored = stored
-        self.meta = meta
-        self.rights = rights  # by the hash of a token
+    def __init__(self, hall: Hall, table: str, match: Match, stored: StoreLog, kept: Kept) -> None:
+        super().__init__(hall, table, match, stored, kept.meta)
+        self.rights: dict[str, Right] = {}  # by the hash of a token
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
+        self.used = time.monotonic()
         self.shown: tuple[Any, str, int | None] | None = None  # what spectators were last sent, and for what
-        self.closed = False
-        self._bots: asyncio.Task[None] | None = None
-        self._timer: asyncio.Task[None] | None = None
-        self.time = hall.time
-        self.clocks = Clocks(self.clock, self.time.now())
-        self._asked_number = open_since(match)
-        self.clocks.go_on(meta.get("clocks") or {"since": meta["created"], "bank": {}}, self.time.now())
-        self.standing: set[int] = set(meta.get("standing", []))  # seats that decline every window until their next turn
-        self.again: dict[int, str] = {}  # after a rematch was called: the new tokens, by old seat
-        self.again_host = ""
-        self._silent: asyncio.Task[None] | None = None
+        self.rev = 0
+        self._drafted: dict[int, float] = {}  # when each seat last tried something out
+        self._take_notes(kept)
+        self._clocks_read(grace=not hall.store.shared)
 
     def right(self, token: str) -> Right | None:
         return self.rights.get(hashed(token))
+
+    # -- what the store knows ---------------------------------------------------------------------
+
+    def _take_notes(self, kept: Kept) -> None:
+        """What is written about the table, by whichever worker."""
+        self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
+        self.rights = {key: Right(body["kind"], body.get("seat")) for key, body in kept.tokens.items()}
+        self._kept = (dict(self.notes), kept.free, kept.due)
+        for seat, body in kept.drafts.items():
+            if body["at"] > self._drafted.get(seat, 0.0):  # newer than what is known here
+                self._drafted[seat] = body["at"]
+                redraft(self.match, seat, body)
+
+    def _tell_viewers(self, seat: int | None) -> None:
+        """The table is another one now; a secret answer of a seat is nobody else's business, not even when it comes.
+
+        Whose token is dead is shown out.
+        """
+        secret = seat is not None and self.match.number_for(None) != self.match.number
+        for viewer in self.viewers:
+            if viewer.key and viewer.key not in self.rights:
+                viewer.expelled = True
+            if not secret or viewer.seat == seat or viewer.expelled:
+                viewer.changed()
+
+    async def catch_up(self) -> None:
+        """Another worker has changed the table: take what is new."""
+        async with self.lock:
+            if self.closed:
+                return
+            kept = await asyncio.wrap_future(self.hall.store.load(self.table, self.match.number))
+            if kept is None:
+                self.hall.forget(self)
+                return
+            try:
+                self._follow(kept)
+            except StratagemError:
+                await self._read_again()
+        self.wake()
+
+    def _follow(self, kept: Kept) -> None:
+        seat = None
+        if kept.records:
+            self.keeping = not self.hall.store.shared  # whoever wrote last sees to it
+            self._views_wanted()
+            follow(self.match, kept.records)
+            seat = kept.records[-1].get("seat")
+        self._take_notes(kept)
+        self._clocks_read(grace=False)
+        self._tell_viewers(seat)
+
+    def _views_wanted(self) -> None:
+        wanted = any(viewer.wants_frames for viewer in self.viewers)
+        self.match.frames.keep_views = KEEP_VIEWS if wanted else 0
+
+    async def _read_again(self) -> None:
+        """What is in memory is not what is on disk: read all of it."""
+        kept = await asyncio.wrap_future(self.hall.store.load(self.table))
+        if kept is None:
+            self.hall.forget(self)
+            raise Refused(Reason("shell-why-table-gone"))
+        self.stored = StoreLog(self.hall.store, self.table, kept.records)
+        self.match = await asyncio.to_thread(reopened, self.stored)
+        self.keeping = not self.hall.store.shared
+        self._take_notes(kept)
+        self._clocks_read(grace=False)
+        self._tell_viewers(None)
+
+    async def adopt(self) -> None:
+        """From now on this worker sees to bots and clocks here; nobody loses to the end of the one that did."""
+        async with self.lock:
+            self.keeping = True
+            self._clocks_read(grace=True)
+        await self.act(lambda: None)  # what is due may be another time by now
 
     # -- doing something --------------------------------------------------------------------------
 
     async def act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
         """Do one thing, wait until it is on disk, tell everybody.  If it fails, nothing has happened.
 
-        `seat` is whose answer it is: while a reaction window is open the others are not even told that
-        somebody has answered.
+        `seat`: it is an answer of this seat.
         """
         async with self.lock:
             found = await self._act(work, seat)
@@ -84,39 +143,74 @@ class Room:
         return found
 
     async def _act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
-        if self.closed:
-            raise Refused(Reason("shell-why-table-gone"))
-        wanted = any(viewer.wants_frames for viewer in self.viewers)
-        self.match.frames.keep_views = KEEP_VIEWS if wanted else 0
-        found = work()
-        self._clocks_noted(seat)
+        """Do it; if another worker was faster, do it again at the table as it is now, where that is still allowed."""
+        for _ in range(TRIES):
+            if self.closed:
+                raise Refused(Reason("shell-why-table-gone"))
+            self._views_wanted()
+            found = await self._worked(work)
+            try:
+                await self._written(seat)
+                return found
+            except Conflict:
+                METRICS.conflicts.inc()
+                await self._read_again()
+        raise Refused(Reason("shell-why-stale"))
+
+    async def _worked(self, work: Callable[[], Any]) -> Any:
         try:
-            for future in self.stored.pending:
-                await asyncio.wrap_future(future)
+            return work()
         except BaseException:
-            self.hall.forget(self)  # what is in memory is not what is on disk: it is read again
+            if self.stored.change:  # it got half-way: what is on disk is what counts
+                await self._read_again()
             raise
-        finally:
-            self.stored.pending.clear()
-        secret = seat is not None and self.match.number_for(None) != self.match.number
-        for viewer in self.viewers:
-            if not secret or viewer.seat == seat:
-                viewer.changed()
-        return found
+
+    async def _written(self, seat: int | None) -> None:
+        """What has happened is on disk, and everybody may hear of it."""
+        self.used = began = time.monotonic()
+        self._clocks_noted(seat)
+        noted = self._note()
+        try:
+            gone = await finished(asyncio.wrap_future(self.stored.send()))
+        except Conflict:
+            raise
+        except BaseException:
+            self.hall.forget(self)  # what is in memory may not be what is on disk: the next to ask reads it again
+            raise
+        METRICS.commit.observe(time.monotonic() - began)
+        self.keeping = True
+        if noted:
+            self.rev += 1
+        self._tell_viewers(seat)
+        if gone is not None:
+            raise gone
+
+    def _note(self) -> bool:
+        """Write down what other workers must know of this table, if it has changed."""
+        noted = (dict(self.notes), self._free(), self._due())
+        same = noted[:2] == self._kept[:2] and same_time(noted[2], self._kept[2])
+        if same and (self.keeping or noted[2] is None):
+            return False
+        change = self.stored.change
+        change.notes, change.rev = self.notes, self.rev
+        change.free, change.due = noted[1], noted[2]
+        change.keeper = self.hall.store.worker if change.due is not None else ""
+        self._kept = noted
+        return True
 
     async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
         """A person's move.  In a reaction window every answer waits for the same shortest time."""
         await self._window_is_open_long_enough()
-        self.in_person(seat)
-        await self.act(lambda: self.match.make(seat, wires, number, nonce), seat)
-        return self.match.number_for(seat)
+        began = time.monotonic()
 
-    async def _window_is_open_long_enough(self) -> None:
-        while in_window(self.match):
-            left = self.clocks.since + self.hall.shortest_window - self.time.now()
-            if left <= 0:
-                return
-            await self.time.sleep(left)
+        def move() -> None:
+            self.in_person(seat)
+            self.match.make(seat, wires, number, nonce)
+
+        await self.act(move, seat)
+        METRICS.moves.labels("person").inc()
+        METRICS.move.observe(time.monotonic() - began)
+        return self.match.number_for(seat)
 
     def in_person(self, seat: int) -> None:
         """Refuse a token whose chair somebody else has taken meanwhile."""
@@ -125,140 +219,70 @@ class Room:
 
     async def back_in_person(self, seat: int) -> None:
         """A player whose chair a bot has kept takes it back."""
-        away = self.meta.get("away", {}).pop(str(seat), None)
-        if away is None or self.match.over:
+        if str(seat) not in self.notes.get("away", {}) or self.match.over:
             return
-        if seat in self.match.waiting("bot"):
-            self.clocks.asked(self.time.now())  # the question is put to the player anew
-        await self.act(lambda: self.match.sit(seat, Chair("person", name=away)))
-        await self.hall.keep_meta(self)
 
-    # -- bots, windows and clocks -----------------------------------------------------------------
+        def back() -> None:
+            away = dict(self.notes.get("away", {}))
+            name = away.pop(str(seat), None)
+            if name is not None:
+                if seat in self.match.waiting("bot"):
+                    self.clocks.asked(self.time.now())  # the question is put to the player anew
+                self.notes["away"] = away
+                self.match.sit(seat, Chair("person", name=name))
 
-    def wake(self) -> None:
-        """See whether a bot or a clock has something to do."""
-        if self.closed:
-            return
-        if self.match.waiting("bot") and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.create_task(self._bots_answer())
-        if self.standing & set(self.match.waiting("person")):
-            if not in_window(self.match):
-                self._stands(self.standing - set(self.match.waiting("person")))  # their own turn has come
-            elif self._silent is None or self._silent.done():
-                self._silent = asyncio.create_task(self._stand_by())
-        if self._timer is not None and self._timer is not asyncio.current_task():
-            self._timer.cancel()
-        self._timer = None
-        left = self._time_left()
-        if left is not None:
-            self._timer = asyncio.create_task(self._time_is_up(left, self.match.number))
+        await self.act(back)
 
-    async def _bots_answer(self) -> None:
-        """Bots answer one by one, each after a wait drawn without a look at the table."""
-        try:
-            while (seats := self.match.waiting("bot")) and not self.closed:
-                seat, number = seats[0], self.match.number
-                await self.time.sleep(pause(self.match, seat) * self.hall.bot_pace)
-                await self._window_is_open_long_enough()
-                if number != self.match.number or seat not in self.match.waiting("bot"):
-                    continue
-                wire = await self._bot_answer(seat)
-                if number == self.match.number:
-                    await self.act(lambda seat=seat, wire=wire: self.match.make(seat, [wire]), seat)  # type: ignore[misc]
-        except Refused:
-            log.warning("a bot's answer was refused", extra={"table": self.table})
-        except Exception:
-            log.exception("a bot failed", extra={"table": self.table})
+    async def stand_by(self, seat: int, on: bool) -> None:
+        """Decline every window until the next turn of this seat, or do so no longer."""
 
-    async def _bot_answer(self, seat: int) -> dict[str, Any]:
-        """A bot that searches does so in a process of its own; what it finds may come too late to be wanted."""
-        if not thinks_long(self.match, seat):
-            return await asyncio.to_thread(bot_answer, self.match, seat)
-        wire: dict[str, Any] = await answered(bot_thinks(self.match, seat, self.hall.thinkers))
-        return wire
+        def note() -> None:
+            self.standing = self.standing | {seat} if on else self.standing - {seat}
 
-    def stand_by(self, seat: int, on: bool) -> None:
-        """A seat leaves a standing answer, or takes it back."""
-        self._stands(self.standing | {seat} if on else self.standing - {seat})
-        self.wake()
+        await self.act(note)
 
-    def _stands(self, seats: set[int]) -> None:
-        """Kept with the table: a standing answer is for days."""
-        self.standing = seats
-        self.meta["standing"] = sorted(seats)
-        self.hall.store.set_meta(self.table, self.meta)
+    def tried_out(self, seat: int) -> None:
+        """A draft has changed: it concerns its own seat alone, wherever that is looked at."""
+        self._drafted[seat] = self.hall.now()
+        body = {**drafted(self.match, seat), "at": self._drafted[seat]}
+        self.hall.store.keep_draft(self.table, seat, body)  # nothing is lost if it cannot be kept
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                viewer.changed()
 
-    async def _stand_by(self) -> None:
-        """Seats with a standing answer decline, as late as anybody else might."""
-        await self._window_is_open_long_enough()
-        for seat in sorted(self.standing):
-            if in_window(self.match) and seat in self.match.waiting("person"):
-                try:
-                    await self.act(lambda seat=seat: decline(self.match, seat), seat)  # type: ignore[misc]
-                except Refused:
-                    log.info("a standing answer came too late", extra={"table": self.table})
+    # -- who is here ------------------------------------------------------------------------------
 
-    def _clocks_noted(self, seat: int | None) -> None:
-        """After something has happened: who has answered needs no more time, a new question begins anew."""
-        before = self.clocks.to_json()
-        if seat is not None:
-            self.clocks.answered(seat, self.time.now())
-        opened = open_since(self.match)
-        if opened != self._asked_number:
-            self._asked_number = opened
-            self.clocks.asked(self.time.now())
-        if self.clocks.clock is not None and self.clocks.to_json() != before:
-            self.meta["clocks"] = self.clocks.to_json()
-            self.stored.pending.append(self.hall.store.set_meta(self.table, self.meta))
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        self._company_changed()
 
-    def _time_left(self) -> float | None:
-        """Seconds until something happens by itself; None when nothing does."""
-        waiting = self.match.waiting("person")
-        if self.match.over or not waiting:
-            return None
-        now = self.time.now()
-        if in_window(self.match):
-            return self.clocks.window_left(float(self.meta["window"]), now)
-        found = [left for seat in waiting if (left := self.clocks.left(seat, now)) is not None]
-        return min(found) if found else None
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        self._company_changed()
 
-    @property
-    def clock(self) -> Clock | None:
-        data = self.meta.get("clock")
-        return Clock(move=data["move"], bank=data["bank"]) if data else None
+    def _company_changed(self) -> None:
+        for viewer in self.viewers:
+            viewer.changed()
+        self.hall.tell_presence(self)
 
-    async def _time_is_up(self, left: float, number: int) -> None:
-        """Wait, as often as it takes: the timer and the clock on the wall need not agree to the millisecond."""
-        remaining: float | None = left
-        while remaining is not None and remaining > 0:
-            await self.time.sleep(remaining)
-            if number != self.match.number or self.closed:
-                return
-            remaining = self._time_left()
-        try:
-            if in_window(self.match):
-                for seat in self.match.waiting("person"):
-                    await self.act(lambda seat=seat: decline(self.match, seat), seat)  # type: ignore[misc]
-            else:
-                await self._bots_take_over()
-        except Refused:
-            log.info("a clock ran out on an answered question", extra={"table": self.table})
-
-    async def _bots_take_over(self) -> None:
-        """A player whose time is up is replaced by a bot until he or she is back."""
-        for seat in self.clocks.out_of_time(self.match.waiting("person"), self.time.now()):
-            name = self.match.chairs[seat].name
-            self.meta.setdefault("away", {})[str(seat)] = name
-            self.clocks.answered(seat, self.time.now())  # the bank is used up
-            bot = Chair("bot", name=name, level=self.hall.stand_in)
-            await self.act(lambda seat=seat, bot=bot: self.match.sit(seat, bot))  # type: ignore[misc]
-        await self.hall.keep_meta(self)
+    def presence(self) -> tuple[list[int], int]:
+        """The seats and the number of spectators that are connected to this worker."""
+        seats = sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None})
+        return seats, sum(viewer.seat is None for viewer in self.viewers)
 
     # -- what is public about the table itself ----------------------------------------------------
+
+    def _free(self) -> int:
+        """Chairs that the lobby may offer."""
+        if not self.meta.get("public") or self.match.over:
+            return 0
+        return sum(chair.kind == "open" for chair in self.match.chairs)
 
     def facts(self) -> dict[str, Any]:
         """Public facts of the table: how luck is committed to, the clock, who is connected."""
         left = self._time_left()
+        seats, watching = self.presence()
         return {
             "id": self.table,
             "commitment": commitment(self.match),
@@ -270,20 +294,48 @@ class Room:
             "window": self.meta["window"],
             "in_window": in_window(self.match),
             "seconds_left": None if left is None else max(0, round(left, 1)),
-            "connected": sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None}),
-            "watching": sum(viewer.seat is None for viewer in self.viewers),
-            "rematch": self.meta.get("rematch", ""),
+            "connected": sorted(set(seats).union(*(there for there, _ in self.elsewhere.values()))),
+            "watching": watching + sum(count for _, count in self.elsewhere.values()),
+            "rematch": self.notes.get("rematch", ""),
             "branch": self.meta.get("branch"),  # of which finished game this is another course
         }
+
+    def due_before(self, at: float) -> bool:
+        due = self._kept[2]
+        return due is not None and due < at
+
+    @property
+    def idle(self) -> bool:
+        """Nobody looks, and nothing will happen soon: it may be forgotten until somebody comes."""
+        soon = self.keeping and self.due_before(self.hall.now() + self.hall.limits.idle_seconds)
+        quiet = time.monotonic() - self.used > self.hall.limits.idle_seconds
+        return not self.viewers and quiet and not soon and not self.lock.locked()
 
     def close(self) -> None:
         """Nothing more happens here."""
         self.closed = True
-        for task in (self._bots, self._timer, self._silent):
-            if task is not None:
-                task.cancel()
+        self._stop()
         for viewer in list(self.viewers):
             viewer.changed()
 
     def acknowledged(self) -> None:
         crash_point("after-acknowledge")
+
+
+async def finished(future: asyncio.Future[Any]) -> asyncio.CancelledError | None:
+    """Wait until something is on disk, also when whoever wanted it goes away meanwhile; that is then to be raised."""
+    gone = None
+    while not future.done():
+        try:
+            await asyncio.shield(future)
+        except asyncio.CancelledError as fault:
+            gone = fault
+        except Exception:
+            break
+    future.result()
+    return gone
+
+
+def same_time(one: float | None, other: float | None) -> bool:
+    """Whether two deadlines are the same, but for the moments between two looks at the clock."""
+    return one == other or (one is not None and other is not None and abs(one - other) < 0.5)

@@ -1,37 +1,28 @@
-"""Running the server: address, store, logs, and a stop that loses nothing."""
+"""Running the server: address, store, workers, and a stop that loses nothing."""
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import uvicorn
 
 from stratagem.server.app import application, built_pages
+from stratagem.server.crew import Crew
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
+from stratagem.server.logs import write_logs
+from stratagem.server.side_door import SideDoor
 from stratagem.table import StratagemError, home
-from stratagem.table.serving import Store
-
-
-class Lines(logging.Formatter):
-    """One JSON object per line; only fields named here are written, so no token can slip in."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {"level": record.levelname.lower(), "event": record.getMessage()}
-        table = getattr(record, "table", None)
-        if table is not None:
-            told["table"] = table
-        if record.exc_info and record.exc_info[0] is not None:
-            told["fault"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
+from stratagem.table.serving import open_store
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
@@ -59,41 +50,121 @@ def own_address() -> str:
             return "127.0.0.1"
 
 
+class Service:
+    """How a server is run, the same for each of its workers."""
+
+    def __init__(self, listener: socket.socket, origins: list[str], database: str, folder: Path) -> None:
+        self.listener = listener
+        self.origins = frozenset(origins)
+        self.database = database
+        self.folder = folder
+        self.limits: Limits | None = None
+        self.bot_pace = 1.0
+        self.shortest_window = 2.0
+        self.packs: Path | None = None
+        self.web: Path | None = None
+        self.metrics: tuple[str, int] | None = None
+        self.drain_seconds = 0.0
+        self.proxies = "127.0.0.1"
+        self.log_requests = False
+
+    def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
+        """Be one worker until told to stop."""
+        store = open_store(self.database, self.folder)
+        write_logs(store.worker, self.log_requests)
+        hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
+        door = None
+        if self.metrics is not None:
+            host, port = self.metrics
+            door = SideDoor(host, port + number if port else 0, lambda: hall.ready)
+        server = Worker(self._config(hall), hall, self.drain_seconds, door)
+        server.ready, server.life = ready, life
+        server.run(sockets=[self.listener])
+
+    def _config(self, hall: Hall) -> uvicorn.Config:
+        return uvicorn.Config(
+            application(hall, self.origins, self.web or built_pages()),
+            ws="websockets-sansio",
+            ws_max_size=hall.limits.message_bytes * 2,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            forwarded_allow_ips=self.proxies,
+        )
+
+
+class Worker(uvicorn.Server):
+    """One process that serves; before it stops, its clients are sent elsewhere."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, drain_seconds: float, door: SideDoor | None) -> None:
+        super().__init__(config)
+        self.hall = hall
+        self.drain_seconds = drain_seconds
+        self.door = door
+        self.ready: Callable[[], None] = lambda: None
+        self.life = -1
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.door is not None:
+            await self.door.open()
+        await super().startup(sockets)
+        if self.life >= 0:
+            asyncio.get_running_loop().add_reader(self.life, self._orphaned)
+        self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.hall.drain(self.drain_seconds)
+        await super().shutdown(sockets)
+        if self.door is not None:
+            await self.door.close()
+
+    def _orphaned(self) -> None:
+        """The parent is gone, and nobody would stop this worker."""
+        asyncio.get_running_loop().remove_reader(self.life)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
 def serve(
     host: str,
     port: int,
     data: Path | None,
     lan: bool = False,
     public_url: str = "",
-    limits: Limits | None = None,
-    bot_pace: float = 1.0,
-    shortest_window: float = 2.0,
-    web: Path | None = None,
-    packs: Path | None = None,
     show: bool = False,
+    database: str = "",
+    workers: int = 1,
+    metrics: str = "",
+    **how: Any,
 ) -> None:
-    """Serve until told to stop; `show` opens the lobby in a browser of this machine, where there is one."""
+    """Serve until told to stop; `show` opens the lobby in a browser of this machine, where there is one.
+
+    `how`: limits, paces and the like, as a Service has them.
+    """
+    if workers > 1 and not database.startswith("postgres"):
+        raise StratagemError("several workers need a database that they share: --database postgresql://...")
     listener = bind("0.0.0.0" if lan else host, port)
-    port = listener.getsockname()[1]
-    origins = addresses(host, port, lan, public_url)
-    store = Store((data or home() / "server") / "tables.sqlite")
-    hall = Hall(store, limits, bot_pace, shortest_window, packs)
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    config = uvicorn.Config(
-        application(hall, frozenset(origins), web or built_pages()),
-        ws="websockets-sansio",
-        ws_max_size=hall.limits.message_bytes * 2,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
+    origins = addresses(host, listener.getsockname()[1], lan, public_url)
+    service = Service(listener, origins, database, data or home() / "server")
+    service.metrics = place(metrics) if metrics else None
+    for name, value in how.items():
+        if value is not None:
+            setattr(service, name, value)
     print(f"Stratagem is at {origins[0]}", flush=True)
     if show and has_screen():
         threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[listener])
+    if workers == 1:
+        service.work()
+    else:
+        Crew(workers, service.work).run()
+
+
+def place(text: str) -> tuple[str, int]:
+    """A host and a port from `127.0.0.1:9420`, or `9420` for loopback."""
+    host, _, port = text.rpartition(":")
+    if not port.isdigit() or int(port) > 65535:
+        raise StratagemError(f"--metrics is a port or HOST:PORT, not {text!r}")
+    return host or "127.0.0.1", int(port)
 
 
 def has_screen() -> bool:

@@ -29,10 +29,12 @@ from stratagem.server.messages import (
     Undo,
 )
 from stratagem.server.room import Room
-from stratagem.server.tokens import SEAT
+from stratagem.server.tokens import SEAT, hashed
 from stratagem.server.viewer import Viewer
 from stratagem.table import StratagemError
+from stratagem.table.serving import Unsure
 
+CODES = {"message": 4400, "busy": 4410}  # why a socket is closed; anything else is not allowed
 READER = msgspec.json.Decoder(FromClient)
 log = logging.getLogger("stratagem.server")
 
@@ -70,7 +72,7 @@ class Sockets:
             room, viewer = await self.enter(socket, hello)
         except StratagemError as fault:
             _, told = fault_of(fault)
-            await bye(socket, 4400 if isinstance(fault, BadMessage) else 4403, told.error, told.message)
+            await bye(socket, CODES.get(told.error, 4403), told.error, told.message)
             return
         sender = asyncio.create_task(viewer.run())
         reader = asyncio.create_task(self.listen(socket, room, viewer, rate))
@@ -79,12 +81,10 @@ class Sockets:
             for task in done:
                 task.result()
         finally:
-            room.viewers.discard(viewer)
+            room.leave(viewer)
             for task in (sender, reader):
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
-            for other in room.viewers:
-                other.changed()
 
     async def enter(self, socket: WebSocket, hello: Hello) -> tuple[Room, Viewer]:
         """Find the room and the right that a token stands for."""
@@ -95,10 +95,8 @@ class Sockets:
         viewer = Viewer(socket, room, right.seat, hello.since, self.hall.limits.send_seconds)
         if right.kind == SEAT and right.seat is not None:
             await room.back_in_person(right.seat)
-        viewer.wants_frames = hello.frames
-        room.viewers.add(viewer)
-        for other in room.viewers:
-            other.changed()
+        viewer.wants_frames, viewer.key = hello.frames, hashed(hello.token)
+        room.enter(viewer)
         return room, viewer
 
     async def read(self, socket: WebSocket, rate: Rate) -> FromClient:
@@ -129,6 +127,8 @@ class Sockets:
             except TooMuch as fault:
                 await bye(socket, 4429, "rate", fault.message)
                 return
+            except Unsure:
+                continue  # neither yes nor no: the room is closed, and whoever comes again sees what is true
             except StratagemError as fault:
                 _, told = fault_of(fault)
                 viewer.tell(Refusal(told.error, told.message, told.reason, nonce))
@@ -160,8 +160,7 @@ class Sockets:
         elif isinstance(message, Undo):
             await room.act(lambda: room.match.undo(seat))
         elif isinstance(message, Standing):
-            room.stand_by(seat, message.on)
-            viewer.changed()
+            await room.stand_by(seat, message.on)
         elif isinstance(message, Say):
             said = message
             await room.act(lambda: room.match.talk(seat, said.signal, said.text))
@@ -173,9 +172,8 @@ class Sockets:
         async with room.lock:
             room.in_person(viewer.seat if viewer.seat is not None else -1)
             work()  # type: ignore[operator]
-        for other in room.viewers:
-            if other.seat == viewer.seat:
-                other.changed()
+        if viewer.seat is not None:
+            room.tried_out(viewer.seat)
 
 
 class TooMuch(StratagemError):

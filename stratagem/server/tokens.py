@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 import msgspec
@@ -24,6 +26,11 @@ def fresh() -> str:
 def hashed(token: str) -> str:
     """What is kept of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def derived(token: str, about: str) -> str:
+    """A token that only the bearer of another one can have, the same whenever it is asked for."""
+    return base64.urlsafe_b64encode(hmac.digest(token.encode(), about.encode(), "sha256")).decode().rstrip("=")
 
 
 def table_id() -> str:

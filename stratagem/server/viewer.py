@@ -34,6 +34,7 @@ class Viewer:
         self.since = since
         self.send_seconds = send_seconds
         self.wants_frames = False  # the table at every step, not only as it is now
+        self.key = ""  # the hash of the token it came with
         self.expelled = False  # the token it came with is dead
         self._small: deque[ToClient] = deque()
         self._dirty = True

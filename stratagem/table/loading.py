@@ -58,9 +58,10 @@ def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
 class Loader:
     """Lets written records take place at a match."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, used: dict[str, int] | None = None, views: bool = False) -> None:
         self.match = match
-        self.used: dict[str, int] = {}  # how far each source of luck has been used in the current game
+        self.used = dict(used or {})  # how far each source of luck has been used in the current game
+        self.views = views  # whether somebody may be watching step by step
 
     def take(self, record: Params) -> None:
         match = self.match
@@ -89,7 +90,7 @@ class Loader:
             raise BadReplay("the set-up is not the one that comes next")
         self.used = {}
         script = CountedScript(record["luck"], self.used)
-        heard = match.frames.listen(match.number, chairs, views=False)
+        heard = match.frames.listen(match.number, chairs, views=self.views)
         state = match.game.setup(setup, script, heard.watch)
         _used_up(script)
         match._dealt(chairs, setup, record["luck"], state)
@@ -100,7 +101,7 @@ class Loader:
         move = Move.from_json(record)
         before, after = match.state, match.state.copy()
         script = CountedScript(move.luck, self.used)
-        heard = match.frames.listen(match.number, match.chairs, views=False)
+        heard = match.frames.listen(match.number, match.chairs, views=self.views)
         actions = []
         for wire in move.actions:
             actions.append(match.game.read(after, move.seat, wire))

@@ -7,30 +7,49 @@ from pathlib import Path
 from stratagem import bots, games
 from stratagem.bots.thinkers import Thinkers, Thought
 from stratagem.kernel.core import Decision, Params, Seat, options
-from stratagem.kernel.errors import BadReplay
+from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.table.crash import point as crash_point
-from stratagem.table.loading import game_of, replayed
+from stratagem.table.loading import Loader, game_of, replayed
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
-from stratagem.table.store import Conflict, Store, StoreLog
+from stratagem.table.stores import (
+    Change,
+    Conflict,
+    Kept,
+    SqliteStore,
+    Store,
+    StoreLog,
+    Unsure,
+    linked_to,
+    open_store,
+)
 from stratagem.table.terms import Terms, pack_name, seed_from
 from stratagem.table.thinking import bot_answer, bot_thinks, thinks_long
 
 __all__ = [
+    "Change",
     "Conflict",
+    "Kept",
+    "SqliteStore",
     "Store",
     "StoreLog",
     "Thinkers",
     "Thought",
+    "Unsure",
     "bot_answer",
     "bot_thinks",
     "crash_point",
     "decline",
+    "drafted",
+    "follow",
     "in_window",
     "levels",
+    "linked_to",
     "new_terms",
     "open_since",
+    "open_store",
+    "redraft",
     "reopened",
     "thinks_long",
     "words_of",
@@ -83,6 +102,35 @@ def reopened(log: StoreLog, keep_views: int = 0) -> Match:
     if not log.records:
         raise BadReplay("the stored table has no records")
     return replayed(game_of(log.records[0]), log, keep_views)
+
+
+def follow(match: Match, records: list[Params]) -> None:
+    """Let records take place that another worker has written."""
+    loader = Loader(match, match._luck.indices, views=True)
+    for record in records:
+        loader.take(record)
+    assert isinstance(match.log, StoreLog)
+    match.log.follow(records)
+    match._luck = match.terms.luck(match.playing, loader.used)
+
+
+def drafted(match: Match, seat: Seat) -> Params:
+    """What a seat is trying out, ready to be kept."""
+    return {"number": match.number, "actions": [match.game.wire(action) for action in match.draft(seat).actions]}
+
+
+def redraft(match: Match, seat: Seat, kept: Params) -> None:
+    """Try out again what was being tried out elsewhere, if that question is still open."""
+    if drafted(match, seat)["actions"] == kept["actions"]:
+        return
+    match.drafts.pop(seat, None)
+    if kept["number"] < match._open_since or match.over:
+        return
+    try:
+        for action in kept["actions"]:
+            match.choose(seat, action)
+    except StratagemError:
+        match.drafts.pop(seat, None)  # the table has moved on
 
 
 def words_of(game: str, language: str) -> dict[str, str]:

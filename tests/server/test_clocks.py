@@ -9,7 +9,7 @@ import pytest
 from stratagem.server.clocks import GRACE, Time
 from stratagem.server.hall import Hall
 from stratagem.server.messages import Clock, NewTable, SeatWish
-from stratagem.table.serving import Store, in_window
+from stratagem.table.serving import SqliteStore, in_window
 
 DAY = 86_400.0
 
@@ -48,7 +48,7 @@ class Wound(Time):
 
 async def settled():
     """Until everybody has done what there is to do now, the writer of the store included."""
-    for _ in range(30):
+    for _ in range(200):
         await asyncio.sleep(0)
         await asyncio.to_thread(lambda: None)
 
@@ -60,7 +60,7 @@ class House:
         self.path = folder / "t.sqlite"
         self.time = Wound()
         self.opened = None
-        self.hall = Hall(Store(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
+        self.hall = Hall(SqliteStore(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
         self.hall.stand_in = "random"
 
     async def table(self, game="strato", seats=2, options=None, **wishes):
@@ -77,7 +77,7 @@ class House:
         await self.hall.stop()
         self.time.sleepers = []
         self.time.at += down
-        self.hall = Hall(Store(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
+        self.hall = Hall(SqliteStore(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
         self.hall.stand_in = "random"
         await self.hall.start()
         return await self.room()
@@ -147,7 +147,7 @@ async def test_when_time_and_bank_are_used_up_a_bot_plays_once(house):
     await house.time.pass_by(0.2)
     assert bots(room) == [seat] and sat(room) == 1
     assert room.match.waiting("person") != [seat], "the bot has answered"
-    assert room.meta["away"] == {str(seat): f"P{seat}"} and room.clocks.bank[seat] == 0.0
+    assert room.notes["away"] == {str(seat): f"P{seat}"} and room.clocks.bank[seat] == 0.0
 
 
 @house
@@ -157,7 +157,7 @@ async def test_whoever_is_back_has_the_time_for_a_move_again(house):
     await house.time.pass_by(91.0)
     assert bots(room) == [0]
     await room.back_in_person(0)
-    assert bots(room) == [] and room.meta["away"] == {}
+    assert bots(room) == [] and room.notes["away"] == {}
     await house.time.pass_by(29.0)
     assert bots(room) == []
     await house.time.pass_by(2.0)
@@ -241,7 +241,7 @@ async def test_a_standing_answer_declines_without_waiting_for_the_player(house):
     asked = room.match.waiting("person")
     opened = room.match.number
     for seat in asked:
-        room.stand_by(seat, True)
+        await room.stand_by(seat, True)
     await house.time.pass_by(1.9)
     assert room.match.number == opened, "no sooner than anybody else"
     await house.time.pass_by(0.2)
@@ -252,7 +252,7 @@ async def test_a_standing_answer_declines_without_waiting_for_the_player(house):
 async def test_a_standing_answer_lasts_over_a_restart_and_ends_with_the_own_turn(house):
     room = await window(house, window=604_800)
     last = room.match.waiting("person")[-1]
-    room.stand_by(last, True)
+    await room.stand_by(last, True)
     await settled()
     room = await house.restart(down=DAY)
     assert room.standing == {last}

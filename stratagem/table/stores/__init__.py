@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
 from stratagem.table.stores.contract import Change, Conflict, Kept, Store, Unsure
 from stratagem.table.stores.log import StoreLog
 from stratagem.table.stores.sqlite import SqliteStore
 
-__all__ = ["Change", "Conflict", "Kept", "SqliteStore", "Store", "StoreLog", "Unsure", "open_store"]
+if TYPE_CHECKING:
+    from stratagem.table.stores.link import Link, Listener
+
+__all__ = ["Change", "Conflict", "Kept", "SqliteStore", "Store", "StoreLog", "Unsure", "linked_to", "open_store"]
 
 
 def open_store(database: str, folder: Path) -> Store:
@@ -23,3 +27,14 @@ def open_store(database: str, folder: Path) -> Store:
     if "://" in database and not database.startswith("sqlite://"):
         raise StratagemError(f"--database is a file or begins with postgresql://, not {database.split('://')[0]}://")
     return SqliteStore(Path(database.removeprefix("sqlite://")) if database else folder / "tables.sqlite")
+
+
+def linked_to(store: Store, listener: Listener) -> Link | None:
+    """How to hear of other workers; None where there are none."""
+    if not store.shared:
+        return None
+    from stratagem.table.stores.link import Link
+    from stratagem.table.stores.postgres import PostgresStore
+
+    assert isinstance(store, PostgresStore)
+    return Link(store, listener)

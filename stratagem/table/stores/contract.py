@@ -85,6 +85,8 @@ class Kept:
         self.notes = notes
         self.rev = rev
         self.records = records
+        self.free = 0
+        self.due: float | None = None
         self.tokens: dict[str, Params] = {}
         self.drafts: dict[int, Params] = {}
 
@@ -118,7 +120,8 @@ class Writer:
         job = self.jobs.get()
         batch = []
         while job is not None:
-            batch.append(job)
+            if job[1].set_running_or_notify_cancel():
+                batch.append(job)
             if len(batch) == MOST_AT_ONCE or self.jobs.empty():
                 break
             job = self.jobs.get()
@@ -138,6 +141,10 @@ class Store:
 
     def close(self) -> None:
         self._writer.close()
+
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self._writer.jobs.qsize()
 
     def submit(self, job: Job) -> Future[Any]:
         """Do this in the writer's next transaction; the future is done once it is on disk."""
@@ -179,12 +186,21 @@ class Store:
         for hash, body in change.add:
             sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             base.execute(sql, (hash, change.table, canonical(body)))
-        self.told(base, change.table, change.records[-1]["n"] if change.records and not change.drop else 0)
+        self.told(base, change.table, change.records[-1]["n"] if change.records else 0)
+
+    def set_meta(self, table: str, meta: Params) -> Future[Any]:
+        """What is known about a table as such."""
+
+        def job(base: Base) -> None:
+            base.execute("UPDATE tables SET meta=? WHERE id=?", (canonical(meta), table))
+            self.told(base, table)
+
+        return self.submit(job)
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
         """Whoever else works on this store shall hear that the table has changed, once it has.
 
-        `number`: it is at this record, and nothing else has changed.
+        `number`: whoever has this record has all of it.
         """
 
     def delete(self, table: str) -> Future[Any]:
@@ -219,10 +235,12 @@ class Store:
         """A table with its records after a number; None if there is none of this id."""
 
         def job(base: Base) -> Kept | None:
-            row = base.execute("SELECT meta, notes, rev FROM tables WHERE id=?", (table,)).fetchone()
+            sql = "SELECT meta, notes, rev, free, due FROM tables WHERE id=?"
+            row = base.execute(sql, (table,)).fetchone()
             if row is None:
                 return None
             kept = Kept(json.loads(row[0]), json.loads(row[1]), row[2], records(base, table, since))
+            kept.free, kept.due = row[3], row[4]
             sql = "SELECT hash, body FROM tokens WHERE table_id=?"
             kept.tokens = {hash: json.loads(body) for hash, body in base.execute(sql, (table,)).fetchall()}
             sql = "SELECT seat, body FROM drafts WHERE table_id=?"

@@ -45,16 +45,16 @@ class Line:
         assert self.real is not None
         return self.real.execute(_percent(sql), values or None)
 
-    def begin(self) -> None:
+    def begin(self, how: str = "BEGIN") -> None:
         """A transaction on a line that works: one that was cut meanwhile is replaced."""
         if self.real is not None:
             try:
-                self.real.execute("BEGIN")
+                self.real.execute(how)
                 return
             except psycopg.Error:
                 self.close()
         self.real = connected(self.url)
-        self.real.execute("BEGIN")
+        self.real.execute(how)
 
     def roll_back(self) -> None:
         try:
@@ -93,7 +93,7 @@ class Reading(Store):
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         for job, future in batch:
             try:
-                self.line.begin()
+                self.line.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")  # one moment, whatever is written meanwhile
                 found = job(self.line)
                 self.line.execute("COMMIT")
             except Exception as fault:

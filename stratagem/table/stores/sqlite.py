@@ -14,6 +14,27 @@ from stratagem.table.stores.contract import Base, Job, Store, failed
 from stratagem.table.stores.migrations import SQLITE, VERSION, migrate
 
 
+class Reading(Store):
+    """The part of a store that looks things up, beside the one that writes."""
+
+    def __init__(self, path: Path) -> None:
+        self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        super().__init__()
+
+    def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        for job, future in batch:
+            try:
+                self._base.execute("BEGIN")  # one moment, whatever is written meanwhile
+                future.set_result(job(self._base))
+            except Exception as fault:
+                future.set_exception(failed(fault))
+            finally:
+                self._base.execute("ROLLBACK")
+
+    def hang_up(self) -> None:
+        self._base.close()
+
+
 class SqliteStore(Store):
     """The store of a server that needs nothing beside it."""
 
@@ -24,13 +45,24 @@ class SqliteStore(Store):
             self._base = opened(path)
         except sqlite3.Error as fault:
             raise NotSaved(f"{path} cannot be opened: {fault}") from None
+        self._reading = Reading(path)
         super().__init__()
+
+    def close(self) -> None:
+        super().close()
+        self._reading.close()
 
     def hang_up(self) -> None:
         self._base.close()
 
+    def ask(self, job: Job) -> Future[Any]:
+        return self._reading.submit(job)
+
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
-        base = self._base
+        self._commit(self._base, batch)
+
+    def _commit(self, base: sqlite3.Connection, batch: list[tuple[Job, Future[Any]]]) -> None:
+        """All jobs in one transaction; whoever's job fails hears of it alone."""
         done: list[tuple[Future[Any], Any, BaseException | None]] = []
         try:
             base.execute("BEGIN IMMEDIATE")

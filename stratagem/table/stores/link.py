@@ -1,0 +1,164 @@
+"""Link: how workers on one PostgreSQL database hear of each other.
+
+One connection listens for notes of changed tables and of who is connected where, and renews this worker's lease.  A
+worker whose lease has run out counts as dead: what it had to see to is claimed by another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from typing import Any, Protocol
+
+import psycopg
+
+from stratagem.table.stores.postgres import CHANNEL, LONGEST_NOTE, QUICK, PostgresStore
+
+BEAT = 0.5  # seconds between two signs of life
+LEASE = 2.5  # after how many seconds without one a worker counts as dead
+log = logging.getLogger("stratagem.server")
+
+
+class Listener(Protocol):
+    """Who is told what the link hears."""
+
+    async def linked(self) -> None: ...
+
+    async def cut_off(self) -> None: ...
+
+    def heard(self, table: str, number: int) -> None: ...
+
+    def heard_of(self, worker: str, table: str, seats: list[int], watching: int) -> None: ...
+
+    def asked_who(self, table: str) -> None: ...
+
+    def alive(self, workers: set[str]) -> None: ...
+
+
+class Link:
+    """The line on which this worker hears of the others, made anew whenever it breaks."""
+
+    def __init__(self, store: PostgresStore, listener: Listener) -> None:
+        self.store = store
+        self.listener = listener
+        self.up = False
+        self._line: psycopg.AsyncConnection[Any] | None = None
+        self._notes: list[dict[str, Any]] = []  # to be told
+        self._company: dict[str, tuple[list[int], int]] = {}
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Listen; returns once the link is up."""
+        ready = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._run(ready)), asyncio.create_task(self._tell())]
+        await asyncio.wait_for(ready.wait(), 30)
+
+    async def stop(self) -> None:
+        """Leave: what this worker had to see to is free for the others at once."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._line is not None:
+            try:
+                await self._line.execute("DELETE FROM workers WHERE id=%s", (self.store.worker,))
+                await self._line.close()
+            except psycopg.Error:
+                pass  # the lease runs out by itself
+
+    # -- telling ------------------------------------------------------------------------------------
+
+    def present(self, table: str, seats: list[int], watching: int) -> None:
+        """Who is connected to this worker at a table."""
+        self._company[table] = (seats, watching)
+        self._wake.set()
+
+    def ask_who(self, table: str) -> None:
+        """The other workers shall say who is connected to them at a table."""
+        self._notes.append({"who": table})
+        self._wake.set()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            notes, self._notes = self._notes, []
+            company, self._company = self._company, {}
+            notes += [{"here": [table, *who]} for table, who in company.items()]
+            for note in notes:
+                payload = json.dumps({"from": self.store.worker, **note})
+                if self.up and self._line is not None and len(payload) < LONGEST_NOTE:
+                    try:
+                        await self._line.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+                    except psycopg.Error:
+                        break  # everything is told again when the link is up
+
+    # -- listening ----------------------------------------------------------------------------------
+
+    async def _run(self, ready: asyncio.Event) -> None:
+        lost_at: float | None = None
+        clock = asyncio.get_running_loop().time
+        while True:
+            try:
+                async with asyncio.timeout(LEASE):
+                    line = await self._connected(lost_at is not None and clock() - lost_at > LEASE)
+                lost_at = None
+                self._line, self.up = line, True
+                await self.listener.linked()
+                ready.set()
+                await self._listen(line)
+            except (psycopg.Error, TimeoutError, OSError) as fault:
+                log.warning("the line to the database is broken: %s", (str(fault).splitlines() or ["no answer"])[0])
+            self.up = False
+            if lost_at is None:
+                lost_at = clock()
+            await self._hang_up()
+            if clock() - lost_at > LEASE:
+                await self.listener.cut_off()  # by now others see to our tables
+            await asyncio.sleep(BEAT / 2)
+
+    async def _connected(self, as_another: bool) -> psycopg.AsyncConnection[Any]:
+        line = await psycopg.AsyncConnection.connect(self.store.url, autocommit=True, **QUICK)  # type: ignore[arg-type]
+        if as_another:
+            self.store.worker = secrets.token_hex(6)  # what it held before, others may hold by now
+        line.add_notify_handler(self._hear)
+        await line.execute("SET synchronous_commit TO off")  # signs of life need no disk
+        await line.execute(f"LISTEN {CHANNEL}")
+        await self._beat(line)
+        return line
+
+    async def _listen(self, line: psycopg.AsyncConnection[Any]) -> None:
+        while True:
+            async for _ in line.notifies(timeout=BEAT):
+                pass  # `_hear` is called for each
+            async with asyncio.timeout(LEASE):
+                await self._beat(line)
+
+    async def _beat(self, line: psycopg.AsyncConnection[Any]) -> None:
+        """Renew the lease, and see who else is alive."""
+        await line.execute(
+            "INSERT INTO workers (id, until) VALUES (%s, extract(epoch FROM now()) + %s) "
+            "ON CONFLICT (id) DO UPDATE SET until=excluded.until",
+            (self.store.worker, LEASE),
+        )
+        found = await line.execute("SELECT id FROM workers WHERE until > extract(epoch FROM now())")
+        self.listener.alive({worker for (worker,) in await found.fetchall()})
+
+    def _hear(self, notify: psycopg.Notify) -> None:
+        note = json.loads(notify.payload)
+        if note["from"] == self.store.worker:
+            return
+        for table, number in note.get("at", []):
+            self.listener.heard(table, number)
+        if "here" in note:
+            self.listener.heard_of(note["from"], *note["here"])
+        if "who" in note:
+            self.listener.asked_who(note["who"])
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        self.store.cut()  # whoever waits for an answer on another line of this worker waits in vain, too
+        if line is not None:
+            await line.close()
