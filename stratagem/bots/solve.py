@@ -102,6 +102,9 @@ def solve(
         raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
     luck = OpenLuck(seed)
     first = Spot(game.setup(setup, luck), luck, (), 0.0)
+    if first.state.result is not None:  # decided by the deal
+        won = _replay(game, setup, seed, ()) if first.state.result.winners else None
+        return Solution(won, 0, 0, True)
     count = [0]
     reached = 0
     for width in widths:
@@ -125,9 +128,11 @@ def _beam(
         for spot in spots:
             if count[0] >= budget or stop():
                 return None, False
-            won = _moves(game, spot, found, count)
+            strides = game.advice.strides(spot.state)
+            won = _strides(game, spot, strides, found, count) if strides else _moves(game, spot, found, count)
             if won is not None:
                 return won, False
+            complete = complete and not strides
         if progress is not None:
             progress(count[0])
         found.sort(key=lambda spot: -spot.worth)
@@ -156,8 +161,32 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
             if after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
                 stack.append((after, left, actions))
                 continue
-            worth = prospects(after, game.advice, game.cooperative)
-            found.append(Spot(after, left, line, worth[seat] if worth else 0.5))
+            found.append(Spot(after, left, line, _worth(game, after, seat)))
+    return None
+
+
+def _worth(game: Game, state: State, seat: Seat) -> float:
+    seen = game.advice.outlook(state)
+    if seen is not None:
+        return seen
+    worth = prospects(state, game.advice, game.cooperative)
+    return worth[seat] if worth else 0.5
+
+
+def _strides(
+    game: Game, spot: Spot, strides: list[list[tuple[Seat, Action]]], found: list[Spot], count: list[int]
+) -> Line | None:
+    """Every table after one of the strides that the game itself proposes; the line of a win at once."""
+    for answers in strides:
+        after, left, line = spot.state.copy(), spot.luck.copy(), spot.line
+        for seat, action in answers:
+            trusted_answer(after, seat, action, left)
+            line = ((seat, [action]), line)
+        count[0] += 1
+        if after.result is None:
+            found.append(Spot(after, left, line, _worth(game, after, 0)))
+        elif after.result.winners:
+            return line
     return None
 
 

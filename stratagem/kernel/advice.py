@@ -45,6 +45,17 @@ class Advice:
         shown: int = s.shown
         return shown
 
+    def strides(self, s: Any) -> list[list[tuple[Seat, Action]]]:
+        """For the solver that sees every card: promising answers of all seats up to a next stop, best first.
+
+        Empty: it goes forward seat by seat, by every option.
+        """
+        return []
+
+    def outlook(self, s: Any) -> float | None:
+        """How promising a table is to the solver that sees every card; None: as `evaluate` says."""
+        return None
+
     def reason(self, s: Any, seat: Seat, action: Any) -> tuple[str, Params]:
         """The one main reason for an option: a text key and its parameters."""
         return PLAIN, {}
