@@ -21,6 +21,19 @@ def favourite(weights: list[float]) -> int:
     return best
 
 
+def drawn(weights: list[float], chance: Chance) -> int:
+    """A place drawn by its weight."""
+    whole = 0.0
+    for weight in weights:
+        whole += weight
+    left = chance.one_of("search", 1 << 30) / (1 << 30) * whole
+    for i in range(len(weights)):
+        left -= weights[i]
+        if left < 0.0:
+            return i
+    return len(weights) - 1
+
+
 def foremost(weights: list[float], count: int) -> list[int]:
     """The places of the greatest weights, in their order."""
     places = list(range(len(weights)))

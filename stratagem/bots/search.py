@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from stratagem.bots.look import favourite
+from stratagem.bots.look import drawn, favourite
 from stratagem.kernel.advice import Advice, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
@@ -150,6 +150,8 @@ class Search:
         self.seats = []
         self.turned = 0
         node = self.root
+        if self.cooperative and s.answers:
+            self.partners_answer_anew(s)
         while s.result is None:
             asked = s.waiting[:]
             self.moment = self.advice.moment(s)
@@ -180,11 +182,12 @@ class Search:
 
     def select(self, s: State, seat: Seat, table: Table) -> Arm:
         """The option to try: what has done well, what the policy favours, what was tried little."""
-        met = table.meet(s, seat, options(s, seat), self.advice)
+        found = options(s, seat)
+        met = table.meet(s, seat, found, self.advice)
         if len(met) == 1:
             return met[0]
         if self.cooperative and seat != self.seat:
-            return self.follow(met)
+            return met[self.partner(s, seat, found)]
         scale = self.high - self.low
         if scale <= 1e-9:
             scale = 1.0
@@ -225,17 +228,17 @@ class Search:
         priors = sorted([arm.prior for arm in met])
         return priors[len(priors) - allowed]
 
-    def follow(self, met: list[Arm]) -> Arm:
-        """What a partner does: the policy, drawn by its weights."""
-        whole = 0.0
-        for arm in met:
-            whole += arm.prior
-        left = self.chance.one_of("search", 1 << 30) / (1 << 30) * whole
-        for arm in met:
-            left -= arm.prior
-            if left < 0.0:
-                return arm
-        return met[len(met) - 1]
+    def partner(self, s: State, seat: Seat, found: Sequence[Action]) -> int:
+        """What a partner does in this world: the policy's favourite, or drawn by its weights."""
+        weights = self.advice.policy(s, seat, found)
+        return favourite(weights) if self.advice.greedy else drawn(weights, self.chance)
+
+    def partners_answer_anew(self, s: State) -> None:
+        """Partners who have answered already, unseen: guessed worlds have any answer there, the policy a likely one."""
+        for seat in s.answers:
+            if seat != self.seat:
+                found = options(s, seat)
+                s.answers[seat] = found[self.partner(s, seat, found)]
 
     def play_out(self, s: State) -> list[float]:
         """On by the policy, and what it comes to for each seat."""
@@ -278,21 +281,10 @@ class Search:
 
 
 def draw_answer(s: State, seat: Seat, advice: Advice, chance: Chance) -> None:
-    """One answer by the policy, drawn by its weights."""
+    """One answer by the policy: its favourite, or drawn by its weights."""
     found = options(s, seat)
     chosen = 0
     if len(found) > 1:
         weights = advice.policy(s, seat, found)
-        whole = 0.0
-        for weight in weights:
-            whole += weight
-        if advice.greedy:
-            trusted_answer(s, seat, found[favourite(weights)], chance)
-            return
-        left = chance.one_of("search", 1 << 30) / (1 << 30) * whole
-        for i in range(len(weights)):
-            left -= weights[i]
-            if left < 0.0:
-                chosen = i
-                break
+        chosen = favourite(weights) if advice.greedy else drawn(weights, chance)
     trusted_answer(s, seat, found[chosen], chance)
