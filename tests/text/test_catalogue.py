@@ -16,7 +16,8 @@ def test_the_catalogue_is_whole() -> None:
 
 
 def test_no_text_lies_about_unused() -> None:
-    assert [key for key in unused_keys() if not key.startswith("web-")] == []
+    """The browser's own texts are looked for by its tests."""
+    assert [key for key in unused_keys() if not key.startswith(("web-", "guide-"))] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

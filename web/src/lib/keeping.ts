@@ -10,6 +10,7 @@ export interface Kept {
   when: number;
   over?: boolean;
   about?: string; // what was agreed, in a few words
+  guide?: { others: Record<string, string>; done?: boolean }; // a guided first game: tokens of the seats that the guide plays
 }
 
 export interface Settings {

@@ -60,6 +60,9 @@ export class TableLink implements Link {
   mineAt = $state(0);
   heardAt = $state(0);
 
+  lens: ((seen: Seen) => Seen) | null = null; // a lesson shows less than there is
+  private whole: Seen | null = null;
+
   private socket: WebSocket | null = null;
   private timer = 0;
   private clock = 0;
@@ -105,7 +108,8 @@ export class TableLink implements Link {
       const before = this.step?.view ?? this.seen?.view ?? null;
       this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told }))];
       if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
-      this.seen = message.seen;
+      this.whole = message.seen;
+      this.look();
       this.facts = message.table;
       this.heardAt = performance.now();
       this.busy = this.waiting !== null;
@@ -123,10 +127,15 @@ export class TableLink implements Link {
     }
   }
 
+  /** Look at the table again, through the lens if there is one. */
+  look(): void {
+    if (this.whole) this.seen = this.lens ? this.lens(this.whole) : this.whole;
+  }
+
   // -- showing step by step what happened
 
   private show(frames: Frame[]): void {
-    if (settings.speed === 'instant' || document.hidden || frames.length === 0) {
+    if (settings.speed === 'instant' || document.hidden) {
       this.finish();
       return;
     }

@@ -1,0 +1,11 @@
+# Guided first games: what the guide's panel itself says, in English.
+
+web-guide-lesson = First game
+web-guide-about = A guided first game, step by step.
+web-guide-leave = Play alone
+web-guide-next = Next
+web-guide-before = Before
+web-guide-understood = Understood
+web-guide-do = Do it for me
+web-guide-confirm = Look at the table as it would be, then confirm the move (Enter). Esc takes the last step back.
+web-guide-wait = The others are playing. Watch the table and the log.

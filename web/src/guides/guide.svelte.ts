@@ -1,0 +1,116 @@
+// A guided game as it is being played: which page is open, what the other seats do, and when the guide steps back.
+import { api } from '../lib/api';
+import { keep, tableOf, type Kept } from '../lib/keeping';
+import type { TableLink } from '../lib/link.svelte';
+import type { Offer } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { answerIn, lessonOf, moveOfOthers, narrowed, stepAt, underWay, type Lesson, type Step } from './lesson';
+
+const PAUSE = 900; // milliseconds before another seat moves
+
+export class Guide {
+  lesson: Lesson | null = $state.raw(null);
+  page = $state(0);
+  left = $state(false); // the player goes on alone
+  ended = $state(false); // the closing words have been read
+  private told: string[] = $state([]); // questions whose tip was read
+  private made = new Set<number>();
+  private place = '';
+
+  constructor(
+    readonly table: string,
+    readonly kept: Kept,
+    readonly link: TableLink,
+  ) {
+    this.ended = !!kept.guide?.done;
+    link.lens = (seen) => (this.lesson && !this.left ? narrowed(this.lesson, seen) : seen);
+    void lessonOf(kept.game).then((lesson) => {
+      this.lesson = lesson;
+      link.look();
+    });
+  }
+
+  get step(): Step | undefined {
+    const seen = this.link.seen;
+    return this.lesson && seen && !this.left ? stepAt(this.lesson, seen) : undefined;
+  }
+
+  get over(): boolean {
+    const seen = this.link.seen;
+    return !!this.lesson && !!seen && (this.left || !!seen.result || !underWay(this.lesson, seen.number));
+  }
+
+  /** The texts of this moment. */
+  get pages(): string[] {
+    if (!this.lesson) return [];
+    if (!this.over) return this.step?.say ?? [];
+    if (!this.left && !this.ended) return this.lesson.end;
+    const question = this.link.seen?.result ? '' : (this.link.seen?.prompt.key ?? '');
+    const tip = this.lesson.tips[question];
+    return tip && !this.told.includes(question) ? [tip] : [];
+  }
+
+  get answer(): Offer | undefined {
+    const seen = this.link.seen;
+    return seen ? answerIn(this.step, seen) : undefined;
+  }
+
+  /** How far the lesson is: pages read before this one, and all. */
+  get progress(): { done: number; all: number } {
+    const steps = this.lesson?.steps ?? [];
+    const at = this.step ? steps.indexOf(this.step) : steps.length;
+    const count = (some: Step[]) => some.reduce((sum, step) => sum + (step.say?.length ?? 0), 0);
+    return { done: count(steps.slice(0, at)) + this.page + 1, all: count(steps) };
+  }
+
+  /** The table has changed: another page, another seat's move, or the end of the way. */
+  follow(): void {
+    const seen = this.link.seen;
+    if (!this.lesson || !seen) return;
+    const place = `${seen.number}/${seen.draft.length}`;
+    if (place !== this.place) this.page = 0;
+    this.place = place;
+    if (this.link.step) return;
+    const step = moveOfOthers(this.lesson, seen.number);
+    if (!this.left && step && !this.made.has(seen.number)) {
+      this.made.add(seen.number);
+      window.setTimeout(() => void this.moves(step, seen.number), settings.speed === 'instant' ? 0 : PAUSE);
+    }
+    if (this.over && !seen.result) void this.bots();
+  }
+
+  private async moves(step: Step, number: number): Promise<void> {
+    const token = this.kept.guide?.others[String(step.seat)] ?? '';
+    await api.move(this.table, token, step.moves ?? [], number, `guide-${number}`).catch(() => this.made.delete(number));
+  }
+
+  /** The way is over: bots take the other chairs. */
+  private async bots(): Promise<void> {
+    const others = Object.keys(tableOf(this.table)?.guide?.others ?? {});
+    if (!others.length || !this.kept.host) return;
+    keep({ ...this.kept, guide: { others: {}, done: this.ended } });
+    for (const seat of others) await api.host(this.table, { do: 'bot', seat: Number(seat), level: 'normal' }, this.kept.host).catch(() => {});
+  }
+
+  next(): void {
+    if (this.page < this.pages.length - 1) this.page += 1;
+    else if (this.over && !this.ended && !this.left) {
+      this.ended = true;
+      keep({ ...this.kept, guide: { others: {}, done: true } });
+    }
+    else if (this.over && this.link.seen) this.told = [...this.told, this.link.seen.prompt.key];
+  }
+
+  back(): void {
+    if (this.page > 0) this.page -= 1;
+  }
+
+  /** I go on alone from here. */
+  leave(): void {
+    this.left = true;
+    this.ended = true;
+    this.link.look();
+    this.follow();
+  }
+}
+

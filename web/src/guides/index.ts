@@ -1,0 +1,4 @@
+// Guided first games, loaded when somebody learns.
+export { default as GuidePanel } from './GuidePanel.svelte';
+export { Guide } from './guide.svelte';
+export { lessonOf, tableFor } from './lesson';

@@ -1,0 +1,75 @@
+// A guided first game: a fixed deal, and for every question of the way what is said and what is done.
+import type { NewTable, Offer, Seen, Wire } from '../lib/protocol';
+
+export interface Step {
+  at: string; // number of the table, and for my own answers also the rungs of my draft: "3/1"
+  say?: string[]; // texts, read one after the other
+  do?: Wire; // my answer
+  seat?: number; // another seat, whose move this is
+  moves?: Wire[];
+}
+
+export interface Lesson {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  seed: number;
+  steps: Step[];
+  end: string[]; // said when the way is over
+  tips: Record<string, string>; // afterwards: what is said when a question comes up for the first time
+}
+
+const files = import.meta.glob<{ default: Lesson }>('./*.json');
+
+export function hasLesson(game: string): boolean {
+  return `./${game}.json` in files;
+}
+
+export async function lessonOf(game: string): Promise<Lesson> {
+  const load = files[`./${game}.json`];
+  if (!load) throw new Error(`there is no lesson for ${game}`);
+  return (await load()).default;
+}
+
+/** The table of a lesson: every seat is mine, so that the others do what the lesson needs. */
+export function tableFor(lesson: Lesson, name: string): Partial<NewTable> {
+  const seats = Array.from({ length: lesson.seats }, (_, seat) => ({ kind: 'person', mine: true, name: seat === 0 ? name : '' }));
+  return { game: lesson.game, seats, options: lesson.options, seed: lesson.seed, window: 604_800 };
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const fields = Object.entries(value as Wire).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, inner]) => `${name}:${canonical(inner)}`).join()}}`;
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** The step that belongs to what is seen now, if the lesson knows this table. */
+export function stepAt(lesson: Lesson, seen: Seen): Step | undefined {
+  return lesson.steps.find((step) => step.seat === undefined && step.at === `${seen.number}/${seen.draft.length}`);
+}
+
+export function answerIn(step: Step | undefined, seen: Seen): Offer | undefined {
+  return step?.do ? seen.options.find((option) => same(option.do, step.do)) : undefined;
+}
+
+/** The table with only the answer that the lesson is about; a table that the lesson does not know is left as it is. */
+export function narrowed(lesson: Lesson, seen: Seen): Seen {
+  const answer = answerIn(stepAt(lesson, seen), seen);
+  if (!answer) return { ...seen, may_undo: seen.may_undo && !underWay(lesson, seen.number) };
+  return { ...seen, options: [answer], may_undo: false };
+}
+
+/** Whether the way is not yet over at this number of the table. */
+export function underWay(lesson: Lesson, number: number): boolean {
+  return lesson.steps.some((step) => Number(step.at.split('/')[0]) >= number);
+}
+
+/** The move another seat makes at this number of the table. */
+export function moveOfOthers(lesson: Lesson, number: number): Step | undefined {
+  return lesson.steps.find((step) => step.seat !== undefined && step.at === String(number));
+}
