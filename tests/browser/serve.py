@@ -1,28 +1,30 @@
-"""The server of tests/server, where a table may also begin with a position of a scenario file.
+"""A server for browsers: loopback, bots that answer at once, and tables that may begin with a position.
 
 A table whose seed has a note in FOLDER/positions begins as the note says: `{"file": ..., "scenario": name}`.
 """
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "server"))
+from stratagem.kernel.core import answer, begin
+from stratagem.kernel.game import Setup
+from stratagem.scenarios.files import read_file
+from stratagem.scenarios.luck import GivenLuck
+from stratagem.server import run
+from stratagem.server.limits import Limits
+from stratagem.table.book import Book
 
-import serve  # noqa: E402  (tests/server/serve.py)
-
-from stratagem.kernel.core import answer, begin  # noqa: E402
-from stratagem.scenarios.files import read_file  # noqa: E402
-from stratagem.scenarios.luck import GivenLuck  # noqa: E402
-from stratagem.table.book import Book  # noqa: E402
+GENEROUS = {"messages": 10_000, "sockets_per_address": 1000, "new_tables": 1000, "requests": 100_000}
 
 
 def laid(scenario, game, setup, watch):
     """The table of a scenario after all its moves."""
     luck = GivenLuck(game, scenario.seed if scenario.seed is not None else 1)
     luck.give(scenario.stages[0].luck)
-    state = game.position(setup, scenario.given, scenario.at, scenario.seat)
+    state = game.position(
+        Setup(setup.seats, setup.options, scenario.setup.get("carry")), scenario.given, scenario.at, scenario.seat
+    )
     begin(state, luck, watch)
     for number, stage in enumerate(scenario.stages):
         if number:
@@ -51,6 +53,16 @@ def allow_positions(folder):
     Book.next_game = next_game
 
 
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--bot-pace", type=float, default=0.0)
+    given = parser.parse_args()
+    allow_positions(given.folder)
+    pace = {"bot_pace": given.bot_pace, "shortest_window": 0.0}
+    run.serve("127.0.0.1", given.port, given.folder, limits=Limits(**GENEROUS), **pace)
+
+
 if __name__ == "__main__":
-    allow_positions(Path(sys.argv[1]))
-    serve.main()
+    main()

@@ -1,22 +1,24 @@
-// A board for each game, loaded when it is needed: boards/<game>/Board.svelte on the table, and, where it has one,
-// boards/<game>/Dock.svelte under the question (goal, hand, piles). A game without a board is played on the generic table.
+// A board for each game, loaded when it is needed: boards/<game>/Board.svelte on the table, and, where it has them,
+// Dock.svelte under the question (goal, hand, piles) and Side.svelte beside the board on wide screens, where the seats
+// would be (so it shows all of them). A game without a board is played on the generic table.
 import type { Component } from 'svelte';
 
 type Module = { default: Component };
+export type Parts = [Component, Component | null, Component | null];
 
 const boards = import.meta.glob<Module>('./*/Board.svelte');
 const docks = import.meta.glob<Module>('./*/Dock.svelte');
-const made: Record<string, Promise<[Component, Component | null]>> = {};
+const sides = import.meta.glob<Module>('./*/Side.svelte');
+const made: Record<string, Promise<Parts>> = {};
 
-export function partsOf(game: string): Promise<[Component, Component | null]> {
+export function partsOf(game: string): Promise<Parts> {
   return (made[game] ??= load(game));
 }
 
-async function load(game: string): Promise<[Component, Component | null]> {
+async function load(game: string): Promise<Parts> {
   const own = boards[`./${game}/Board.svelte`];
   const board = own ?? boards['./generic/Board.svelte'];
-  const dock = own ? docks[`./${game}/Dock.svelte`] : undefined;
   if (!board) throw new Error(`no board for ${game}`);
-  const [found, under] = await Promise.all([board(), dock?.()]);
-  return [found.default, under?.default ?? null];
+  const [found, under, beside] = await Promise.all([board(), docks[`./${game}/Dock.svelte`]?.(), sides[`./${game}/Side.svelte`]?.()]);
+  return [found.default, under?.default ?? null, beside?.default ?? null];
 }

@@ -6,12 +6,6 @@ export const SOURCES = ['hoard', 'defeat', 'spells', 'treasures'];
 export const SOURCE_ART: Record<string, string> = { hoard: 'st-hoard', defeat: 'st-defeat', spells: 'st-book', treasures: 'st-treasure' };
 export const PHASES = ['begin', 'action', 'buy', 'darkness'];
 
-// What things cost by the house rules; a purchase one can make tells its own price.
-export const PRICES: Record<string, string[]> = {
-  peasant: ['corn', 'oak'], archer: ['oak', 'oak', 'nickel'], soldier: ['oak', 'nickel', 'nickel'], explorer: ['corn', 'corn', 'spice'], mage: ['spice', 'spice', 'corn'],
-  hoard: ['corn', 'nickel', 'spice', 'oak'], learn_mage: ['spice'], learn_sorcerer: ['spice', 'spice'],
-};
-
 export interface Cell {
   cell: string;
   tray: number;
@@ -53,11 +47,19 @@ export interface Monster {
   chill_mark?: boolean;
 }
 
+export interface Roll {
+  from: number;
+  to: number;
+  monster: string;
+}
+
 export interface Player {
   seat: number;
   eliminated: boolean;
   resources: Record<string, number>;
   pp: number;
+  danger: number; // in how many of 24 rolls a monster comes
+  rolls: Roll[]; // which sums name which monster
   sources: Record<string, number>;
   hoard_cards: number;
   defeat_cards: number;
@@ -72,6 +74,19 @@ export interface Own {
   items: string[];
   costs: Record<string, number>;
   plan?: { deed: string; unit: string | null; word: string };
+}
+
+/** The sums of D4 and D6 in order, with the monster each names; gaps name none. */
+export function rollRow(rolls: Roll[]): Roll[] {
+  const found: Roll[] = [];
+  let next = 2;
+  for (const roll of [...rolls].sort((a, b) => a.from - b.from)) {
+    if (roll.from > next) found.push({ from: next, to: roll.from - 1, monster: '' });
+    found.push(roll);
+    next = roll.to + 1;
+  }
+  if (next <= 10) found.push({ from: next, to: 10, monster: '' });
+  return found;
 }
 
 /** The name of a unit in the texts: a promoted one has another. */
