@@ -10,7 +10,7 @@ from typing import Any
 from stratagem.bots.bot import Question, ask
 from stratagem.bots.budget import Budget
 from stratagem.bots.levels import best_arm, think
-from stratagem.bots.search import Arm
+from stratagem.bots.tree import Arm
 from stratagem.kernel.advice import payoff, prospects
 from stratagem.kernel.chance import Chance, Playout, Script
 from stratagem.kernel.core import Params, Seat, State, answer

@@ -7,7 +7,8 @@ from __future__ import annotations
 from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
-from stratagem.bots.search import Arm, Search
+from stratagem.bots.search import Search
+from stratagem.bots.tree import Arm
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
@@ -72,7 +73,7 @@ class HardBot(Bot):
 def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) -> list[Arm]:
     """Search a question; what was found out about each of its options, in their order."""
     luck = Playout(chance.one_of("answer", SEEDS))
-    search = Search(question.seat, question.game.advice, question.game.cooperative, luck)
+    search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
     search.floor = floor
     budget.start()
     advice, found = question.game.advice, question.options

@@ -5,18 +5,22 @@ knows, and walks one tree of answers; luck is sampled on the way and is no part
 of the tree.  An option is counted against the simulations in which it was
 there at all.  Seats that answer at the same time pick from tables of their
 own, so nobody answers what another has not yet shown.  In a game won together
-the partners follow the game's policy, which looks at their own cards alone.
+the partners follow the game's policy, which looks at their own cards alone;
+where the advice says so, they search, too: every second simulation goes on in a
+world guessed from the view of the first partner it meets, and teaches only that
+partner.  So a partner's answers never depend on what the asker alone knows.
 Elsewhere every seat searches for itself.  Below the tree a few answers follow
 the policy, then the game's evaluation speaks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Final
 
 from stratagem.bots.look import drawn, favourite
+from stratagem.bots.tree import Arm, Node, Table
 from stratagem.kernel.advice import Advice, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
@@ -26,87 +30,21 @@ SHY: Final = 0.15  # an untried option is taken to be this much worse than the a
 WIDE: Final = 2.0  # progressive widening: how many options are looked at after n visits is WIDE * n ** 0.5 ...
 FAVOURITES: Final = 5  # options that hints look at in any case
 FEWEST: Final = 4  # ... and never fewer than this
+TRUST: Final = 6.0  # simulations that outweigh the policy in what a partner is taken to do
 
-
-class Arm:
-    """What is known about one option of a seat at a node."""
-
-    def __init__(self, action: Action, number: int, prior: float) -> None:
-        self.action = action
-        self.number = number
-        self.prior = prior
-        self.visits = 0
-        self.total = 0.0
-
-
-class Table:
-    """One seat's options at a node, as far as they were met in some world."""
-
-    def __init__(self) -> None:
-        self.arms: list[Arm] = []
-        self.index: dict[Action, Arm] = {}
-        self.visits = 0
-        self.total = 0.0
-
-    def meet(self, s: State, seat: Seat, found: Sequence[Action], advice: Advice) -> list[Arm]:
-        """The arms of these options, in their order; new ones get the policy's weight as their prior."""
-        arms = self.arms
-        count = len(found)
-        if count == len(arms):
-            same = True
-            for i in range(count):
-                if arms[i].action is not found[i]:
-                    same = False
-                    break
-            if same:
-                return arms
-        met: list[Arm] = []
-        index = self.index
-        fresh = False
-        for action in found:
-            arm = index.get(action)
-            if arm is None:
-                fresh = True
-                break
-            met.append(arm)
-        if not fresh:
-            return met
-        weights = advice.policy(s, seat, found)
-        whole = 0.0
-        for weight in weights:
-            whole += weight
-        met = []
-        for i in range(count):
-            action = found[i]
-            arm = index.get(action)
-            if arm is None:
-                arm = Arm(action, len(arms), weights[i] / whole if whole > 0.0 else 1.0 / count)
-                index[action] = arm
-                arms.append(arm)
-            met.append(arm)
-        return met
-
-
-class Node:
-    """A point reached by a sequence of answers; luck and worlds differ from visit to visit."""
-
-    def __init__(self) -> None:
-        self.tables: dict[int, Table] = {}
-        self.next: dict[int, Node] = {}
-
-    def table(self, seat: Seat) -> Table:
-        found = self.tables.get(seat)
-        if found is None:
-            found = Table()
-            self.tables[seat] = found
-        return found
+Guess = Callable[[State, Seat, Chance], State]
 
 
 class Search:
     """A tree for one question of one seat."""
 
-    def __init__(self, seat: Seat, advice: Advice, cooperative: bool, chance: Chance) -> None:
+    def __init__(
+        self, seat: Seat, advice: Advice, cooperative: bool, chance: Chance, guess: Guess | None = None
+    ) -> None:
         self.seat = seat
+        self.learner = seat  # who searches in the simulation under way, where the partners follow the policy
+        self.guess = guess
+        self.teaches = cooperative and advice.resamples and guess is not None
         self.advice = advice
         self.cooperative = cooperative
         self.chance = chance
@@ -150,9 +88,14 @@ class Search:
         self.seats = []
         self.turned = 0
         node = self.root
+        self.learner = self.seat
+        teach = self.teaches and self.simulations % 2 == 0
         if self.cooperative and s.answers:
             self.partners_answer_anew(s)
         while s.result is None:
+            if teach and (len(s.waiting) > 1 or s.waiting[0] != self.seat):
+                teach = False
+                s = self.in_partners_shoes(s)
             asked = s.waiting[:]
             self.moment = self.advice.moment(s)
             fresh = False
@@ -162,7 +105,8 @@ class Search:
                 arm = self.select(s, seat, table)
                 if self.floor and node is self.root and seat == self.seat:
                     arm = self.owed(table, arm)
-                fresh = fresh or arm.visits == 0
+                if not self.teaches or seat == self.learner:
+                    fresh = fresh or arm.visits == 0
                 key = key * 512 + arm.number
                 self.tables.append(table)
                 self.arms.append(arm)
@@ -186,8 +130,8 @@ class Search:
         met = table.meet(s, seat, found, self.advice)
         if len(met) == 1:
             return met[0]
-        if self.cooperative and seat != self.seat:
-            return met[self.partner(s, seat, found)]
+        if self.cooperative and seat != self.learner:
+            return met[self.partner(s, seat, found)] if not self.teaches else self.taught(s, seat, found, table, met)
         scale = self.high - self.low
         if scale <= 1e-9:
             scale = 1.0
@@ -233,6 +177,28 @@ class Search:
         weights = self.advice.policy(s, seat, found)
         return favourite(weights) if self.advice.greedy else drawn(weights, self.chance)
 
+    def in_partners_shoes(self, s: State) -> State:
+        """From here on one of the partners asked searches, in a world that it holds for possible, not the asker's."""
+        partners = [seat for seat in s.waiting if seat != self.seat]
+        self.learner = partners[self.simulations // 2 % len(partners)]
+        assert self.guess is not None
+        return self.guess(s, self.learner, self.chance)
+
+    def taught(self, s: State, seat: Seat, found: Sequence[Action], table: Table, met: list[Arm]) -> Arm:
+        """What a partner does who has searched a little: what it tried most, at first what the policy says."""
+        weights = self.advice.policy(s, seat, found)
+        whole = 0.0
+        for weight in weights:
+            whole += weight
+        best = 0
+        most = -1.0
+        for i in range(len(met)):
+            worth = met[i].visits + TRUST * weights[i] / whole
+            if worth > most:
+                most = worth
+                best = i
+        return met[best]
+
     def partners_answer_anew(self, s: State) -> None:
         """Partners who have answered already, unseen: guessed worlds have any answer there, the policy a likely one."""
         for seat in s.answers:
@@ -266,6 +232,8 @@ class Search:
         """Every option on the path learns what came of it for its own seat."""
         for i in range(len(self.arms)):
             seat = self.seats[i]
+            if self.teaches and seat != self.learner:
+                continue  # what the asker knows is not for its partners, nor theirs for the asker
             value = worth[seat] if seat < len(worth) else 0.5
             table = self.tables[i]
             table.visits += 1

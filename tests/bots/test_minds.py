@@ -9,7 +9,8 @@ from stratagem.bots.bot import ask
 from stratagem.bots.budget import Budget
 from stratagem.bots.hints import hint
 from stratagem.bots.levels import think
-from stratagem.kernel.chance import Playout
+from stratagem.bots.search import Search
+from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import State, options, trusted_answer
 from stratagem.kernel.game import Game, Setup
 
@@ -129,3 +130,35 @@ def test_hints_are_options_with_a_chance_and_a_reason(name: str) -> None:
             assert one.action in wires
             assert 0.0 <= one.chance <= 1.0
             assert one.reason[0]
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.get(name).cooperative])
+def test_partners_who_search_know_what_they_see_and_teach_the_asker_nothing(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A partner's search runs in worlds guessed from its own view, and counts for its own options alone."""
+    game = games.get(name)
+    monkeypatch.setattr(game.advice, "resamples", True)
+    monkeypatch.setattr(game.advice, "flat", False)
+    setup = next(setup for setup in game.samples() if setup.seats > 1)
+    state = next(s for s in spread(game, setup, 0, 1, 60) if len(options(s, s.waiting[0])) > 1)
+    seat = state.waiting[0]
+    question = ask(game, state, seat, Playout(1))
+    guessed: list[int] = []
+
+    def guess(s: State, viewer: int, chance: Chance) -> State:
+        guessed.append(viewer)
+        assert viewer in s.waiting
+        world: State = game.resample(s, viewer, chance)
+        return world
+
+    search = Search(seat, game.advice, True, Playout(2), guess)
+    for _ in range(120):
+        search.simulate(question.world(Playout(search.simulations)))
+    assert guessed
+    assert seat not in guessed
+    root = search.root.table(seat)
+    assert root.visits == sum(arm.visits for arm in root.arms) == 120 - len(guessed)
+    other = game.resample(state, seat, Playout(99))
+    first, second = (bots.get("hard:30").answer(ask(game, s, seat, Playout(3)), Playout(4)) for s in (state, other))
+    assert first == second

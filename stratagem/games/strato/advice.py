@@ -12,6 +12,7 @@ from math import exp
 from typing import Any, Final
 
 from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
+from stratagem.games.strato.challenge import Challenge
 from stratagem.games.strato.rules.condition import (
     BOTH,
     EITHER,
@@ -77,38 +78,8 @@ def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, 
     return (0.7 * matched + 0.3 * present) / size
 
 
-class Memo:
-    """What half-rows are worth under one demand, worked out once for each."""
-
-    def __init__(self, term: HalfTerm) -> None:
-        self.term = term  # kept, so that its id stays its own
-        self.scores: dict[int, float] = {}
-
-
-MEMOS: Final[dict[int, Memo]] = {}
-MOST_KEPT: Final = 300_000
-
-
 def half_score(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
     """How nearly one half-row meets a demand, 0 to 1."""
-    memo = MEMOS.get(id(term))
-    if memo is None:
-        memo = Memo(term)
-        MEMOS[id(term)] = memo
-    code = 64 + own * 8 + opposite
-    for card in half:
-        code = code * 8 + card + 1
-    found = memo.scores.get(code)
-    if found is None:
-        found = work_out(term, half, own, opposite)
-        if len(memo.scores) > MOST_KEPT:
-            memo.scores.clear()
-        memo.scores[code] = found
-    return found
-
-
-def work_out(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
-    """How nearly one half-row meets a demand, from the cards themselves."""
     if isinstance(term, Inner):
         return pattern_score(term.pattern, half, own, opposite, False)
     if isinstance(term, Outer):
@@ -195,14 +166,49 @@ def term_score(term: Term, left: list[int], right: list[int], own: int, opposite
     return 0.0
 
 
+class Memo:
+    """What rows are worth under one challenge, worked out once for each."""
+
+    def __init__(self, challenge: Challenge) -> None:
+        self.challenge = challenge  # kept, so that its id stays its own
+        self.scores: dict[int, float] = {}
+
+
+MEMOS: Final[dict[int, Memo]] = {}
+MOST_KEPT: Final = 500_000
+
+
 def row_score(s: Sky, row: int) -> float:
-    left = 2 * row
+    """How nearly a row meets the challenge, 0 to 1."""
+    memo = MEMOS.get(id(s.challenge))
+    if memo is None:
+        memo = Memo(s.challenge)
+        MEMOS[id(s.challenge)] = memo
+    place = 2 * row
+    left = s.halves[place]
+    right = s.halves[place + 1]
+    code = 64 + s.tornado[place] * 8 + s.tornado[place + 1]
+    for card in left:
+        code = code * 8 + card + 1
+    code *= 8  # where the one half-row ends
+    for card in right:
+        code = code * 8 + card + 1
+    found = memo.scores.get(code)
+    if found is None:
+        found = work_out(s, left, right, s.tornado[place], s.tornado[place + 1])
+        if len(memo.scores) > MOST_KEPT:
+            memo.scores.clear()
+        memo.scores[code] = found
+    return found
+
+
+def work_out(s: Sky, left: list[int], right: list[int], own: int, opposite: int) -> float:
+    """How nearly a row meets the challenge, from the cards themselves."""
     total = 0.0
     whole = 0.0
     for term in s.challenge.terms:
         weight = 1.0 if whole == 0.0 else (CLEAN if isinstance(term, Only) else LATER)
-        score = term_score(term, s.halves[left], s.halves[left + 1], s.tornado[left], s.tornado[left + 1])
-        total += weight * score
+        total += weight * term_score(term, left, right, own, opposite)
         whole += weight
     return total / whole if whole else 0.0
 
@@ -253,6 +259,7 @@ class StratoAdvice(Advice):
         self.depth = 4
         self.looks_ahead = False  # the policy looks at the table after the whole move already
         self.explore = 1.2
+        self.greedy = True  # a drawn move, a little worse each time, spoils what is found out about the first
 
     def evaluate(self, s: Sky) -> list[float]:
         rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
