@@ -8,13 +8,13 @@ option is as likely as the other, and games are played out to their end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.core import Action, Params, Result, Seat, State
 
-PLAIN = "bots-reason-plain"  # the reason where a game gives none
+PLAIN: Final = "bots-reason-plain"  # the reason where a game gives none
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -65,6 +65,10 @@ class Action(Value):
 class Step(Value):
     """One thing the rulebook says happens next.  Its fields are public facts."""
 
+    def go(self, s: State, chance: Chance | None) -> bool:
+        """Happen, on top of the agenda; False where the game must wait: for an answer, or, in a draft, for luck."""
+        raise NotImplementedError
+
 
 # A game's steps name their own state and action types where these say Any.
 
@@ -72,6 +76,11 @@ class Step(Value):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Work(Step):
     """A step that needs nobody's answer, no luck, and shows nothing new."""
+
+    def go(self, s: State, chance: Chance | None) -> bool:
+        s.agenda.pop()
+        self.do(s)
+        return True
 
     def do(self, s: Any) -> None:
         raise NotImplementedError
@@ -84,6 +93,14 @@ class Reveal(Step):
     Drafts stop before it and undo never crosses it, so which steps are
     reveals is part of the rules.  Nothing else is ever handed a Chance.
     """
+
+    def go(self, s: State, chance: Chance | None) -> bool:
+        if chance is None:
+            return False
+        s.agenda.pop()
+        s.shown += 1
+        self.do(s, chance)
+        return True
 
     def do(self, s: Any, chance: Chance) -> None:
         raise NotImplementedError
@@ -119,6 +136,14 @@ class Decision(Step):
 
     quiet: ClassVar[bool] = False
 
+    def go(self, s: State, chance: Chance | None) -> bool:
+        s.waiting = list(self.asks(s))  # ours alone: answers shorten it
+        if s.waiting or chance is None:
+            return False
+        s.agenda.pop()
+        self.settle(s, {})
+        return True
+
     def asks(self, s: Any) -> list[Seat]:
         raise NotImplementedError
 
@@ -140,6 +165,10 @@ class Choice(Decision):
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+
+    def go(self, s: State, chance: Chance | None) -> bool:
+        s.waiting = [self.seat]
+        return False
 
     def asks(self, s: Any) -> list[Seat]:
         return [self.seat]
@@ -353,29 +382,8 @@ def run(state: State, chance: Chance | None) -> None:
     agenda = state.agenda
     state.waiting = []
     while state.result is None:
-        top = agenda[-1]
-        if isinstance(top, Work):
-            agenda.pop()
-            top.do(state)
-        elif isinstance(top, Choice):
-            state.waiting = [top.seat]
+        if not agenda[-1].go(state, chance):
             return
-        elif isinstance(top, Decision):
-            state.waiting = list(top.asks(state))  # ours alone: answers shorten it
-            if state.waiting:
-                return
-            agenda.pop()
-            if chance is None:
-                agenda.append(top)
-                return
-            top.settle(state, {})
-        else:
-            if chance is None:
-                return
-            assert isinstance(top, Reveal)
-            agenda.pop()
-            state.shown += 1
-            top.do(state, chance)
 
 
 def begin(state: State, chance: Chance, watch: Callable[[Any, News], None] | None = None) -> None:

@@ -10,14 +10,14 @@ prove that nothing hidden gets in.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.core import Action, Seat, options
 from stratagem.kernel.errors import IllegalAction, StratagemError
 
-LARGEST = 255  # of one number in an observation
+LARGEST: Final = 255  # of one number in an observation
 
 
 class Field:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from stratagem.kernel.chance import Luck, Script, ScriptEnded
 from stratagem.kernel.codec import digest
@@ -11,7 +11,7 @@ from stratagem.kernel.core import Action, Params, Result, Seat, State, answer, c
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, NotAsked, StratagemError, TooMany
 from stratagem.kernel.game import Game, Setup, Watch
 
-FORMAT = "stratagem-replay-1"
+FORMAT: Final = "stratagem-replay-1"
 
 
 class Move:

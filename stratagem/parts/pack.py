@@ -13,13 +13,13 @@ import json
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from stratagem.kernel.errors import BadContent
 
-SOURCES = ("rulebook", "public", "house", "box", "custom")
-_HEADER = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.\-]+)\s*\]\]?")
-_KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+)\s*=")
+SOURCES: Final = ("rulebook", "public", "house", "box", "custom")
+_HEADER: Final = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.\-]+)\s*\]\]?")
+_KEY: Final = re.compile(r"^\s*([A-Za-z0-9_.\-]+)\s*=")
 
 
 class Row:

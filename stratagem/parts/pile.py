@@ -7,14 +7,14 @@ Each fixed place carries the set of seats that know it, as bits.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
 from stratagem.kernel.errors import BadPosition
 
-EVERYONE = -1  # all bits: also what a spectator may know
-NOBODY = 0
+EVERYONE: Final = -1  # all bits: also what a spectator may know
+NOBODY: Final = 0
 
 
 def knows(known: int, seat: Seat | None) -> bool:

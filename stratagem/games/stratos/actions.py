@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.kernel.core import Action
 
@@ -277,14 +277,14 @@ class EndTurn(Action):
     verb = "end_turn"
 
 
-END_ACTIONS = EndActions()
-ENOUGH = Enough()
-TAKE = TakeTokens()
-LEAVE = LeaveTokens()
-DISCARD = DiscardNew()
-LEARN_MAGE = LearnMage()
-LEARN_SORCERER = LearnSorcerer()
-HOARD = Hoard()
-RECOVER = RecoverBook()
-DRAW = DrawSpell()
-END_TURN = EndTurn()
+END_ACTIONS: Final = EndActions()
+ENOUGH: Final = Enough()
+TAKE: Final = TakeTokens()
+LEAVE: Final = LeaveTokens()
+DISCARD: Final = DiscardNew()
+LEARN_MAGE: Final = LearnMage()
+LEARN_SORCERER: Final = LearnSorcerer()
+HOARD: Final = Hoard()
+RECOVER: Final = RecoverBook()
+DRAW: Final = DrawSpell()
+END_TURN: Final = EndTurn()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.tables import PHYSICAL, TRUE
 
 
@@ -42,17 +44,42 @@ class Weapon:
 
 
 # Words a slot may ask for (STRATOS-R07).
-UNIT, OWN_CHAR, ENEMY_UNIT, MONSTER, CELL, TILE, PLAYER, OTHER_PLAYER, KIND, FAULT_SLOT = range(10)
-SLOT_WORDS = (
+UNIT: Final = 0
+OWN_CHAR: Final = 1
+ENEMY_UNIT: Final = 2
+MONSTER: Final = 3
+CELL: Final = 4
+TILE: Final = 5
+PLAYER: Final = 6
+OTHER_PLAYER: Final = 7
+KIND: Final = 8
+FAULT_SLOT: Final = 9
+SLOT_WORDS: Final = (
     "unit", "own char", "enemy unit", "monster", "cell", "tile", "player", "other player", "kind", "fault slot",
 )  # fmt: skip
-EXACTLY_ONE, PAIR, UP_TO_TWO, EACH, RANDOM = range(5)
+EXACTLY_ONE: Final = 0
+PAIR: Final = 1
+UP_TO_TWO: Final = 2
+EACH: Final = 3
+RANDOM: Final = 4
 
 # Conditions of a slot; most carry one number.
-(
-    NOT_ACTOR, ON_MAIN, ON_KIND, NEAR_KIND, ADJACENT_TO, AT_OR_ADJACENT_TO, WITHIN_OF, ONE_OWN, UNSEARCHED,
-    MAGE_OR_MONSTER, HELD, OTHER_THAN, HAS_CHAR_AT, D4_WAY, NEAREST_ENTER, NEAREST_FREE_MAIN,
-) = range(16)  # fmt: skip
+NOT_ACTOR: Final = 0
+ON_MAIN: Final = 1
+ON_KIND: Final = 2
+NEAR_KIND: Final = 3
+ADJACENT_TO: Final = 4
+AT_OR_ADJACENT_TO: Final = 5
+WITHIN_OF: Final = 6
+ONE_OWN: Final = 7
+UNSEARCHED: Final = 8
+MAGE_OR_MONSTER: Final = 9
+HELD: Final = 10
+OTHER_THAN: Final = 11
+HAS_CHAR_AT: Final = 12
+D4_WAY: Final = 13
+NEAREST_ENTER: Final = 14
+NEAREST_FREE_MAIN: Final = 15
 
 
 class Condition:
@@ -78,23 +105,48 @@ class Slot:
 
 
 # Primitives (STRATOS-R09).
-(
-    DAMAGE, HEAL, SPIRIT, MOVE, SWAP_UNITS, SWAP_TILES, REMOVE_TILE, SET_TILE, GAIN, LOSE, STEAL, DRAW_CARDS, PEEK,
-    GUARD, CHILL, SNARE, HASTE, REFRESH, PROMOTE_FREE, HARVEST_FREE, TAKE_EDGE, MONSTER_ROLL, RELOCATE,
-) = range(23)  # fmt: skip
-PRIMITIVES = (
+DAMAGE: Final = 0
+HEAL: Final = 1
+SPIRIT: Final = 2
+MOVE: Final = 3
+SWAP_UNITS: Final = 4
+SWAP_TILES: Final = 5
+REMOVE_TILE: Final = 6
+SET_TILE: Final = 7
+GAIN: Final = 8
+LOSE: Final = 9
+STEAL: Final = 10
+DRAW_CARDS: Final = 11
+PEEK: Final = 12
+GUARD: Final = 13
+CHILL: Final = 14
+SNARE: Final = 15
+HASTE: Final = 16
+REFRESH: Final = 17
+PROMOTE_FREE: Final = 18
+HARVEST_FREE: Final = 19
+TAKE_EDGE: Final = 20
+MONSTER_ROLL: Final = 21
+RELOCATE: Final = 22
+PRIMITIVES: Final = (
     "damage", "heal", "spirit", "move", "swap_units", "swap_tiles", "remove_tile", "set_tile", "gain", "lose", "steal",
     "draw", "peek", "guard", "chill", "snare", "haste", "refresh", "promote", "harvest_free", "take_edge",
     "monster_roll", "relocate",
 )  # fmt: skip
 
 # What a primitive points at: the actor, its owner, nothing, or slot * 10 + (0 first pick, 1 second, 9 all).
-ACTOR, OWNER, NOTHING = -1, -2, -3
-ALL_PICKS = 9
-K = -1000  # an amount: what the last `-> k` moved
-CHOICE, DIFFERENT = -10, -11  # resources the owner picks
-RANDOM_TOKENS, HIS_PICK = -12, -13  # how tokens are lost
-ALWAYS, WITH_MAGE, WITHOUT_MAGE = 0, 1, 2
+ACTOR: Final = -1
+OWNER: Final = -2
+NOTHING: Final = -3
+ALL_PICKS: Final = 9
+K: Final = -1000  # an amount: what the last `-> k` moved
+CHOICE: Final = -10  # resources the owner picks
+DIFFERENT: Final = -11
+RANDOM_TOKENS: Final = -12  # how tokens are lost
+HIS_PICK: Final = -13
+ALWAYS: Final = 0
+WITH_MAGE: Final = 1
+WITHOUT_MAGE: Final = 2
 
 
 class Op:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos import actions as said
 from stratagem.games.stratos.encoding_atlas import MOST_TOKENS, Atlas, grid_place
 from stratagem.games.stratos.library import Content
@@ -10,11 +12,11 @@ from stratagem.games.stratos.tables import CLASSES, RESOURCES, TRIBE
 from stratagem.kernel.core import Action
 from stratagem.kernel.errors import StratagemError
 
-BARE = (
+BARE: Final = (
     "end_actions", "enough", "take", "leave", "discard", "learn_mage", "learn_sorcerer", "hoard", "recover", "draw",
     "end_turn",
 )  # fmt: skip
-BY_UNIT = ("harvest", "power", "defend", "search", "promote", "equip")
+BY_UNIT: Final = ("harvest", "power", "defend", "search", "promote", "equip")
 
 
 class Catalogue(Atlas):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from typing import Final
 
 from stratagem.games.stratos.library import Content
 from stratagem.games.stratos.state import Stratos
@@ -20,17 +21,17 @@ from stratagem.games.stratos.tables import (
 )
 from stratagem.kernel.encoding import LARGEST, Encoding, Field, Writer
 
-SEATS = 4
-MOST_TOKENS = 5  # in one gain, loss or payment
-TOKENS = 40
-LIFE = 30
-QUESTIONS = (
+SEATS: Final = 4
+MOST_TOKENS: Final = 5  # in one gain, loss or payment
+TOKENS: Final = 40
+LIFE: Final = 30
+QUESTIONS: Final = (
     "FAULT_PLACE", "ACTION", "BUY", "GAIN_CHOICE", "LOSE_CHOICE", "NEW_MAGE", "COLLECT", "EQUIP", "TARGET",
     "HIRE_PLACE", "PAYMENT",
 )  # fmt: skip
-PLANS = ("cast", "use", "hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard")
-STATUSES = ("defending", "chill_mark", "chilled", "snared", "hasted", "acted")
-UNIT_PLANE = SEATS + MONSTERS + len(CLASSES) + 1 + 4 + len(STATUSES) + 1 + len(DEEDS) + 1
+PLANS: Final = ("cast", "use", "hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard")
+STATUSES: Final = ("defending", "chill_mark", "chilled", "snared", "hasted", "acted")
+UNIT_PLANE: Final = SEATS + MONSTERS + len(CLASSES) + 1 + 4 + len(STATUSES) + 1 + len(DEEDS) + 1
 
 
 def grid_place(cell: str, width: int) -> int:

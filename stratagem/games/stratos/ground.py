@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.actions import (
     Attack,
     Defend,
@@ -101,9 +103,9 @@ class Ground:
         self.fault_targets = [Target(name) for name in self.fault_names]
 
 
-HIRES = [Hire(kind) for kind in CLASSES]
-KIND_TARGETS = [Target(RESOURCES[r]) for r in range(4)]
-SEAT_TARGETS = [Target(str(seat)) for seat in range(4)]
+HIRES: Final = [Hire(kind) for kind in CLASSES]
+KIND_TARGETS: Final = [Target(RESOURCES[r]) for r in range(4)]
+SEAT_TARGETS: Final = [Target(str(seat)) for seat in range(4)]
 
 
 def tray_of(chart: Chart, x: int, y: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.cards import Beast, Card
 from stratagem.games.stratos.ground import Chart, Ground
 from stratagem.games.stratos.tables import CLASSES
@@ -40,5 +42,5 @@ class Content:
         return found
 
 
-EMPTY = Content()
-NOWHERE = Ground(Chart("", 0, [], []), False)
+EMPTY: Final = Content()
+NOWHERE: Final = Ground(Chart("", 0, [], []), False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.stratos.ground import Ground
 from stratagem.games.stratos.library import EMPTY, NOWHERE, Content
@@ -14,7 +14,7 @@ from stratagem.games.stratos.tables import (
 from stratagem.kernel.core import State, Value
 from stratagem.parts.pile import EVERYONE
 
-UNSEEN = -1  # a face that has no value yet: nobody has looked
+UNSEEN: Final = -1  # a face that has no value yet: nobody has looked
 
 
 class Plan(Value):

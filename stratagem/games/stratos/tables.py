@@ -2,44 +2,83 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 # Resources and the terrains that give them (STRATOS-R03, STRATOS-R05) share their numbers.
-CORN, NICKEL, SPICE, OAK, GEM = 0, 1, 2, 3, 4
-RESOURCES = ("corn", "nickel", "spice", "oak", "gem")
-PRAIRIE, MOUNTAIN, DESERT, FOREST, LAGOON, SPECIAL = 0, 1, 2, 3, 4, 5
-HOLE = -1
-TERRAINS = ("prairie", "mountain", "desert", "forest", "lagoon", "special")
-LETTERS = "PMDFLS"
+CORN: Final = 0
+NICKEL: Final = 1
+SPICE: Final = 2
+OAK: Final = 3
+GEM: Final = 4
+RESOURCES: Final = ("corn", "nickel", "spice", "oak", "gem")
+PRAIRIE: Final = 0
+MOUNTAIN: Final = 1
+DESERT: Final = 2
+FOREST: Final = 3
+LAGOON: Final = 4
+SPECIAL: Final = 5
+HOLE: Final = -1
+TERRAINS: Final = ("prairie", "mountain", "desert", "forest", "lagoon", "special")
+LETTERS: Final = "PMDFLS"
 
 # Classes (STRATOS-R04); monsters follow as 5 + their order.
-PEASANT, ARCHER, SOLDIER, EXPLORER, MAGE = 0, 1, 2, 3, 4
-CLASSES = ("peasant", "archer", "soldier", "explorer", "mage")
-TRIBE = 5  # units of one player at most
-MONSTERS = 5
+PEASANT: Final = 0
+ARCHER: Final = 1
+SOLDIER: Final = 2
+EXPLORER: Final = 3
+MAGE: Final = 4
+CLASSES: Final = ("peasant", "archer", "soldier", "explorer", "mage")
+TRIBE: Final = 5  # units of one player at most
+MONSTERS: Final = 5
 
 # Undersides.
-ONE, TWO, BLANK, ICON = 0, 1, 2, 3
-SYMBOLS = ("I", "II", "blank", "monster")
+ONE: Final = 0
+TWO: Final = 1
+BLANK: Final = 2
+ICON: Final = 3
+SYMBOLS: Final = ("I", "II", "blank", "monster")
 
 # Decks and card types.
-MAGE_DECK, SORCERER_DECK, LAND_DECK, LAGOON_DECK = 0, 1, 2, 3
-DECKS = ("mage", "sorcerer", "land", "lagoon")
-SPELL, EQUIPMENT, ONE_USE, PERMANENT, TRAP, CALAMITY, PLACE = 0, 1, 2, 3, 4, 5, 6
-TYPES = ("spell", "equipment", "one-use", "permanent", "trap", "calamity")
+MAGE_DECK: Final = 0
+SORCERER_DECK: Final = 1
+LAND_DECK: Final = 2
+LAGOON_DECK: Final = 3
+DECKS: Final = ("mage", "sorcerer", "land", "lagoon")
+SPELL: Final = 0
+EQUIPMENT: Final = 1
+ONE_USE: Final = 2
+PERMANENT: Final = 3
+TRAP: Final = 4
+CALAMITY: Final = 5
+PLACE: Final = 6
+TYPES: Final = ("spell", "equipment", "one-use", "permanent", "trap", "calamity")
 
 # Action types of STRATOS-R20 as bits; Travel is counted, not marked.
-DID_HARVEST, DID_DEFEND, DID_ATTACK, DID_SHOOT, DID_CAST, DID_SEARCH, DID_USE = 1, 2, 4, 8, 16, 32, 64
-DEEDS = ("harvest", "defend", "attack", "shoot", "cast", "search", "use")
-BITS = [bin(n).count("1") for n in range(128)]
+DID_HARVEST: Final = 1
+DID_DEFEND: Final = 2
+DID_ATTACK: Final = 4
+DID_SHOOT: Final = 8
+DID_CAST: Final = 16
+DID_SEARCH: Final = 32
+DID_USE: Final = 64
+DEEDS: Final = ("harvest", "defend", "attack", "shoot", "cast", "search", "use")
+BITS: Final = [bin(n).count("1") for n in range(128)]
 
 # Statuses that end with the turn.
-CHILLED, SNARED, HASTED = 1, 2, 4
+CHILLED: Final = 1
+SNARED: Final = 2
+HASTED: Final = 4
 
 # Damage.
-PHYSICAL, MAGICAL, TRUE = 0, 1, 2
-DAMAGE_TYPES = ("physical", "magical", "true")
+PHYSICAL: Final = 0
+MAGICAL: Final = 1
+TRUE: Final = 2
+DAMAGE_TYPES: Final = ("physical", "magical", "true")
 
 # Unborn, on the board, vanquished.
-UNBORN, AWAKE, VANQUISHED = 0, 1, 2
-AWAKENING = ("unborn", "on_board", "vanquished")
+UNBORN: Final = 0
+AWAKE: Final = 1
+VANQUISHED: Final = 2
+AWAKENING: Final = ("unborn", "on_board", "vanquished")
 
-FAR = 99  # any range
+FAR: Final = 99  # any range

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stratagem.games.stratos.rules.monsters import monster_chance, roll_row
 from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
@@ -222,7 +222,7 @@ def pending(s: Stratos, seat: Seat | None) -> str:
     return QUESTIONS.get(type(s.agenda[-1]).__name__, "")
 
 
-QUESTIONS = {
+QUESTIONS: Final = {
     "FaultPlace": "FAULT_PLACE",
     "ActionPhase": "ACTION",
     "BuyPhase": "BUY",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from stratagem.games.synergy.cards import CODES, GOALS, NUMBER_KINDS, SYMBOLS
 from stratagem.kernel.core import Action, Params
@@ -72,12 +72,12 @@ class Take(Action):
         self.card = card
 
 
-VOTES = [Vote(seat) for seat in range(5)]
-PASS_CARDS = [PassCard(card) for card in range(NUMBER_KINDS)]
-PLAY_NUMBERS = [PlayNumber(card) for card in range(NUMBER_KINDS)]
-PLAY_GOALS = [PlayGoal(goal) for goal in range(GOALS)]
-TAKES = [Take(card) for card in range(NUMBER_KINDS)]
-PASS = Pass()
+VOTES: Final = [Vote(seat) for seat in range(5)]
+PASS_CARDS: Final = [PassCard(card) for card in range(NUMBER_KINDS)]
+PLAY_NUMBERS: Final = [PlayNumber(card) for card in range(NUMBER_KINDS)]
+PLAY_GOALS: Final = [PlayGoal(goal) for goal in range(GOALS)]
+TAKES: Final = [Take(card) for card in range(NUMBER_KINDS)]
+PASS: Final = Pass()
 
 
 def wire(action: Action) -> Params:

@@ -7,30 +7,38 @@ for every rule.
 
 from __future__ import annotations
 
-COLOURS = ("r", "b", "g", "y", "p")  # SYNERGY-R02: default by seat
-VALUES = 5
-NUMBER_KINDS = len(COLOURS) * VALUES
+from typing import Final
+
+COLOURS: Final = ("r", "b", "g", "y", "p")  # SYNERGY-R02: default by seat
+VALUES: Final = 5
+NUMBER_KINDS: Final = len(COLOURS) * VALUES
 
 # The seven goals, in the order of the rule file (SYNERGY-G01 to SYNERGY-G07).
-PLUS_ONE, MINUS_ONE, EQUAL, UNIQUE, BETWEEN, SECOND_HIGH, SECOND_LOW = range(7)
-GOALS = 7
-GOAL_IDS = ("PLUS_ONE", "MINUS_ONE", "EQUAL", "UNIQUE", "BETWEEN", "SECOND_HIGH", "SECOND_LOW")
-SYMBOLS = ("+1", "-1", "=", "!=", "<>", "2H", "2L")
-SIGNS = ("+1", "-1", "=", "≠", "<>", "↑2", "↓2")  # as they are printed
-GOAL_RULES = tuple([f"SYNERGY-G0{number}" for number in range(1, GOALS + 1)])
+PLUS_ONE: Final = 0
+MINUS_ONE: Final = 1
+EQUAL: Final = 2
+UNIQUE: Final = 3
+BETWEEN: Final = 4
+SECOND_HIGH: Final = 5
+SECOND_LOW: Final = 6
+GOALS: Final = 7
+GOAL_IDS: Final = ("PLUS_ONE", "MINUS_ONE", "EQUAL", "UNIQUE", "BETWEEN", "SECOND_HIGH", "SECOND_LOW")
+SYMBOLS: Final = ("+1", "-1", "=", "!=", "<>", "2H", "2L")
+SIGNS: Final = ("+1", "-1", "=", "≠", "<>", "↑2", "↓2")  # as they are printed
+GOAL_RULES: Final = tuple([f"SYNERGY-G0{number}" for number in range(1, GOALS + 1)])
 
-LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
-NO_CARD = -1
-NOBODY = -1
+LETTERS: Final = ("A", "B", "C", "D", "E", "F", "G", "H", "I", "J")
+NO_CARD: Final = -1
+NOBODY: Final = -1
 
-NUMBER_CODES = tuple([f"{colour}{value}" for colour in COLOURS for value in range(1, VALUES + 1)])
-GOAL_CODES = tuple([f"{colour}{symbol}" for colour in COLOURS for symbol in SYMBOLS])
-CODES = NUMBER_CODES + GOAL_CODES
-CARD_OF = {code: card for card, code in enumerate(CODES)}
+NUMBER_CODES: Final = tuple([f"{colour}{value}" for colour in COLOURS for value in range(1, VALUES + 1)])
+GOAL_CODES: Final = tuple([f"{colour}{symbol}" for colour in COLOURS for symbol in SYMBOLS])
+CODES: Final = NUMBER_CODES + GOAL_CODES
+CARD_OF: Final = {code: card for card, code in enumerate(CODES)}
 
 # Each deck is its own source of luck, so that a seed fixes its order whatever else happens.
-NUMBER_SOURCES = tuple([f"numbers_{colour}" for colour in COLOURS])
-GOAL_SOURCES = tuple([f"goals_{colour}" for colour in COLOURS])
+NUMBER_SOURCES: Final = tuple([f"numbers_{colour}" for colour in COLOURS])
+GOAL_SOURCES: Final = tuple([f"goals_{colour}" for colour in COLOURS])
 
 
 def value_of(card: int) -> int:

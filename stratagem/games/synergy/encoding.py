@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stratagem.games.synergy.actions import PASS, PASS_CARDS, PLAY_GOALS, PLAY_NUMBERS, TAKES, VOTES, Use
 from stratagem.games.synergy.cards import (
@@ -30,15 +30,15 @@ from stratagem.games.synergy.tables import (
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding, Field, Writer
 
-SEATS = 5
-PHASES = (
+SEATS: Final = 5
+PHASES: Final = (
     "SETUP", "ROLE_SUPER", "ROLE_HYPER", "DEAL", "ROUND_START", "HAND_PASS", "STEP1", "STEP2", "ACTIONS", "STEP3",
     "EVALUATE", "TAKE_BACK", "REFILL",
 )  # fmt: skip
-ROUNDS = 20
-CARDS = 40
-MIDDLE = 10  # a delta of 0 is written as this: deltas may be negative
-SUMS = 40
+ROUNDS: Final = 20
+CARDS: Final = 40
+MIDDLE: Final = 10  # a delta of 0 is written as this: deltas may be negative
+SUMS: Final = 40
 
 
 def catalogue(content: Content) -> list[Action]:

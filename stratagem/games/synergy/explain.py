@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.synergy.cards import (
     BETWEEN,
     CODES,
@@ -20,7 +22,7 @@ from stratagem.games.synergy.rules.legal import second_breaks, sum_of
 from stratagem.games.synergy.state import IGNORED, MET, Table
 from stratagem.kernel.core import Params
 
-MET_KEYS = (
+MET_KEYS: Final = (
     "synergy-view-met-one-higher",
     "synergy-view-met-one-lower",
     "synergy-view-met-equal",
@@ -29,7 +31,7 @@ MET_KEYS = (
     "synergy-view-met-second-highest",
     "synergy-view-met-second-lowest",
 )
-MISSED_KEYS = (
+MISSED_KEYS: Final = (
     "synergy-view-missed-one-higher",
     "synergy-view-missed-one-lower",
     "synergy-view-missed-equal",

@@ -7,6 +7,8 @@ the neighbour's hand.  Everything else is pooled and drawn anew.
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.synergy.cards import COLOURS, NO_CARD, VALUES, put_in, without
 from stratagem.games.synergy.rules.hands import receiver_of
 from stratagem.games.synergy.rules.legal import has_first, has_second
@@ -15,8 +17,8 @@ from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import guess_answers
 
-GUESS = "guess"
-TRIES = 12  # draws of one hand before a card that the rules demand is simply put into it
+GUESS: Final = "guess"
+TRIES: Final = 12  # draws of one hand before a card that the rules demand is simply put into it
 
 
 def resample(s: Table, viewer: int | None, chance: Chance) -> Table:

@@ -6,7 +6,7 @@ facts are looked at.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stratagem.games.synergy.actions import wire
 from stratagem.games.synergy.cards import CARD_OF, CODES, LETTERS, SYMBOLS, VALUES
@@ -21,7 +21,7 @@ from stratagem.games.synergy.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, N
 from stratagem.kernel.core import Decision, Params, options
 from stratagem.kernel.game import Refusal
 
-_TESTS = {
+_TESTS: Final = {
     EVEN: ("synergy-why-even", "SYNERGY-C05"),
     ODD: ("synergy-why-odd", "SYNERGY-C09"),
     GT_FIRST: ("synergy-why-higher", "SYNERGY-C06"),
@@ -162,7 +162,7 @@ def _why_no_use(s: Table, seat: int, verb: str) -> Refusal:
     return refused or Refusal((), "synergy-why-target", {"action": f"@action:{verb}"}, "SYNERGY-R31")
 
 
-_VERBS = {VoteForHolder: "vote", HandOneOn: "pass_card", TakeBack: "take"}
+_VERBS: Final = {VoteForHolder: "vote", HandOneOn: "pass_card", TakeBack: "take"}
 
 
 def _why_no_card(s: Table, seat: int, top: Decision, verb: str, named: str) -> Refusal:

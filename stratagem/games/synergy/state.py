@@ -6,14 +6,16 @@ nothing that can change.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from stratagem.games.synergy.cards import NO_CARD, NOBODY
 from stratagem.games.synergy.tables import EMPTY, Content, Mission
 from stratagem.kernel.core import State, Value
 
 Cards = tuple[int, ...]
-MET, MISSED, IGNORED = "met", "missed", "ignored"
+MET: Final = "met"
+MISSED: Final = "missed"
+IGNORED: Final = "ignored"
 
 
 class Progress(Value):

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stratagem.games.synergy.cards import GOALS, VALUES
 
-SEATS = (3, 4, 5)  # SYNERGY-R01
-NO_MINIMUM = -1000
-NO_MAXIMUM = 1000
+SEATS: Final = (3, 4, 5)  # SYNERGY-R01
+NO_MINIMUM: Final = -1000
+NO_MAXIMUM: Final = 1000
 
 # Tests of FIRST and SECOND challenges.
-EVEN, ODD, GT_FIRST, LT_FIRST, NE_FIRST = "even", "odd", "gt_first", "lt_first", "ne_first"
+EVEN: Final = "even"
+ODD: Final = "odd"
+GT_FIRST: Final = "gt_first"
+LT_FIRST: Final = "lt_first"
+NE_FIRST: Final = "ne_first"
 
 # What an action card does.
-ROW_TO_HAND = "ROW_TO_HAND"
-SWAP_OWN_NUMBER_HAND = "SWAP_OWN_NUMBER_HAND"
-SWAP_OWN_GOAL = "SWAP_OWN_GOAL"
-SWAP_GOALS = "SWAP_GOALS"
-NUMBER_DELTA = "NUMBER_DELTA"
-EXTRA_FAILURE = "EXTRA_FAILURE"
-SWAP_NUMBERS = "SWAP_NUMBERS"
-IGNORE_SELF = "IGNORE_SELF"
-EFFECTS = (
+ROW_TO_HAND: Final = "ROW_TO_HAND"
+SWAP_OWN_NUMBER_HAND: Final = "SWAP_OWN_NUMBER_HAND"
+SWAP_OWN_GOAL: Final = "SWAP_OWN_GOAL"
+SWAP_GOALS: Final = "SWAP_GOALS"
+NUMBER_DELTA: Final = "NUMBER_DELTA"
+EXTRA_FAILURE: Final = "EXTRA_FAILURE"
+SWAP_NUMBERS: Final = "SWAP_NUMBERS"
+IGNORE_SELF: Final = "IGNORE_SELF"
+EFFECTS: Final = (
     ROW_TO_HAND, SWAP_OWN_NUMBER_HAND, SWAP_OWN_GOAL, SWAP_GOALS,
     NUMBER_DELTA, EXTRA_FAILURE, SWAP_NUMBERS, IGNORE_SELF,
 )  # fmt: skip
@@ -177,4 +181,4 @@ class Content:
         )
 
 
-EMPTY = Content("", (0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})
+EMPTY: Final = Content("", (0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-# Kinds of benefits.
-NONE, VOUCHER, ANY_VOUCHER, PART, CHEMICAL, BOT, EXTEND, FUND, ANY_FUND, INVESTMENT, POINTS, ACT, BOTH, EITHER = range(
-    14
-)
+from typing import Final
 
-VOUCHER_LETTERS = "SGLRC"
-TRACK_LETTERS = "GLR"
-DEEDS = ("sell", "work", "work_free", "publish", "research", "break")
+# Kinds of benefits.
+NONE: Final = 0
+VOUCHER: Final = 1
+ANY_VOUCHER: Final = 2
+PART: Final = 3
+CHEMICAL: Final = 4
+BOT: Final = 5
+EXTEND: Final = 6
+FUND: Final = 7
+ANY_FUND: Final = 8
+INVESTMENT: Final = 9
+POINTS: Final = 10
+ACT: Final = 11
+BOTH: Final = 12
+EITHER: Final = 13
+
+VOUCHER_LETTERS: Final = "SGLRC"
+TRACK_LETTERS: Final = "GLR"
+DEEDS: Final = ("sell", "work", "work_free", "publish", "research", "break")
 
 
 class Benefit:
@@ -23,7 +36,7 @@ class Benefit:
         self.parts = parts  # the codes of `a & b` and `a or b`
 
 
-_READ: dict[str, Benefit] = {}
+_READ: Final[dict[str, Benefit]] = {}
 
 
 def benefit(code: str) -> Benefit:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import OptionSpec, Setup
 
-CHALLENGES = tuple(range(1, 13))
-OPTIONS = (
+CHALLENGES: Final = tuple(range(1, 13))
+OPTIONS: Final = (
     OptionSpec("challenges", "list", CHALLENGES, [], "WM-T19", "weather-machine-setup-challenges"),
     OptionSpec("drafting", "bool", (False, True), False, "WM-R55", "weather-machine-setup-drafting", "public"),
     OptionSpec(
         "new_scientists", "bool", (False, True), False, "WM-R56", "weather-machine-setup-new-scientists", "public"
     ),
 )
-FORBIDDEN = (
+FORBIDDEN: Final = (
     Setup(2, {"challenges": [1]}),
     Setup(1, {"drafting": True}),
     Setup(1, {"new_scientists": True}),

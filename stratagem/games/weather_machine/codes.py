@@ -2,53 +2,73 @@
 
 from __future__ import annotations
 
-# Order matters everywhere: weathers run left to right and round again, Chemicals top to bottom.
-WEATHERS = ("rain", "wind", "sun", "fog", "snow")
-CHEMICALS = ("verdino", "melgoth", "delugium", "calorium", "radieu")
-COLOURS = ("green", "white", "pink", "magenta", "blue")  # of Machine Parts; the same number is the Chemical's colour
-VOUCHERS = ("supply", "government", "lab", "rnd", "science")
-TRACKS = ("government", "lab", "rnd")  # Funding tracks, Main Locations and Research tokens: 0, 1, 2
-TOKENS = ("blue", "green", "purple")  # a Research token's colour says where it comes from
-LOCATIONS = ("", "supply", "government", "lab", "rnd", "office")
-LETTERS = ("A", "B", "C", "D")
-GOVERNMENT_SPACES = ("left", "top", "right")
-SPACES = ("top", "mid", "bot")  # of a branch of the Lab and of R&D
-ROWS = ("top", "middle", "bottom")  # Subsidy rows and Workshop rows
-MARKER_SPACES = ("s1", "s2")
-GOAL_SPACES = ("top", "bottom")
-SLOTS = ("a", "b", "c")
-SETS = ("A", "B", "C", "D")
-MARKER_PLACES = ("left", "right", "gone")  # of a Breakthrough marker in its Office row
-SYMBOLS = ("&", "/", "infinity")
+from typing import Final
 
-SUPPLY, GOVERNMENT, LAB, RND, SCIENCE = range(5)  # Voucher types
+# Order matters everywhere: weathers run left to right and round again, Chemicals top to bottom.
+WEATHERS: Final = ("rain", "wind", "sun", "fog", "snow")
+CHEMICALS: Final = ("verdino", "melgoth", "delugium", "calorium", "radieu")
+COLOURS: Final = ("green", "white", "pink", "magenta", "blue")  # of Parts; the same number is the Chemical's colour
+VOUCHERS: Final = ("supply", "government", "lab", "rnd", "science")
+TRACKS: Final = ("government", "lab", "rnd")  # Funding tracks, Main Locations and Research tokens: 0, 1, 2
+TOKENS: Final = ("blue", "green", "purple")  # a Research token's colour says where it comes from
+LOCATIONS: Final = ("", "supply", "government", "lab", "rnd", "office")
+LETTERS: Final = ("A", "B", "C", "D")
+GOVERNMENT_SPACES: Final = ("left", "top", "right")
+SPACES: Final = ("top", "mid", "bot")  # of a branch of the Lab and of R&D
+ROWS: Final = ("top", "middle", "bottom")  # Subsidy rows and Workshop rows
+MARKER_SPACES: Final = ("s1", "s2")
+GOAL_SPACES: Final = ("top", "bottom")
+SLOTS: Final = ("a", "b", "c")
+SETS: Final = ("A", "B", "C", "D")
+MARKER_PLACES: Final = ("left", "right", "gone")  # of a Breakthrough marker in its Office row
+SYMBOLS: Final = ("&", "/", "infinity")
+
+SUPPLY: Final = 0  # Voucher types
+GOVERNMENT: Final = 1
+LAB: Final = 2
+RND: Final = 3
+SCIENCE: Final = 4
 
 # Locations.
-AT_SUPPLY, AT_GOVERNMENT, AT_LAB, AT_RND, AT_OFFICE = range(1, 6)
-FIRST_SPACE = (0, 0, 4, 7, 10)  # of a Location in the list of the 13 action spaces
-SPACE_COUNT = (0, 4, 3, 3, 3)
-LOCATION_OF = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
+AT_SUPPLY: Final = 1
+AT_GOVERNMENT: Final = 2
+AT_LAB: Final = 3
+AT_RND: Final = 4
+AT_OFFICE: Final = 5
+FIRST_SPACE: Final = (0, 0, 4, 7, 10)  # of a Location in the list of the 13 action spaces
+SPACE_COUNT: Final = (0, 4, 3, 3, 3)
+LOCATION_OF: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
 
 # Who stands on a space or owns a Bot: seats 0..3, or one of these.
-EMPTY = -1
-SAB = 4  # the Saboteurs as one opponent: in the turn order, and as owner of Bots
-PINK, WHITE = 5, 6
-LATIV = 7
-BLOCKED = 8
-GOVERNMENT_MARKER = 9
-OWNERS = ("0", "1", "2", "3", "sab", "pink", "white", "lativ", "blocked", "government")
+EMPTY: Final = -1
+SAB: Final = 4  # the Saboteurs as one opponent: in the turn order, and as owner of Bots
+PINK: Final = 5
+WHITE: Final = 6
+LATIV: Final = 7
+BLOCKED: Final = 8
+GOVERNMENT_MARKER: Final = 9
+OWNERS: Final = ("0", "1", "2", "3", "sab", "pink", "white", "lativ", "blocked", "government")
 
 # What lies on an Office space.
-NOTHING, AWARD, CITATION = 0, 6, 7  # 1..5: a Research token of that weather
+NOTHING: Final = 0  # 1..5: a Research token of that weather
+AWARD: Final = 6
+CITATION: Final = 7
 
 # Places of a Breakthrough marker.
-MARKER_LEFT, MARKER_RIGHT, MARKER_GONE = range(3)
+MARKER_LEFT: Final = 0
+MARKER_RIGHT: Final = 1
+MARKER_GONE: Final = 2
 
 # Pieces that have left the game are counted, so that every piece is always somewhere.
-OUT_AWARDS, OUT_MARKERS, OUT_GOALS, OUT_SUBSIDIES, OUT_LOCKS, OUT_EXPERIMENTS = range(6)
+OUT_AWARDS: Final = 0
+OUT_MARKERS: Final = 1
+OUT_GOALS: Final = 2
+OUT_SUBSIDIES: Final = 3
+OUT_LOCKS: Final = 4
+OUT_EXPERIMENTS: Final = 5
 
-LAST_FUNDING = 9
-TURN_CAP = 200  # actions in one turn: house cap, section 7
+LAST_FUNDING: Final = 9
+TURN_CAP: Final = 200  # actions in one turn: house cap, section 7
 
 
 def tile_code(number: int) -> str:
@@ -67,8 +87,8 @@ def goal_code(number: int) -> str:
     return SETS[(number - 1) // 9] + str((number - 1) % 9 + 1)
 
 
-TILE_CODES = tuple([tile_code(n) if n else "" for n in range(31)])
-EXPERIMENT_CODES = tuple([experiment_code(n) if n else "" for n in range(16)])
-SUBSIDY_CODES = tuple([subsidy_code(n) if n else "" for n in range(16)])
-GOAL_CODES = tuple([goal_code(n) if n else "" for n in range(37)])
-REPORT_CODES = tuple([str(n) if n else "" for n in range(21)])
+TILE_CODES: Final = tuple([tile_code(n) if n else "" for n in range(31)])
+EXPERIMENT_CODES: Final = tuple([experiment_code(n) if n else "" for n in range(16)])
+SUBSIDY_CODES: Final = tuple([subsidy_code(n) if n else "" for n in range(16)])
+GOAL_CODES: Final = tuple([goal_code(n) if n else "" for n in range(37)])
+REPORT_CODES: Final = tuple([str(n) if n else "" for n in range(21)])

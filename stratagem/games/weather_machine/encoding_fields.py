@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import (
     EXPERIMENT_CODES,
     GOAL_CODES,
@@ -14,22 +16,22 @@ from stratagem.games.weather_machine.codes import (
 from stratagem.games.weather_machine.prompts import DECISIONS
 from stratagem.kernel.encoding import LARGEST, Field
 
-SEATS = 4
-PLACES = 15  # spaces of a board: five branches of three
-PHASES = ("A", "B", "C", "D", "end")
-TRIGGERS = ("nobel", "experiments", "government", "rnd")
-NAMES = sorted({name for name, _, _ in DECISIONS.values()} | {"supply_action"})
-NAME_OF = {step: NAMES.index(name) for step, (name, _, _) in DECISIONS.items()}
-SUPPLY_ACTION = NAMES.index("supply_action")
+SEATS: Final = 4
+PLACES: Final = 15  # spaces of a board: five branches of three
+PHASES: Final = ("A", "B", "C", "D", "end")
+TRIGGERS: Final = ("nobel", "experiments", "government", "rnd")
+NAMES: Final = sorted({name for name, _, _ in DECISIONS.values()} | {"supply_action"})
+NAME_OF: Final = {step: NAMES.index(name) for step, (name, _, _) in DECISIONS.items()}
+SUPPLY_ACTION: Final = NAMES.index("supply_action")
 TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
 SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
-OWNER = len(OWNERS)
-REPORTS = 21
-CHALLENGES = 13
-COLUMNS = 8  # of the Workshop
-FEW = 15
-OFFICE_WORDS = ("-", *WEATHERS, "award", "citation")
-TRACK_WORDS = ("supply", "government", "lab", "rnd", "office")
+OWNER: Final = len(OWNERS)
+REPORTS: Final = 21
+CHALLENGES: Final = 13
+COLUMNS: Final = 8  # of the Workshop
+FEW: Final = 15
+OFFICE_WORDS: Final = ("-", *WEATHERS, "award", "citation")
+TRACK_WORDS: Final = ("supply", "government", "lab", "rnd", "office")
 
 
 def lab_fields() -> list[Field]:

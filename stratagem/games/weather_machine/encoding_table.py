@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine import actions as said
 from stratagem.games.weather_machine.codes import AT_SUPPLY, LAST_FUNDING
 from stratagem.games.weather_machine.encoding_fields import (
@@ -31,7 +33,7 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, Decision
 from stratagem.kernel.encoding import LARGEST, Encoding, Writer
 
-SPLITS = (
+SPLITS: Final = (
     "first second current", "first current second", "second first current", "second current first",
     "current first second", "current second first",
 )  # fmt: skip

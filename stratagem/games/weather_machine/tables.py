@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Tables:
     """Made by content.py from a pack.  Number 0 of every tile table is no tile."""
@@ -74,4 +76,4 @@ class Tables:
         return not self.goal_most[goal] and not (self.goal_icon[goal] == "awards" and self.goal_need[goal] >= 3)
 
 
-EMPTY_TABLES = Tables()
+EMPTY_TABLES: Final = Tables()

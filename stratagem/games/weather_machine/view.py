@@ -157,6 +157,8 @@ def boards(s: Table) -> Params:
         "slides": t.slide_benefit,
         "goal_spaces": t.goal_space,
         "caps": t.voucher_cap,
+        "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
+        "funding_cp": dict(zip(("government", "lab", "rnd"), t.funding_cp, strict=True)),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.stratos.actions import (
     END_ACTIONS,
@@ -94,7 +94,7 @@ class ActionPhase(Choice):
             s.then(LookUnder(unit))
 
 
-ACTION_PHASES = [ActionPhase(seat) for seat in range(4)]
+ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
 
 
 def travel(s: Stratos, seat: int, action: Travel) -> None:

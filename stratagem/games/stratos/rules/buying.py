@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from stratagem.games.stratos.actions import (
     END_TURN,
@@ -102,7 +103,7 @@ class BuyPhase(Choice):
             begin_purchase(s, self.seat, plan_for(s, action), payments(s, self.seat, cost, discount)[0])
 
 
-BUY_PHASES = [BuyPhase(seat) for seat in range(4)]
+BUY_PHASES: Final = [BuyPhase(seat) for seat in range(4)]
 
 
 def purchase_words(action: Action) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
 from stratagem.games.stratos.rules.monsters import monster_roll
@@ -49,8 +49,8 @@ class FaultPlace(Choice):
             )
 
 
-FAULT_PLACES = [FaultPlace(seat) for seat in range(4)]
-TAKE_OR_LEAVE: list[Action] = [TAKE, LEAVE]
+FAULT_PLACES: Final = [FaultPlace(seat) for seat in range(4)]
+TAKE_OR_LEAVE: Final[list[Action]] = [TAKE, LEAVE]
 
 
 class Collect(Choice):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.stratos.cards import Weapon
 from stratagem.games.stratos.rules.points import WIN_CHECK
@@ -12,8 +12,8 @@ from stratagem.games.stratos.tables import ARCHER, PHYSICAL, SOLDIER
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
-SWORD = Weapon("", False, 1, 1, 0, 6, 6)  # a Soldier's own: D6, misses on 6
-BOW = Weapon("", True, 2, 3, 0, 4, 4)  # an Archer's own: D4 at range 2-3, misses on 4
+SWORD: Final = Weapon("", False, 1, 1, 0, 6, 6)  # a Soldier's own: D6, misses on 6
+BOW: Final = Weapon("", True, 2, 3, 0, 4, 4)  # an Archer's own: D4 at range 2-3, misses on 4
 
 
 def harvest_more(s: Stratos, unit: int, count: int) -> int:

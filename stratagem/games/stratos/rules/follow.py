@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.cards import (
     ALL_PICKS,
     CELL,
@@ -113,7 +115,7 @@ class Ones(Chance):
         return 0
 
 
-ONES = Ones()
+ONES: Final = Ones()
 
 
 def follows_literally(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
@@ -154,7 +154,7 @@ class MonsterTurn(Reveal):
             rest(s, monster, beast)
 
 
-MONSTER_TURNS = [MonsterTurn(order) for order in range(MONSTERS)]
+MONSTER_TURNS: Final = [MonsterTurn(order) for order in range(MONSTERS)]
 
 
 def characters(s: Stratos) -> list[int]:

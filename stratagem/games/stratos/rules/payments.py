@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.rules.units import may_stand
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
@@ -13,9 +15,9 @@ from stratagem.games.stratos.tables import (
     TRIBE,
 )
 
-HOARD_COST = [1, 1, 1, 1]
-LEARN_MAGE_COST = [0, 0, 1, 0]
-LEARN_SORCERER_COST = [0, 0, 2, 0]
+HOARD_COST: Final = [1, 1, 1, 1]
+LEARN_MAGE_COST: Final = [0, 0, 1, 0]
+LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 
 
 def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import TRIBE
 from stratagem.kernel.core import Result, Work
 
-SOURCES = ("hoard", "defeat", "spells", "treasures")
+SOURCES: Final = ("hoard", "defeat", "spells", "treasures")
 
 
 def sources(s: Stratos, seat: int) -> list[int]:
@@ -60,4 +62,4 @@ class WinCheck(Work):
                 return
 
 
-WIN_CHECK = WinCheck()
+WIN_CHECK: Final = WinCheck()

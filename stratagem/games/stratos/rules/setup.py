@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.rules.turn import NEW_ROUND
 from stratagem.games.stratos.rules.units import muster
 from stratagem.games.stratos.state import UNSEEN, Stratos
@@ -114,4 +116,4 @@ class SetUp(Reveal):
             kind += 1
 
 
-SET_UP = SetUp()
+SET_UP: Final = SetUp()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.rules.acting import ACTION_PHASES
 from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.faults import FAULT_PLACES, gifts
@@ -171,12 +173,12 @@ class Eliminate(SeatReveal):
                 s.end(Result("DARKNESS", (), all_points(s)))
 
 
-NEW_ROUND = NewRound()
-END_OF_ROUND = EndOfRound()
-DARKNESS = Darkness()
-TURNS = [Turn(seat) for seat in range(4)]
-BEGINNINGS = [Beginning(seat) for seat in range(4)]
-PLACE_GIFTS = [PlaceGiftIfAny(seat) for seat in range(4)]
-ACTIONS = [StartActions(seat) for seat in range(4)]
-BUYING = [StartBuying(seat) for seat in range(4)]
-ENDS = [EndOfTurn(seat) for seat in range(4)]
+NEW_ROUND: Final = NewRound()
+END_OF_ROUND: Final = EndOfRound()
+DARKNESS: Final = Darkness()
+TURNS: Final = [Turn(seat) for seat in range(4)]
+BEGINNINGS: Final = [Beginning(seat) for seat in range(4)]
+PLACE_GIFTS: Final = [PlaceGiftIfAny(seat) for seat in range(4)]
+ACTIONS: Final = [StartActions(seat) for seat in range(4)]
+BUYING: Final = [StartBuying(seat) for seat in range(4)]
+ENDS: Final = [EndOfTurn(seat) for seat in range(4)]

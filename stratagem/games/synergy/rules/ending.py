@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Params, Result, Reveal
 
-WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS = "WON", "LIVES", "NUMBERS", "CHALLENGE", "HYPER", "GOALS"
-ENDINGS = (WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS)
+WON: Final = "WON"
+LIVES: Final = "LIVES"
+NUMBERS: Final = "NUMBERS"
+CHALLENGE: Final = "CHALLENGE"
+HYPER: Final = "HYPER"
+GOALS: Final = "GOALS"
+ENDINGS: Final = (WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS)
 
-_NEWS = {
+_NEWS: Final = {
     WON: "synergy-news-won",
     LIVES: "synergy-news-lost-lives",
     NUMBERS: "synergy-news-lost-numbers",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.synergy.cards import NOBODY, SYMBOLS, goal_of
 from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
 from stratagem.games.synergy.rules.ending import HYPER, LIVES, lose, win
@@ -47,7 +49,7 @@ class Evaluate(Work):
             close_round(s)
 
 
-END_OF_ROUND = (TakeBack(), Discard(), Refill())
+END_OF_ROUND: Final = (TakeBack(), Discard(), Refill())
 
 
 def close_round(s: Table) -> None:
@@ -73,7 +75,7 @@ def judge_goals(s: Table) -> None:
     s.verdicts = tuple(verdicts)
 
 
-_VERDICTS = {MET: "synergy-news-met", MISSED: "synergy-news-missed", IGNORED: "synergy-news-ignored"}
+_VERDICTS: Final = {MET: "synergy-news-met", MISSED: "synergy-news-missed", IGNORED: "synergy-news-ignored"}
 
 
 def tell_verdicts(s: Table, completed: bool, failures: int, limit: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.synergy.actions import (
     PASS_CARDS,
@@ -248,7 +248,7 @@ def tell_reveal(s: Table, key: str, cards: list[int]) -> None:
     s.tell(key, {"seats": seats, "cards": names}, ("SYNERGY-R12",))
 
 
-NUMBER_FIRST: tuple[Step, ...] = (
+NUMBER_FIRST: Final[tuple[Step, ...]] = (
     OpenHandPass(),
     OpenFirst("STEP1"), PlayFirst(), PassNumbers(),
     OpenGoal("STEP2"), CommitGoal(), PassGoals(),
@@ -257,7 +257,7 @@ NUMBER_FIRST: tuple[Step, ...] = (
     Evaluate(),
     RoundStart(),
 )  # fmt: skip
-GOAL_FIRST: tuple[Step, ...] = (
+GOAL_FIRST: Final[tuple[Step, ...]] = (
     OpenHandPass(),
     OpenGoal("STEP1"), CommitGoal(), PassGoals(),
     OpenFirst("STEP2"), PlayFirst(), PassNumbers(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.synergy.actions import VOTES, Vote
 from stratagem.games.synergy.cards import CODES, NOBODY, SYMBOLS
@@ -12,7 +12,8 @@ from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Decision, Reveal, Work
 
-SUPER, HYPER = "super", "hyper"
+SUPER: Final = "super"
+HYPER: Final = "hyper"
 
 
 class VoteForHolder(Decision):

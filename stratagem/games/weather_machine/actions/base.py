@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from stratagem.kernel.core import Action
 
 Words = tuple[str, ...]
-PLAIN: Words = ()  # this field is a number or yes/no on the wire, too
-SECTIONS = ("1", "2", "3", "4")
-NUMBERS = ("1", "2", "3", "4", "5", "6")  # Office rows
+PLAIN: Final[Words] = ()  # this field is a number or yes/no on the wire, too
+SECTIONS: Final = ("1", "2", "3", "4")
+NUMBERS: Final = ("1", "2", "3", "4", "5", "6")  # Office rows
 
 
 class Coded(Action):

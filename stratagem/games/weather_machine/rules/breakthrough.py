@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import BREAK_THROUGH, BreakThrough
 from stratagem.games.weather_machine.benefits import (
@@ -34,8 +34,8 @@ from stratagem.games.weather_machine.rules.weather import FixIfFull
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-NOBEL_AWARDS = 3
-COST = 2
+NOBEL_AWARDS: Final = 3
+COST: Final = 2
 
 
 class MakeBreakthrough(Deed):

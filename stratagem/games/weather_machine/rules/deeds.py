@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action
@@ -26,4 +26,4 @@ class Deed:
         raise NotImplementedError
 
 
-DEEDS: dict[str, Deed] = {}  # by the name that ACT benefits use; filled by locations.py
+DEEDS: Final[dict[str, Deed]] = {}  # by the name that ACT benefits use; filled by locations.py

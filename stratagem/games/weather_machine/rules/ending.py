@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.actions import END_ACTIONS, PlaceAward
 from stratagem.games.weather_machine.rules.effects import score
 from stratagem.games.weather_machine.rules.goals import goals_met
@@ -12,9 +14,9 @@ from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, Choice, Result, SeatWork, Work
 
-GOAL_POINTS = 5
-NOBEL_POINTS = 5
-FINAL_TARGET = 30
+GOAL_POINTS: Final = 5
+NOBEL_POINTS: Final = 5
+FINAL_TARGET: Final = 30
 
 
 class FinalTarget(Work):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     GIVE_CHEMICAL,
@@ -17,8 +17,8 @@ from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-EXCHANGE = 2  # Vouchers of any types that an exchange costs
-TO_SUPPLY = EMPTY  # where a paid Chemical goes: back to its row, or else to this Research space
+EXCHANGE: Final = 2  # Vouchers of any types that an exchange costs
+TO_SUPPLY: Final = EMPTY  # where a paid Chemical goes: back to its row, or else to this Research space
 
 
 def can_use_chemical(s: Table, lab: Laboratory, chemical: int, spare: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PAYOUT_AT, PAYOUT_TRACK, PayoutAt, PayoutTrack
 from stratagem.games.weather_machine.codes import LAST_FUNDING
@@ -11,7 +11,7 @@ from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-BUDGET_CUTS = 11  # challenge card
+BUDGET_CUTS: Final = 11  # challenge card
 
 
 class Payout(SeatWork):

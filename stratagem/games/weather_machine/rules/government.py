@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import SECURE, SELL, Secure, Sell
 from stratagem.games.weather_machine.codes import (
@@ -28,7 +28,7 @@ from stratagem.games.weather_machine.rules.weather import put_government_marker
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork, Work
 
-RUN_POINTS = 3  # per Bot in a branch the Government runs
+RUN_POINTS: Final = 3  # per Bot in a branch the Government runs
 
 
 class SellAPart(Deed):

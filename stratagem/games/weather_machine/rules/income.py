@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import MOVE_BACK, TAKE_INCOME, MoveBack, TakeIncome
 from stratagem.games.weather_machine.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
@@ -14,8 +14,9 @@ from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork, Step, Work
 
-JAMMING_DEVICES, CREATIVE_ACCOUNTING = 2, 3  # challenge cards
-INDEPENDENT = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
+JAMMING_DEVICES: Final = 2  # challenge cards
+CREATIVE_ACCOUNTING: Final = 3
+INDEPENDENT: Final = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
 
 
 class PhaseC(Work):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import (
     AT_GOVERNMENT,
     AT_OFFICE,
@@ -38,7 +40,7 @@ class MoveLativ(Work):
             remove_token(s, location - 2, s.assistant)
 
 
-MOVE_LATIV = MoveLativ()
+MOVE_LATIV: Final = MoveLativ()
 
 
 def leave_space(s: Table) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.rules.breakthrough import MakeBreakthrough
 from stratagem.games.weather_machine.rules.deeds import DEEDS, Deed
 from stratagem.games.weather_machine.rules.government import SecureSubsidy, SellAPart
@@ -9,7 +11,7 @@ from stratagem.games.weather_machine.rules.lab import WorkOnExperiment, WorkWith
 from stratagem.games.weather_machine.rules.papers import PublishAPaper
 from stratagem.games.weather_machine.rules.rnd import DoResearch
 
-DEEDS_AT: dict[int, tuple[Deed, Deed]] = {
+DEEDS_AT: Final[dict[int, tuple[Deed, Deed]]] = {
     2: (SellAPart(), SecureSubsidy()),
     3: (WorkOnExperiment(), PublishAPaper()),
     4: (DoResearch(), MakeBreakthrough()),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import CITE, CITE_GOAL, PUBLISH, Cite, CiteGoal, Publish
 from stratagem.games.weather_machine.codes import (
@@ -26,8 +26,8 @@ from stratagem.games.weather_machine.rules.weather import PEER_REVIEW, Unlock
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-RESEARCH_POINTS = 2
-AWARD_POINTS = 4
+RESEARCH_POINTS: Final = 2
+AWARD_POINTS: Final = 4
 
 
 class PublishAPaper(Deed):

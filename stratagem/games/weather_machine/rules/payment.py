@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import GAIN_VOUCHER, PAY_VOUCHER, GainVoucher, PayVoucher
 from stratagem.games.weather_machine.codes import SCIENCE, VOUCHERS
@@ -10,7 +10,7 @@ from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-IMPOSSIBLE = -1
+IMPOSSIBLE: Final = -1
 
 
 def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> int:

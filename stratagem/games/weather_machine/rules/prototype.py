@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     BUILD_IN,
@@ -25,9 +25,9 @@ from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-POINTS = 2  # per Part provided, per own Bot, per Bot of another player that provides its Part
-INDEPENDENT_PROTOTYPES = 10  # challenge card
-MIDDLE = 1
+POINTS: Final = 2  # per Part provided, per own Bot, per Bot of another player that provides its Part
+INDEPENDENT_PROTOTYPES: Final = 10  # challenge card
+MIDDLE: Final = 1
 
 
 def provides(s: Table, owner: int) -> bool:

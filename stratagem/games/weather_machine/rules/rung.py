@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, Choice, SeatWork, Work
 
-SEARCHING = -2  # value of `promise` in the copies that look ahead
+SEARCHING: Final = -2  # value of `promise` in the copies that look ahead
 
 
 class Rung(Choice):

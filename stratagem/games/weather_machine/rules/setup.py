@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import ORIENT, DraftPack, Orient
 from stratagem.games.weather_machine.codes import BLOCKED, EMPTY, LATIV
@@ -16,7 +16,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal, Step, Work
 from stratagem.parts.pile import EVERYONE, Pile
 
-FACE_UP = 13  # tiles of the face-up Workshop stack
+FACE_UP: Final = 13  # tiles of the face-up Workshop stack
 
 
 def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientists: bool, drafting: bool) -> Table:

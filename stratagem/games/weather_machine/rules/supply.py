@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     ACQUIRE,
@@ -23,8 +23,8 @@ from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_s
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork
 
-EXTEND_COST = 1
-INITIATIVE_COST = 1
+EXTEND_COST: Final = 1
+INITIATIVE_COST: Final = 1
 
 
 def supply_offers(s: Table, seat: int, found: list[Action]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     CALL_SECURITY,
@@ -37,8 +37,8 @@ from stratagem.games.weather_machine.rules.tiles import OfferTiles
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, Choice, SeatWork
 
-MORAL_HIGH_GROUND = 8  # challenge card
-ALL = 2  # index of the symbol "infinity"; 0 is "&", 1 is "/"
+MORAL_HIGH_GROUND: Final = 8  # challenge card
+ALL: Final = 2  # index of the symbol "infinity"; 0 is "&", 1 is "/"
 
 
 class Turn(SeatWork):

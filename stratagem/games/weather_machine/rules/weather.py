@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
 from stratagem.games.weather_machine.codes import (
@@ -19,8 +19,8 @@ from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork, Work
 
-UNLOCK_POINTS = 3
-PEER_REVIEW = 9  # challenge card
+UNLOCK_POINTS: Final = 3
+PEER_REVIEW: Final = 9  # challenge card
 
 
 def clear_markers(s: Table, weather: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
 from stratagem.games.weather_machine.codes import TILE_CODES
@@ -123,4 +123,4 @@ def show_top(s: Table, chance: Chance) -> None:
         s.workshop.look(1, EVERYONE, "workshop", chance)
 
 
-REFILL = RefillOffer()
+REFILL: Final = RefillOffer()

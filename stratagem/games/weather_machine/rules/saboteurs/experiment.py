@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB
 from stratagem.games.weather_machine.rules.saboteurs.reports import take_token
@@ -10,7 +10,7 @@ from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
 
-GREEN = 1
+GREEN: Final = 1
 
 
 class SaboteursExperiment(Work):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.codes import (
     GOVERNMENT_SPACES,
@@ -24,8 +24,8 @@ from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
 
-BLUE = 0
-NO_TOKEN_TARGET = 5  # instead of the Investment tile they would gain
+BLUE: Final = 0
+NO_TOKEN_TARGET: Final = 5  # instead of the Investment tile they would gain
 
 
 class GovernmentPlan(Work):

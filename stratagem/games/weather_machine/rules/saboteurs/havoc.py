@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
 from stratagem.games.weather_machine.codes import EMPTY, OUT_AWARDS, WEATHERS
@@ -15,7 +15,7 @@ from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, Work
 
-HAVOC_TARGET = 5
+HAVOC_TARGET: Final = 5
 
 
 class StartHavoc(Work):

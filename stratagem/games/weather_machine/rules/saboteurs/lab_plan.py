@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.codes import EMPTY, LATIV, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.lativ import displace_lativ
@@ -18,8 +18,8 @@ from stratagem.games.weather_machine.rules.saboteurs.reports import by_priority,
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
 
-GREEN = 1
-FEWER_BOTS = "fewer_bots"
+GREEN: Final = 1
+FEWER_BOTS: Final = "fewer_bots"
 
 
 class LabPlan(Work):

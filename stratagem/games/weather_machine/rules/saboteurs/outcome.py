@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import LAST_FUNDING, SAB
 from stratagem.games.weather_machine.rules.goals import goals_met
 from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Result, Work
 
-NOBEL_LAUREATE, OVERACHIEVERS, ONE_STEP_AHEAD, PUBLISH_OR_PERISH = 4, 5, 7, 12  # challenge cards
+NOBEL_LAUREATE: Final = 4  # challenge cards
+OVERACHIEVERS: Final = 5
+ONE_STEP_AHEAD: Final = 7
+PUBLISH_OR_PERISH: Final = 12
 
 
 def goals_needed(s: Table) -> int:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import EMPTY, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.reports import order_now, weather_words
 from stratagem.games.weather_machine.state import Table
 
-FULL, NO_CHEMICAL, NO_TILE, NO_BOT = "full", "no_chemical", "no_tile", "no_bot"  # why a branch is ignored
-NOWHERE = -1
+FULL: Final = "full"  # why a branch is ignored
+NO_CHEMICAL: Final = "no_chemical"
+NO_TILE: Final = "no_tile"
+NO_BOT: Final = "no_bot"
+NOWHERE: Final = -1
 
 
 def colours_held(s: Table, weather: int) -> int:

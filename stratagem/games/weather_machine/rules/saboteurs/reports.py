@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import CHEMICALS, TOKENS, WEATHERS
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
@@ -76,8 +78,8 @@ class TakeChemical(Work):
         )
 
 
-DISCARD_TOP = DiscardTop()
-TAKE_CHEMICAL = TakeChemical()
+DISCARD_TOP: Final = DiscardTop()
+TAKE_CHEMICAL: Final = TakeChemical()
 
 
 def fail(s: Table) -> None:

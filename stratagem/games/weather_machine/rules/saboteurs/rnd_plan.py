@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.preference import NOWHERE, branch_for_bot, matching_spaces
@@ -12,10 +12,10 @@ from stratagem.games.weather_machine.rules.weather import remove_lock
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Work
 
-PURPLE = 2
-NO_TOKEN_TARGET = 5
-PUBLISH_OR_PERISH = 12  # challenge card
-LOCK_TARGET = 5
+PURPLE: Final = 2
+NO_TOKEN_TARGET: Final = 5
+PUBLISH_OR_PERISH: Final = 12  # challenge card
+LOCK_TARGET: Final = 5
 
 
 class RndPlan(Work):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.weather_machine.codes import EMPTY, FIRST_SPACE, SAB
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 from stratagem.parts.pile import Pile
 
-START_TARGET = 35
-FULLY_STOCKED, CREATIVE_ACCOUNTING, NOBEL_LAUREATE, CLOCK, INDEPENDENT, BUDGET_CUTS, PERISH = 1, 3, 4, 6, 10, 11, 12
+START_TARGET: Final = 35
+FULLY_STOCKED: Final = 1
+CREATIVE_ACCOUNTING: Final = 3
+NOBEL_LAUREATE: Final = 4
+CLOCK: Final = 6
+INDEPENDENT: Final = 10
+BUDGET_CUTS: Final = 11
+PERISH: Final = 12
 
 
 class SaboteurSetup(Work):
