@@ -43,6 +43,7 @@ web-weather-machine-lost = { $count } lost to the cap
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Research tokens: { $count }
+web-weather-machine-funding-cp = { $points } CP
 web-weather-machine-funding = { $track } Funding: space { $space }
 web-weather-machine-funding-title = Funding
 web-weather-machine-sold = sold: { $part }

@@ -43,6 +43,7 @@ web-weather-machine-lost = { $count } persi oltre il limite
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Gettoni Ricerca: { $count }
+web-weather-machine-funding-cp = { $points } PC
 web-weather-machine-funding = Fondi { $track }: casella { $space }
 web-weather-machine-funding-title = Fondi
 web-weather-machine-sold = venduta: { $part }

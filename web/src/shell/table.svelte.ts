@@ -11,6 +11,7 @@ const NOTHING: Narrowed = { left: [], can: new Set(), picked: [] };
 export class TableView {
   link: Link = $state.raw()!;
   picked: string[] = $state([]);
+  onrule: (id: string) => void = () => {}; // opens the rule look-up
   pointed: string[] = $state([]); // marks a hint or an option under the pointer points at
 
   constructor(link: Link) {
