@@ -116,6 +116,11 @@ COMMANDS: dict[str, Entry] = {
         "How fast the engines play.",
         "stratagem bench engines --game strato",
     ),
+    "bench learning": Entry(
+        "stratagem.commands.benches.learning:learning",
+        "How fast learners are served.",
+        "stratagem bench learning --game strato",
+    ),
     "bench contract": Entry(
         "stratagem.commands.benches.contract:contract",
         "Many random games held to the contract.",

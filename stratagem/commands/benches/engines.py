@@ -9,6 +9,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.compiled import lines_of
+from stratagem.commands.benches.peers import compare
 from stratagem.simulate.bench import engine
 
 
@@ -16,11 +17,18 @@ def engines(
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Install the peers, measure them beside us, write docs/benchmarks.md.")
+    ] = False,
+    seconds: Annotated[float, typer.Option(help="With --peers: CPU time for each figure and round.")] = 0.5,
 ) -> None:
     """Measure how fast the engines play.
 
     Example: stratagem bench engines --game strato
     """
+    if peers:
+        compare(seconds, typer.echo)
+        return
     wanted = register.named(game)
     rows = [engine(register.get(name)) for name in wanted]
     if not here:
