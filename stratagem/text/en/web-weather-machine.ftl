@@ -128,6 +128,7 @@ web-weather-machine-deck-left = Deck: { $left }
 web-weather-machine-put-top = on top of the deck
 web-weather-machine-put-discard = discard
 web-weather-machine-discard = All discarded reports ({ $count })
+web-weather-machine-challenges = Challenges
 web-weather-machine-hideout = Hideout
 web-weather-machine-near = { $weather }: { $colour } completes a set
 web-weather-machine-account = Their last turn, step by step

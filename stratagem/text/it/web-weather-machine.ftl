@@ -128,6 +128,7 @@ web-weather-machine-deck-left = Mazzo: { $left }
 web-weather-machine-put-top = in cima al mazzo
 web-weather-machine-put-discard = scarta
 web-weather-machine-discard = Tutti i rapporti scartati ({ $count })
+web-weather-machine-challenges = Sfide
 web-weather-machine-hideout = Covo
 web-weather-machine-near = { $weather }: { $colour } completa una serie
 web-weather-machine-account = Il loro ultimo turno, passo per passo
