@@ -1,5 +1,7 @@
 """Games as numbers: every offered action has its own place, observations tell what the view tells and nothing else."""
 
+from pathlib import Path
+
 import pytest
 from learners import NAMES, positions, spread
 
@@ -8,6 +10,7 @@ from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Action, options
 from stratagem.kernel.encoding import Encoding, Field, Writer
 from stratagem.kernel.errors import StratagemError
+from stratagem.rl import words
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -145,3 +148,8 @@ def test_the_catalogue_follows_the_content_not_the_set_up():
     sizes = {len(game.encoding().observe(game.setup(setup, Playout(1)), 0)) for setup in game.samples()}
     assert sizes == {game.encoding().size}
     assert game.encoding() is game.encoding()
+
+
+def test_the_page_of_the_encodings_is_true():
+    page = Path(__file__).resolve().parents[2] / "docs" / "encodings.md"
+    assert page.read_text(encoding="utf-8") == words.page(), "python -m stratagem.rl.words > docs/encodings.md"
