@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.strato.actions import FOGS, Said
+from stratagem.games.strato.actions import FOGS, Fog, Said
 from stratagem.games.strato.rules.power import Power
 from stratagem.games.strato.state import Sky
 
@@ -52,9 +52,10 @@ class FogPower(Power):
         return col <= len(first) or col <= len(second)
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        a = s.halves[2 * action.a + action.side]
-        b = s.halves[2 * action.b + action.side]
-        place = action.col - 1
+        fog: Fog = action
+        a = s.halves[2 * fog.a + fog.side]
+        b = s.halves[2 * fog.b + fog.side]
+        place = fog.col - 1
         if place >= len(a):
             a.append(b.pop(place))
         elif place >= len(b):

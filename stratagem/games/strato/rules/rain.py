@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.strato.actions import RAINS, Said
+from stratagem.games.strato.actions import RAINS, Rain, Said
 from stratagem.games.strato.rules.power import Power, all_same
 from stratagem.games.strato.state import Sky
 
@@ -24,8 +24,9 @@ class RainPower(Power):
         return [RAINS[near & 1]] if far else []
 
     def act(self, s: Sky, near: int, action: Any) -> None:
+        rain: Rain = action
         card = s.halves[near ^ 1].pop()
-        s.halves[(near & -2) + action.to].insert(0, card)
+        s.halves[(near & -2) + rain.to].insert(0, card)
 
 
 RAIN_POWER: Final = RainPower()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.strato.actions import STORMS, Said
+from stratagem.games.strato.actions import STORMS, Said, Storm
 from stratagem.games.strato.rules.power import Power
 from stratagem.games.strato.state import Sky
 
@@ -34,8 +34,9 @@ class StormPower(Power):
         return found
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        a = s.halves[action.a]
-        b = s.halves[action.b]
+        storm: Storm = action
+        a = s.halves[storm.a]
+        b = s.halves[storm.b]
         card = a[-1]
         a[-1] = b[-1]
         b[-1] = card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.strato.actions import SUNS, Said
+from stratagem.games.strato.actions import SUNS, Said, Sun
 from stratagem.games.strato.rules.power import Power
 from stratagem.games.strato.state import Sky
 
@@ -24,7 +24,8 @@ class SunPower(Power):
         return found
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        s.discard.append(s.halves[(near & -2) + action.side].pop(action.col - 1))
+        sun: Sun = action
+        s.discard.append(s.halves[(near & -2) + sun.side].pop(sun.col - 1))
 
 
 SUN_POWER: Final = SunPower()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Said
+from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said
 from stratagem.games.strato.news import tell_action, tell_drawn, tell_played, tell_redrawn
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
 from stratagem.games.strato.rules.fog import FOG_POWER
@@ -13,7 +13,7 @@ from stratagem.games.strato.rules.rain import RAIN_POWER
 from stratagem.games.strato.rules.storm import STORM_POWER
 from stratagem.games.strato.rules.sun import SUN_POWER
 from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
-from stratagem.games.strato.state import CLOUD, FOG, NONE, RAIN, STORM, SUN, WIND, Sky, acting_weather
+from stratagem.games.strato.state import CLOUD, NONE, WIND, Sky, acting_weather
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work
 
@@ -23,7 +23,7 @@ def power_of(s: Sky, weather: int) -> Power | None:
     acting = acting_weather(s, weather)
     if acting == WIND and s.agreed.swap_wind:
         return SWAP_WIND_POWER
-    return POWERS.get(acting)
+    return POWERS[acting] if acting != NONE else None
 
 
 def acts(s: Sky, weather: int, half: int) -> bool:
@@ -86,7 +86,8 @@ class TakeTurn(Choice):
             s.hands[self.seat][action.weather] -= 1
             place(s, self.seat, action.weather, action.half, False)
         else:
-            s.then(TURN_OVER[self.seat][action.half])
+            redraw: Redraw = action
+            s.then(TURN_OVER[self.seat][redraw.half])
 
 
 class TurnOver(Reveal):
@@ -178,13 +179,7 @@ class PassOn(Work):
 
 
 MOST_SEATS: Final = 4
-POWERS: Final[dict[int, Power]] = {
-    WIND: WIND_POWER,
-    RAIN: RAIN_POWER,
-    SUN: SUN_POWER,
-    FOG: FOG_POWER,
-    STORM: STORM_POWER,
-}
+POWERS: Final[list[Power | None]] = [WIND_POWER, RAIN_POWER, SUN_POWER, FOG_POWER, None, STORM_POWER]  # by weather
 START_TURN: Final = [StartTurn(p) for p in range(MOST_SEATS)]
 TAKE_TURN: Final = [TakeTurn(p) for p in range(MOST_SEATS)]
 TURN_OVER: Final = [[TurnOver(p, half) for half in range(HALVES)] for p in range(MOST_SEATS)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Said
+from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Said, Wind, WindSwap
 from stratagem.games.strato.rules.power import Power, all_same
 from stratagem.games.strato.state import Sky
 
@@ -59,8 +59,9 @@ class WindPower(Power):
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         left = near & -2
-        card = s.halves[left + action.side].pop(action.col - 1)
-        s.halves[left + action.to_side].insert(action.to_col - 1, card)
+        wind: Wind = action
+        card = s.halves[left + wind.side].pop(wind.col - 1)
+        s.halves[left + wind.to_side].insert(wind.to_col - 1, card)
 
 
 class SwapWindPower(Power):
@@ -87,11 +88,12 @@ class SwapWindPower(Power):
         return found
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        a = s.halves[(near & -2) + action.side]
-        b = s.halves[(near & -2) + action.with_side]
-        card = a[action.col - 1]
-        a[action.col - 1] = b[action.with_col - 1]
-        b[action.with_col - 1] = card
+        swap: WindSwap = action
+        a = s.halves[(near & -2) + swap.side]
+        b = s.halves[(near & -2) + swap.with_side]
+        card = a[swap.col - 1]
+        a[swap.col - 1] = b[swap.with_col - 1]
+        b[swap.with_col - 1] = card
 
 
 WIND_POWER: Final = WindPower()
