@@ -21,8 +21,9 @@ from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 from stratagem.table.seen import Told
 
-THINK = "100,0.4s"  # for each answer
-SLIP = 0.05  # a chance given away that is worth a word
+THINK = "100"  # simulations for each answer
+LONGEST = 45.0  # seconds for a whole game, about
+SLIP = 0.02  # a chance given away that is worth a word
 MOST = 40  # answers worth a word in one game
 WORKER = "stratagem.table.reviewing"
 
@@ -92,6 +93,7 @@ def main() -> int:
     movers = [move.seat for move in replay.moves]
     tell({"chances": curve(game, replay), "movers": movers, "together": game.cooperative})
     budget = bots.read_budget(wish["think"])
+    budget.seconds = min(0.4, LONGEST / max(1, len(replay.moves)))
     found = review(game, replay, budget, progress=lambda number: tell({"done": number}))
     tell({"answers": worth_a_word(replay, found), "status": "done"})
     return 0

@@ -37,6 +37,7 @@ export class PastLink implements Link {
     const turn = ++this.asked;
     const wanted = move === null ? null : Math.max(0, this.moment ? Math.min(move, this.moves) : move);
     this.viewer = viewer;
+    if (wanted !== null) this.move = wanted; // the next key counts from here
     try {
       const found = await this.look(wanted, viewer);
       if (turn !== this.asked) return; // a later wish has overtaken this one

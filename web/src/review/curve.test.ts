@@ -25,6 +25,11 @@ describe('the chance curve', () => {
     ]);
   });
 
+  it('names the dearest answers of a game without turning points', () => {
+    const game = found([[0.5], [0.49], [0.48]], true, [slip(1, 0.03, false), slip(2, 0.04, false)]);
+    expect(turns(game, 0).map((turn) => turn.move)).toEqual([1, 2]);
+  });
+
   it('says what the picture shows', () => {
     expect(summary([0.5, 0.2, 0.8, 1])).toEqual({ first: 50, last: 100, low: 20, lowAt: 1, high: 100, highAt: 3 });
   });

@@ -24,7 +24,7 @@ export function seatsWithLines(found: Found): number[] {
 
 /** Where the game turned, in its order: answers that gave chances away, and the biggest swings for this seat. */
 export function turns(found: Found, seat: number, movers: (number | null)[] = []): Turn[] {
-  const slips = (found.answers ?? []).filter((answer) => answer.turning);
+  const slips = worst(found.answers ?? []);
   const listed: Turn[] = slips.map((answer) => ({ move: answer.move, seat: answer.seat, change: -answer.lost, answer }));
   const line = lineOf(found, seat);
   const swings = line
@@ -33,6 +33,12 @@ export function turns(found: Found, seat: number, movers: (number | null)[] = []
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, Math.max(0, MOST - listed.length));
   return [...listed, ...swings].sort((a, b) => a.move - b.move);
+}
+
+/** The answers that turned the game; where none did, the few that gave away most. */
+function worst(answers: Answer[]): Answer[] {
+  const turning = answers.filter((answer) => answer.turning);
+  return turning.length ? turning : [...answers].sort((a, b) => b.lost - a.lost).slice(0, 3);
 }
 
 export function percent(chance: number): number {

@@ -1,0 +1,142 @@
+"""Guided first games: every lesson is a real game that can be played as it says, in both languages and by keyboard."""
+
+import json
+
+import pytest
+
+from stratagem import games
+from stratagem.table import Chair, Match
+from stratagem.table.serving import new_terms
+from stratagem.text import FOLDER, LANGUAGES, Words
+from stratagem.text.check import messages
+
+from .conftest import ROOT
+from .playing import asked, at, changed
+from .screens import findings, sideways, too_small
+
+LESSONS = {path.stem: json.loads(path.read_text()) for path in sorted((ROOT / "web" / "src" / "guides").glob("*.json"))}
+
+
+def texts_of(lesson):
+    said = [key for step in lesson["steps"] for key in step.get("say", [])]
+    return [*said, *lesson["end"], *lesson["tips"].values()]
+
+
+def test_there_is_a_lesson_for_every_game_and_no_text_without_one():
+    assert list(LESSONS) == sorted(games.names())
+    used = {key for lesson in LESSONS.values() for key in texts_of(lesson)}
+    assert used == {key for key in messages("en", FOLDER, []) if key.startswith("guide-")}
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_can_be_played_as_it_says(game):
+    """At every number of the table the seat is asked and the answer is among its options; what is said exists."""
+    lesson = LESSONS[game]
+    terms = new_terms(game, lesson["seats"], lesson["options"], seed=lesson["seed"])
+    match = Match.start(terms, [Chair("person")] * lesson["seats"])
+    for step in lesson["steps"]:
+        seen = match.seen(0)
+        if "seat" in step:
+            assert step["at"] == str(seen.number)
+            match.move(step["seat"], step["moves"])
+            continue
+        assert step["at"] == f"{seen.number}/{len(seen.draft)}"
+        assert step["say"] and step["do"] in [option.do for option in seen.options], step
+        match.choose(0, step["do"])
+        if match.seen(0).ready:
+            match.confirm(0)
+    end = match.seen(0)
+    assert (end.result is not None and end.result.winners == [0]) or 0 in end.waiting
+    for language in LANGUAGES:
+        words = Words(language, strict=True)
+        assert all(len(words.say(key)) > 5 for key in texts_of(lesson))
+
+
+def open_lesson(anna, game):
+    page = anna.open()
+    page.wait_for_selector(".lessons button")
+    page.locator(f".lessons button:has(.stripe-{game.replace('_', '-')})").click()
+    page.wait_for_selector(".guide:visible")
+    return page
+
+
+def follow(page, most=200):
+    """Do what the guide says until its closing words; returns every text it showed."""
+    shown = []
+    for _ in range(most):
+        page.wait_for_function(
+            """() => {
+                const guide = [...document.querySelectorAll('.guide')].find((one) => one.offsetParent);
+                const ready = document.querySelector('.prompt .btn-primary');
+                return guide && (guide.querySelector('.next, .do:not([disabled])') || ready);
+            }"""
+        )
+        guide = page.locator(".guide:visible")
+        shown.append(guide.locator(".text").inner_text())
+        if guide.locator(".next").count():
+            last = guide.locator(".next").inner_text()
+            guide.locator(".next").click()
+            if last.startswith(("Understood", "Capito")):
+                return shown
+            continue
+        before = at(page)
+        (guide.locator(".do") if guide.locator(".do").count() else page.locator(".prompt .btn-primary").first).click()
+        changed(page, before)
+    raise AssertionError("the lesson has no end")
+
+
+def test_strato_is_learnt_by_keyboard_alone(guest):
+    """N turns the pages, the one option left is taken with 1, Enter confirms; the lesson ends with a win."""
+    page = open_lesson(guest(), "strato")
+    for _ in range(40):
+        if page.locator(".endp").count():
+            break
+        guide = page.locator(".guide:visible")
+        if guide.locator(".next").count():
+            page.keyboard.press("n")
+            page.wait_for_timeout(0)
+            continue
+        state, before = asked(page), at(page)
+        page.keyboard.press("Enter" if state == "confirm" else "1")
+        changed(page, before)
+    assert "You win" in page.locator(".endp h2").inner_text()
+    assert page.locator(".guide:visible").count() == 1
+
+
+def test_stramat_is_learnt_on_a_phone_in_italian_and_others_move(guest):
+    page = open_lesson(guest(width=360, height=740, language="it"), "stramat")
+    assert sideways(page) <= 0
+    shown = follow(page)
+    assert "Mazzetto" in shown[0] and page.locator(".endp").count() == 1
+    assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("game", ["synergy", "stratos", "weather_machine"])
+def test_a_lesson_leads_into_a_game_of_ones_own(guest, game):
+    """After its last words all options are there again and bots sit on the other chairs."""
+    page = open_lesson(guest(), game)
+    assert page.locator(".acts [aria-keyshortcuts=L]").inner_text().startswith("1 option")
+    assert findings(page) == [] and too_small(page) == []
+    follow(page)
+    page.wait_for_selector(".guide", state="detached")
+    if LESSONS[game]["seats"] > 1:
+        page.wait_for_selector("text=/bot, normal/ >> nth=0")
+    assert asked(page) in ("choose", "confirm")
+    assert not page.locator(".acts [aria-keyshortcuts=L]").inner_text().startswith("1 option")
+
+
+def test_a_lesson_goes_on_after_a_reload_and_can_be_left(guest):
+    page = open_lesson(guest(), "strato")
+    for _ in range(2):
+        page.locator(".guide:visible .next").click()
+    page.locator(".guide:visible .do").click()
+    page.wait_for_selector(".steps .done")
+    text = page.locator(".guide:visible .text").inner_text()
+    page.reload()
+    page.wait_for_selector(".guide:visible .do")
+    assert page.locator(".guide:visible .text").inner_text() == text
+    page.click(".guide:visible :text('Play alone')")
+    page.wait_for_selector(".guide", state="detached")
+    page.wait_for_function(
+        "() => !document.querySelector('.acts [aria-keyshortcuts=L]').innerText.startsWith('1 option')"
+    )
