@@ -43,12 +43,11 @@ def test_a_stranger_sits_down_at_an_open_table(guest):
 
 def test_whoever_is_new_gets_the_guide_beside_the_first_game(guest):
     page = guest().open()
-    page.wait_for_selector("section.start")
-    page.click("text=Learn")
-    page.wait_for_selector(".sheet .rule-text")
-    assert "#" not in page.url
-    page.keyboard.press("Escape")
+    page.click("section.start >> text=Learn")
+    page.wait_for_selector(".guide:visible")
     assert asked(page) == "choose"
+    page.click("header [aria-label='How to play']")
+    page.wait_for_selector(".sheet .rule-text")
 
 
 def test_moves_of_others_are_shown_step_by_step(guest):
