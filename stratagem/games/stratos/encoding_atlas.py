@@ -64,6 +64,7 @@ class Atlas(Encoding):
             if content.special_cards[special].static.trade and name not in self.traders:
                 self.traders.append(name)
         self.grounds: dict[str, list[int]] = {}  # per map, the grid place of each of its cells
+        self.faults: dict[str, list[int]] = {}  # per map, the grid place of each of its fault slots
         self.edges: dict[str, int] = {}
         self.at_word: dict[str, int] = {}  # a target or gift's word: its place among those of its kind
         self.mixes: dict[tuple[str, ...], int] = {}
@@ -136,6 +137,13 @@ class Atlas(Encoding):
         found = self.grounds.get(s.map)
         if found is None:
             found = self.grounds[s.map] = [grid_place(name, self.width) for name in s.ground.names]
+        return found
+
+    def faults_of(self, s: Stratos) -> list[int]:
+        """The grid place of each fault slot of this map."""
+        found = self.faults.get(s.map)
+        if found is None:
+            found = self.faults[s.map] = [self.edges[name] for name in s.ground.fault_names]
         return found
 
     def count(self, cards: tuple[str, ...], w: Writer) -> None:

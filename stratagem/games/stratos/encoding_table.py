@@ -114,10 +114,10 @@ class FromTable(Catalogue):
         w.at = worn_at + self.cells * len(self.worn)
 
     def _write_faults(self, s: Stratos, w: Writer) -> None:
-        names = s.ground.fault_names
+        places = self.faults_of(s)
         for edge in range(len(s.fault)):
             for token in s.fault[edge]:
-                w.data[w.at + 5 * self.edges[names[edge]] + token] += 1
+                w.data[w.at + 5 * places[edge] + token] += 1
         w.skip(2 * self.cells * 5)
         for order in range(MONSTERS):
             w.one(s.beast[order] if order < len(s.beast) else -1, 3)
