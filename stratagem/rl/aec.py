@@ -174,17 +174,23 @@ class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore
         return found
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        run = self.open_run()
-        for seat in run.state.waiting[:]:
-            run.turn_to(seat)
-            run.answer(self.legal(int(actions[self.possible_agents[seat]]), self.chance), self.chance)
-        result = run.state.result
-        agents = self.agents
-        rewards = dict.fromkeys(agents, 0.0)
+        run, agents = self.open_run(), self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        for seat in run.state.waiting[:]:
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise IllegalAction(f"{agent} is asked and has no action")
+            run.turn_to(seat)
+            place = self.legal(int(actions[agent]), self.chance)
+            if place != actions[agent]:
+                infos[agent]["illegal"] = True
+            run.answer(place, self.chance)
+        result = run.state.result
+        rewards = dict.fromkeys(agents, 0.0)
         if result is not None:
             rewards = dict(zip(agents, self.table.pay(result), strict=True))
-            infos = {agent: {"ending": result.ending} for agent in agents}
+            for agent in agents:
+                infos[agent]["ending"] = result.ending
             self.agents = []
         over = dict.fromkeys(agents, result is not None)
         return self._observations(), rewards, over, dict.fromkeys(agents, False), infos

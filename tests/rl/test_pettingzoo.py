@@ -5,7 +5,7 @@ import warnings
 import numpy as np
 import pytest
 from learners import NAMES
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 
 from stratagem import rl
 from stratagem.kernel.core import Result
@@ -106,6 +106,22 @@ def test_in_parallel_all_that_are_asked_answer_at_once_and_the_others_wait():
     assert sorted(int(o["action_mask"][env.wait]) for o in seen.values()) == [0, 1, 1]
     waits = [agent for agent, o in seen.items() if o["action_mask"][env.wait]]
     assert all(seen[agent]["action_mask"].sum() == 1 for agent in waits)
+
+
+def test_in_parallel_illegal_and_missing_actions_are_told():
+    env = rl.parallel_env("synergy", seats=3)
+    env.reset(seed=3)
+    _, _, _, _, infos = env.step(dict.fromkeys(env.agents, env.wait))
+    assert all(info["illegal"] for info in infos.values())
+    with pytest.raises(IllegalAction, match="player_0 is asked"):
+        env.step({})
+
+
+@pytest.mark.full
+@NAMED
+def test_pettingzoos_performance_benchmark_runs(name, capsys):
+    performance_benchmark(rl.env(name))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_illegal_actions_are_refused_or_replaced():
