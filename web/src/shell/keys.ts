@@ -56,7 +56,7 @@ function liveKey(event: KeyboardEvent, desk: Desk): boolean {
 
 function enter(event: KeyboardEvent, view: TableView): boolean {
   const button = event.target instanceof Element ? event.target.closest('button, a, summary') : null;
-  const own = button?.closest('.acts, .top, .side, .sheet, .opts, .endp, .hints');
+  const own = button?.closest('.acts, .top, .side, .sheet, .opts, .endp, .hints, .guide, .review');
   if (!view.seen.ready || own) return false; // the button itself is meant
   view.link.confirm();
   return true;
