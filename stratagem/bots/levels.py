@@ -7,6 +7,7 @@ from __future__ import annotations
 from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
+from stratagem.bots.planning import plan_ahead
 from stratagem.bots.search import Search
 from stratagem.bots.tree import Arm
 from stratagem.kernel.chance import Chance, Playout
@@ -73,6 +74,8 @@ class HardBot(Bot):
 def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) -> list[Arm]:
     """Search a question; what was found out about each of its options, in their order."""
     luck = Playout(chance.one_of("answer", SEEDS))
+    if question.game.advice.whole_moves:
+        return plan_ahead(question, luck, budget)
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
     search.floor = floor
     budget.start()

@@ -1,0 +1,190 @@
+"""Plan: whole moves ahead, where a move is many answers in a row.
+
+A tree of single answers is lost in such games: what an answer is worth shows
+only when the move is over.  So lines of answers are followed to the end of the
+asking seat's move, the best of them kept, and these followed through its next
+move.  An option is worth what the best line that begins with it comes to.  In
+one world luck is the same for all lines: no line wins by being lucky.  The
+other seats follow the game's policy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from stratagem.bots.look import favourite
+from stratagem.kernel.advice import Advice
+from stratagem.kernel.chance import Chance, weighted
+from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
+
+MOVES: Final = 2  # own moves that a line is followed
+OPTIONS: Final = 14  # options of an answer that are tried, as the policy likes them
+UNLIKELY: Final = 0.004  # of the favourite's weight: what the policy likes less is not tried
+LINES: Final = 24  # lines kept from answer to answer ...
+EACH: Final = 3  # ... and of these, in the first move, with the same first answer
+MOVED: Final = 8  # lines that go on when the first move is over ...
+MOVED_EACH: Final = 3  # ... and of these, with the same first answer
+LONGEST_MOVE: Final = 60
+DROPPED: Final = 0.999  # what an option whose lines were dropped counts, of the worst that was followed
+NUMBERS: Final = 64
+
+
+class Fate(Chance):
+    """Luck of one world, the same for all lines: it depends on the moment of the game and the source alone."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.numbers = [chance.one_of("plan", 1 << 30) / (1 << 30) for _ in range(NUMBERS)]
+        self.place = 0
+
+    def at(self, moment: int) -> None:
+        self.place = moment * 7
+
+    def fraction(self, source: str) -> float:
+        self.place += 1
+        return self.numbers[(self.place + 5 * len(source)) % NUMBERS]
+
+    def one_of(self, source: str, count: int) -> int:
+        return int(self.fraction(source) * count)
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        return weighted(self.fraction(source), weights)
+
+
+class Line:
+    """Answers in a row: where they led, which one was the first, when the present move began, what it is worth."""
+
+    def __init__(self, s: State, first: int, began: int, worth: float) -> None:
+        self.s = s
+        self.first = first
+        self.began = began
+        self.worth = worth
+
+
+def best_first(line: Line) -> float:
+    return -line.worth
+
+
+class Plan:
+    """A plan for one question of one seat in one world."""
+
+    def __init__(self, seat: Seat, advice: Advice, chance: Chance, goes_on: Callable[[], bool], most: int) -> None:
+        self.seat = seat
+        self.advice = advice
+        self.fate = Fate(chance)
+        self.goes_on = goes_on  # asked now and then whether there is time left
+        self.most = most  # answers that may be tried
+        self.tried = 0
+        self.cut = False  # whether time or answers ran out before the plan was done
+
+    def worths(self, s: State, found: Sequence[Action]) -> list[float]:
+        """What each option comes to in this world."""
+        lines: list[Line] = []
+        worths: list[float] = []
+        for i in range(len(found)):
+            line = self.answer(s.copy(), found[i], i, self.advice.moment(s))
+            lines.append(line)
+            worths.append(line.worth)
+        for move in range(MOVES):
+            done = self.to_end_of_move(lines, EACH if move == 0 else LINES)
+            worths = self.joined(worths, self.best_of(done, len(found)))
+            if self.cut:
+                break
+            lines = chosen(done, MOVED, MOVED_EACH)
+            for line in lines:
+                line.began = self.advice.moment(line.s)
+        return worths
+
+    def best_of(self, lines: list[Line], count: int) -> list[float]:
+        """The best line of each first answer; -1 where there is none."""
+        best = [-1.0] * count
+        for line in lines:
+            if line.worth > best[line.first]:
+                best[line.first] = line.worth
+        return best
+
+    def joined(self, before: list[float], best: list[float]) -> list[float]:
+        """What was followed further counts as it came out; the rest stays behind all of these, in its order."""
+        worst = 1.0
+        for worth in best:
+            if 0.0 <= worth < worst:
+                worst = worth
+        return [best[i] if best[i] >= 0.0 else worst * DROPPED * (0.9 + 0.1 * before[i]) for i in range(len(best))]
+
+    def answer(self, s: State, action: Action, first: int, began: int) -> Line:
+        """The seat's answer on this table, which is used up."""
+        self.fate.at(self.advice.moment(s))
+        trusted_answer(s, self.seat, action, self.fate)
+        self.others_answer(s)
+        self.tried += 1
+        return Line(s, first, began, self.advice.evaluate(s)[self.seat])
+
+    def others_answer(self, s: State) -> None:
+        """Until the seat is asked again the others do what the policy likes best."""
+        advice = self.advice
+        while s.result is None and self.seat not in s.waiting:
+            other = s.waiting[0]
+            found = options(s, other)
+            self.fate.at(advice.moment(s))
+            trusted_answer(s, other, found[favourite(advice.policy(s, other, found))], self.fate)
+            self.tried += 1
+
+    def to_end_of_move(self, lines: list[Line], each: int) -> list[Line]:
+        """Follow these lines answer by answer until their move is over, dropping the worse ones on the way."""
+        done: list[Line] = []
+        under_way: list[Line] = []
+        for line in lines:
+            self.sort_in(line, done, under_way)
+        for _ in range(LONGEST_MOVE):
+            if not under_way:
+                break
+            if self.tried >= self.most or not self.goes_on():
+                self.cut = True
+                break
+            under_way = self.one_answer_on(under_way, done)
+            if len(under_way) > LINES:
+                under_way = chosen(under_way, LINES, each)
+        done.extend(under_way)
+        return done
+
+    def sort_in(self, line: Line, done: list[Line], under_way: list[Line]) -> None:
+        if line.s.result is not None or self.advice.moment(line.s) != line.began:
+            done.append(line)
+        else:
+            under_way.append(line)
+
+    def one_answer_on(self, lines: list[Line], done: list[Line]) -> list[Line]:
+        """Every line with every answer worth trying; of lines that led to the same table only one."""
+        following: list[Line] = []
+        seen: dict[tuple[float, int], bool] = {}
+        for line in lines:
+            found = self.worth_trying(line.s)
+            last = len(found) - 1
+            for i in range(len(found)):
+                new = self.answer(line.s.copy() if i < last else line.s, found[i], line.first, line.began)
+                key = (new.worth, len(new.s.agenda))
+                if key not in seen:
+                    seen[key] = True
+                    self.sort_in(new, done, following)
+        return following
+
+    def worth_trying(self, s: State) -> Sequence[Action]:
+        found = options(s, self.seat)
+        if len(found) <= 2:
+            return found
+        weights = self.advice.policy(s, self.seat, found)
+        least = UNLIKELY * weights[favourite(weights)]
+        order = sorted([(-weights[i], i) for i in range(len(found)) if weights[i] >= least])
+        return [found[i] for _, i in order[:OPTIONS]]
+
+
+def chosen(lines: list[Line], count: int, each: int) -> list[Line]:
+    """The best lines, not too many with the same first answer."""
+    kept: list[Line] = []
+    had: dict[int, int] = {}
+    for line in sorted(lines, key=best_first):
+        times = had.get(line.first, 0)
+        if times < each and len(kept) < count:
+            had[line.first] = times + 1
+            kept.append(line)
+    return kept
