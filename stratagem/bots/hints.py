@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from stratagem.bots.bot import Question, ask
@@ -51,7 +52,10 @@ def hint(question: Question, budget: Budget | None = None, chance: Chance | None
     if len(ranked) > 1:
         ranked = [arm for arm in ranked[:top] if arm.visits]
     whole = max(1, sum(arm.visits for arm in arms))
-    return [_hint(question, arm, whole) for arm in ranked]
+    found = [_hint(question, arm, whole) for arm in ranked]
+    for better, one in pairwise(found):
+        one.chance = min(one.chance, better.chance)  # what was tried less and seems better only seems so
+    return found
 
 
 def _rank(arm: Arm) -> tuple[float, ...]:

@@ -73,7 +73,8 @@ class HardBot(Bot):
 
 def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) -> list[Arm]:
     """Search a question; what was found out about each of its options, in their order."""
-    luck = Playout(chance.one_of("answer", SEEDS))
+    begun = chance.one_of("answer", SEEDS)
+    luck = Playout(begun)
     if question.game.advice.whole_moves:
         return plan_ahead(question, luck, budget)
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
@@ -83,6 +84,9 @@ def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) ->
     if advice.looks_ahead and 1 < len(found) <= advice.wide:
         search.begin(question.guess, found, look_ahead(question, luck, budget))
     while budget.left(search.simulations):
+        if advice.common:
+            luck = Playout(begun + search.plan(question.guess, found))
+            search.chance = luck
         search.simulate(question.world(luck))
     table = search.root.table(question.seat)
     return table.meet(question.guess, question.seat, question.options, question.game.advice)

@@ -49,6 +49,7 @@ class Search:
         self.cooperative = cooperative
         self.chance = chance
         self.root = Node()
+        self.planned: Arm | None = None  # what the next simulation tries at the root, if that was chosen before
         self.floor = 0  # how often each of the policy's favourites is tried at the root, whatever it does: for hints
         self.simulations = 0
         self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
@@ -80,6 +81,13 @@ class Search:
         self.low = min(self.low, min(worths))
         self.high = max(self.high, best)
 
+    def plan(self, s: State, found: Sequence[Action]) -> int:
+        """Choose what the next simulation will try at the root; how often that was tried before."""
+        table = self.root.table(self.seat)
+        arm = self.best(table, table.meet(s, self.seat, found, self.advice))
+        self.planned = self.owed(table, arm) if self.floor else arm
+        return self.planned.visits
+
     def simulate(self, s: State) -> None:
         """One walk through this world, which is used up."""
         self.simulations += 1
@@ -102,9 +110,12 @@ class Search:
             key = 0
             for seat in asked:
                 table = node.table(seat)
-                arm = self.select(s, seat, table)
-                if self.floor and node is self.root and seat == self.seat:
-                    arm = self.owed(table, arm)
+                if node is self.root and seat == self.seat and self.planned is not None:
+                    arm = self.planned
+                else:
+                    arm = self.select(s, seat, table)
+                    if self.floor and node is self.root and seat == self.seat:
+                        arm = self.owed(table, arm)
                 if not self.teaches or seat == self.learner:
                     fresh = fresh or arm.visits == 0
                 key = key * 512 + arm.number
@@ -125,13 +136,17 @@ class Search:
         self.learn(self.play_out(s))
 
     def select(self, s: State, seat: Seat, table: Table) -> Arm:
-        """The option to try: what has done well, what the policy favours, what was tried little."""
+        """The option to try: the searcher's own best guess, or what a partner would do."""
         found = options(s, seat)
         met = table.meet(s, seat, found, self.advice)
         if len(met) == 1:
             return met[0]
         if self.cooperative and seat != self.learner:
             return met[self.partner(s, seat, found)] if not self.teaches else self.taught(s, seat, found, table, met)
+        return self.best(table, met)
+
+    def best(self, table: Table, met: list[Arm]) -> Arm:
+        """What has done well, what the policy favours, what was tried little."""
         scale = self.high - self.low
         if scale <= 1e-9:
             scale = 1.0

@@ -31,6 +31,7 @@ class Advice:
         self.flat = False  # whether the search weighs the present options only, and leaves the rest to the policy
         self.greedy = False  # whether playouts take the policy's favourite, or draw by its weights
         self.resamples = False  # whether partners in a game won together search, too, in worlds guessed from their view
+        self.common = False  # whether in a search the nth try of every option meets the same world and the same luck
         self.whole_moves = False  # whether `hard` plans whole moves (bots/plan.py) and asks for finished tables, too
         self.looks_ahead = True  # whether the normal bot judges the table after its move, or follows the policy alone
 

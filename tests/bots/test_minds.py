@@ -162,3 +162,27 @@ def test_partners_who_search_know_what_they_see_and_teach_the_asker_nothing(
     other = game.resample(state, seat, Playout(99))
     first, second = (bots.get("hard:30").answer(ask(game, s, seat, Playout(3)), Playout(4)) for s in (state, other))
     assert first == second
+
+
+def test_the_nth_try_of_every_option_meets_the_same_luck_where_the_advice_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Options are compared by what they make of the same worlds, not by who drew better."""
+    game = games.get("strato")
+    assert game.advice.common
+    state = game.setup(Setup(1, {"challenge": 5}), Playout(1))
+    question = ask(game, state, 0, Playout(1))
+    met: dict[str, list[float]] = {}
+    simulate = Search.simulate
+
+    def noted(self: Search, s: State) -> None:
+        assert isinstance(self.chance, Playout)
+        met.setdefault(str(self.planned and self.planned.action.wire()), []).append(self.chance.fraction())
+        simulate(self, s)
+
+    monkeypatch.setattr(Search, "simulate", noted)
+    think(question, Playout(1), Budget(sims=60), 4)
+    longest = max(met.values(), key=len)
+    assert len(met) > 3
+    assert len(set(longest)) == len(longest) > 3
+    assert all(luck == longest[: len(luck)] for luck in met.values())

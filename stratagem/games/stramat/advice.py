@@ -233,7 +233,9 @@ class StramatAdvice(Advice):
         if isinstance(action, Pair):
             return ("advice-stramat-wins" if size(hand) == 2 else "advice-stramat-pair"), {}
         if isinstance(action, Number):
-            return ("advice-stramat-wins" if size(hand) == 1 else "advice-stramat-number"), {}
+            if size(hand) == 1:
+                return "advice-stramat-wins", {}
+            return ("advice-stramat-level" if self.fits(hand, s.laid[-1]) else "advice-stramat-number"), {}
         if isinstance(action, Counter):
             return ("advice-stramat-wins" if size(hand) == 1 else "advice-stramat-counter"), {}
         if isinstance(action, Decline):

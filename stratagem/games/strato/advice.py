@@ -34,7 +34,7 @@ from stratagem.games.strato.rules.condition import (
 )
 from stratagem.games.strato.rules.ending import pattern_stands
 from stratagem.games.strato.rules.turn import acts, power_of
-from stratagem.games.strato.state import CLOUD, KEYS, SIDES, SUN, Sky, acting_weather
+from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
 
@@ -259,6 +259,7 @@ class StratoAdvice(Advice):
         self.depth = 4
         self.looks_ahead = False  # the policy looks at the table after the whole move already
         self.explore = 1.2
+        self.common = True  # cards drawn differ more than moves do
         self.greedy = True  # a drawn move, a little worse each time, spoils what is found out about the first
 
     def evaluate(self, s: Sky) -> list[float]:
@@ -344,22 +345,21 @@ class StratoAdvice(Advice):
         if score >= WON:
             return "advice-strato-wins", {}
         if isinstance(action, Redraw):
-            return "advice-strato-redraw", {"row": action.half // 2 + 1, "side": SIDES[action.half & 1]}
+            return "advice-strato-redraw", {}
         if score <= LOST:
             return "advice-strato-loses", {"limit": s.challenge.limit}
         weather = action.weather if isinstance(action, Play) else s.played
         half = action.half if isinstance(action, Play) else s.place
         acting = acting_weather(s, weather)
-        params: Params = {"row": half // 2 + 1, "side": SIDES[half & 1], "weather": f"@weather:{KEYS[weather]}"}
         if isinstance(action, Play) and not acts(s, weather, half):
-            return "advice-strato-no-action", params
+            return "advice-strato-no-action", {}
         if score > table_score(s, rows) + 0.02:
-            return "advice-strato-builds", params
+            return "advice-strato-builds", {}
         if acting == SUN:
-            return "advice-strato-room", params
+            return "advice-strato-room", {}
         if weather == CLOUD:
-            return "advice-strato-cloud", {**params, "acting": f"@weather:{KEYS[acting]}"}
-        return "advice-strato-least-harm", params
+            return "advice-strato-cloud", {"acting": f"@weather:{KEYS[acting]}"}
+        return "advice-strato-least-harm", {}
 
 
 def sharpened(scores: list[float]) -> list[float]:

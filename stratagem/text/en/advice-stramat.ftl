@@ -2,6 +2,7 @@
 advice-stramat-wins = it empties your hand, and you win at once
 advice-stramat-pair = only a pair makes the hand smaller
 advice-stramat-number = it keeps the hand level, and no pair fits
+advice-stramat-level = it keeps the hand level
 advice-stramat-counter = whoever threw the Alt stands still for two turns
 advice-stramat-decline = your Alt is worth more later
 advice-stramat-pass = nothing else helps just now

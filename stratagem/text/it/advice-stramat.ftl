@@ -2,6 +2,7 @@
 advice-stramat-wins = svuota la mano, e vinci subito
 advice-stramat-pair = solo una coppia riduce la mano
 advice-stramat-number = la mano resta pari, e nessuna coppia va bene
+advice-stramat-level = la mano resta pari
 advice-stramat-counter = chi ha lanciato l'Alt resta fermo due turni
 advice-stramat-decline = il tuo Alt vale di più più avanti
 advice-stramat-pass = per ora nient'altro aiuta
