@@ -41,6 +41,31 @@ COMMANDS: dict[str, Entry] = {
         "Serve tables to browsers and programs.",
         "stratagem serve --lan",
     ),
+    "data export": Entry(
+        "stratagem.commands.data:export",
+        "Write every table of a server into one file.",
+        "stratagem data export tables.jsonl",
+    ),
+    "data import": Entry(
+        "stratagem.commands.data:import_",
+        "Bring an export into another store.",
+        "stratagem data import tables.jsonl --database postgresql://localhost/stratagem",
+    ),
+    "data check": Entry(
+        "stratagem.commands.data:check",
+        "Look for damage in a server's tables.",
+        "stratagem data check",
+    ),
+    "data prune": Entry(
+        "stratagem.commands.data:prune",
+        "Take old tables away for good.",
+        "stratagem data prune --days 90 --dry-run",
+    ),
+    "data migrate": Entry(
+        "stratagem.commands.data:migrate",
+        "Bring a store of an older version up to date.",
+        "stratagem data migrate",
+    ),
     "games": Entry(
         "stratagem.commands.games:command",
         "List the games with their seats, variants and options.",
@@ -138,6 +163,7 @@ COMMANDS: dict[str, Entry] = {
     ),
 }
 SUMMARIES = {
+    "data": "The tables of a server: backup, move, check, prune.",
     "bench": "Measure: engines, bots, servers.",
     "content": "Bring the cards and tiles of your own box.",
     "replay": "Exported games: check their luck, look at any move.",

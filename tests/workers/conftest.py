@@ -1,8 +1,17 @@
 """A PostgreSQL of the tests' own, and servers that share a database of it."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from server.rows.place import Mother
+
 from stratagem.commands.benches.postgres import Cluster
+
+from .place import SharedPlace
 
 
 @pytest.fixture(scope="session")
@@ -13,7 +22,19 @@ def cluster():
 
 
 @pytest.fixture
-def database(cluster, request):
-    names = getattr(request.session, "_databases", 0) + 1
-    request.session._databases = names
-    return cluster.fresh(f"test{names}")
+def database(cluster):
+    return cluster.fresh()
+
+
+@pytest.fixture(scope="session")
+def mother():
+    made = Mother()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def place(tmp_path, mother, cluster):
+    made = SharedPlace(tmp_path, mother, cluster)
+    yield made
+    made.close()

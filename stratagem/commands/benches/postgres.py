@@ -53,6 +53,7 @@ class Cluster:
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self.who: dict[str, Any] = {}
+        self.made = 0  # databases
         self.bin = binaries()
         try:
             if os.geteuid() == 0:
@@ -107,10 +108,11 @@ class Cluster:
     def url(self, database: str, port: int = 0) -> str:
         return f"postgresql://postgres@127.0.0.1:{port or self.port}/{database}"
 
-    def fresh(self, name: str) -> str:
+    def fresh(self) -> str:
         """The address of a new, empty database."""
-        self.sql(f'CREATE DATABASE "{name}"')
-        return self.url(name)
+        self.made += 1
+        self.sql(f"CREATE DATABASE fresh{self.made}")
+        return self.url(f"fresh{self.made}")
 
     def sql(self, text: str, database: str = "postgres", values: Sequence[Any] = ()) -> list[Any]:
         import psycopg

@@ -14,7 +14,8 @@ from typing import Any, Protocol
 
 import psycopg
 
-from stratagem.table.stores.postgres import CHANNEL, LONGEST_NOTE, QUICK, PostgresStore
+from stratagem.table.logs import NotSaved
+from stratagem.table.stores.postgres import CHANNEL, QUICK, PostgresStore
 
 BEAT = 0.5  # seconds between two signs of life
 LEASE = 2.5  # after how many seconds without one a worker counts as dead
@@ -87,13 +88,10 @@ class Link:
             notes, self._notes = self._notes, []
             company, self._company = self._company, {}
             notes += [{"here": [table, *who]} for table, who in company.items()]
-            for note in notes:
-                payload = json.dumps({"from": self.store.worker, **note})
-                if self.up and self._line is not None and len(payload) < LONGEST_NOTE:
-                    try:
-                        await self._line.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
-                    except psycopg.Error:
-                        break  # everything is told again when the link is up
+            try:
+                await asyncio.wrap_future(self.store.whisper(notes))
+            except NotSaved:
+                pass  # everything is told again when the link is up
 
     # -- listening ----------------------------------------------------------------------------------
 
@@ -123,7 +121,6 @@ class Link:
         line = await psycopg.AsyncConnection.connect(self.store.url, autocommit=True, **QUICK)  # type: ignore[arg-type]
         if as_another:
             self.store.worker = secrets.token_hex(6)  # what it held before, others may hold by now
-        line.add_notify_handler(self._hear)
         await line.execute("SET synchronous_commit TO off")  # signs of life need no disk
         await line.execute(f"LISTEN {CHANNEL}")
         await self._beat(line)
@@ -131,8 +128,8 @@ class Link:
 
     async def _listen(self, line: psycopg.AsyncConnection[Any]) -> None:
         while True:
-            async for _ in line.notifies(timeout=BEAT):
-                pass  # `_hear` is called for each
+            async for note in line.notifies(timeout=BEAT):
+                self._hear(note)
             async with asyncio.timeout(LEASE):
                 await self._beat(line)
 

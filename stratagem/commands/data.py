@@ -1,0 +1,119 @@
+"""`stratagem data`: the tables of a server as such: keep a copy, bring one back, check, prune, bring up to date."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem.kernel.errors import StratagemError
+from stratagem.table import home
+from stratagem.table.stores import Store, moving, open_store
+from stratagem.table.stores.migrations import VERSION
+
+Database = Annotated[
+    str, typer.Option(envvar="STRATAGEM_DATABASE", help="postgresql://..., a SQLite file; default: this machine's.")
+]
+
+
+@contextmanager
+def store_at(database: str, must_exist: bool = True) -> Iterator[Store]:
+    """The store that is meant; an embedded one is not made by looking at it."""
+    folder = home() / "server"
+    file = Path(database.removeprefix("sqlite://")) if database else folder / "tables.sqlite"
+    if must_exist and not database.startswith("postgres") and not file.is_file():
+        raise StratagemError(f"there is no store at {file}")
+    store = open_store(database, folder)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def export(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes; - for the output stream.")], database: Database = ""
+) -> None:
+    """Write every table into one file: a backup, or a move to another database.  The server may go on meanwhile.
+
+    Example: stratagem data export tables.jsonl
+    """
+    with store_at(database) as store:
+        if str(file) == "-":
+            for line in moving.exported(store):
+                sys.stdout.write(line + "\n")
+            return
+        fresh = file.with_name(file.name + ".part")
+        count = -2
+        with fresh.open("w", encoding="utf-8") as out:
+            fresh.chmod(0o600)  # it holds the seeds of games that are being played
+            for line in moving.exported(store):
+                out.write(line + "\n")
+                count += 1
+        fresh.replace(file)
+        typer.echo(f"{count} tables are in {file}")
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(help="An export; - for the input stream.")], database: Database = ""
+) -> None:
+    """Bring an export into a store that has none of its tables.
+
+    Example: stratagem data import tables.jsonl --database postgresql://localhost/stratagem
+    """
+    with store_at(database, must_exist=False) as store:
+        if str(file) == "-":
+            count = moving.imported(store, sys.stdin)
+        else:
+            with file.open(encoding="utf-8") as lines:
+                count = moving.imported(store, lines)
+    typer.echo(f"{count} tables have come")
+
+
+def check(
+    database: Database = "",
+    replay: Annotated[bool, typer.Option(help="Also play every game again.")] = True,
+) -> int:
+    """Look for damage: gaps, changed records, games that cannot be played again.  Exit code 1 if there is any.
+
+    Example: stratagem data check
+    """
+    with store_at(database) as store:
+        found = 0
+        for told in moving.problems(store, replay):
+            typer.echo(told)
+            found += 1
+        count = store.count().result()
+    typer.echo(f"{count} tables, {found} problems")
+    return 1 if found else 0
+
+
+def prune(
+    days: Annotated[float, typer.Option(help="Nothing has happened there for so many days.", min=0.0)] = 90.0,
+    unfinished: Annotated[bool, typer.Option("--unfinished", help="Also games that have not ended.")] = False,
+    dry: Annotated[bool, typer.Option("--dry-run", help="Only count them.")] = False,
+    database: Database = "",
+) -> None:
+    """Take old tables away for good.
+
+    Example: stratagem data prune --days 90 --dry-run
+    """
+    with store_at(database) as store:
+        old = moving.prunable(store, time.time() - days * 86_400, unfinished)
+        if dry:
+            typer.echo(f"{len(old)} tables would be taken away")
+        else:
+            typer.echo(f"{moving.prune(store, old)} tables were taken away")
+
+
+def migrate(database: Database = "") -> None:
+    """Bring a store of an older version up to this one; a server does that by itself when it starts.
+
+    Example: stratagem data migrate --database postgresql://localhost/stratagem
+    """
+    with store_at(database):
+        typer.echo(f"the store is at version {VERSION}")

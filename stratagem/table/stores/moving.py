@@ -1,0 +1,170 @@
+"""Moving: all tables of a store as lines of JSON, to keep elsewhere or to bring into another store; checking, pruning.
+
+The first line says what it is; then every table in one line, whole: what is known about it, its records, the hashes of
+its tokens.  The last line counts them, so that a file that was cut off is noticed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from stratagem.kernel.codec import canonical
+from stratagem.kernel.core import Params
+from stratagem.kernel.errors import BadReplay, StratagemError
+from stratagem.table.loading import game_of, replayed
+from stratagem.table.logs import Log, chained
+from stratagem.table.stores.contract import Base, Store, wipe
+from stratagem.table.stores.migrations import VERSION
+
+FORMAT = "stratagem-store-1"
+COLUMNS = {
+    "records": ("number", "body", "at"),
+    "tokens": ("hash", "body"),
+    "drafts": ("seat", "body"),
+}
+
+
+def exported(store: Store) -> Iterator[str]:
+    """Every line of an export."""
+    yield canonical({"format": FORMAT, "version": VERSION, "secrets": store.ask(_secrets).result()})
+    tables = store.ask(_ids).result()
+    for table in tables:
+        yield canonical(store.ask(lambda base, table=table: _whole(base, table)).result())  # type: ignore[misc]
+    yield canonical({"tables": len(tables)})
+
+
+def _ids(base: Base) -> list[str]:
+    return [table for (table,) in base.execute("SELECT id FROM tables ORDER BY created, id").fetchall()]
+
+
+def _secrets(base: Base) -> dict[str, str]:
+    return dict(base.execute("SELECT name, value FROM secrets ORDER BY name").fetchall())
+
+
+def _whole(base: Base, table: str) -> Params:
+    row = base.execute("SELECT created, meta, notes, free, due FROM tables WHERE id=?", (table,)).fetchone()
+    found: Params = dict(zip(("created", "meta", "notes", "free", "due"), row, strict=True))
+    found["table"] = table
+    for name, columns in COLUMNS.items():
+        sql = f"SELECT {', '.join(columns)} FROM {name} WHERE table_id=? ORDER BY {columns[0]}"
+        found[name] = [list(line) for line in base.execute(sql, (table,)).fetchall()]
+    return found
+
+
+def imported(store: Store, lines: Iterable[str]) -> int:
+    """Bring an export into a store; a table that is there already is refused.  Returns how many came."""
+    source = _read(lines)
+    head = next(source, {})
+    if head.get("format") != FORMAT:
+        raise BadReplay("this is not an export of a store of Stratagem")
+    if head["version"] > VERSION:
+        raise BadReplay("the export was written by a newer version of Stratagem")
+    count, last = 0, None
+    for line in source:
+        if "table" not in line:
+            last = line
+            break
+        store.submit(lambda base, line=line: _bring(base, line)).result()  # type: ignore[misc]
+        count += 1
+    if last is None or last.get("tables") != count:
+        raise BadReplay(f"the export was cut off: {count} tables have come")
+    for name, value in head["secrets"].items():
+        store.secret(name, value).result()
+    return count
+
+
+def _read(lines: Iterable[str]) -> Iterator[Params]:
+    for number, text in enumerate(lines, 1):
+        try:
+            line = json.loads(text)
+        except ValueError:
+            raise BadReplay(f"line {number} of the export is damaged") from None
+        if not isinstance(line, dict):
+            raise BadReplay(f"line {number} of the export is damaged")
+        yield line
+
+
+def _bring(base: Base, line: Params) -> None:
+    table = line["table"]
+    if base.execute("SELECT 1 FROM tables WHERE id=?", (table,)).fetchone() is not None:
+        raise StratagemError(f"the table {table} is there already; import into an empty store")
+    sql = "INSERT INTO tables (id, created, meta, notes, free, due) VALUES (?, ?, ?, ?, ?, ?)"
+    base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"]))
+    for name, columns in COLUMNS.items():
+        marks = ", ".join("?" for _ in columns)
+        for row in line[name]:
+            base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *row))
+
+
+# -- checking ---------------------------------------------------------------------------------------------
+
+
+def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = lambda count: None) -> Iterator[str]:
+    """What is wrong in a store: gaps, broken sums, games that cannot be played again, things that belong to nothing."""
+    for name in COLUMNS:
+        sql = f"SELECT DISTINCT table_id FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"
+        for (table,) in store.ask(lambda base, sql=sql: base.execute(sql).fetchall()).result():  # type: ignore[misc]
+            yield f"{table}: {name} of a table that is not there"
+    for count, table in enumerate(store.ask(_ids).result(), 1):
+        kept = store.load(table).result()
+        if kept is not None and "import" not in kept.meta:
+            wrong = _wrong(kept.records, replay)
+            if wrong:
+                yield f"{table}: {wrong}"
+        tell(count)
+
+
+def _wrong(records: list[Params], replay: bool) -> str:
+    last = ""
+    for number, record in enumerate(records, 1):
+        if record.get("n") != number:
+            return f"record {number} is missing"
+        if record.get("sum") != chained(last, record):
+            return f"record {number} was edited or damaged"
+        last = record["sum"]
+    if not records:
+        return "it has no records"
+    if replay:
+        try:
+            log = Log()
+            log.records = list(records)
+            replayed(game_of(records[0]), log)
+        except StratagemError as fault:
+            return fault.message
+    return ""
+
+
+# -- pruning ----------------------------------------------------------------------------------------------
+
+
+def prunable(store: Store, before: float, unfinished: bool = False) -> list[str]:
+    """Tables where nothing has happened since a moment: finished ones, or all."""
+
+    def job(base: Base) -> list[Any]:
+        sql = (
+            "SELECT id, (SELECT body FROM records WHERE table_id=id ORDER BY number DESC LIMIT 1) FROM tables "
+            "WHERE created < ? AND coalesce((SELECT max(at) FROM records WHERE table_id=id), 0) < ? ORDER BY created"
+        )
+        return base.execute(sql, (before, before)).fetchall()
+
+    rows = store.ask(job).result()
+    return [table for table, last in rows if unfinished or last is None or json.loads(last).get("kind") == "end"]
+
+
+def prune(store: Store, tables: Iterable[str]) -> int:
+    """Take these tables away, and whatever belongs to no table."""
+
+    def job(base: Base, table: str) -> None:
+        wipe(base, table)
+        store.told(base, table)
+
+    count = 0
+    for table in tables:
+        store.submit(lambda base, table=table: job(base, table)).result()  # type: ignore[misc]
+        count += 1
+    for name in COLUMNS:
+        sql = f"DELETE FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"
+        store.submit(lambda base, sql=sql: base.execute(sql).rowcount).result()  # type: ignore[misc]
+    return count

@@ -1,0 +1,88 @@
+"""Faults that only several workers can show."""
+
+from server.rows.faults import fault, hasty_acknowledgements, swap
+
+
+@fault
+def acknowledge_before_commit_there():
+    """As acknowledge-before-commit, on PostgreSQL."""
+    import threading
+
+    from stratagem.table.stores.postgres import PostgresStore
+
+    commit = PostgresStore.commit
+
+    def slow(self, batch):
+        threading.Event().wait(0.2)
+        commit(self, batch)
+
+    swap(PostgresStore, "commit", slow)
+    hasty_acknowledgements()
+
+
+@fault
+def conflicts_ignored():
+    """Whoever was second is told that the move was made."""
+    from stratagem.table.stores import contract
+
+    swap(contract, "_must", lambda found: None)
+
+
+@fault
+def failures_ignored():
+    """A move that could not be written is acknowledged all the same."""
+    from stratagem.server.room import Room
+    from stratagem.table import NotSaved
+
+    honest = Room._written
+
+    async def careless(self, seat):
+        try:
+            await honest(self, seat)
+        except NotSaved:
+            self.closed = False
+
+    swap(Room, "_written", careless)
+
+
+@fault
+def deaf():
+    """A worker does not hear what the others have done."""
+    from stratagem.server.household import Household
+
+    swap(Household, "heard", lambda self, table, number: None)
+    swap(Household, "linked", lambda self: _nothing())
+
+
+async def _nothing():
+    pass
+
+
+@fault
+def leases_for_ever():
+    """Nobody takes over from a worker that has died."""
+    from stratagem.table.stores import link
+
+    swap(link, "LEASE", 1e6)
+
+
+@fault
+def everybody_keeps():
+    """Every worker thinks for every bot."""
+    from stratagem.server.room import Room
+
+    Room.keeping = property(lambda self: True, lambda self, value: None)  # only ever in a process of its own
+
+
+@fault
+def stopped_at_once():
+    """A worker that shall stop goes without a word to its clients, and what it was writing is gone."""
+    import os
+
+    from stratagem.server.household import Household
+
+    async def gone(self, seconds=0.0):
+        os._exit(0)
+
+    swap(Household, "drain", gone)
+    acknowledge_before_commit_there()
