@@ -1,0 +1,75 @@
+// Cards that moved fly from where they lay to where they lie, above the others; never where motion is not wanted.
+import { tick } from 'svelte';
+import { settings } from '../../lib/settings.svelte';
+import { flights } from './flights';
+import type { Row } from './pattern';
+
+const TIME = 320;
+const HAND = '.dock .hand';
+const PILE = '.dock .piles';
+
+export function watchFlights(board: () => HTMLElement | undefined, rows: () => Row[]): void {
+  let before: Row[] = [];
+  $effect.pre(() => {
+    const now = rows();
+    const felt = board();
+    const moved = before.length ? flights(before, now) : [];
+    before = now;
+    if (!felt || !moved.length || moved.length > 12 || calm()) return;
+    const boxes = new Map(moved.map(({ from }) => [from, boxOf(felt, from)]));
+    const leaving = moved.filter(({ to }) => !to).map(({ from }) => ghostOf(cardAt(felt, from)));
+    void tick().then(() => {
+      for (const { from, to } of moved) if (to) land(cardAt(felt, to), boxes.get(from) ?? null);
+      for (const ghost of leaving) leave(ghost);
+    });
+  });
+}
+
+function calm(): boolean {
+  return !settings.motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function cardAt(felt: HTMLElement, place: string | null): HTMLElement | null {
+  return place ? felt.querySelector<HTMLElement>(`[data-place="${place}"] .pc`) : null;
+}
+
+function boxOf(felt: HTMLElement, place: string | null): DOMRect | null {
+  const element = place ? cardAt(felt, place) : document.querySelector(HAND);
+  return element?.getBoundingClientRect() ?? null;
+}
+
+/** A copy of a card where it lies, above everything and past every edge of the board. */
+function ghostOf(card: HTMLElement | null): HTMLElement | null {
+  const box = card?.getBoundingClientRect();
+  if (!card || !box) return null;
+  const ghost = card.cloneNode(true) as HTMLElement;
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.setAttribute('inert', '');
+  ghost.className = ghost.className.replace(/is-\w+/g, '');
+  ghost.style.setProperty('--cw', getComputedStyle(card).getPropertyValue('--cw'));
+  Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, zIndex: 'var(--z-fly)' });
+  return ghost;
+}
+
+function fly(ghost: HTMLElement, frames: Keyframe[], easing: string): void {
+  document.body.append(ghost);
+  const flight = ghost.animate(frames, { duration: TIME, easing });
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+}
+
+function land(card: HTMLElement | null, from: DOMRect | null): void {
+  const ghost = ghostOf(card);
+  if (!card || !ghost || !from) return;
+  const to = card.getBoundingClientRect();
+  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  if (Math.hypot(x, y) < 2) return;
+  card.animate([{ opacity: 0 }, { opacity: 0 }], TIME);
+  fly(ghost, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], 'cubic-bezier(.2, .7, .3, 1)');
+}
+
+function leave(ghost: HTMLElement | null): void {
+  const pile = document.querySelector(PILE)?.getBoundingClientRect();
+  if (!ghost || !pile) return;
+  const [x, y] = [pile.left + pile.width / 2 - parseFloat(ghost.style.left), pile.top - parseFloat(ghost.style.top)];
+  fly(ghost, [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0.2 }], 'ease-in');
+}
