@@ -81,7 +81,7 @@ class Looked:
         self.seat = seat
         self.played = played
         self.best = best
-        self.before = before  # estimated chance of the seat before the answer
+        self.before = before  # estimated chance of the seat before the answer, had it answered best
 
     @property
     def lost(self) -> float:
@@ -140,14 +140,14 @@ def review(
             action = game.read(state, move.seat, data)
             question = ask(game, state, move.seat, chance)
             if len(question.options) > 1:
-                arms = think(question, chance, budget, FLOOR)
+                arms = think(question, chance, budget, FLOOR, action)
                 whole = max(1, sum(arm.visits for arm in arms))
                 played = next(arm for arm in arms if arm.action == action)
                 best = best_arm(arms)
-                before = sum(arm.total for arm in arms) / whole
                 if not played.visits:  # never tried: worth no more than the worst that was
                     tried = [_mean(arm) for arm in arms if arm.visits]
                     played.total, played.visits = min(tried, default=0.5), 1
+                before = max(_mean(best), _mean(played))
                 looked.append(
                     Looked(number, move.seat, _hint(question, played, whole), _hint(question, best, whole), before)
                 )

@@ -71,14 +71,19 @@ class HardBot(Bot):
         return best_arm(think(question, chance, self.budget)).action
 
 
-def think(question: Question, chance: Chance, budget: Budget, floor: int = 0) -> list[Arm]:
-    """Search a question; what was found out about each of its options, in their order."""
+def think(
+    question: Question, chance: Chance, budget: Budget, floor: int = 0, about: Action | None = None
+) -> list[Arm]:
+    """Search a question; what was found out about each of its options, in their order.
+
+    The policy's favourites, and an option asked about, get at least `floor` tries each, as far as the budget reaches.
+    """
     begun = chance.one_of("answer", SEEDS)
     luck = Playout(begun)
     if question.game.advice.whole_moves:
         return plan_ahead(question, luck, budget)
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
-    search.floor = floor
+    search.floor, search.about = floor, about
     budget.start()
     advice, found = question.game.advice, question.options
     if advice.looks_ahead and 1 < len(found) <= advice.wide:

@@ -51,6 +51,7 @@ class Search:
         self.root = Node()
         self.planned: Arm | None = None  # what the next simulation tries at the root, if that was chosen before
         self.floor = 0  # how often each of the policy's favourites is tried at the root, whatever it does: for hints
+        self.about: Action | None = None  # an option that gets these tries, too
         self.simulations = 0
         self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
         self.high = 0.0
@@ -174,11 +175,11 @@ class Search:
         return best
 
     def owed(self, table: Table, chosen: Arm) -> Arm:
-        """An option of the policy's favourites that has not had its tries yet, else the chosen one."""
+        """A favourite of the policy, or the option asked about, that has not had its tries yet; else the chosen one."""
         arms = table.arms
         least = self.least(arms, FAVOURITES) if len(arms) > FAVOURITES else 0.0
         for arm in arms:
-            if arm.prior >= least and arm.visits < self.floor:
+            if arm.visits < self.floor and (arm.prior >= least or arm.action == self.about):
                 return arm
         return chosen
 

@@ -14,11 +14,13 @@ from stratagem.bots.arena import contest, plot, team, together
 from stratagem.bots.budget import Budget, read_budget
 from stratagem.bots.figures import elo, wilson
 from stratagem.bots.hints import review
+from stratagem.bots.levels import think
 from stratagem.bots.solve import OpenLuck, solve
-from stratagem.kernel.chance import Luck
+from stratagem.kernel.chance import Luck, Playout
+from stratagem.kernel.core import options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.kernel.replay import Replay
+from stratagem.kernel.replay import Replay, play
 
 
 def stratagem(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -141,3 +143,21 @@ def test_the_commands_speak_json(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert [one["bot"] for one in json.loads(done.stdout)["rows"][0]["bots"]] == ["normal", "random"]
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_review_tries_what_was_played_and_never_tells_a_gain() -> None:
+    """A played option that nobody would play is judged by trying it, and no answer is better than the best."""
+    game = games.get("strato")
+    chance = Luck(8)
+    state = game.setup(Setup(1, {"challenge": 5}), chance)
+    dealt = chance.take_outcomes()
+    weights = game.advice.policy(state, 0, options(state, 0))
+    worst = options(state, 0)[weights.index(min(weights))]
+    moves = [play(game, state, 0, [worst], chance)]
+    question = bots.ask(game, game.setup(Setup(1, {"challenge": 5}), Luck(8)), 0, Playout(0))
+    arms = think(question, Playout(1), Budget(sims=40), 3, worst)
+    assert next(arm.visits for arm in arms if arm.action == worst) >= 3
+    found = review(game, Replay(game, Setup(1, {"challenge": 5}), dealt, moves, None), Budget(sims=40))
+    looked = found.looked[0]
+    assert looked.before >= max(looked.best.chance, looked.played.chance)
+    assert looked.lost == pytest.approx(looked.best.chance - looked.played.chance)
