@@ -8,15 +8,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import random
-import re
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 import msgspec
@@ -25,10 +20,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from stratagem import games as register
+from stratagem.commands.benches.served import Meter, Served
+from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
 
 Report = dict[str, Any]
 Tell = Callable[[str], None]
+STORES = ["sqlite", "postgres"]
 GAMES = [("strato", 3), ("stramat", 3), ("synergy", 3)]
 OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}}
 
@@ -202,18 +200,20 @@ class Drive:
         await table.close()
 
 
-async def drive(url: str, pid: int, names: list[str], tables: int, seconds: float, pace: float, tell: Tell) -> Report:
+async def drive(
+    url: str, meter: Meter, names: list[str], tables: int, seconds: float, pace: float, tell: Tell
+) -> Report:
     """Play at this many tables for a while, `pace` moves a second at each."""
     driven = Drive(url, names, pace)
     tell(f"opening {tables} tables")
     made = [await driven.fresh(number) for number in range(tables)]
     sockets = sum(len(table.sockets) for table in made)
     tell(f"{sockets} sockets; playing for {seconds:g} s")
-    began, own = cpu_of(pid), time.process_time()
+    meter.begin()
+    own = time.process_time()
     end = time.perf_counter() + seconds
     await asyncio.gather(*(driven.play(number, table, end) for number, table in enumerate(made)))
     account = driven.account
-    used = cpu_of(pid) - began
     account.latencies.sort()
     for told in sorted(set(account.refused))[:5]:
         tell(f"refused: {told}")
@@ -231,8 +231,7 @@ async def drive(url: str, pid: int, names: list[str], tables: int, seconds: floa
         "p50_ms": account.at(0.5),
         "p99_ms": account.at(0.99),
         "max_ms": account.at(1.0),
-        "server_cpu_ms_per_move": round(1000 * used / max(1, account.moves), 3),
-        "server_cpu_share": round(used / seconds, 3),
+        **meter.used(account.moves, seconds),
         "driver_cpu_share": round((time.process_time() - own) / seconds, 3),
     }
 
@@ -242,56 +241,21 @@ def load(
     seconds: Annotated[float, typer.Option(help="For how long.")] = 60.0,
     pace: Annotated[float, typer.Option(help="Moves a second at each table.")] = 2.0,
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    workers: Annotated[int, typer.Option(help="How many processes serve; several need postgres.", min=1)] = 1,
+    store: Annotated[str, typer.Option(help="sqlite, or postgres: a PostgreSQL that is started for this.")] = "sqlite",
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.
 
     Example: stratagem bench load --tables 100 --seconds 20
     """
+    if store not in STORES:
+        raise UnknownName("store", store, STORES)
+    if workers > 1 and store == "sqlite":
+        raise StratagemError("several workers need --store postgres")
     names = register.named(game) if game else [name for name, _ in GAMES]
-    report = measured(names, tables, seconds, pace, lambda told: typer.echo(told, err=True))
+    with ExitStack() as stack:
+        served = Served(stack, workers, store)
+        told = drive(served.url, served.meter, names, tables, seconds, pace, lambda told: typer.echo(told, err=True))
+        report = {"store": store, "workers": workers, **asyncio.run(told)}
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
-
-
-SERVER = """
-import sys
-from pathlib import Path
-from stratagem.server.limits import Limits
-from stratagem.server.run import serve
-many = 10**6
-limits = Limits(messages=many, sockets_per_address=many, sockets=many, new_tables=many, requests=many, tables=many)
-serve("127.0.0.1", 0, Path(sys.argv[1]), limits=limits, bot_pace=0.0, shortest_window=0.0)
-"""
-
-
-def measured(names: list[str], tables: int, seconds: float, pace: float, tell: Tell) -> Report:
-    """Start a server on one core, drive it from another, and measure."""
-    cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        try:
-            os.sched_setaffinity(server.pid, {cores[0]})
-            os.sched_setaffinity(0, {cores[-1]})
-            assert server.stdout is not None
-            found = re.search(r"http://\S+", server.stdout.readline().decode())
-            assert found is not None
-            report = asyncio.run(drive(found.group(), server.pid, names, tables, seconds, pace, tell))
-            report["server_memory_mb"] = memory_of(server.pid)
-            return report
-        finally:
-            os.sched_setaffinity(0, set(cores))
-            server.terminate()
-            server.wait(30)
-
-
-def memory_of(pid: int) -> int:
-    """The largest memory the process has had, in MB."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
-    found = re.search(r"VmHWM:\s+(\d+) kB", status)
-    return int(found.group(1)) // 1024 if found else 0
-
-
-def cpu_of(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
