@@ -28,6 +28,7 @@ class StratosAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
         self.depth = 16
+        self.greedy = True  # a playout of the policy's favourites says more than one drawn by its weights
         self.looks_ahead = False
         self.explore = 1.0
         self.noise = 0.45
