@@ -88,6 +88,7 @@ class Hall(Household, Seating):
         stored.change.meta, stored.change.created = meta, meta["created"]
         stored.change.add = list(kept.tokens.items())
         room = Room(self, table, match, stored, kept)
+        room.clocks.asked(self.now())  # it begins now: there is no restart to make up for
         self.rooms[table] = room
         await room.act(lambda: None)
         return opened

@@ -10,8 +10,18 @@ import os
 
 POINTS = ("before-append", "after-append", "after-sync", "after-acknowledge", "during-snapshot")
 
-_name, _, _count = os.environ.get("STRATAGEM_CRASH", "").partition(":")
-_left = {_name: int(_count or 1)} if _name in POINTS else {}
+_left: dict[str, int] = {}
+
+
+def arm(order: str) -> None:
+    """`name:count`: let the process die when it comes past this point for that time; empty: never."""
+    name, _, count = order.partition(":")
+    _left.clear()
+    if name in POINTS:
+        _left[name] = int(count or 1)
+
+
+arm(os.environ.get("STRATAGEM_CRASH", ""))
 
 
 def point(name: str) -> None:

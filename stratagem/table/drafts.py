@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Action, News, Params, Seat, State, draft
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
 from stratagem.kernel.game import Game
@@ -51,9 +52,12 @@ class Draft:
         if self.seat not in self.state.waiting:
             raise Refused(Reason("shell-why-not-asked"))
         try:
-            return self.game.read(self.state, self.seat, wire)
+            action = self.game.read(self.state, self.seat, wire)
         except (IllegalAction, TypeError, AttributeError) as fault:
             raise Refused(self._why_not(wire)) from fault
+        if isinstance(wire, dict) and canonical(wire) != canonical(self.game.wire(action)):
+            raise Refused(Reason("shell-why-not-an-option"))  # true is not 1, though Python takes it for that
+        return action
 
     def _why_not(self, wire: Params | str) -> Reason:
         try:

@@ -1,56 +1,17 @@
 """Clocks, deadlines of days and standing answers, on a clock that only moves when it is told to."""
 
 import asyncio
-import heapq
-import itertools
 
 import pytest
 
-from stratagem.server.clocks import GRACE, Time
+from stratagem.server.clocks import GRACE
 from stratagem.server.hall import Hall
 from stratagem.server.messages import Clock, NewTable, SeatWish
 from stratagem.table.serving import SqliteStore, in_window
 
+from .rows.wound import Wound, settled
+
 DAY = 86_400.0
-
-
-class Wound(Time):
-    """Time that passes when a test says so; whoever sleeps is woken in the order of the hours."""
-
-    def __init__(self, at=1_000_000.0):
-        self.at = at
-        self.sleepers = []
-        self.count = itertools.count()
-
-    def now(self):
-        return self.at
-
-    async def sleep(self, seconds):
-        if seconds > 0:
-            done = asyncio.get_running_loop().create_future()
-            heapq.heappush(self.sleepers, (self.at + seconds, next(self.count), done))
-            await done
-        else:
-            await asyncio.sleep(0)
-
-    async def pass_by(self, seconds):
-        """Let this much time go by, with everything that happens in it."""
-        end = self.at + seconds
-        await settled()
-        while self.sleepers and self.sleepers[0][0] <= end:
-            self.at, _, done = heapq.heappop(self.sleepers)
-            if not done.done():
-                done.set_result(None)
-                await settled()
-        self.at = end
-        await settled()
-
-
-async def settled():
-    """Until everybody has done what there is to do now, the writer of the store included."""
-    for _ in range(200):
-        await asyncio.sleep(0)
-        await asyncio.to_thread(lambda: None)
 
 
 class House:

@@ -4,7 +4,7 @@ import pytest
 
 from stratagem.server.client import ServerSaid
 
-from .conftest import table_of
+from .rows.place import table_of
 
 MINE = {"kind": "person", "mine": True}
 

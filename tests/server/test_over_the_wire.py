@@ -9,7 +9,7 @@ from stratagem.kernel.replay import Replay
 from stratagem.table.looking_back import moment
 from stratagem.table.sealing import verify
 
-from .conftest import play_on, players_of, table_of
+from .rows.place import play_on, players_of, table_of
 
 SEATS = {"strato": 3, "stramat": 4, "synergy": 3, "stratos": 2, "weather_machine": 2}
 

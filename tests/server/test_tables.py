@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from stratagem.server.client import ServerSaid
 
-from .conftest import play_on, players_of, table_of
+from .rows.place import play_on, players_of, table_of
 
 BOT = {"kind": "bot", "level": "random"}
 

@@ -1,0 +1,79 @@
+"""`stratagem bench reliability`: every row of docs/reliability.md, with its planted fault, as a table."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stratagem.kernel.errors import StratagemError, UnknownName
+
+TESTS = Path(__file__).resolve().parents[3] / "tests"
+COLUMNS = ["row", "promise", "counted", "wrong", "figures", "planted fault", "caught", "date"]
+
+
+def reliability(
+    row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as R1.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="The counts promised; some rows take hours.")] = False,
+    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0)] = 0.01,
+) -> int:
+    """Hold the server to every promise of docs/reliability.md, and show that each check catches its planted fault.
+
+    Example: stratagem bench reliability --row R1 --row S4 --scale 0.1
+    """
+    rows = [each for each in all_rows() if row is None or each.id in row or str(each) in row]
+    if not rows:
+        raise UnknownName("row", ", ".join(row or []), sorted({each.id for each in all_rows()}))
+    typer.echo(line(COLUMNS))
+    typer.echo(line(["---"] * len(COLUMNS)))
+    good = True
+    for each in rows:
+        count = each.full if full else max(each.few, round(each.full * scale))
+        good = measured(each, count) and good
+    return 0 if good else 1
+
+
+def line(cells: list[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def all_rows() -> list[Any]:
+    """The checks live with the tests, which run them at smaller counts."""
+    if not (TESTS / "server" / "rows").is_dir():
+        raise StratagemError("the checks are part of the tests: run this in a checkout")
+    if str(TESTS) not in sys.path:
+        sys.path.insert(0, str(TESTS))
+    found: list[Any] = importlib.import_module("server.rows").ROWS
+    return found
+
+
+def measured(row: Any, count: int) -> bool:
+    """Hold one row to account and plant its fault; one line of the table."""
+    place = importlib.import_module("server.rows.place")
+    mother = place.Mother()
+    with tempfile.TemporaryDirectory() as folder:
+        here = place.Place(Path(folder) / "held", mother, timed=True)
+        there = place.Place(Path(folder) / "planted", mother)
+        for each in (here, there):
+            each.root.mkdir()
+        found = row.check(here, count)
+        here.close()
+        caught = bool(row.check(there, row.caught_in, row.fault).wrong)
+        there.close()
+    mother.close()
+    return table_line(row, found, caught)
+
+
+def table_line(row: Any, found: Any, caught: bool) -> bool:
+    """What a check has found, told; False if a promise was broken or a fault went unnoticed."""
+    counted = f"{found.done:,} {found.unit}" + ("" if found.done >= row.full else f" (of {row.full:,})")
+    told = [str(row), row.promise, counted, str(len(found.wrong)), found.note or "-", row.fault.replace("-", " ")]
+    typer.echo(line([*told, "yes" if caught else "NO", time.strftime("%Y-%m-%d")]))
+    for wrong in found.wrong[:5]:
+        typer.echo(f"  {row}: {wrong}", err=True)
+    return caught and not found.wrong

@@ -1,0 +1,111 @@
+"""Inside: a hall in this process, tables in it, and every byte that would leave it."""
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+
+from stratagem.server.app import application
+from stratagem.server.hall import Hall
+from stratagem.server.limits import Limits
+from stratagem.server.messages import NewTable, Now, SeatWish
+from stratagem.table.stores import SqliteStore
+
+from .place import SEATS
+
+MANY = Limits(messages=10**9, sockets_per_address=10**6, sockets=10**6, new_tables=10**9, requests=10**9, tables=10**9)
+HOST = "http://127.0.0.1:1"
+
+
+@contextlib.asynccontextmanager
+async def hall_in(folder, **more):
+    """A hall on a folder of its own."""
+    made = Hall(SqliteStore(folder / "t.sqlite"), MANY, bot_pace=0.0, **{"shortest_window": 0.0, **more})
+    try:
+        yield made
+    finally:
+        await made.stop()
+
+
+async def table_in(hall, game, seats=0, **wishes):
+    """A table whose seats are all ours: what was opened, and its room."""
+    chairs = [SeatWish(kind="person", mine=True) for _ in range(seats or SEATS[game])]
+    opened = await hall.open(NewTable(game=game, seats=chairs, **wishes), "here")
+    return opened, await hall.room(opened.table)
+
+
+def sent(room, viewer):
+    """Every byte this viewer would be sent now, apart from how long the question has been open."""
+    facts = {**room.facts(), "seconds_left": None}
+    return msgspec.json.encode(Now(seen=room.match.seen(viewer, 0), table=facts))
+
+
+async def one_move(room, chance):
+    """A random answer of a random seat that is asked; False when nobody is."""
+    waiting = room.match.waiting("person")
+    if not waiting:
+        return False
+    seat = chance.choice(waiting)
+    option = chance.choice(room.match.seen(seat).options)
+    await room.play(seat, [option.do], room.match.number, f"{chance.random()}")
+    return True
+
+
+class Caller:
+    """HTTP without a network: a request goes straight into the application, every byte of the answer comes back."""
+
+    def __init__(self, hall):
+        self.app = application(hall, frozenset([HOST]))
+
+    async def call(self, method, path, body=None, token="none", headers=()):
+        path, _, query = path.partition("?")
+        data = msgspec.json.encode(body) if body is not None else b""
+        scope = {
+            "type": "http", "http_version": "1.1", "method": method, "scheme": "http", "path": path,
+            "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "client": ("127.0.0.1", 9),
+            "server": ("127.0.0.1", 1), "state": {},
+            "headers": [(b"host", b"127.0.0.1:1"), (b"authorization", b"Bearer " + token.encode()),
+                        (b"content-length", str(len(data)).encode()), *headers],
+        }  # fmt: skip
+        came, told = [{"type": "http.request", "body": data, "more_body": False}], []
+
+        async def receive():
+            if came:
+                return came.pop()
+            await asyncio.Event().wait()
+
+        async def send(message):
+            told.append(message)
+
+        await self.app(scope, receive, send)
+        head = b"\n".join(b": ".join(pair) for pair in told[0]["headers"])
+        return told[0]["status"], head, b"".join(message.get("body", b"") for message in told[1:])
+
+
+class Logged(logging.Handler):
+    """What the server would write to its log."""
+
+    def __init__(self):
+        super().__init__()
+        self.lines = []
+
+    def emit(self, record):
+        from stratagem.server.logs import Lines
+
+        self.lines.append(Lines().format(record))
+
+
+class Ear:
+    """A stand-in for a socket: keeps what it is sent."""
+
+    def __init__(self, keep=None):
+        self.texts = []
+        self.keep = keep or self.texts.append
+        self.closed = None
+
+    async def send_text(self, data):
+        self.keep(data)
+
+    async def close(self, code=1000, reason=None):
+        self.closed = code

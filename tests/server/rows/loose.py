@@ -1,0 +1,171 @@
+"""Faults planted on purpose, the other half: what leaves the server, and who may do what."""
+
+import contextlib
+import json
+
+from .faults import SWAPPED, fault, swap
+
+# -- what leaves the server --------------------------------------------------------------------------
+
+
+@fault
+def initial_state_in_message():
+    """A copy of the whole table rides along."""
+    from stratagem.server.room import Room
+
+    honest = Room.facts
+
+    def talkative(self):
+        return {**honest(self), "debug": json.dumps(self.match.game.facts(self.match.state), default=str)}
+
+    swap(Room, "facts", talkative)
+
+
+@fault
+def hands_counted():
+    """How many answers the seat that is asked has depends on its hand, and everybody is told."""
+    from stratagem.kernel.core import options
+    from stratagem.server.room import Room
+
+    honest = Room.facts
+
+    def talkative(self):
+        state = self.match.state
+        return {**honest(self), "choices": sum(len(options(state, seat)) for seat in state.waiting)}
+
+    swap(Room, "facts", talkative)
+
+
+@fault
+def window_skipped():
+    """A reaction window is not waited for when nobody has anything to play."""
+    from stratagem.server.room import Room
+
+    honest = Room._window_is_open_long_enough
+
+    async def skipping(self):
+        if any(len(self.match.seen(seat).options) > 1 for seat in self.match.waiting("person")):
+            await honest(self)
+
+    swap(Room, "_window_is_open_long_enough", skipping)
+
+
+@fault
+def shuffle_off_by_one():
+    """The last of the cards left is never drawn before it is the only one."""
+    from stratagem.kernel import chance
+
+    swap(chance, "weighted", lambda fraction, weights: honest(fraction * (1 - 1 / max(2, sum(weights))), weights))
+    honest = SWAPPED[-1][2]
+
+
+@fault
+def reveal_unmarked():
+    """One kind of reveal does not count as one: undo may go back past it."""
+    from stratagem.kernel import core
+
+    honest = core.run
+
+    def forgetful(state, chance):
+        before = state.shown
+        honest(state, chance)
+        state.shown = before
+
+    swap(core, "run", forgetful)
+
+
+@fault
+def loose_policy():
+    """Scripts may stand in the page itself."""
+    from stratagem.server import guard
+
+    loose = [(name, value.replace(b"script-src 'self'", b"script-src 'self' 'unsafe-inline'"))
+             for name, value in guard.HEADERS]  # fmt: skip
+    swap(guard, "HEADERS", loose)
+
+
+# -- who may do what ---------------------------------------------------------------------------------
+
+
+@fault
+def seat_unchecked():
+    """Whoever has a seat may move for the one that is asked."""
+    from stratagem.server.room import Room
+
+    honest = Room.play
+
+    async def loose(self, seat, wires, number, nonce):
+        waiting = self.match.waiting("person")
+        return await honest(self, waiting[0] if waiting else seat, wires, number, nonce)
+
+    swap(Room, "play", loose)
+
+
+@fault
+def origin_by_prefix():
+    """A look-alike host is let in."""
+    from stratagem.server.guard import Guard
+
+    def loose(self, headers, kind, method):
+        origin = headers.get(b"origin", b"").decode()
+        return "" if any(origin.startswith(known[:16]) for known in self.origins) or not origin else "no"
+
+    swap(Guard, "problem", loose)
+
+
+@fault
+def unknown_fields_accepted():
+    """A message with a field nobody knows is taken."""
+    from stratagem.server import socket
+
+    honest = socket.READER.decode
+    known = {"type", "token", "since", "frames", "action", "seq", "nonce", "actions", "signal", "text", "on"}
+
+    class Loose:
+        def decode(self, text):
+            with contextlib.suppress(ValueError, AttributeError, RecursionError):
+                data = json.loads(text)
+                text = json.dumps({key: value for key, value in data.items() if key in known})
+            return honest(text)
+
+    swap(socket, "READER", Loose())
+
+
+@fault
+def query_logged():
+    """The token shows up in the log."""
+    import logging
+
+    from stratagem.server import socket
+
+    honest = socket.Sockets.enter
+
+    async def talkative(self, connection, hello):
+        logging.getLogger("stratagem.server").info("hello from %s", hello.token)
+        return await honest(self, connection, hello)
+
+    swap(socket.Sockets, "enter", talkative)
+
+
+@fault
+def no_rate_limit():
+    from stratagem.server.limits import Rate
+
+    swap(Rate, "allows", lambda self: True)
+
+
+@fault
+def unvalidated_number():
+    """A rule id is looked up without a check."""
+    from stratagem.server import http
+
+    honest = http.Api.rule
+
+    async def trusting(self, request):
+        if len(request.path_params["id"]) > 1:
+            raise RuntimeError("not checked")
+        return await honest(self, request)
+
+    made = [(method, path, trusting if handler is honest else handler, *rest)
+            for method, path, handler, *rest in http.ENDPOINTS]  # fmt: skip
+    swap(http, "ENDPOINTS", made)

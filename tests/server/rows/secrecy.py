@@ -1,0 +1,268 @@
+"""What leaves the server: rows S1, S2 and S3."""
+
+import asyncio
+import json
+import logging
+
+from stratagem import games
+from stratagem.kernel.chance import Luck
+from stratagem.server.viewer import Viewer
+from stratagem.table.serving import in_window
+
+from .faults import planted
+from .inside import Caller, Ear, Logged, hall_in, one_move, sent, table_in
+from .place import SEATS, chance_of
+from .row import Found, Row, shared
+from .wound import Sleeping, settled
+
+# -- S1 ----------------------------------------------------------------------------------------------
+
+SHORTEST = 16  # characters of a hidden thing that are told apart from a coincidence
+
+
+def bare(text):
+    """A payload without what quoting and spacing may have done to it."""
+    return text.replace("\\", "").replace(" ", "")
+
+
+def hidden(game, state, viewer, luck):
+    """What this viewer may not know, as pieces of JSON: all that changes when it is guessed anew."""
+    true = game.facts(state)
+    guesses = [game.facts(game.resample(state, viewer, luck)) for _ in range(2)]
+    found = []
+    for name, value in true.items():
+        if any(guess.get(name) != value for guess in guesses):
+            found += pieces(value)
+    return {piece for piece in found if len(piece) >= SHORTEST}
+
+
+def pieces(value):
+    yield bare(json.dumps(value, default=str))
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        if isinstance(part, (list, dict)):
+            yield from pieces(part)
+
+
+class Scanner:
+    """Reads every byte to every viewer of one table."""
+
+    def __init__(self, found, room, opened, luck):
+        self.found = found
+        self.room = room
+        self.luck = luck
+        secret = room.match.terms
+        self.keys = [secret.seed.hex(), secret.secret("game", 1).hex()]
+        self.tokens = [opened.host, opened.invite, opened.watch, *opened.seats.values()]
+        self.hidden = {}
+
+    def at(self, viewer):
+        """What is hidden from this viewer now; worked out once for each record."""
+        known = self.hidden.get(viewer)
+        if known is None or known[0] != self.room.match.number:
+            known = (self.room.match.number, hidden(self.room.match.game, self.room.match.state, viewer, self.luck))
+            self.hidden[viewer] = known
+        return known[1]
+
+    def read(self, viewer, data, now=True):
+        """One message or answer to a viewer; an answer about earlier moves may show by chance what is held now."""
+        self.found.done += 1
+        text = bare(data)
+        over = self.room.match.state.result is not None
+        for secret in [*([] if over else self.keys), *self.tokens]:
+            if secret in text:
+                self.found.blame(f"{self.room.match.game.name}: a key or token was sent to viewer {viewer}")
+        if over:
+            return
+        for piece in self.at(viewer):
+            if piece in text and (now or len(piece) > 60) and not self.by_chance(viewer, piece):
+                self.found.blame(f"{self.room.match.game.name}: viewer {viewer} was sent {piece[:60]}")
+
+    def by_chance(self, viewer, piece):
+        """Whether the same would be sent in another world, where that is not what is hidden."""
+        match, true = self.room.match, self.room.match._state
+        try:
+            match._state = match.game.resample(true, viewer, self.luck)
+            return piece in bare(sent(self.room, viewer).decode())
+        finally:
+            match._state = true
+
+
+def payloads(place, count, fault=""):
+    """Tables of every game and seat count; messages, lobby, errors, replays, exports and the log are read."""
+    found = Found("messages and answers read")
+    logged = Logged()
+    logging.getLogger("stratagem.server").addHandler(logged)
+    try:
+        with planted(fault):
+            asyncio.run(read_all(place, count, found, logged))
+    finally:
+        logging.getLogger("stratagem.server").removeHandler(logged)
+    return found
+
+
+def setups_of_every_seat_count():
+    """For each game one set-up for each number of players."""
+    by_game = [{setup.seats: setup for setup in reversed(games.get(name).samples())} for name in games.names()]
+    longest = max(len(setups) for setups in by_game)
+    for number in range(longest):
+        for name, setups in zip(games.names(), by_game, strict=True):
+            if number < len(setups):
+                yield name, setups[sorted(setups, reverse=True)[number]]
+
+
+async def read_all(place, count, found, logged):
+    chance, luck = chance_of("S1"), Luck(1)
+    async with hall_in(place.folder()) as hall:
+        caller = Caller(hall)
+        while found.done < count:
+            for name, setup in setups_of_every_seat_count():
+                if found.done < count and not setup.carry:
+                    wishes = {"options": setup.options, "public": True, "chat": True}
+                    opened, room = await table_in(hall, name, setup.seats, **wishes)
+                    await read_table(Scanner(found, room, opened, luck), caller, opened, chance)
+                    hall.forget(room)
+    for line in logged.lines:
+        found.done += 1
+        if "seed" in line or "token" in line:
+            found.blame(f"the log says {line[:80]}")
+
+
+async def read_table(scanner, caller, opened, chance, most=25):
+    """Some moves of one table with everybody connected, asked for by HTTP as well."""
+    room, tasks = scanner.room, []
+    for viewer in [*range(len(room.match.chairs)), None]:
+        ear = Ear(lambda text, viewer=viewer: scanner.read(viewer, text))
+        tasks.append(Viewer(ear, room, viewer, None, 20.0))
+        room.enter(tasks[-1])
+    running = [asyncio.create_task(viewer.run()) for viewer in tasks]
+    await settled(1)
+    for _ in range(most):
+        if not await one_move(room, chance):
+            break
+        await settled(1)
+    path = f"/api/tables/{opened.table}"
+    for seat, token in [*opened.seats.items(), ("", opened.watch)]:
+        viewer = int(seat) if seat else None
+        for asked in ("?since=0", "/moment?move=1", "/moment?move=3", "/export", "/moment?seat=0", "/nothing"):
+            if asked != "/moment?seat=0" or viewer == 0:
+                _, head, body = await caller.call("GET", path + asked, token=token)
+                scanner.read(viewer, (head + body).decode(), "moment" not in asked)
+    for asked in ("/api/tables", "/api/health", path):
+        _, head, body = await caller.call("GET", asked, token="x" * 43)
+        scanner.read(None, (head + body).decode())
+    for viewer, task in zip(tasks, running, strict=True):
+        task.cancel()
+        room.leave(viewer)
+
+
+# -- S2 ----------------------------------------------------------------------------------------------
+
+
+def pairs(place, count, fault=""):
+    """Guess everything a viewer cannot see anew: every byte to that viewer stays the same."""
+    found = Found("pairs compared")
+    with planted(fault):
+        for name, wanted in zip(games.names(), shared(count, len(games.names())), strict=True):
+            asyncio.run(compared(place, name, wanted, found))
+    return found
+
+
+async def compared(place, name, count, found):
+    chance, luck, start, other = chance_of("S2", name), Luck(5), found.done, 0
+    async with hall_in(place.folder()) as hall:
+        while found.done - start < count:
+            _, room = await table_in(hall, name)
+            for _ in range(60):
+                true = room.match._state
+                for viewer in [*range(SEATS[name]), None]:
+                    before = sent(room, viewer)
+                    room.match._state = room.match.game.resample(true, viewer, luck)
+                    other += room.match._state != true
+                    after = sent(room, viewer)
+                    room.match._state = true
+                    if after != before:
+                        found.blame(f"{name}: viewer {viewer} is sent what it may not know")
+                    found.done += 1
+                if not await one_move(room, chance) or found.done - start >= count:
+                    break
+            hall.forget(room)
+    if name in ("strato", "stramat", "synergy") and not other:
+        found.blame(f"{name}: nothing was ever hidden, so nothing was tested")
+
+
+# -- S3 ----------------------------------------------------------------------------------------------
+
+
+class Windows:
+    """How long reaction windows stay open, and what the others hear meanwhile."""
+
+    def __init__(self, found):
+        self.found = found
+        self.times = {True: {}, False: {}}  # by whether anybody could play something: how often each length
+
+    async def play(self, place, number):
+        clock, chance = Sleeping(), chance_of("S3", number)
+        async with hall_in(place.folder(), shortest_window=2.0, time=clock) as hall:
+            _, room = await table_in(hall, "stramat", 4, window=604_800, seed=number)
+            heard = []
+            viewer = Viewer(Ear(heard.append), room, None, None, 20.0)
+            room.enter(viewer)
+            task = asyncio.create_task(viewer.run())
+            await self.moves(room, clock, chance, heard)
+            task.cancel()
+            room.leave(viewer)
+
+    async def moves(self, room, clock, chance, heard):
+        opened = held = told = None
+        for _ in range(150):
+            waiting = room.match.waiting("person")
+            if not waiting:
+                return
+            inside = in_window(room.match)
+            if inside and opened is None:
+                await settled(1)
+                opened, held, told = clock.now(), self.can_play(room, waiting), len(heard)
+            seat = chance.choice(waiting)
+            offered = room.match.seen(seat).options
+            option = next((each for each in offered if "ALT" in str(each.do)), None) or chance.choice(offered)
+            await room.play(seat, [(offered[0] if inside else option).do], room.match.number, f"{chance.random()}")
+            if inside and in_window(room.match):
+                await settled(1)
+                if len(heard) > told:
+                    self.found.blame("an answer in an open window made a message to a spectator")
+            elif inside:
+                lengths = self.times[held]
+                length = round(clock.now() - opened, 3)
+                lengths[length] = lengths.get(length, 0) + 1
+                opened = None
+                self.found.done += 1
+
+    @staticmethod
+    def can_play(room, waiting):
+        return any(len(room.match.seen(seat).options) > 1 for seat in waiting)
+
+
+def windows(place, count, fault=""):
+    """When a window closes depends on when it opened and on nothing else."""
+    found = Found("reaction windows")
+    measured = Windows(found)
+    with planted(fault):
+        for number in range(10**6):
+            if found.done >= count:
+                break
+            asyncio.run(measured.play(place, number))
+    with_, without = measured.times[True], measured.times[False]
+    if set(with_) != set(without) or len(with_) != 1:
+        found.blame(f"windows stay open for {sorted(with_)} s with something to play, {sorted(without)} s without")
+    found.note = f"{sum(with_.values())} with something to play, {sum(without.values())} without; all {sorted(with_)} s"
+    return found
+
+
+ROWS = [
+    Row("S1", "no byte to any viewer holds what is hidden from that viewer, nor a key, nor another's token", payloads,
+        1_000_000, 1500, "initial-state-in-message", 400),
+    Row("S2", "every byte to a viewer stays the same when all it cannot see is guessed anew", pairs, 100_000, 500,
+        "hands-counted", 400),
+    Row("S3", "reaction windows stay open for the same time whatever is held, and answers in them are silent", windows,
+        10_000, 30, "window-skipped", 60),
+]  # fmt: skip
