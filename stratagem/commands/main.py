@@ -161,6 +161,11 @@ COMMANDS: dict[str, Entry] = {
         "A server under load: latencies, memory, errors.",
         "stratagem bench load --tables 100 --seconds 20",
     ),
+    "bench reliability": Entry(
+        "stratagem.commands.benches.reliability:reliability",
+        "Hold the server to every promise of docs/reliability.md, with planted faults.",
+        "stratagem bench reliability --row R1 --row S4 --scale 0.1",
+    ),
 }
 SUMMARIES = {
     "data": "The tables of a server: backup, move, check, prune.",
