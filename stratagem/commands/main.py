@@ -161,6 +161,11 @@ COMMANDS: dict[str, Entry] = {
         "A server under load: latencies, memory, errors.",
         "stratagem bench load --tables 100 --seconds 20",
     ),
+    "bench workers": Entry(
+        "stratagem.commands.benches.workers:workers",
+        "Kill workers, cut them off, let them race: the rows that need several.",
+        "stratagem bench workers --row W5 --full",
+    ),
     "bench reliability": Entry(
         "stratagem.commands.benches.reliability:reliability",
         "Hold the server to every promise of docs/reliability.md, with planted faults.",

@@ -32,6 +32,12 @@ class House:
     def gone(self, server):
         self.clients.remove(server.client)
 
+    def company(self, server, number):
+        """A table with all its players, spread over the workers."""
+        game, seats, options = TABLES[number % len(TABLES)]
+        opened = table_of(server.client, game, seats, options=options, seed=number)
+        return opened, [Guest(self.clients, opened, seat, first=seat + 1) for seat in range(seats)]
+
     def records(self, table):
         rows = self.place.cluster.sql("SELECT number, body FROM records WHERE table_id=%s ORDER BY number",
                                       self.name, (table,))  # fmt: skip
@@ -43,6 +49,13 @@ class House:
         found.slowest = max([getattr(found, "slowest", 0.0), *(guest.back_after for guest in guests)])
         for guest in guests:
             guest.leave()
+
+
+def has_died(server):
+    """Whether a worker has come past its crash point."""
+    if server.status is None:
+        server.status = server.mother.ask({"wait": server.pid, "seconds": 0})["status"]
+    return server.status is not None
 
 
 def told_in_time(place, found):
@@ -63,13 +76,13 @@ def killed(place, count, fault=""):
     chance = chance_of("killed")
     for number in range(count):
         point = "after-append" if fault else POINTS[number % len(POINTS)]
-        dying = house.worker(crash=f"{point}:{2 if fault else chance.randrange(4, 12)}", fault=fault)
-        game, seats, options = TABLES[number % len(TABLES)]
-        opened = table_of(steady.client, game, seats, options=options, seed=number)
-        guests = [Guest(house.clients, opened, seat, first=seat + 1) for seat in range(seats)]
+        dying = house.worker(crash=f"{point}:{2 if fault else chance.randrange(3, 9)}", fault=fault)
         try:
-            play(guests, chance, 14)
-            dying.died()
+            opened, guests = house.company(steady, number)
+            while not has_died(dying):
+                if not play(guests, chance, 1):  # a short game: the next one
+                    house.judge(found, opened, guests, f"{point}: ")
+                    opened, guests = house.company(steady, number + count)
             play(guests, chance, 4)
         except Stuck as stuck:
             found.blame(f"{point}: {stuck}")

@@ -1,0 +1,57 @@
+"""`stratagem bench workers`: the rows of docs/reliability.md that need several workers, as a table."""
+
+from __future__ import annotations
+
+import importlib
+import tempfile
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from stratagem.commands.benches.postgres import Cluster
+from stratagem.commands.benches.reliability import COLUMNS, all_rows, line, table_line
+from stratagem.kernel.errors import UnknownName
+
+
+def workers(
+    row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as W1.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="The counts promised.")] = False,
+    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0)] = 0.01,
+) -> int:
+    """Kill workers, cut them off, let them race, on a PostgreSQL that is started for this.
+
+    Example: stratagem bench workers --row W5 --full
+    """
+    all_rows()  # finds the tests
+    rows = importlib.import_module("workers.checks").ROWS
+    wanted = [each for each in rows if row is None or each.id in row]
+    if not wanted:
+        raise UnknownName("row", ", ".join(row or []), [each.id for each in rows])
+    typer.echo(line(COLUMNS))
+    typer.echo(line(["---"] * len(COLUMNS)))
+    good = True
+    for each in wanted:
+        count = each.full if full else max(each.few, round(each.full * scale))
+        good = measured(each, count) and good
+    return 0 if good else 1
+
+
+def measured(row: Any, count: int) -> bool:
+    """One line of the table; False if a promise was broken or a fault went unnoticed."""
+    mother = importlib.import_module("server.rows.place").Mother()
+    place = importlib.import_module("workers.place").SharedPlace
+    guests: Any = importlib.import_module("workers.guests")
+    with tempfile.TemporaryDirectory() as folder, Cluster() as cluster:
+        here = place(Path(folder) / "held", mother, cluster, timed=True)
+        there = place(Path(folder) / "planted", mother, cluster)
+        for each in (here, there):
+            each.root.mkdir()
+        found = row.check(here, count)
+        here.close()
+        guests.GUARD, patience = 8.0, guests.GUARD
+        caught = bool(row.check(there, row.caught_in, row.fault).wrong)
+        guests.GUARD = patience
+        there.close()
+    mother.close()
+    return table_line(row, found, caught)
