@@ -17,7 +17,7 @@ from stratagem.server.metrics import METRICS
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 FIELDS = ("table", "method", "path", "status", "milliseconds")  # nothing else is written, so no token can slip in
 KNOWN_ID = re.compile(rb"[A-Za-z0-9._-]{8,64}")
-log = logging.getLogger("stratagem.requests")
+log = logging.getLogger("stratagem.server.requests")
 
 
 class Lines(logging.Formatter):

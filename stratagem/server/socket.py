@@ -7,6 +7,7 @@ import logging
 from collections import Counter
 
 import msgspec
+from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from stratagem.server.hall import Hall, NotAllowed
@@ -47,6 +48,9 @@ class Sockets:
         self.of: Counter[str] = Counter()
 
     async def accept(self, socket: WebSocket) -> None:
+        if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
+            await socket.send_denial_response(PlainTextResponse("not ready\n", 503))
+            return
         address = socket.client.host if socket.client else "unknown"
         limits = self.hall.limits
         await socket.accept()

@@ -19,7 +19,7 @@ from stratagem.table.stores.postgres import CHANNEL, QUICK, PostgresStore
 
 BEAT = 0.5  # seconds between two signs of life
 LEASE = 2.5  # after how many seconds without one a worker counts as dead
-log = logging.getLogger("stratagem.server")
+log = logging.getLogger("stratagem.table")
 
 
 class Listener(Protocol):
