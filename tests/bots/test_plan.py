@@ -1,0 +1,82 @@
+"""Plans of whole moves: they keep to their budget, all lines meet the same luck, and the best line counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from stratagem import games
+from stratagem.bots.bot import Question, ask
+from stratagem.bots.budget import Budget
+from stratagem.bots.levels import think
+from stratagem.bots.plan import LINES, OPTIONS, Fate, Line, Plan, chosen
+from stratagem.bots.planning import ANSWERS
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import options, trusted_answer
+
+PLANNED = [name for name in games.names() if games.get(name).advice.whole_moves]
+ONE_LAYER = LINES * OPTIONS  # answers that may be tried between two looks at the budget
+
+
+def question_of(name: str, answers: int) -> Question:
+    """A question some answers into a random game."""
+    game, chance = games.get(name), Playout(7)
+    state = game.setup(game.samples()[0], chance)
+    while answers > 0 or len(options(state, state.waiting[0])) < 3:
+        offered = options(state, state.waiting[0])
+        trusted_answer(state, state.waiting[0], offered[chance.one_of("", len(offered))], chance)
+        answers -= 1
+    return ask(game, state, state.waiting[0], Playout(1))
+
+
+def yes() -> bool:
+    return True
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_a_plan_tries_no_more_answers_than_it_may(name: str) -> None:
+    question = question_of(name, 12)
+    for most in (1, 200):
+        plan = Plan(question.seat, question.game.advice, Playout(1), yes, most)
+        worths = plan.worths(question.world(Playout(2)), question.options)
+        assert plan.cut
+        assert plan.tried <= len(question.options) + most + ONE_LAYER
+        assert all(0.0 <= worth <= 1.0 for worth in worths), "an answer came out of it all the same"
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_planning_stops_when_told(name: str) -> None:
+    question = question_of(name, 12)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) >= 3
+
+    arms = think(question, Playout(1), Budget(sims=100_000, stop=stop))
+    assert len(asked) <= 4, "nobody was asked much more after the word was given"
+    assert {arm.visits for arm in arms} == {1}, "the first plan counts, as far as it came"
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_a_budget_in_simulations_bounds_the_plans(name: str) -> None:
+    question = question_of(name, 12)
+    few, more = (sum(arm.visits for arm in think(question, Playout(1), Budget(sims=sims))) for sims in (2, 40))
+    assert few == len(question.options), "one plan, cut short"
+    assert more >= few
+    assert ANSWERS > 1
+
+
+def test_luck_depends_on_the_moment_alone() -> None:
+    fate = Fate(Playout(3))
+    drawn = []
+    for moment in (4, 5, 4):
+        fate.at(moment)
+        drawn.append([fate.one_of("reports", 1000) for _ in range(3)])
+    assert drawn[0] == drawn[2]
+    assert drawn[0] != drawn[1]
+
+
+def test_the_best_lines_go_on_but_not_all_with_the_same_beginning() -> None:
+    state = question_of("weather_machine", 0).guess
+    lines = [Line(state, first, 0, worth) for first, worth in ((0, 0.9), (0, 0.8), (0, 0.7), (1, 0.2), (2, 0.1))]
+    assert [(line.first, line.worth) for line in chosen(lines, 3, 2)] == [(0, 0.9), (0, 0.8), (1, 0.2)]
