@@ -16,10 +16,10 @@ PACE: Final = 3.2  # points a turn by which a sound player gains on the Target
 CALM_LINE: Final = 5  # Funding space that the immediate win asks for on two tracks (WM-S05)
 
 # How often a weather gets worse, by cause.
-ANYHOW: Final = 0.045  # a turn
-SABOTEUR_IN_LAB: Final = 0.85  # when the Assistant comes (WM-S50, WM-S51)
+ANYHOW: Final = 0.085  # a turn
+SABOTEUR_IN_LAB: Final = 1.0  # when the Assistant comes (WM-S50, WM-S51)
 OWN_RUN: Final = 0.9  # when a full branch runs (WM-R44)
-SET_GROWS: Final = 0.024  # a turn, times the square of the colours they hold (WM-S43)
+SET_GROWS: Final = 0.04  # a turn, times the square of the colours they hold (WM-S43)
 
 
 def winning(s: Table, outlook: Outlook, worth: float) -> float:
@@ -84,12 +84,20 @@ def grows(s: Table, weather: int, outlook: Outlook) -> float:
         elif EMPTY not in s.lab[first : first + 3] and outlook.shown[weather]:
             often += OWN_RUN
     if s.locks[weather]:
-        colours = 0
-        for colour in range(3):
-            if s.hideout_tokens[colour * 5 + weather]:
-                colours += 1
+        colours = colours_held(s, weather)
         often += SET_GROWS * colours * colours * turns
     return often
+
+
+def colours_held(s: Table, weather: int) -> int:
+    """Colours of this weather in the Hideout; 0 if the set can no longer be completed (WM-S40)."""
+    held = lost = 0
+    for colour in range(3):
+        if s.hideout_tokens[colour * 5 + weather]:
+            held += 1
+        elif s.tokens[colour * 5 + weather] == 0:
+            lost += 1
+    return held if lost <= s.hideout_awards else 0
 
 
 def reports_out(s: Table, outlook: Outlook) -> float:
