@@ -140,3 +140,28 @@ def test_a_lesson_goes_on_after_a_reload_and_can_be_left(guest):
     page.wait_for_function(
         "() => !document.querySelector('.acts [aria-keyshortcuts=L]').innerText.startsWith('1 option')"
     )
+
+
+def test_something_grey_says_why_when_the_keyboard_reaches_it(guest):
+    """Seed 5 deals a storm that could exchange nothing; the arrows come to it, its reason and its rule are told."""
+    page = guest().seat("strato", ["me", "me"], {"challenge": 2}, seed=5)
+    page.wait_for_selector(".hand .is-no")
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("() => document.activeElement.matches('.is-no')"):
+            break
+    page.wait_for_selector(".why .rule")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".why", state="detached")
+
+
+def test_the_cards_of_stramat_are_named_in_the_wanted_language(guest):
+    page = guest().seat("stramat", ["me", "me"], seed=67)
+    page.wait_for_selector(".hand .pow, .dock .pow")
+    shown = page.locator(".dock .pow .pc-nm").first
+    assert shown.inner_text().split() == ["Alt", "Stop"]
+    page.click("header [aria-label=Settings]")
+    page.select_option(".sheet label:has-text('Card names') select", "en")
+    assert shown.inner_text().split() == ["Stop"]
+    page.select_option(".sheet label:has-text('Card names') select", "it")
+    assert shown.inner_text().split() == ["Alt"]

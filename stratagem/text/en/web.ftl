@@ -309,3 +309,19 @@ web-strato-term = { $op ->
      }
  }
 web-lost-game = Lost this time
+web-cards-in = Card names
+web-cards-value = { $cards ->
+    [it] Italian
+    [en] English
+   *[both] Italian and English
+ }
+web-on-the-deal = Lost on the deal: nobody could have helped it.
+web-deal-again = Deal again
+web-daily-figure = { $game ->
+    [strato] turns: { $figure }
+    [synergy] rounds: { $figure }
+    [weather_machine] Climate Points: { $figure }
+   *[other] points: { $figure }
+ }
+web-daily-share = Copy the result to compare
+web-copied-line = Result copied

@@ -312,3 +312,19 @@ web-strato-term = { $op ->
      }
  }
 web-lost-game = Stavolta è persa
+web-cards-in = Nomi delle carte
+web-cards-value = { $cards ->
+    [it] italiano
+    [en] inglese
+   *[both] italiano e inglese
+ }
+web-on-the-deal = Persa già con la distribuzione: nessuno poteva farci nulla.
+web-deal-again = Distribuisci di nuovo
+web-daily-figure = { $game ->
+    [strato] turni: { $figure }
+    [synergy] round: { $figure }
+    [weather_machine] Punti Clima: { $figure }
+   *[other] punti: { $figure }
+ }
+web-daily-share = Copia il risultato da confrontare
+web-copied-line = Risultato copiato

@@ -20,6 +20,7 @@ export interface Settings {
   sound: boolean;
   speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
   name: string;
+  cards: '' | 'both' | 'it' | 'en'; // Stramat!'s card names: Italian, English, both, or as the language has it
 }
 
 /** What was reached so far. Every game of a table is noted once. */
@@ -28,6 +29,7 @@ export interface Progress {
   missions: number[]; // Synergy: missions won
   evenings: { played: number; won: number }; // Stramat!
   daily: Record<string, Record<string, boolean>>; // date, game: won or not
+  marks: Record<string, Record<string, number>>; // date, game: the best figure, to compare with others
   noted: string[];
 }
 
@@ -76,7 +78,7 @@ export function forget(id: string): void {
 
 export function readSettings(): Settings {
   const language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const usual: Settings = { language, theme: 'system', motion: true, sound: false, speed: 'normal', name: '' };
+  const usual: Settings = { language, theme: 'system', motion: true, sound: false, speed: 'normal', name: '', cards: '' };
   return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
@@ -85,7 +87,7 @@ export function writeSettings(settings: Settings): void {
 }
 
 export function readProgress(): Progress {
-  const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, noted: [] };
+  const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, marks: {}, noted: [] };
   return { ...none, ...read<Partial<Progress>>(PROGRESS, {}) };
 }
 

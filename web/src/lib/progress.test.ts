@@ -3,7 +3,7 @@ import type { Progress } from './keeping';
 import { daysInARow, noted } from './progress';
 import type { Seen, TableFacts } from './protocol';
 
-const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, noted: [] };
+const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, marks: {}, noted: [] };
 const facts = { id: 't', practice: false, daily: '' } as TableFacts;
 
 function game(name: string, winners: number[], view: object, more: object = {}): Seen {
@@ -35,6 +35,16 @@ describe('records', () => {
     const day = { ...facts, daily: '2026-11-15' };
     const won = noted(none, game('strato', [0], { challenge: { level: 1 } }), day);
     expect(noted(won, game('strato', [], {}, { playing: 2 }), day).daily['2026-11-15']).toEqual({ strato: true });
+  });
+
+  it('keeps the figure of the best result of a day', () => {
+    const day = { ...facts, daily: '2026-11-15' };
+    const lost = noted(none, game('strato', [], { turn_no: 4 }), day);
+    expect(lost.marks['2026-11-15']).toEqual({ strato: 4 });
+    const won = noted(lost, game('strato', [0], { turn_no: 12 }, { playing: 2 }), day);
+    expect(won.marks['2026-11-15']).toEqual({ strato: 12 });
+    expect(noted(won, game('strato', [0], { turn_no: 9 }, { playing: 3 }), day).marks['2026-11-15']).toEqual({ strato: 9 });
+    expect(noted(won, game('strato', [], { turn_no: 3 }, { playing: 4 }), day).marks['2026-11-15']).toEqual({ strato: 12 });
   });
 
   it('counts days in a row', () => {

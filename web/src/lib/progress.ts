@@ -18,8 +18,24 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts): Progre
   if (facts.daily) {
     const day = progress.daily[facts.daily] ?? {};
     after.daily = { ...progress.daily, [facts.daily]: { ...day, [seen.game]: won || (day[seen.game] ?? false) } };
+    const figure = figureOf(seen);
+    const marks = progress.marks[facts.daily] ?? {};
+    const before = day[seen.game] === won ? marks[seen.game] : undefined; // a win counts, whatever its figure
+    if (won || !day[seen.game]) after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: better(seen.game, figure, before) } };
   }
   return after;
+}
+
+/** The figure by which results of the same deal are compared: fewer turns, points or rounds are better, more Climate Points. */
+export function figureOf(seen: Seen): number {
+  if (seen.game === 'strato') return Number(seen.view['turn_no'] ?? 0);
+  if (seen.game === 'synergy') return Number(seen.view['round_index'] ?? 0) + 1;
+  return seen.result?.scores[seen.seat ?? 0] ?? 0;
+}
+
+function better(game: string, one: number, other: number | undefined): number {
+  if (other === undefined) return one;
+  return game === 'weather_machine' || game === 'stratos' ? Math.max(one, other) : Math.min(one, other);
 }
 
 function added(numbers: number[], row: unknown, field: string): number[] {

@@ -1,6 +1,7 @@
 // Texts by key and parameters, in the reader's language: the same catalogue as the terminal's.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api } from './api';
+import { cardName } from './names';
 import { settings } from './settings.svelte';
 
 const bundles: Record<string, FluentBundle> = $state({});
@@ -14,8 +15,8 @@ export async function loadTexts(language: string): Promise<void> {
 }
 
 export async function loadNames(game: string, language: string): Promise<void> {
-  const key = `${game}/${language}`;
-  if (!names[key]) names[key] = await api.names(game, language);
+  const wanted = game === 'stramat' ? [language, 'en'] : [language]; // its cards can be read in either language
+  await Promise.all(wanted.map(async (one) => (names[`${game}/${one}`] ??= await api.names(game, one))));
 }
 
 export type Params = Record<string, unknown>;
@@ -53,7 +54,12 @@ export class Words {
     const [kind, ...rest] = reference.slice(1).split(':');
     const code = rest.join(':');
     if (kind === 'seat') return this.seats[Number(code)] ?? code;
-    return names[`${this.game}/${settings.language}`]?.[reference.slice(1)] ?? code;
+    const name = reference.slice(1);
+    if (this.game === 'stramat' && (kind === 'card' || kind === 'face')) {
+      const both = names['stramat/en']?.[name];
+      if (both) return cardName(both, settings.cards || (settings.language === 'it' ? 'it' : 'both'));
+    }
+    return names[`${this.game}/${settings.language}`]?.[name] ?? code;
   }
 
   join(items: string[]): string {
