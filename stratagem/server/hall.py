@@ -159,6 +159,8 @@ class Hall(Household, Seating):
         """The host takes the table away for good."""
         async with room.lock:
             await asyncio.wrap_future(self.store.delete(room.table))
+            if self.snapshots is not None:
+                self.snapshots.forget(room.table)
             self.forget(room)
 
     async def lobby(self) -> list[Listed]:

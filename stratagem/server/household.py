@@ -12,7 +12,7 @@ from stratagem.server.metrics import METRICS
 from stratagem.server.room import Room
 from stratagem.server.seating import NoTable, NotNow
 from stratagem.table import StratagemError
-from stratagem.table.serving import Store, StoreLog, linked_to, reopened
+from stratagem.table.serving import Snapshots, Store, StoreLog, linked_to, reopened
 
 BEAT = 0.5  # seconds between two looks at what is due
 AHEAD = 1.0  # a table is opened this long before something is due there
@@ -27,6 +27,7 @@ class Household:
         self.time = time
         self.limits = limits
         self.rooms: dict[str, Room] = {}
+        self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
         self.draining = False  # no new clients shall be sent here
         self.closing = False  # nothing is opened any more
         self.reachable = True  # whether the store can be reached
@@ -91,6 +92,12 @@ class Household:
             await self.link.stop()
         await asyncio.to_thread(self.store.close)
 
+    def keep_snapshot(self, room: Room) -> None:
+        """Now and then a table is kept as it stands."""
+        kept = self.snapshots
+        if kept is not None and kept.due(room.table, room.match):
+            self._do(asyncio.to_thread(kept.write, room.table, kept.take(room.table, room.match)))
+
     def _do(self, work: object) -> None:
         task = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._tasks.add(task)
@@ -131,7 +138,7 @@ class Household:
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         stored = StoreLog(self.store, table, kept.records)
-        match = await asyncio.to_thread(reopened, stored)
+        match = await asyncio.to_thread(reopened, stored, self.snapshots)
         return Room(self, table, match, stored, kept)  # type: ignore[arg-type]
 
     def forget(self, room: Room) -> None:

@@ -182,6 +182,7 @@ class Room(Paced):
         if noted:
             self.rev += 1
         self._tell_viewers(seat)
+        self.hall.keep_snapshot(self)
         if gone is not None:
             raise gone
 

@@ -22,7 +22,7 @@ from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
 from stratagem.server.side_door import SideDoor
 from stratagem.table import StratagemError, home
-from stratagem.table.serving import open_store
+from stratagem.table.serving import Snapshots, open_store
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
@@ -73,6 +73,7 @@ class Service:
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
+        hall.snapshots = Snapshots(self.folder / "snapshots")
         door = None
         if self.metrics is not None:
             host, port = self.metrics
@@ -86,6 +87,7 @@ class Service:
             application(hall, self.origins, self.web or built_pages()),
             ws="websockets-sansio",
             ws_max_size=hall.limits.message_bytes * 2,
+            ws_per_message_deflate=False,  # tables are small, and what is secret is not squeezed with what is said
             access_log=False,
             log_config=None,
             server_header=False,

@@ -13,6 +13,7 @@ from stratagem.table.crash import point as crash_point
 from stratagem.table.loading import Loader, game_of, replayed
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
+from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
     Change,
     Conflict,
@@ -31,6 +32,7 @@ __all__ = [
     "Change",
     "Conflict",
     "Kept",
+    "Snapshots",
     "SqliteStore",
     "Store",
     "StoreLog",
@@ -97,11 +99,13 @@ def decline(match: Match, seat: Seat) -> None:
     match.make(seat, [match.game.wire(options(match.state, seat)[0])])
 
 
-def reopened(log: StoreLog, keep_views: int = 0) -> Match:
-    """A table from its stored records."""
+def reopened(log: StoreLog, snapshots: Snapshots | None = None) -> Match:
+    """A table from its stored records; from its latest snapshot on, where there is one."""
     if not log.records:
         raise BadReplay("the stored table has no records")
-    return replayed(game_of(log.records[0]), log, keep_views)
+    game = game_of(log.records[0])
+    found = snapshots.read(log.table, game, log) if snapshots is not None else None
+    return found if found is not None else replayed(game, log)
 
 
 def follow(match: Match, records: list[Params]) -> None:

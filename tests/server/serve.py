@@ -15,11 +15,13 @@ import workers.faults  # noqa: F401  (more of them)
 from server.rows.faults import FAULTS
 from stratagem.server import run
 from stratagem.server.limits import Limits
+from stratagem.table import snapshots
 
 GENEROUS = {"messages": 10**6, "sockets_per_address": 10**4, "new_tables": 10**6, "requests": 10**6, "tables": 10**6}
 
 
 def run_server(folder, fault="", limits=None, port=0, bot_pace=0.0, window=0.0, **more):
+    snapshots.EVERY = 4  # often enough for a test to meet one
     if fault:
         FAULTS[fault]()
     run.serve(

@@ -1,0 +1,144 @@
+"""Snapshots: a table as it stood at one of its records, so that opening a long one replays only what came after.
+
+A cache and nothing else: the records are the truth.  A snapshot names the sum
+of the record it was taken at, which stands for all records before it; one that
+is damaged, torn or of another course of the table is as good as none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+
+import msgspec
+
+from stratagem.kernel.codec import digest
+from stratagem.kernel.core import Params, Result
+from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.game import Final, Game, Setup
+from stratagem.kernel.replay import Move, Replay, told
+from stratagem.table import crash
+from stratagem.table.loading import Loader
+from stratagem.table.logs import Log
+from stratagem.table.match import Match
+from stratagem.table.seen import Frame
+from stratagem.table.terms import Terms, chair_from
+
+EVERY = 40  # records between two snapshots of a table
+BROKEN = (StratagemError, OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, msgspec.MsgspecError)
+
+
+class Snapshots:
+    """The latest snapshot of each table, a file each, in a folder of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.taken: dict[str, int] = {}  # by table: the number of its latest one
+
+    def due(self, table: str, match: Match) -> bool:
+        """Whether it is time for another one, and this a moment that can be kept."""
+        return match.number - self.taken.get(table, 0) >= EVERY and can_be_kept(match)
+
+    def take(self, table: str, match: Match) -> str:
+        """The table as it stands, ready to be written."""
+        self.taken[table] = match.number
+        body = body_of(match)
+        return json.dumps({"body": body, "check": digest(body)}, ensure_ascii=False)
+
+    def write(self, table: str, text: str) -> None:
+        """In one go: whoever reads finds the old one or the new one."""
+        with contextlib.suppress(OSError):  # a cache that cannot be written is no loss
+            self.folder.mkdir(parents=True, exist_ok=True)
+            fresh = self.folder / f"{table}.new"
+            with fresh.open("w", encoding="utf-8") as file:
+                file.write(text[: len(text) // 2])
+                file.flush()
+                crash.point("during-snapshot")
+                file.write(text[len(text) // 2 :])
+            os.replace(fresh, self.folder / f"{table}.json")
+
+    def read(self, table: str, game: Game, log: Log) -> Match | None:
+        """The table from its snapshot and the records after it; None if there is none that can be used."""
+        try:
+            data = json.loads((self.folder / f"{table}.json").read_text(encoding="utf-8"))
+            body = data["body"]
+            if data["check"] != digest(body) or log.records[body["number"] - 1]["sum"] != body["sum"]:
+                return None
+            match = restored(game, log, body)
+        except BROKEN:
+            return None
+        self.taken[table] = int(body["number"])
+        return match
+
+    def forget(self, table: str) -> None:
+        self.taken.pop(table, None)
+        with contextlib.suppress(OSError):
+            (self.folder / f"{table}.json").unlink(missing_ok=True)
+
+
+def can_be_kept(match: Match) -> bool:
+    """Nothing can be taken back, and no answer is waiting for another: the table is what its state says."""
+    return not match._past and match._quiet_since is None and match.state.result is None and not match.state.answers
+
+
+def body_of(match: Match) -> Params:
+    """What the records alone do not tell without playing them again."""
+    return {
+        "number": match.number,
+        "sum": match.log.records[match.number - 1]["sum"],
+        "state": match.game.save(match.state),
+        "luck": match._luck.indices,
+        "open_since": match._open_since,
+        "signalled": [[seat, *when] for seat, when in match._signalled.items()],
+        "told": [
+            [viewer, [[frame.number, msgspec.to_builtins(frame.told)] for frame in frames]]
+            for viewer, frames in match.frames.told.items()
+        ],
+    }
+
+
+def restored(game: Game, log: Log, body: Params) -> Match:
+    """A match at its snapshot, then every record that came after it."""
+    match = Match(Terms.from_json(log.records[0]["table"], game), [], log)
+    for record in log.records[: body["number"]]:
+        recall(match, record)
+    match.number = body["number"]
+    match._state = game.load(body["state"])
+    match._open_since = body["open_since"]
+    match._movers = {move.seat for move in match.replays[-1].moves}
+    match._signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
+    for viewer, frames in body["told"]:
+        told_then = [msgspec.convert({"number": number, "told": said}, Frame) for number, said in frames]
+        match.frames.told[viewer] = told_then
+    loader = Loader(match, body["luck"])
+    for record in list(log.records[body["number"] :]):
+        loader.take(record)
+    loader.finish()
+    return match
+
+
+def recall(match: Match, record: Params) -> None:
+    """What a record has left behind, without the rules that led there."""
+    kind = record["kind"]
+    if kind == "setup":
+        match.playing += 1
+        match.chairs = [chair_from(chair) for chair in record["chairs"]]
+        match.replays.append(Replay(match.game, Setup.from_json(record["setup"]), record["luck"]))
+    elif kind == "move":
+        match.replays[-1].moves.append(Move.from_json(record))
+        if record.get("nonce"):
+            match.nonces.add((record["seat"], record["nonce"]))
+    elif kind == "undo":
+        match.replays[-1].moves.pop()
+    elif kind == "sit":
+        match.chairs[record["seat"]] = chair_from(record["chair"])
+    elif kind == "end":
+        result = record["result"]
+        scores = tuple(result["scores"])
+        match.results.append(Result(result["ending"], tuple(result["winners"]), scores, result["carry"]))
+        match.replays[-1].end = told(match.results[-1])
+        if "final" in record:
+            final = record["final"]
+            match.final = Final(final["ending"], final["ranking"], final["sheet"])
