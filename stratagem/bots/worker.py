@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 import threading
 from pathlib import Path
@@ -82,6 +83,7 @@ def tell(line: dict[str, Any]) -> None:
 
 def main() -> int:
     os.nice(PATIENCE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks
     ear = Ear()
     thinker = Thinker(ear)
     threading.Thread(target=ear.listen, daemon=True).start()

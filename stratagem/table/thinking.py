@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
 from stratagem import bots
+from stratagem.bots.budget import never
 from stratagem.bots.thinkers import Thinkers, Thought
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
@@ -11,15 +16,20 @@ from stratagem.table.match import Match
 SHORTEST, LONGEST = 0.4, 1.6  # seconds
 
 
-def play_bots(match: Match) -> int:
+def play_bots(match: Match, thinking: Callable[[Seat], None] | None = None) -> int:
     """Let every bot that is asked answer, until a person is asked or the game is over; returns how many answered.
 
     Bots that are asked together with people answer first, so a person's own
-    answer stays the last one and can be taken back.
+    answer stays the last one and can be taken back.  `thinking` hears of every
+    bot that takes its time; Ctrl-C makes that one answer at once.
     """
     count = 0
     while seats := match.waiting("bot"):
-        bot_moves(match, seats[0])
+        if thinking is not None and thinks_long(match, seats[0]):
+            thinking(seats[0])
+            match.make(seats[0], [hurried(match, seats[0])])
+        else:
+            bot_moves(match, seats[0])
         count += 1
     return count
 
@@ -29,10 +39,22 @@ def bot_moves(match: Match, seat: Seat) -> None:
     match.make(seat, [bot_answer(match, seat)])
 
 
-def bot_answer(match: Match, seat: Seat) -> Params:
+def bot_answer(match: Match, seat: Seat, stop: Callable[[], bool] = never) -> Params:
     """What the bot on this chair answers; the same table at the same number always gets the same answer."""
-    number = _own_number(match, seat, "thinks")
-    return match.game.wire(bots.get(match.chairs[seat].level).answer(_question(match, seat), Playout(number)))
+    bot, number = bots.get(match.chairs[seat].level, stop=stop), _own_number(match, seat, "thinks")
+    return match.game.wire(bot.answer(_question(match, seat), Playout(number)))
+
+
+def hurried(match: Match, seat: Seat) -> Params:
+    """What this bot answers; an interrupt (Ctrl-C) makes it answer with what it has found so far."""
+    enough = threading.Event()
+    with ThreadPoolExecutor(1) as pool:
+        found = pool.submit(bot_answer, match, seat, enough.is_set)
+        while True:
+            try:
+                return found.result()
+            except KeyboardInterrupt:
+                enough.set()
 
 
 def thinks_long(match: Match, seat: Seat) -> bool:

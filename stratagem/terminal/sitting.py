@@ -36,7 +36,7 @@ class Sitting:
         """Play until the table is over or the people leave; everything is saved at every moment."""
         try:
             while True:
-                play_bots(self.match)
+                play_bots(self.match, self._thinks)
                 if self.match.seen(None).result is not None:
                     if not self._next_game():
                         return DONE
@@ -50,6 +50,9 @@ class Sitting:
             return LEFT
         finally:
             self._goodbye()
+
+    def _thinks(self, seat: int) -> None:
+        self.screen.line(self.speech.say("shell-bot-thinks", name=self.speech.words.seats[seat]))
 
     def resumed(self) -> None:
         """The people have come back to a saved table: the news before is behind them."""

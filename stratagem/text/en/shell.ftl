@@ -31,6 +31,7 @@ shell-menu-begin = Enter: begin. Or change something with key=value
 ## Playing
 
 shell-welcome = Choose by number or by words. "help" lists the commands, "guide" tells how the game is played.
+shell-bot-thinks = { $name } is thinking … (Ctrl-C: answer now)
 shell-resumed = Here is the table again, as it was left after record { $number }.
 shell-next-game = Enter: the next game. "quit": go on another day.
 shell-curtain = Pass the device to { $name }. { $name }, press Enter when nobody else can see it.

@@ -31,6 +31,7 @@ shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
 ## Durante il gioco
 
 shell-welcome = Scegli con un numero o con parole. "aiuto" elenca i comandi, "guida" spiega come si gioca.
+shell-bot-thinks = { $name } sta pensando … (Ctrl-C: rispondi subito)
 shell-resumed = Ecco di nuovo il tavolo, com'era dopo la registrazione { $number }.
 shell-next-game = Invio: la prossima partita. "esci": si continua un altro giorno.
 shell-curtain = Passa il dispositivo a { $name }. { $name }, premi Invio quando nessun altro può vedere.
