@@ -69,6 +69,14 @@ class Step(Value):
         """Happen, on top of the agenda; False where the game must wait: for an answer, or, in a draft, for luck."""
         raise NotImplementedError
 
+    def options(self, s: Any, seat: Seat) -> Sequence[Action]:
+        """What a seat may answer; asked of decisions alone."""
+        raise NotImplementedError
+
+    def take(self, s: State, seat: Seat, action: Action, chance: Chance | None) -> None:
+        """A seat's answer, unchecked; the game runs on where it can.  Decisions alone are answered."""
+        raise NotImplementedError
+
 
 # A game's steps name their own state and action types where these say Any.
 
@@ -144,10 +152,19 @@ class Decision(Step):
         self.settle(s, {})
         return True
 
-    def asks(self, s: Any) -> list[Seat]:
-        raise NotImplementedError
+    def take(self, s: State, seat: Seat, action: Action, chance: Chance | None) -> None:
+        s.answers[seat] = action
+        s.waiting.remove(seat)
+        if not s.waiting and chance is not None:
+            given = s.answers
+            answers = {asked: given[asked] for asked in sorted(given)}  # who was quicker must not matter
+            s.answers = {}
+            s.shown += 1
+            s.agenda.pop()
+            self.settle(s, answers)
+            run(s, chance)
 
-    def options(self, s: Any, seat: Seat) -> Sequence[Action]:
+    def asks(self, s: Any) -> list[Seat]:
         raise NotImplementedError
 
     def settle(self, s: Any, answers: dict[Seat, Any]) -> None:
@@ -169,6 +186,11 @@ class Choice(Decision):
     def go(self, s: State, chance: Chance | None) -> bool:
         s.waiting = [self.seat]
         return False
+
+    def take(self, s: State, seat: Seat, action: Action, chance: Chance | None) -> None:
+        s.agenda.pop()
+        self.chosen(s, action)
+        run(s, chance)
 
     def asks(self, s: Any) -> list[Seat]:
         return [self.seat]
@@ -315,11 +337,7 @@ def seen_waiting(state: State, viewer: Seat | None) -> list[Seat]:
 
 def options(state: State, seat: Seat) -> Sequence[Action]:
     """What this seat may answer now; only for seats in `state.waiting`."""
-    top = state.agenda[-1]
-    if isinstance(top, Choice):
-        return top.offers(state)
-    assert isinstance(top, Decision)
-    return top.options(state, seat)
+    return state.agenda[-1].options(state, seat)
 
 
 def check(state: State, seat: Seat, action: Action) -> None:
@@ -355,23 +373,7 @@ def trusted_answer(state: State, seat: Seat, action: Action, chance: Chance | No
     Without a chance, as in a draft, nothing is revealed: neither luck nor the
     others' secret answers.
     """
-    top = state.agenda[-1]
-    if isinstance(top, Choice):
-        state.agenda.pop()
-        top.chosen(state, action)
-        run(state, chance)
-        return
-    assert isinstance(top, Decision)
-    state.answers[seat] = action
-    state.waiting.remove(seat)
-    if not state.waiting and chance is not None:
-        given = state.answers
-        answers = {asked: given[asked] for asked in sorted(given)}  # who was quicker must not matter
-        state.answers = {}
-        state.shown += 1
-        state.agenda.pop()
-        top.settle(state, answers)
-        run(state, chance)
+    state.agenda[-1].take(state, seat, action, chance)
 
 
 def run(state: State, chance: Chance | None) -> None:
