@@ -23,6 +23,7 @@ class House:
         self.opened = None
         self.hall = Hall(SqliteStore(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
         self.hall.stand_in = "random"
+        self.time.store = self.hall.store
 
     async def table(self, game="strato", seats=2, options=None, **wishes):
         chairs = [SeatWish(kind="person", mine=True, name=f"P{seat}") for seat in range(seats)]
@@ -40,6 +41,7 @@ class House:
         self.time.at += down
         self.hall = Hall(SqliteStore(self.path), bot_pace=0.0, shortest_window=2.0, time=self.time)
         self.hall.stand_in = "random"
+        self.time.store = self.hall.store
         await self.hall.start()
         return await self.room()
 
@@ -214,7 +216,7 @@ async def test_a_standing_answer_lasts_over_a_restart_and_ends_with_the_own_turn
     room = await window(house, window=604_800)
     last = room.match.waiting("person")[-1]
     await room.stand_by(last, True)
-    await settled()
+    await settled(store=house.hall.store)
     room = await house.restart(down=DAY)
     assert room.standing == {last}
     await house.time.pass_by(3.0)

@@ -1,7 +1,7 @@
 """A process that has everything imported and makes servers by forking: a start costs little, and a kill is a kill.
 
 Lines of JSON come in, one answer each goes out: `{"start": {...}}` gives a process id and the address it told,
-`{"wait": pid}` its exit status.
+`{"play": {...}}` gives that of a player, `{"wait": pid}` the exit status of either.
 """
 
 import json
@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import stratagem.server.app  # noqa: F401
 from server import serve
+from server.rows import player
 from stratagem import games
 from stratagem.table import crash
 
@@ -46,12 +47,29 @@ def start(wish):
     return {"pid": pid, "said": said}
 
 
+def play(wish):
+    """Fork a player: a process of its own that knows the server's address and nothing else."""
+    pid = os.fork()
+    if pid == 0:
+        status = 1
+        try:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
+            os.dup2(os.open(os.devnull, os.O_RDWR), 0)
+            os.dup2(os.open(os.devnull, os.O_RDWR), 1)
+            player.run(**wish)
+            status = 0
+        finally:
+            os._exit(status)
+    return {"pid": pid}
+
+
 def wait(pid, seconds):
     """The exit status of a server, None if it still runs after this time."""
     while True:
         done, status = os.waitpid(pid, os.WNOHANG)
         if done:
-            OPEN.pop(pid).close()
+            if pid in OPEN:
+                OPEN.pop(pid).close()
             return {"status": os.waitstatus_to_exitcode(status)}
         if signal.sigtimedwait([signal.SIGCHLD], seconds) is None:
             return {"status": None}
@@ -66,7 +84,12 @@ def main():
         games.get(name)
     for line in sys.stdin:
         wish = json.loads(line)
-        found = start(wish["start"]) if "start" in wish else wait(wish["wait"], wish["seconds"])
+        if "start" in wish:
+            found = start(wish["start"])
+        elif "play" in wish:
+            found = play(wish["play"])
+        else:
+            found = wait(wish["wait"], wish["seconds"])
         print(json.dumps(found), flush=True)
 
 

@@ -12,6 +12,7 @@ class Wound(Time):
 
     def __init__(self, at=1_000_000.0):
         self.at = at
+        self.store = None  # what is being written is waited for
         self.sleepers = []
         self.count = itertools.count()
 
@@ -29,14 +30,14 @@ class Wound(Time):
     async def pass_by(self, seconds):
         """Let this much time go by, with everything that happens in it."""
         end = self.at + seconds
-        await settled()
+        await settled(store=self.store)
         while self.sleepers and self.sleepers[0][0] <= end:
             self.at, _, done = heapq.heappop(self.sleepers)
             if not done.done():
                 done.set_result(None)
-                await settled()
+                await settled(store=self.store)
         self.at = end
-        await settled()
+        await settled(store=self.store)
 
 
 class Sleeping(Time):
@@ -54,8 +55,11 @@ class Sleeping(Time):
         self.at += seconds
 
 
-async def settled(rounds=30):
-    """Until everybody has done what there is to do now, the writer of the store included."""
+async def settled(rounds=10, store=None):
+    """Until everybody has done what there is to do now, the writer of a store included."""
     for _ in range(rounds):
-        await asyncio.sleep(0)
+        for _ in range(5):
+            await asyncio.sleep(0)
         await asyncio.to_thread(lambda: None)
+        if store is not None:
+            await asyncio.wrap_future(store.submit(lambda base: None))
