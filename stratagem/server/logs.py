@@ -44,7 +44,8 @@ def write_logs(worker: str = "", requests: bool = False) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(worker))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    log.setLevel(logging.INFO if requests else logging.WARNING)
+    for each in (log, logging.getLogger("uvicorn.error")):
+        each.setLevel(logging.INFO if requests else logging.WARNING)
 
 
 class Trace:

@@ -5,10 +5,12 @@ import socket
 import threading
 import time
 
+from websockets.exceptions import InvalidHandshake
+
 from stratagem.server.client import ConnectionClosed, ServerSaid
 
 GUARD = 60.0  # seconds after which something that should go on counts as stuck
-LOST = (ConnectionClosed, OSError, TimeoutError, EOFError)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
 class Stuck(AssertionError):
