@@ -257,6 +257,7 @@ web-daily-deal = { $game ->
     [strato] level { $number }
     [synergy] mission { $number }
     [stramat] with 3 bots
+    [stratos] with 1 bot
    *[other] alone
  }
 web-daily-won = won

@@ -260,6 +260,7 @@ web-daily-deal = { $game ->
     [strato] livello { $number }
     [synergy] missione { $number }
     [stramat] con 3 bot
+    [stratos] con 1 bot
    *[other] da solo
  }
 web-daily-won = vinta
