@@ -8,6 +8,7 @@ import secrets
 import sys
 import time
 from contextvars import ContextVar
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -39,9 +40,9 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
-def write_logs(worker: str = "", requests: bool = False) -> None:
-    """From now on everything is logged to the error stream; `requests`: also what went well."""
-    handler = logging.StreamHandler(sys.stderr)
+def write_logs(worker: str = "", requests: bool = False, file: Path | None = None) -> None:
+    """From now on everything is logged, to a file or to the error stream; `requests`: also what went well."""
+    handler = logging.StreamHandler(sys.stderr) if file is None else logging.FileHandler(file, encoding="utf-8")
     handler.setFormatter(Lines(worker))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     for each in (log, logging.getLogger("uvicorn.error")):

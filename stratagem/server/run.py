@@ -67,11 +67,12 @@ class Service:
         self.drain_seconds = 0.0
         self.proxies = "127.0.0.1"
         self.log_requests = False
+        self.log_file: Path | None = None
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Be one worker until told to stop."""
         store = open_store(self.database, self.folder)
-        write_logs(store.worker, self.log_requests)
+        write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
         hall.snapshots = Snapshots(self.folder / "snapshots")
         door = None
@@ -152,7 +153,13 @@ def serve(
     for name, value in how.items():
         if value is not None:
             setattr(service, name, value)
-    print(f"Stratagem is at {origins[0]}", flush=True)
+    print(f"Stratagem is at {origins[0]}")
+    if sys.stderr.isatty():  # people read this: what programs read goes elsewhere
+        service.log_file = service.folder / "server.log"
+        service.folder.mkdir(parents=True, exist_ok=True)
+        print(f"Its tables are kept in {'the database' if database else service.folder}, its log in {service.log_file}.")
+        print("Ctrl-C stops it; every game goes on when it is started again.")
+    sys.stdout.flush()
     if show and has_screen():
         threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
     if workers == 1:
