@@ -104,6 +104,19 @@ def test_bots_go_on_after_a_restart(start, chance):
     assert 1 in until(player, lambda seen: 1 in seen["waiting"])["waiting"]
 
 
+def test_a_bot_that_searches_answers_from_a_process_of_its_own(start):
+    """It is asked at two tables at once, of which one is closed while it thinks."""
+    server = start()
+    bot = {"kind": "bot", "level": "hard"}
+    seats = [bot, {"kind": "person", "mine": True}]
+    given_up = server.client.open("strato", seats, options={"challenge": 4})
+    opened = server.client.open("strato", seats, options={"challenge": 4})
+    server.client.call("DELETE", f"/api/tables/{given_up['table']}", token=given_up["host"])
+    player = server.client.play(opened["table"], opened["seats"]["1"])
+    player.look()
+    assert 1 in until(player, lambda seen: 1 in seen["waiting"])["waiting"]
+
+
 def test_a_rematch_moves_everybody_one_seat_on(server, chance):
     opened = table_of(server.client, "strato", 2, options={"challenge": 0})
     path = f"/api/tables/{opened['table']}"

@@ -1,6 +1,6 @@
 # Perché una risposta di Weather Machine è buona o cattiva.
 advice-weather-machine-best = dopo, il tavolo è nella situazione migliore
-advice-weather-machine-move = da lì si può fare di più con i voucher in mano
+advice-weather-machine-move = da lì si può fare di più con i Buoni in mano
 advice-weather-machine-publish = un articolo porta un investimento e apre la via a una scoperta
 advice-weather-machine-breakthrough = una scoperta porta punti, un premio e fondi
 advice-weather-machine-research = un bot in R&S porta un gettone viola e prepara un prototipo
