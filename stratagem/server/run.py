@@ -157,7 +157,8 @@ def serve(
     if sys.stderr.isatty():  # people read this: what programs read goes elsewhere
         service.log_file = service.folder / "server.log"
         service.folder.mkdir(parents=True, exist_ok=True)
-        print(f"Its tables are kept in {'the database' if database else service.folder}, its log in {service.log_file}.")
+        kept = "the database" if database else service.folder
+        print(f"Its tables are kept in {kept}, its log in {service.log_file}.")
         print("Ctrl-C stops it; every game goes on when it is started again.")
     sys.stdout.flush()
     if show and has_screen():
