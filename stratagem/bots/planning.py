@@ -10,7 +10,7 @@ from stratagem.bots.plan import Plan
 from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance
 
-ANSWERS = 50  # that a plan tries count as one simulation
+ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
 
 
 def plan_ahead(question: Question, luck: Chance, budget: Budget) -> list[Arm]:
