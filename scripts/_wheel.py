@@ -7,7 +7,6 @@ with STRATAGEM_PURE=1, the wheel holds plain Python for every platform.
 from __future__ import annotations
 
 import contextlib
-import inspect
 import io
 import logging
 import os
@@ -36,16 +35,6 @@ def why_pure() -> str | None:
     return None if shutil.which(compiler) or shutil.which("cc") else f"there is no C compiler ({compiler})"
 
 
-def asked_for_metadata() -> bool:
-    """Whether an installer only wants to know name and dependencies; it asks for the wheel afterwards."""
-    frame = inspect.currentframe()
-    while frame is not None:
-        if frame.f_code.co_name == "prepare_metadata_for_build_wheel":
-            return True
-        frame = frame.f_back
-    return False
-
-
 class WheelHook(BuildHookInterface):  # type: ignore[misc]
     """Called by the build; its place is named in pyproject.toml."""
 
@@ -58,7 +47,7 @@ class WheelHook(BuildHookInterface):  # type: ignore[misc]
         return node + ([] if why_pure() else COMPILER)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or asked_for_metadata():
+        if version == "editable":
             return
         self.add_pages(build_data)
         reason = why_pure() or self.add_compiled(build_data)
