@@ -10,8 +10,10 @@ from stratagem.kernel.core import News, Params, Result, Seat
 from stratagem.kernel.errors import IllegalAction
 from stratagem.kernel.game import Final, Label, Prompt, Refusal
 
+# What is kept by the thousand cannot refer to itself, so the collector of garbage need not look at it (gc=False).
 
-class Told(msgspec.Struct, frozen=True):
+
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A sentence by its text key: a question, a piece of news, with the rules behind it."""
 
     key: str
@@ -23,7 +25,7 @@ class Told(msgspec.Struct, frozen=True):
         return Told(said.key, said.params, list(said.rules))
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """Something a seat may answer: the wire form, its label, and the things on the table it points at."""
 
     do: Params
@@ -36,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True):
         return Offer(wire, label.key, label.params, list(label.marks))
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why something cannot be done now."""
 
     key: str
@@ -49,7 +51,7 @@ class Reason(msgspec.Struct, frozen=True):
         return Reason(refusal.key, refusal.params, refusal.rule, list(refusal.marks))
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, gc=False):
     """One piece of news of a record, and what the viewer saw at that moment if the table still keeps it."""
 
     number: int
@@ -57,7 +59,7 @@ class Frame(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None = None
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """Who sits where.  A name left empty is for the screen to fill in ("Player 1")."""
 
     kind: str  # person | bot | open
@@ -65,7 +67,7 @@ class Chair(msgspec.Struct, frozen=True):
     level: str = ""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """How one game of the table ended."""
 
     ending: str
@@ -77,7 +79,7 @@ class Outcome(msgspec.Struct, frozen=True):
         return Outcome(result.ending, list(result.winners), list(result.scores))
 
 
-class Ranking(msgspec.Struct, frozen=True):
+class Ranking(msgspec.Struct, frozen=True, gc=False):
     """The end of a series: the places, best first, and the score sheet."""
 
     ending: str

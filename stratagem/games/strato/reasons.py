@@ -198,12 +198,12 @@ def refusals(s: Sky, seat: Seat) -> list[Refusal]:
 
 def refused_plays(s: Sky, seat: Seat) -> list[Refusal]:
     """Cards of the hand at ends where they have no action, and a redraw without a pile."""
-    offered = plays(s, seat)
+    offered = {id(play) for play in plays(s, seat)}  # plays are made once and shared
     found = []
     for weather in range(len(KEYS)):
         if s.hands[seat][weather]:
             for half in range(len(s.halves)):
-                if PLAYS[weather][half] not in offered:
+                if id(PLAYS[weather][half]) not in offered:
                     found.append(idle(s, weather, half))
     if s.pile.is_empty():
         found.append(no("strato-why-pile-empty", "STRATO-R01", None, ("pile",)))
