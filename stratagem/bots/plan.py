@@ -23,6 +23,7 @@ OPTIONS: Final = 14  # options of an answer that are tried, as the policy likes 
 UNLIKELY: Final = 0.004  # of the favourite's weight: what the policy likes less is not tried
 LINES: Final = 24  # lines kept from answer to answer ...
 EACH: Final = 3  # ... and of these, in the first move, with the same first answer
+LATER_LINES: Final = 16  # lines kept in later moves
 MOVED: Final = 8  # lines that go on when the first move is over ...
 MOVED_EACH: Final = 3  # ... and of these, with the same first answer
 LONGEST_MOVE: Final = 60
@@ -86,7 +87,7 @@ class Plan:
             lines.append(line)
             worths.append(line.worth)
         for move in range(MOVES):
-            done = self.to_end_of_move(lines, EACH if move == 0 else LINES)
+            done = self.to_end_of_move(lines, LINES if move == 0 else LATER_LINES, EACH if move == 0 else LATER_LINES)
             worths = self.joined(worths, self.best_of(done, len(found)))
             if self.cut:
                 break
@@ -129,7 +130,7 @@ class Plan:
             trusted_answer(s, other, found[favourite(advice.policy(s, other, found))], self.fate)
             self.tried += 1
 
-    def to_end_of_move(self, lines: list[Line], each: int) -> list[Line]:
+    def to_end_of_move(self, lines: list[Line], most: int, each: int) -> list[Line]:
         """Follow these lines answer by answer until their move is over, dropping the worse ones on the way."""
         done: list[Line] = []
         under_way: list[Line] = []
@@ -142,8 +143,8 @@ class Plan:
                 self.cut = True
                 break
             under_way = self.one_answer_on(under_way, done)
-            if len(under_way) > LINES:
-                under_way = chosen(under_way, LINES, each)
+            if len(under_way) > most:
+                under_way = chosen(under_way, most, each)
         done.extend(under_way)
         return done
 

@@ -22,6 +22,8 @@ PART: Final = 1.4  # times what it is good for; the first of its colour
 MORE_PARTS: Final = 0.5
 CHEMICAL: Final = 1.3
 MORE_CHEMICALS: Final = 0.4
+ROW_BEGUN: Final = 0.3  # how much a token is missing for a row that may take it ...
+ROW_TOKEN: Final = 0.35  # ... and for each of its weather that lies there
 SPARE: Final = 0.5  # what something that no space asks for is good for
 
 
@@ -54,11 +56,12 @@ def uses(s: Table, lab: Laboratory, outlook: Outlook) -> tuple[list[float], list
     """What a Part of each colour and a Chemical of each kind is good for: the best free space that asks for it."""
     content = s.content
     parts, chemicals = [SPARE] * 5, [SPARE] * 5
+    missing = wants(s, lab)
     for branch in range(5):
         first = branch * 3
-        blue = 0.6 + wanted(s, lab, 0, branch)
-        green = 0.4 + wanted(s, lab, 1, branch)
-        purple = 0.6 + wanted(s, lab, 2, branch)
+        blue = 0.6 + missing[branch]
+        green = 0.4 + missing[5 + branch]
+        purple = 0.6 + missing[10 + branch]
         for place in range(first, first + 3):
             if s.government[place] != EMPTY:
                 blue += 0.15
@@ -81,17 +84,20 @@ def better(found: list[float], kind: int, use: float) -> None:
         found[kind] = use
 
 
-def wanted(s: Table, lab: Laboratory, colour: int, weather: int) -> float:
-    """How much a Research token of this colour and weather is missing in the Office (point 3), 0 to 1."""
-    if s.tokens[colour * 5 + weather] == 0:
-        return 0.1 if colour == 1 else 0.7  # an Investment tile instead (WM-R29, WM-R35), or a Voucher
-    best = 0.0
+def wants(s: Table, lab: Laboratory) -> list[float]:
+    """How much each Research token, colour * 5 + weather, is missing in the Office (point 3), 0 to 1."""
+    found = [0.0] * 15
     for row in range(6):
-        if lab.office[row * 3 + colour] == NOTHING:
-            tokens = lab.tokens_in_row(row)
-            kind = lab.row_weather(row) if tokens else -1
-            if kind == weather and 0.3 + 0.35 * tokens > best:
-                best = 0.3 + 0.35 * tokens
-            elif kind < 0 and best < 0.3:
-                best = 0.3
-    return best
+        tokens = lab.tokens_in_row(row)
+        weather = lab.row_weather(row) if tokens else -1
+        for colour in range(3):
+            if lab.office[row * 3 + colour] == NOTHING:
+                if weather >= 0:
+                    better(found, colour * 5 + weather, ROW_BEGUN + ROW_TOKEN * tokens)
+                else:
+                    for kind in range(colour * 5, colour * 5 + 5):
+                        better(found, kind, ROW_BEGUN)
+    for token in range(15):
+        if s.tokens[token] == 0:  # an Investment tile instead (WM-R29, WM-R35), or a Voucher
+            found[token] = 0.1 if token // 5 == 1 else 0.7
+    return found
