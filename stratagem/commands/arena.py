@@ -42,7 +42,7 @@ def arena(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     made = register.get(game)
-    think = f"{think}{CPU}" if think and cpu_time else think
+    think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
     chosen = read_settings(made.name, settings or [])
@@ -86,7 +86,8 @@ def show(report: dict[str, Any]) -> None:
     """The report as lines."""
     for row in report.get("rows", []):
         options = ", ".join(f"{key} {value}" for key, value in row["setup"]["options"].items()) or "default"
-        typer.echo(f"{report['game']}, {row['setup']['seats']} players, {options}:")
+        seats = row["setup"]["seats"]
+        typer.echo(f"{report['game']}, {'alone' if seats == 1 else f'{seats} players'}, {options}:")
         for one in row["bots"]:
             typer.echo(f"  {one['bot']:16s} {_percent(one)} of {one['games']} won")
         if "ceiling" in row:

@@ -60,7 +60,7 @@ def measure(
     build = "compiled" if is_compiled() else "interpreted"
     say(f"Measured on {datetime.now(UTC).date()}, {build}, {os.cpu_count()} cores.")
     for name in wanted:
-        time = (think or THINK.get(name, "50ms")) + (CPU if cpu_time else "")
+        time = (think or THINK.get(name, "50ms")).removesuffix(CPU) + (CPU if cpu_time else "")
         hard = f"hard:{sims}" if sims else f"hard:{time}"
         for seats, settings, each in SOLO_AND_TOGETHER.get(name, []):
             _together(name, seats, settings, each, [hard, "normal", "random"], games, ceiling, say)
@@ -76,7 +76,7 @@ def _together(
     values: list[Any] = [None]
     if each:
         values = next(list(spec.values) for spec in game.options if spec.key == each)
-    say(f"\n{name}, {seats} players, {games} deals each\n")
+    say(f"\n{name}, {'alone' if seats == 1 else f'{seats} players'}, {games} deals each\n")
     say(f"| {each or 'set-up'} | " + " | ".join(bots) + (" | every card known |" if ceiling else " |"))
     say("|---" * (len(bots) + (2 if ceiling else 1)) + "|")
     for value in values:
