@@ -20,7 +20,7 @@ from stratagem.kernel.codec import checksum
 def main(name: str, decisions: int) -> None:
     game = games.get(name)
     print(json.dumps({"core": str(core.__file__).rpartition(".")[2]}))
-    samples = game.samples()
+    samples, encoding = game.samples(), game.encoding()
     left, seed = decisions, 0
     while left > 0 and samples:
         number = seed % len(samples)
@@ -31,6 +31,8 @@ def main(name: str, decisions: int) -> None:
             seat = chooser.choice(state.waiting)
             offered = core.options(state, seat)
             chosen = chooser.randrange(len(offered))
+            if answers % 8 == 0:
+                trace.update(encoding.observe(state, seat) + str(encoding.places(state, seat)).encode())
             core.answer(state, seat, offered[chosen], luck)
             answers += 1
             trace.update(f"{seat} {len(offered)} {chosen} {luck.take_outcomes()}".encode())
