@@ -40,6 +40,7 @@ from stratagem.kernel.core import Action, Params, Seat
 
 FULL: Final = 0.10  # what a full half-row costs
 NEARLY: Final = 0.04  # one with one place left
+DONE: Final = 0.5  # how much of that is left where the row is finished: nothing more need be put there
 LOST: Final = -1.0
 WON: Final = 2.0
 BEYOND: Final = 0.15
@@ -217,14 +218,13 @@ def table_score(s: Sky, rows: list[float]) -> float:
     """The needed rows, those nearest to done; space; every row a little, so that spare rows are not spoilt."""
     limit = s.challenge.limit
     price = 0.0
-    for half in s.halves:
-        length = len(half)
+    for i in range(len(s.halves)):
+        length = len(s.halves[i])
         if length > limit:
             return LOST
-        if length == limit:
-            price += FULL
-        elif length == limit - 1:
-            price += NEARLY
+        if length >= limit - 1:
+            cost = FULL if length == limit else NEARLY
+            price += cost * DONE if rows[i // 2] > 0.999 else cost
     needed = s.challenge.lines_required
     count = len(rows)
     total = 0.0
