@@ -7,6 +7,7 @@ import logging
 import time
 
 from stratagem.server.clocks import Time
+from stratagem.server.company import Company
 from stratagem.server.limits import Limits
 from stratagem.server.metrics import METRICS
 from stratagem.server.room import Room
@@ -226,7 +227,7 @@ class Household:
             log.warning("a table could not be followed: %s", fault, extra={"table": room.table})
             self.forget(room)
 
-    def tell_presence(self, room: Room) -> None:
+    def tell_presence(self, room: Company) -> None:
         if self.link is not None:
             self.link.present(room.table, *room.presence())
 

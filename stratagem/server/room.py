@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from stratagem.server.company import Company
 from stratagem.server.metrics import METRICS
-from stratagem.server.paced import Paced
+from stratagem.server.paced import finished, same_time
 from stratagem.server.tokens import Right, hashed
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
-from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
     Conflict,
     Kept,
@@ -23,30 +23,25 @@ from stratagem.table.serving import (
     crash_point,
     drafted,
     follow,
-    in_window,
     redraft,
     reopened,
 )
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
-    from stratagem.server.viewer import Viewer
 
 KEEP_VIEWS = 60  # records of which the views of each step are kept, while somebody wants to see them
 TRIES = 20  # of an act that others were faster than
 log = logging.getLogger("stratagem.server")
 
 
-class Room(Paced):
+class Room(Company):
     """A table, its tokens and the people who look at it."""
 
     def __init__(self, hall: Hall, table: str, match: Match, stored: StoreLog, kept: Kept) -> None:
         super().__init__(hall, table, match, stored, kept.meta)
         self.rights: dict[str, Right] = {}  # by the hash of a token
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
-        self.used = time.monotonic()
         self.shown: tuple[Any, str, int | None] | None = None  # what spectators were last sent, and for what
         self.rev = 0
         self._drafted: dict[int, float] = {}  # when each seat last tried something out
@@ -251,55 +246,7 @@ class Room(Paced):
             if viewer.seat == seat:
                 viewer.changed()
 
-    # -- who is here ------------------------------------------------------------------------------
-
-    def enter(self, viewer: Viewer) -> None:
-        self.viewers.add(viewer)
-        self._company_changed()
-
-    def leave(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
-        self.used = time.monotonic()
-        self._company_changed()
-
-    def _company_changed(self) -> None:
-        for viewer in self.viewers:
-            viewer.changed()
-        self.hall.tell_presence(self)
-
-    def presence(self) -> tuple[list[int], int]:
-        """The seats and the number of spectators that are connected to this worker."""
-        seats = sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None})
-        return seats, sum(viewer.seat is None for viewer in self.viewers)
-
-    # -- what is public about the table itself ----------------------------------------------------
-
-    def _free(self) -> int:
-        """Chairs that the lobby may offer."""
-        if not self.meta.get("public") or self.match.over:
-            return 0
-        return sum(chair.kind == "open" for chair in self.match.chairs)
-
-    def facts(self) -> dict[str, Any]:
-        """Public facts of the table: how luck is committed to, the clock, who is connected."""
-        left = self._time_left()
-        seats, watching = self.presence()
-        return {
-            "id": self.table,
-            "commitment": commitment(self.match),
-            "chat": bool(self.meta.get("chat")),
-            "open_afterwards": bool(self.meta["open_afterwards"]),
-            "practice": bool(self.meta.get("practice")),
-            "daily": self.meta.get("daily", ""),
-            "clock": self.meta.get("clock"),
-            "window": self.meta["window"],
-            "in_window": in_window(self.match),
-            "seconds_left": None if left is None else max(0, round(left, 1)),
-            "connected": sorted(set(seats).union(*(there for there, _ in self.elsewhere.values()))),
-            "watching": watching + sum(count for _, count in self.elsewhere.values()),
-            "rematch": self.notes.get("rematch", ""),
-            "branch": self.meta.get("branch"),  # of which finished game this is another course
-        }
+    # -- the end, for now --------------------------------------------------------------------------
 
     def due_before(self, at: float) -> bool:
         due = self._kept[2]
@@ -321,22 +268,3 @@ class Room(Paced):
 
     def acknowledged(self) -> None:
         crash_point("after-acknowledge")
-
-
-async def finished(future: asyncio.Future[Any]) -> asyncio.CancelledError | None:
-    """Wait until something is on disk, also when whoever wanted it goes away meanwhile; that is then to be raised."""
-    gone = None
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError as fault:
-            gone = fault
-        except Exception:
-            break
-    future.result()
-    return gone
-
-
-def same_time(one: float | None, other: float | None) -> bool:
-    """Whether two deadlines are the same, but for the moments between two looks at the clock."""
-    return one == other or (one is not None and other is not None and abs(one - other) < 0.5)

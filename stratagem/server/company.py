@@ -1,0 +1,71 @@
+"""Company: who looks at a table, here and at other workers, and what is public about it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from stratagem.server.paced import Paced
+from stratagem.table import Match
+from stratagem.table.sealing import commitment
+from stratagem.table.serving import StoreLog, in_window
+
+if TYPE_CHECKING:
+    from stratagem.server.hall import Hall
+    from stratagem.server.viewer import Viewer
+
+
+class Company(Paced):
+    """A table and the people who look at it."""
+
+    def __init__(self, hall: Hall, table: str, match: Match, stored: StoreLog, meta: dict[str, Any]) -> None:
+        super().__init__(hall, table, match, stored, meta)
+        self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
+        self.used = time.monotonic()
+
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        self._company_changed()
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        self.used = time.monotonic()
+        self._company_changed()
+
+    def _company_changed(self) -> None:
+        for viewer in self.viewers:
+            viewer.changed()
+        self.hall.tell_presence(self)
+
+    def presence(self) -> tuple[list[int], int]:
+        """The seats and the number of spectators that are connected to this worker."""
+        seats = sorted({viewer.seat for viewer in self.viewers if viewer.seat is not None})
+        return seats, sum(viewer.seat is None for viewer in self.viewers)
+
+    def _free(self) -> int:
+        """Chairs that the lobby may offer."""
+        if not self.meta.get("public") or self.match.over:
+            return 0
+        return sum(chair.kind == "open" for chair in self.match.chairs)
+
+    def facts(self) -> dict[str, Any]:
+        """Public facts of the table: how luck is committed to, the clock, who is connected."""
+        left = self._time_left()
+        seats, watching = self.presence()
+        return {
+            "id": self.table,
+            "commitment": commitment(self.match),
+            "chat": bool(self.meta.get("chat")),
+            "open_afterwards": bool(self.meta["open_afterwards"]),
+            "practice": bool(self.meta.get("practice")),
+            "daily": self.meta.get("daily", ""),
+            "clock": self.meta.get("clock"),
+            "window": self.meta["window"],
+            "in_window": in_window(self.match),
+            "seconds_left": None if left is None else max(0, round(left, 1)),
+            "connected": sorted(set(seats).union(*(there for there, _ in self.elsewhere.values()))),
+            "watching": watching + sum(count for _, count in self.elsewhere.values()),
+            "rematch": self.notes.get("rematch", ""),
+            "branch": self.meta.get("branch"),  # of which finished game this is another course
+        }
