@@ -6,6 +6,7 @@ It listens on loopback unless told otherwise, and answers nothing but three ques
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Callable
 
 from stratagem.server.metrics import METRICS
@@ -23,7 +24,11 @@ class SideDoor:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        self._server = await asyncio.start_server(self._answer, self.host, self.port, limit=LONGEST)
+        # a worker that takes another one's place shares the port with it until that one is gone
+        shared = hasattr(socket, "SO_REUSEPORT")
+        self._server = await asyncio.start_server(
+            self._answer, self.host, self.port, limit=LONGEST, reuse_port=shared or None
+        )
 
     async def close(self) -> None:
         if self._server is not None:

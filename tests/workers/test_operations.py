@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -18,7 +19,7 @@ from stratagem.server.limits import Limits, read_limits
 from stratagem.server.run import place as place_of
 from stratagem.table import StratagemError
 
-from .guests import LOST, Guest, chance_of, play
+from .guests import GUARD, LOST, Guest, chance_of, play
 
 
 def asked(url, **headers):
@@ -127,8 +128,11 @@ def test_one_command_has_two_workers_and_replaces_them(command):
     both_ready(command.port)
     middle = workers_of(command)
     command.send_signal(signal.SIGHUP)
+    end = time.monotonic() + GUARD
     while workers_of(command) & middle or len(workers_of(command)) != 2:
-        play(guests, chance_of("crew", 3), 1)
+        for guest in guests:
+            guest.fresh()
+        assert time.monotonic() < end, "the workers were not replaced"
     play(guests, chance_of("crew", 4), 2)
     for guest in guests:
         guest.leave()
