@@ -12,20 +12,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from stratagem.games.synergy import open_play
-from stratagem.games.synergy.actions import Pass, PassCard, PlayGoal, PlayNumber, Take, Use, Vote
-from stratagem.games.synergy.beliefs import goal_score, hands, legal_values, rates, spread
-from stratagem.games.synergy.cards import NO_CARD, SYMBOLS, VALUES, goal_of, without
+from stratagem.games.synergy.actions import PassCard, PlayGoal, PlayNumber, Take, Use, Vote
+from stratagem.games.synergy.advice_reasons import reason
+from stratagem.games.synergy.beliefs import goal_score, hands, held_values, legal_values, rates, spread
+from stratagem.games.synergy.cards import NO_CARD, VALUES, goal_of, without
 from stratagem.games.synergy.hand_sense import hand_worth, kinds_added, next_hand_worth, spare, stuck, sums_after
 from stratagem.games.synergy.plan import Plan, Stakes, chance_of, usual_rate
 from stratagem.games.synergy.rules.effects import resolve
-from stratagem.games.synergy.rules.legal import first_breaks, has_first, second_breaks, sum_of
+from stratagem.games.synergy.rules.legal import first_breaks, has_first, second_breaks
 from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.weights import LEAST, favourite, sharpened
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Action, Params, Seat, options, trusted_answer
 
-LEAST: Final = 0.002
-SHARP: Final = 30.0  # how sharply the policy prefers the better card
 ENOUGH: Final = 0.85  # above this estimate no action card is used
 WORTH: Final = 0.18  # what an action card must add, and in need
 IN_NEED: Final = 0.08
@@ -285,48 +285,4 @@ class SynergyAdvice(Advice):
     # -- in words
 
     def reason(self, s: Table, seat: Seat, action: Any) -> tuple[str, Params]:
-        if isinstance(action, Vote):
-            return "advice-synergy-vote", {}
-        if isinstance(action, PlayGoal):
-            return "advice-synergy-goal", {"goal": f"@goal:{SYMBOLS[action.goal]}"}
-        if isinstance(action, PlayNumber):
-            if s.phase == "STEP3":
-                m = s.mission_card()
-                total = sum_of(m, s.number1[seat], s.delta[seat], action.card)
-                return "advice-synergy-second", {"sum": total}
-            return "advice-synergy-first", {}
-        if isinstance(action, PassCard):
-            return "advice-synergy-hand-on", {}
-        if isinstance(action, Take):
-            return "advice-synergy-take-back", {}
-        if isinstance(action, Pass):
-            return "advice-synergy-pass", {}
-        return "advice-synergy-use", {}
-
-
-def held_values(s: Table, seat: Seat) -> int:
-    """The values in this seat's hand, one bit for each."""
-    held = 0
-    for card in s.number_hand[seat]:
-        held |= 1 << card % VALUES
-    return held
-
-
-def favourite(weights: list[float]) -> int:
-    best = 0
-    for i in range(1, len(weights)):
-        if weights[i] > weights[best]:
-            best = i
-    return best
-
-
-def sharpened(scores: list[float]) -> list[float]:
-    best = scores[0]
-    for score in scores:
-        if score > best:
-            best = score
-    found: list[float] = []
-    for score in scores:
-        gap = SHARP * (best - score)
-        found.append(1.0 / (1.0 + gap * gap) if gap < 20.0 else LEAST)
-    return found
+        return reason(s, seat, action)

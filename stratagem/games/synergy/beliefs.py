@@ -126,6 +126,14 @@ def hands(s: Table, seat: int) -> list[float]:
     return found
 
 
+def held_values(s: Table, seat: int) -> int:
+    """The values in this seat's hand, one bit for each."""
+    held = 0
+    for card in s.number_hand[seat]:
+        held |= 1 << card % VALUES
+    return held
+
+
 def spread(sets: list[float], legal: int) -> list[float]:
     """How likely each value is played by one who plays any legal value held."""
     found = [0.0] * VALUES

@@ -101,31 +101,24 @@ def hand_passes(s: Table) -> list[Answers]:
     """What everybody may hand on, those first that leave the hands most different."""
     n = s.seats
     shift = s.mission_card().hand_shift
-    found: list[tuple[float, int, Answers]] = []
-    choices = [options(s, seat) for seat in range(n)]
+    found: list[tuple[float, Answers]] = []
+    choices = [sorted(set(s.number_hand[seat])) for seat in range(n)]
     places = [0] * n
     while True:
-        cards: list[int] = []
-        for seat in range(n):
-            card = 0
-            for held in s.number_hand[seat]:
-                if PASS_CARDS[held] == choices[seat][places[seat]]:
-                    card = held
-            cards.append(card)
+        cards = [choices[seat][places[seat]] for seat in range(n)]
         worth = 0.0
         for seat in range(n):
             worth += variety((*without(s.number_hand[seat], cards[seat]), cards[(seat - shift) % n]))
         answers: Answers = [(seat, PASS_CARDS[cards[seat]]) for seat in range(n)]
-        found.append((-worth, len(found), answers))
-        seat = moved_on(places, [len(one) for one in choices])
-        if seat < 0:
+        found.append((-worth, answers))
+        if moved_on(places, [len(one) for one in choices]) < 0:
             break
     found.sort(key=by_worth)
-    return [answers for _, _, answers in found[:MOST_PASSES]]
+    return [answers for _, answers in found[:MOST_PASSES]]
 
 
-def by_worth(entry: tuple[float, int, Answers]) -> tuple[float, int]:
-    return entry[0], entry[1]
+def by_worth(entry: tuple[float, Answers]) -> float:
+    return entry[0]
 
 
 def moved_on(places: list[int], counts: list[int]) -> int:
