@@ -49,12 +49,12 @@ class Writer:
             self.data[self.at] = value if value < most else most
         self.at += 1
 
-    def numbers(self, values: Sequence[int], size: int, most: int) -> None:
+    def numbers(self, values: list[int], size: int, most: int) -> None:
         """Numbers in a row; places without one stay 0."""
-        at = self.at
+        data, at = self.data, self.at
         for value in values:
             if value > 0:
-                self.data[at] = value if value < most else most
+                data[at] = value if value < most else most
             at += 1
         self.at += size
 

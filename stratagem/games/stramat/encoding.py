@@ -129,7 +129,7 @@ class StramatEncoding(Encoding):
             if over or s.sees_hand(seat, p):
                 w.numbers(s.hands[p], KINDS, HAND)
             elif s.known[p]:
-                w.numbers(s.known[p][seat * KINDS : seat * KINDS + KINDS], KINDS, HAND)
+                w.numbers(list(s.known[p][seat * KINDS : seat * KINDS + KINDS]), KINDS, HAND)
             else:
                 w.skip(KINDS)
         w.skip((MOST_SEATS - seats) * KINDS)
@@ -161,7 +161,7 @@ class StramatEncoding(Encoding):
         w.number(s.discard_count(), DECK)
         w.one(s.laid[-1] if s.laid else -1, KINDS)
         w.count(s.laid, KINDS)
-        w.numbers(s.removed, KINDS, DECK)
+        w.numbers(list(s.removed), KINDS, DECK)
         unused = 0
         for count in s.unused:
             unused += count

@@ -183,7 +183,7 @@ class SynergyEncoding(Encoding):
     def _write_last(self, s: Table, w: Writer) -> None:
         if s.history:
             last = s.history[-1]
-            w.numbers(last[3], SEATS, SUMS)
+            w.numbers(list(last[3]), SEATS, SUMS)
             w.flags([p for p in range(s.seats) if last[4][p] == MET], SEATS)
 
     def encode(self, view: dict[str, Any]) -> bytearray:

@@ -135,8 +135,7 @@ class FromTable(Encoding):
         w.number(left, EXPERIMENTS)
         w.one(s.experiments.top[-1] if left and s.experiments.top else -1, EXPERIMENTS)
         write_owners(s.rnd, w)
-        for chemical in s.rnd_chemicals:
-            w.one(chemical, 5)
+        write_ones(s.rnd_chemicals, 5, w)
         w.numbers(s.levels, 5, 3)
         write_owners(s.markers, w)
         w.number(s.awards, FEW)
@@ -173,12 +172,10 @@ class FromTable(Encoding):
             w.number(lab.bots, FEW)
         w.skip(more)
         for lab in labs:
-            for token in lab.office:
-                w.one(token, 8)
+            write_ones(lab.office, 8, w)
         w.skip(more * 18 * 8)
         for lab in labs:
-            for marker in lab.markers:
-                w.one(marker, 3)
+            write_ones(lab.markers, 3, w)
         w.skip(more * 18)
         for lab in labs:
             w.count(lab.pending, 15)
@@ -244,8 +241,17 @@ def write_order(who: list[int], w: Writer) -> None:
 
 
 def write_owners(who: list[int], w: Writer) -> None:
-    for owner in who:
-        w.one(owner, OWNER)
+    write_ones(who, OWNER, w)
+
+
+def write_ones(values: list[int], size: int, w: Writer) -> None:
+    """One of so many for each; none where it is negative."""
+    data, at = w.data, w.at
+    for value in values:
+        if value >= 0:
+            data[at + value] = 1
+        at += size
+    w.at = at
 
 
 def write_workshop(lab: Laboratory, w: Writer) -> None:
