@@ -153,12 +153,12 @@ def test_partners_who_search_know_what_they_see_and_teach_the_asker_nothing(
         return world
 
     search = Search(seat, game.advice, True, Playout(2), guess)
-    for _ in range(120):
+    for _ in range(60):
         search.simulate(question.world(Playout(search.simulations)))
     assert guessed
     assert seat not in guessed
     root = search.root.table(seat)
-    assert root.visits == sum(arm.visits for arm in root.arms) == 120 - len(guessed)
+    assert root.visits == sum(arm.visits for arm in root.arms) == 60 - len(guessed)
     other = game.resample(state, seat, Playout(99))
     first, second = (bots.get("hard:30").answer(ask(game, s, seat, Playout(3)), Playout(4)) for s in (state, other))
     assert first == second
