@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket
 import time
 
@@ -17,6 +18,7 @@ from .row import Found, Row, shared
 
 # -- R4 ----------------------------------------------------------------------------------------------
 
+QUIET = logging.Logger("proxy", logging.CRITICAL)  # lost lines are what it is for
 KINDS = ("drop", "delay", "duplicate", "reorder", "half-open")
 
 
@@ -31,7 +33,7 @@ class Proxy:
         self.server = None
 
     async def __aenter__(self):
-        self.server = await serve(self.relay, "127.0.0.1", 0, compression=None)
+        self.server = await serve(self.relay, "127.0.0.1", 0, compression=None, logger=QUIET)
         self.port = self.server.sockets[0].getsockname()[1]
         return self
 
