@@ -63,7 +63,7 @@ def killed_at(place, point, game, number, fault):
 
 def crash_points(place, count, fault=""):
     """`count` kills at each point, the five games in turn."""
-    found = Found(f"kills at {len(POINTS)} points")
+    found = Found(f"kills at each of {len(POINTS)} points")
     points = ["after-append"] if fault else POINTS
     for place_in_order, point in enumerate(points):
         for number in range(count):
@@ -71,6 +71,7 @@ def crash_points(place, count, fault=""):
             found.wrong += killed_at(place, point, game, number, fault)
             found.done += 1
             place.close()
+    found.done //= len(points)
     return found
 
 
