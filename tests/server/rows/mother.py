@@ -4,6 +4,7 @@ Lines of JSON come in, one answer each goes out: `{"start": {...}}` gives a proc
 `{"play": {...}}` gives that of a player, `{"wait": pid}` the exit status of either.
 """
 
+import ctypes
 import json
 import os
 import signal
@@ -19,11 +20,17 @@ from stratagem import games
 from stratagem.table import crash
 
 
+def end_with_mother():
+    """A server does not outlive the process that made it, however that came to its end."""
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
 def start(wish):
     """Fork a server; returns its process id and the lines in which it tells its address."""
     told, telling = os.pipe()
     pid = os.fork()
     if pid == 0:
+        end_with_mother()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
         os.close(told)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
@@ -53,6 +60,7 @@ def play(wish):
     if pid == 0:
         status = 1
         try:
+            end_with_mother()
             signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGCHLD])
             os.dup2(os.open(os.devnull, os.O_RDWR), 0)
             os.dup2(os.open(os.devnull, os.O_RDWR), 1)
