@@ -51,7 +51,7 @@ def test_the_first_load_is_light(pages):
     games = {found.group(1) for key in manifest if (found := re.search(r"boards/([a-z_]+)/Board", key))}
     assert "strato" in games
     for game in games:
-        parts = [key for key in manifest if re.search(rf"boards/{game}/(Board|Dock)", key)]
+        parts = [key for key in manifest if re.search(rf"boards/{game}/(Board|Dock|Side)", key)]
         own = set().union(*(closure(manifest, key) for key in parts))
         assert weight(pages, lobby | own) + text < WITH_A_GAME, game
 
