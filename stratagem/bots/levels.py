@@ -13,6 +13,7 @@ from stratagem.bots.tree import Arm
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
+SHORT_PLAN = 40  # simulations' worth of planning: what the normal bot does where moves are planned as a whole
 SEEDS = 1 << 30  # a bot's thinking runs on a fast stream of its own, begun by the chance it is given
 
 
@@ -51,6 +52,9 @@ class NormalBot(Bot):
         weights = advice.policy(question.guess, seat, found)
         if not advice.looks_ahead:
             return found[favourite(weights)]
+        if advice.whole_moves:
+            luck = Playout(chance.one_of("answer", SEEDS))
+            return best_arm(plan_ahead(question, luck, Budget(sims=SHORT_PLAN))).action
         places = foremost(weights, advice.wide)
         worlds = [question.world(chance) for _ in range(advice.worlds)]
         luck = Playout(chance.one_of("answer", SEEDS))
