@@ -1,6 +1,5 @@
 """Clocks, deadlines of days and standing answers, on a clock that only moves when it is told to."""
 
-import asyncio
 
 import pytest
 
@@ -9,6 +8,7 @@ from stratagem.server.hall import Hall
 from stratagem.server.messages import Clock, NewTable, SeatWish
 from stratagem.table.serving import SqliteStore, in_window
 
+from .rows.loops import finish
 from .rows.wound import Wound, settled
 
 DAY = 86_400.0
@@ -57,7 +57,7 @@ def house(test):
             finally:
                 await made.hall.stop()
 
-        asyncio.run(whole())
+        finish(whole())
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from server.rows.loops import finish
 
 from stratagem.commands import data
 from stratagem.kernel.errors import BadReplay, StratagemError
@@ -38,7 +39,7 @@ async def played(store):
 def full(tmp_path):
     """A SQLite store with games in it."""
     path = tmp_path / "full.sqlite"
-    asyncio.run(played(open_store(str(path), tmp_path)))
+    finish(played(open_store(str(path), tmp_path)))
     return str(path)
 
 
@@ -80,7 +81,7 @@ def test_a_restored_table_is_played_on(full, tmp_path, database):
         await hall.stop()
         return before, after
 
-    before, after = asyncio.run(go_on())
+    before, after = finish(go_on())
     assert after > before
 
 

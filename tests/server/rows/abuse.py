@@ -11,6 +11,7 @@ from stratagem.table import Refused
 
 from .faults import planted
 from .inside import hall_in, one_move, table_in
+from .loops import finish
 from .place import chance_of
 from .row import Found, Row, shared
 
@@ -90,7 +91,7 @@ def malformed(place, count, fault=""):
     """Every one of them is answered with a refusal, and the table stays as it is."""
     found = Found("malformed frames")
     with planted(fault):
-        asyncio.run(fed(place, count, found))
+        finish(fed(place, count, found))
     return found
 
 
@@ -126,7 +127,7 @@ def illegal(place, count, fault=""):
     found = Found("illegal moves per game")
     with planted(fault):
         for name in games.names():
-            asyncio.run(tried(place, name, count, found))
+            finish(tried(place, name, count, found))
     found.done //= len(games.names())
     return found
 

@@ -1,6 +1,5 @@
 """The HTTP side: it keeps to its description (row S5), and what people write stays text (row S10)."""
 
-import asyncio
 import json
 import re
 
@@ -8,6 +7,7 @@ from stratagem.server.openapi import description
 
 from .faults import planted
 from .inside import Caller, hall_in, table_in
+from .loops import finish
 from .place import chance_of, play_on, players_of, table_of
 from .row import Found, Row
 
@@ -75,7 +75,7 @@ def injections(place, count, fault=""):
     """Names and chat come back as text in JSON, under a policy that allows no script but our own files."""
     found = Found("injection strings")
     with planted(fault):
-        asyncio.run(injected(place, count, found))
+        finish(injected(place, count, found))
     return found
 
 

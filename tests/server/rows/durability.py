@@ -16,6 +16,7 @@ from stratagem.table.stores import SqliteStore
 
 from .faults import planted, swap
 from .lines import LOST, Line
+from .loops import finish
 from .place import SEATS, chance_of, play_on, players_of, records_of, table_of
 from .row import Found, Row
 
@@ -42,7 +43,7 @@ def killed_at(place, point, game, number, fault):
     server = place.start(fault=fault, crash=f"{point}:{times + 1}")  # not while the table is opened
     acknowledged = []
     try:
-        for _ in range(8):  # games may be too short
+        for _ in range(200):  # games may be too short, and commits too slow
             opened = table_of(server.client, game, SEATS[game], seed=chance.randrange(10**6))
             acknowledged.clear()
             play_on(players_of(server, opened), chance, 400, lambda player, told: acknowledged.append(told["nonce"]))
@@ -141,7 +142,7 @@ def random_kills(place, count, fault="", tables=50):
             server.client.call("GET", f"/api/tables/{opened['table']}", token=opened["host"])
         slowest = max(slowest, time.perf_counter() - began)
         crowd.fill(server.client)
-        asyncio.run(until_killed(crowd, server, 0.05 + chance.random() * 0.5))
+        finish(until_killed(crowd, server, 0.05 + chance.random() * 0.5))
         moves += sum(len(nonces) for nonces in crowd.acknowledged.values())
         found.wrong += crowd.wrong(folder)
         crowd.acknowledged = {opened["table"]: [] for opened in crowd.opened}
@@ -193,7 +194,7 @@ def synced_first(place, count, fault=""):
     traced = Traced()
     with planted(fault):
         swap(SqliteStore, "commit", traced.commit(SqliteStore.commit))
-        asyncio.run(acknowledge(place, count, found, traced))
+        finish(acknowledge(place, count, found, traced))
     return found
 
 

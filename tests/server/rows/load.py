@@ -1,12 +1,12 @@
 """Many tables at once, and bots that do not hold people up: row R8 and the figure of a table with bots."""
 
-import asyncio
 import os
 import time
 
 from stratagem.commands.benches.load import GAMES, drive
 from stratagem.commands.benches.served import Meter
 
+from .loops import finish
 from .place import chance_of
 from .row import Found, Row
 
@@ -31,7 +31,7 @@ def loaded(place, count, fault=""):
     names = [name for name, _ in GAMES]
     cores = apart(server.pid)
     try:
-        report = asyncio.run(drive(server.url, Meter(server.pid), names, count, seconds, 2.0, lambda told: None))
+        report = finish(drive(server.url, Meter(server.pid), names, count, seconds, 2.0, lambda told: None))
     finally:
         os.sched_setaffinity(0, cores)
     found.done = count

@@ -1,6 +1,5 @@
 """Luck is fixed beforehand and fair: row S11."""
 
-import asyncio
 import hashlib
 import itertools
 import json
@@ -11,6 +10,7 @@ from stratagem.table.sealing import verify
 
 from .faults import planted
 from .inside import Caller, hall_in, one_move, table_in
+from .loops import finish
 from .place import chance_of
 from .row import Found, Row
 
@@ -18,7 +18,7 @@ from .row import Found, Row
 def commitments(place, count, fault=""):
     """The hash told at the start is that of the key told at the end, and all luck follows from it."""
     found = Found("games verified")
-    asyncio.run(verified(place, count, found, fault))
+    finish(verified(place, count, found, fault))
     return found
 
 

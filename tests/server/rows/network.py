@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from stratagem.server.client import ServerSaid
 
 from .lines import LOST, Line
+from .loops import finish
 from .place import chance_of, players_of, records_of, table_of
 from .row import Found, Row, shared
 
@@ -165,7 +166,7 @@ def chaos(place, count, fault=""):
     server = place.start(fault=fault)
     done = dict.fromkeys(KINDS, 0)
     for number, wanted in enumerate(shared(count, -(-count // 500))):
-        asyncio.run(played(server, number, wanted, found, done))
+        finish(played(server, number, wanted, found, done))
     found.note = ", ".join(f"{name} {times}" for name, times in done.items())
     return found
 
@@ -206,7 +207,7 @@ def slow_clients(place, count, fault=""):
         opened = table_of(server.client, "weather_machine", 1, chat=True)
         player = players_of(server, opened)[0]
         before = latencies(player, 60)
-        deaf = asyncio.run(deaf_client(server, opened))
+        deaf = finish(deaf_client(server, opened))
         beside = latencies(player, 320)
         began = time.monotonic()
         while server.client.call("GET", "/api/health")["sockets"] > 1 and time.monotonic() - began < 4:

@@ -14,6 +14,7 @@ from stratagem.table.stores import SqliteStore
 
 from .faults import planted
 from .inside import Ear
+from .loops import finish
 from .place import chance_of, play_on, players_of, table_of
 from .row import Found, Row, shared
 from .wound import Wound, settled
@@ -26,8 +27,8 @@ def coming_back(place, count, fault=""):
     found = Found("returns after 1 s, 60 s and a restart")
     short, long, restart = shared(count, 3)
     with planted(fault):
-        asyncio.run(back_after(place, 1.0, short, found))
-        asyncio.run(back_after(place, 60.0, long, found))
+        finish(back_after(place, 1.0, short, found))
+        finish(back_after(place, 60.0, long, found))
     slowest = back_after_restarts(place, restart, found, fault)
     found.note = f"the view was there after {slowest:.2f} s at most"
     if place.timed and slowest > SEEN_WITHIN:

@@ -11,6 +11,7 @@ from stratagem.table.serving import in_window
 
 from .faults import planted
 from .inside import Caller, Ear, Logged, hall_in, one_move, sent, table_in
+from .loops import finish
 from .place import SEATS, chance_of
 from .row import Found, Row, shared
 from .wound import Sleeping, settled
@@ -94,7 +95,7 @@ def payloads(place, count, fault=""):
     logging.getLogger("stratagem.server").addHandler(logged)
     try:
         with planted(fault):
-            asyncio.run(read_all(place, count, found, logged))
+            finish(read_all(place, count, found, logged))
     finally:
         logging.getLogger("stratagem.server").removeHandler(logged)
     return found
@@ -163,7 +164,7 @@ def pairs(place, count, fault=""):
     found = Found("pairs compared")
     with planted(fault):
         for name, wanted in zip(games.names(), shared(count, len(games.names())), strict=True):
-            asyncio.run(compared(place, name, wanted, found))
+            finish(compared(place, name, wanted, found))
     return found
 
 
@@ -250,7 +251,7 @@ def windows(place, count, fault=""):
         for number in range(10**6):
             if found.done >= count:
                 break
-            asyncio.run(measured.play(place, number))
+            finish(measured.play(place, number))
     with_, without = measured.times[True], measured.times[False]
     if set(with_) != set(without) or len(with_) != 1:
         found.blame(f"windows stay open for {sorted(with_)} s with something to play, {sorted(without)} s without")
