@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -81,10 +82,22 @@ def test_a_worker_that_leaves_says_so_first(place):
     assert server.died() in (0, -signal.SIGTERM)
 
 
+def free_pair():
+    """Two free ports in a row, below those that the system gives to outgoing lines: a worker that is replaced needs
+    its port again."""
+    for port in range(10_000 + os.getpid() % 10_000, 32_000, 2):
+        try:
+            with socket.create_server(("127.0.0.1", port)), socket.create_server(("127.0.0.1", port + 1)):
+                return port
+        except OSError:
+            continue
+    raise AssertionError("no two free ports in a row")
+
+
 @pytest.fixture
 def command(database):
     """`stratagem serve --workers 2`, as people start it."""
-    port = free_port()
+    port = free_pair()
     words = ["serve", "--port", "0", "--workers", "2", "--database", database, "--metrics", str(port)]
     made = subprocess.Popen([sys.executable, "-m", "stratagem", *words], stdout=subprocess.PIPE)
     made.url = re.search(r"http://\S+", made.stdout.readline().decode()).group()
