@@ -25,7 +25,7 @@ HOME = ROOT / ".cache" / "peers"
 COPY = ROOT / ".cache" / "bench"
 SCRIPT = ROOT / "scripts" / "_peers.py"
 PAGE = ROOT / "docs" / "benchmarks.md"
-PACKAGES = ["open_spiel", "rlcard", "pettingzoo", "pygame-ce", "chess", "hanabi_learning_environment"]
+PACKAGES = ["open_spiel", "rlcard", "pettingzoo", "shimmy[openspiel]", "pygame-ce", "chess"]
 ROUNDS = 3
 
 Row = dict[str, Any]

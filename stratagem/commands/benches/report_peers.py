@@ -69,7 +69,9 @@ def bars(rows: list[Row]) -> str:
 
 
 def line(text: str, wanted: float, ratio: float) -> str:
-    return f"| {text} | {wanted:g} times | {ratio:.1f} times | {'yes' if ratio >= wanted else 'no'} |"
+    if not ratio:
+        return f"| {text} | {wanted:g} times | not measured | no |"
+    return f"| {text} | {wanted:g} times | {ratio:.2f} times | {'yes' if ratio >= wanted else 'no'} |"
 
 
 def table(kind: str, rows: list[Row]) -> str:
