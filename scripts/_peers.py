@@ -16,7 +16,7 @@ from contextlib import redirect_stdout
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "hanabi-learning-environment", "chess", "numpy")
+PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "shimmy", "chess", "numpy")
 RANDOM = random.Random(5)
 
 
