@@ -37,8 +37,10 @@ def test_the_page_says_which_bars_hold():
     rows = [row("play", HANABI, 100.0), row("step", ZOO, 10.0), *ours(410.0, 99.0), *ours(120.0, 30.0, compiled=False)]
     rows += [row("play", "OpenSpiel, Python: kuhn_poker", 90.0), row("play", "OpenSpiel, Python: liars", 130.0)]
     text = page(rows, ABOUT)
-    assert "Hanabi, both driven from Python | 4 times | 4.1 times | yes |" in text
-    assert "| strato, compiled, PettingZoo step against PettingZoo's Hanabi | 10 times | 9.9 times | no |" in text
+    assert "Hanabi, both driven from Python | 4 times | 4.10 times | yes |" in text
+    assert "| strato, compiled, PettingZoo step against PettingZoo's Hanabi | 10 times | 9.90 times | no |" in text
+    unmeasured = [one for one in rows if one["name"] != ZOO]
+    assert "PettingZoo's Hanabi | 10 times | not measured | no |" in page(unmeasured, ABOUT)
     assert "120; ahead of 1 of 2 | no |" in text
     assert "1 May 2026" in text and "chess 1.0" in text
 
