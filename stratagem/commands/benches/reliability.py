@@ -6,6 +6,7 @@ import importlib
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +30,11 @@ def reliability(
     rows = [each for each in all_rows() if row is None or each.id in row or str(each) in row]
     if not rows:
         raise UnknownName("row", ", ".join(row or []), sorted({each.id for each in all_rows()}))
+    return tabled(rows, full, scale, measured)
+
+
+def tabled(rows: list[Any], full: bool, scale: float, measured: Callable[[Any, int], bool]) -> int:
+    """Every row at its count, as a table; the exit code says whether all was well."""
     typer.echo(line(COLUMNS))
     typer.echo(line(["---"] * len(COLUMNS)))
     good = True

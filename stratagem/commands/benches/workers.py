@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem.commands.benches.postgres import Cluster
-from stratagem.commands.benches.reliability import COLUMNS, all_rows, line, table_line
+from stratagem.commands.benches.reliability import all_rows, table_line, tabled
 from stratagem.kernel.errors import UnknownName
 
 
@@ -28,13 +28,7 @@ def workers(
     wanted = [each for each in rows if row is None or each.id in row]
     if not wanted:
         raise UnknownName("row", ", ".join(row or []), [each.id for each in rows])
-    typer.echo(line(COLUMNS))
-    typer.echo(line(["---"] * len(COLUMNS)))
-    good = True
-    for each in wanted:
-        count = each.full if full else max(each.few, round(each.full * scale))
-        good = measured(each, count) and good
-    return 0 if good else 1
+    return tabled(wanted, full, scale, measured)
 
 
 def measured(row: Any, count: int) -> bool:
