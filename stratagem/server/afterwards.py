@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import msgspec
 from starlette.requests import Request
 
 from stratagem.server.hall import NoTable, NotAllowed, TooFast, chair_of
 from stratagem.server.http import Api, Endpoint, address, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
+from stratagem.server.reviews import Past
 from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
 from stratagem.table import Reason, Refused
 from stratagem.table.branching import Course, Instead
@@ -19,28 +18,12 @@ from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog
 
 
-class Past:
-    """A finished game that lies open to whoever asks, where it comes from, and where what is found out is kept."""
-
-    def __init__(self, course: Course, origin: dict[str, Any], meta: dict[str, Any]) -> None:
-        self.course = course
-        self.origin = origin
-        self.meta = meta
-        self.place = str(origin.get("table") or origin["import"])
-        self.name = f"{self.place}/{origin.get('playing', 1)}"
-
-    def reviewed(self) -> Found | None:
-        """Its review, if it was made before."""
-        found = self.meta.get("reviews", {}).get(self.name)
-        return msgspec.convert(found, Found) if found is not None else None
-
-
 async def past_of(api: Api, request: Request) -> Past:
     """The finished game that is asked about: of a table that opens its games afterwards, or brought from elsewhere."""
     if "id" in request.path_params:
         id = request.path_params["id"]
         game, replay = await api.hall.brought(id)
-        return Past(Course(game, replay), {"import": id}, await api.hall.meta(id))
+        return Past(Course(game, replay), {"import": id})
     room, _ = await api.right(request, SEAT, WATCH, HOST)
     playing = number_in(request, "playing") or len(room.match.results)
     if not room.meta["open_afterwards"]:
@@ -49,7 +32,7 @@ async def past_of(api: Api, request: Request) -> Past:
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
     course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
-    return Past(course, origin, room.meta)
+    return Past(course, origin)
 
 
 async def about(api: Api, request: Request) -> Imported:
@@ -67,22 +50,16 @@ async def review(api: Api, request: Request) -> Found:
     past = await past_of(api, request)
     if number_in(request, "wait"):
         await api.hall.reviews.wait(past.name)
-    return past.reviewed() or api.hall.reviews.of(past.name)
+    return await api.hall.reviews.of(past)
 
 
 async def review_begins(api: Api, request: Request) -> Found:
     """The review of this game, begun if nobody has asked for it yet."""
-    past = await past_of(api, request)
-
-    async def keep(found: Found) -> None:
-        past.meta.setdefault("reviews", {})[past.name] = msgspec.to_builtins(found)
-        await asyncio.wrap_future(api.hall.store.set_meta(past.place, past.meta))
-
-    return past.reviewed() or api.hall.reviews.start(past.name, past.course, keep)
+    return await api.hall.reviews.start(await past_of(api, request))
 
 
 async def review_stops(api: Api, request: Request) -> Done:
-    api.hall.reviews.stop((await past_of(api, request)).name)
+    await api.hall.reviews.stop((await past_of(api, request)).name)
     return Done()
 
 

@@ -47,7 +47,7 @@ class Hall(Household, Seating):
         self.shortest_window = shortest_window
         self.stand_in = "normal" if "normal" in levels() else "random"
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
-        self.reviews = Reviews()
+        self.reviews = Reviews(store)
         self.thinkers = Thinkers(os.cpu_count() or 1)  # processes for bots that search, and for hints
 
     async def stop(self) -> None:

@@ -1,87 +1,160 @@
-"""Reviews: finished games are thought over one after the other, each in a process of its own that can be stopped."""
+"""Reviews: finished games are thought over one after the other, each in a process of its own that can be stopped.
+
+Every worker can tell how far a review is, whichever of them makes it; one whose worker is gone is taken over by
+whoever is asked about it next.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+import time
+from typing import Any
 
 import msgspec
 
 from stratagem.table import StratagemError
 from stratagem.table.branching import Course
 from stratagem.table.reviewing import THINK, WORKER, Found
+from stratagem.table.serving import Desk, Store
 
 LONGEST_LINE = 4 * 1024 * 1024  # of what the worker tells
 MOMENT = 1.0  # seconds
+LOOKS = 4  # at a review of another worker, in a moment
 WAITING = 20  # games that may wait for their turn
 log = logging.getLogger("stratagem.server")
-Keep = Callable[[Found], Awaitable[None]]
 
 
 class TooManyReviews(StratagemError):
     """More games to think over than the server takes on."""
 
 
-class Reviews:
-    """The reviews under way, by the name of the game."""
+class NotWanted(Exception):
+    """Somebody has stopped the review, or its table is gone."""
 
-    def __init__(self, think: str = THINK) -> None:
+
+class Past:
+    """A finished game that lies open to whoever asks, and where it comes from."""
+
+    def __init__(self, course: Course, origin: dict[str, Any]) -> None:
+        self.course = course
+        self.origin = origin
+        self.place = str(origin.get("table") or origin["import"])
+        self.name = f"{self.place}/{origin.get('playing', 1)}"
+
+
+class Making:
+    """A review that this worker makes."""
+
+    def __init__(self, past: Past, keeper: str) -> None:
+        self.name = past.name
+        self.found = Found(status="waiting", of=past.course.moves)
+        self.keeper = keeper  # as whom it was begun
+        self.noted = time.monotonic()
+        self.task: asyncio.Task[None] | None = None
+
+
+class Reviews:
+    """The reviews this worker makes, and what the others have written down of theirs."""
+
+    def __init__(self, store: Store, think: str = THINK) -> None:
         self.think = think
-        self.found: dict[str, Found] = {}
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self.store = store
+        self.desk = Desk(store)
+        self.closing = False
+        self._makings: dict[str, Making] = {}
         self._turn = asyncio.Lock()
 
-    def of(self, name: str) -> Found:
-        return self.found.get(name, Found())
+    async def of(self, past: Past) -> Found:
+        """The review as far as it is; none, if nobody has asked for it yet."""
+        if past.name in self._makings:
+            return self._makings[past.name].found
+        line = await asyncio.wrap_future(self.desk.read(past.name))
+        if line is None:
+            return Found()
+        told, left = line
+        return await self.start(past) if left else msgspec.convert(told, Found)
 
-    def start(self, name: str, course: Course, keep: Keep) -> Found:
-        """Begin to think about a game, unless that is under way; `keep` gets what was found."""
-        if name not in self._tasks:
-            if len(self._tasks) >= WAITING:
+    async def start(self, past: Past) -> Found:
+        """Begin to think about a game, unless that was done before or is under way."""
+        if past.name not in self._makings:
+            if len(self._makings) >= WAITING:
                 raise TooManyReviews("too many games wait for their review; try again in a minute")
-            self.found[name] = Found(status="waiting", of=course.moves)
+            making = self._makings[past.name] = Making(past, self.store.worker)
+            try:
+                body = msgspec.to_builtins(making.found)
+                mine = await asyncio.wrap_future(self.desk.begin(past.name, past.place, body))
+            except BaseException:
+                del self._makings[past.name]
+                raise
+            if not mine:
+                del self._makings[past.name]
+                line = await asyncio.wrap_future(self.desk.read(past.name))
+                return msgspec.convert(line[0], Found) if line is not None else Found()
+            course = past.course
             wish = msgspec.json.encode({"replay": course.replay.to_json(), "pack": course.pack, "think": self.think})
-            self._tasks[name] = asyncio.create_task(self._run(name, wish, keep))
-        return self.found[name]
+            making.task = asyncio.create_task(self._run(making, wish))
+        return self._makings[past.name].found
 
-    def stop(self, name: str) -> None:
-        """Think no further about this game."""
-        task = self._tasks.get(name)
-        if task is not None:
-            task.cancel()
+    async def stop(self, name: str) -> None:
+        """Think no further about this game, whichever worker is at it."""
+        await asyncio.wrap_future(self.desk.stop(name))
+        making = self._makings.get(name)
+        if making is not None and making.task is not None:
+            making.task.cancel()
+            await asyncio.wait({making.task})
 
     async def wait(self, name: str) -> None:
         """Return when the thinking about this game has ended, or after a moment."""
-        task = self._tasks.get(name)
-        if task is not None:
-            await asyncio.wait({task}, timeout=MOMENT)
+        making = self._makings.get(name)
+        if making is not None and making.task is not None:
+            await asyncio.wait({making.task}, timeout=MOMENT)
+            return
+        for _ in range(LOOKS):
+            line = await asyncio.wrap_future(self.desk.read(name))
+            if line is None or line[1] or line[0]["status"] not in ("waiting", "running"):
+                return
+            await asyncio.sleep(MOMENT / LOOKS)
 
     async def close(self) -> None:
-        tasks = list(self._tasks.values())
+        """Stop working; what is not finished is left to others."""
+        self.closing = True
+        tasks = [making.task for making in self._makings.values() if making.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, name: str, wish: bytes, keep: Keep) -> None:
-        found = self.found[name]
+    async def _run(self, making: Making, wish: bytes) -> None:
+        found = making.found
         try:
             async with self._turn:
-                found.status = "running"
-                await self._work(found, wish)
-            if found.status == "done":
-                await keep(found)
+                await self._note(making, "running")
+                await self._work(making, wish)
+            await self._note(making, found.status)
+        except NotWanted:
+            found.status = "stopped"
         except asyncio.CancelledError:
             found.status = "stopped"
+            if self.closing:
+                self.desk.lay_down(making.name, making.keeper)
         except Exception:
             log.exception("a review failed")
             found.status = "failed"
+            self.desk.note(making.name, making.keeper, "failed", msgspec.to_builtins(found))
         finally:
-            del self._tasks[name]
+            del self._makings[making.name]
 
-    async def _work(self, found: Found, wish: bytes) -> None:
-        pipe = asyncio.subprocess.PIPE
+    async def _note(self, making: Making, status: str) -> None:
+        """Write down how far it is."""
+        making.found.status = status
+        making.noted = time.monotonic()
+        body = msgspec.to_builtins(making.found)
+        if not await asyncio.wrap_future(self.desk.note(making.name, making.keeper, status, body)):
+            raise NotWanted
+
+    async def _work(self, making: Making, wish: bytes) -> None:
+        pipe, found = asyncio.subprocess.PIPE, making.found
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
         )
@@ -91,6 +164,8 @@ class Reviews:
             worker.stdin.write_eof()
             async for line in worker.stdout:
                 note(found, line)
+                if found.status == "running" and time.monotonic() - making.noted > MOMENT:
+                    await self._note(making, "running")
             await worker.wait()
         finally:
             if worker.returncode is None:

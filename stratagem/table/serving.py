@@ -17,6 +17,7 @@ from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
     Change,
     Conflict,
+    Desk,
     Kept,
     SqliteStore,
     Store,
@@ -31,6 +32,7 @@ from stratagem.table.thinking import bot_answer, bot_thinks, thinks_long
 __all__ = [
     "Change",
     "Conflict",
+    "Desk",
     "Kept",
     "Snapshots",
     "SqliteStore",

@@ -32,6 +32,7 @@ async def played(store):
             if 0 in room.match.waiting("person"):
                 await room.play(0, [room.match.seen(0).options[0].do], room.match.number, f"{number}")
     await hall.daily_seed("strato", "2026-01-01")
+    hall.reviews.desk.begin(f"{room.table}/1", room.table, {"status": "waiting"})
     await hall.stop()
 
 
@@ -208,6 +209,23 @@ def test_a_step_that_fails_leaves_the_old_store_as_it_was(tmp_path, monkeypatch)
     names = {name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type='table'").fetchall()}
     assert base.execute("PRAGMA user_version").fetchone() == (1,) and "half" not in names and "drafts" not in names
     base.close()
+
+
+def test_reviews_that_were_kept_with_their_table_get_a_line_of_their_own(tmp_path):
+    from stratagem.table.stores import Desk, migrations
+
+    base = sqlite3.connect(tmp_path / "two.sqlite")
+    for step in migrations.STEPS[:2]:
+        step(base, migrations.SQLITE)
+    meta = {"game": "strato", "reviews": {"t/1": {"status": "done", "of": 5}}}
+    base.execute("INSERT INTO tables (id, created, meta) VALUES ('t', 1, ?)", (json.dumps(meta),))
+    base.execute("PRAGMA user_version=2")
+    base.commit()
+    base.close()
+    store = open_store(str(tmp_path / "two.sqlite"), tmp_path)
+    assert Desk(store).read("t/1").result() == ({"status": "done", "of": 5}, False)
+    assert store.load("t").result().meta == {"game": "strato"}
+    store.close()
 
 
 def test_two_workers_may_start_on_an_old_database_at_once(tmp_path, request):

@@ -3,7 +3,7 @@
 import pytest
 
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores import Change, Conflict, SqliteStore, open_store
+from stratagem.table.stores import Change, Conflict, Desk, SqliteStore, open_store
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -125,6 +125,23 @@ def test_heads_tell_how_far_tables_are(store):
 def test_a_secret_stays_the_same(store, again):
     assert store.secret("daily", "first").result() == "first"
     assert again().secret("daily", "second").result() == "first"
+
+
+def test_a_review_has_one_keeper_and_ends_with_its_table(store):
+    """Begun once; notes are taken until it is stopped, done, or its table is gone."""
+    desk, me = Desk(store), store.worker
+    store.write(new("t")).result()
+    assert desk.read("t/1").result() is None
+    assert desk.begin("t/1", "t", {"done": 0}).result()
+    assert not desk.note("t/1", "somebody else", "running", {"done": 7}).result()
+    assert desk.note("t/1", me, "running", {"done": 1}).result()
+    assert desk.read("t/1").result() == ({"done": 1, "status": "running"}, True), "nobody is alive who is at it"
+    assert desk.stop("t/1").result() and not desk.note("t/1", me, "running", {"done": 2}).result()
+    assert desk.begin("t/1", "t", {"done": 0}).result(), "again from the start"
+    assert desk.note("t/1", me, "done", {"done": 3}).result()
+    assert not desk.begin("t/1", "t", {"done": 0}).result() and not desk.stop("t/1").result()
+    store.delete("t").result()
+    assert desk.read("t/1").result() is None
 
 
 def test_a_job_that_cannot_be_done_says_so(store):

@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
 from stratagem.table.stores.contract import Change, Conflict, Kept, Store, Unsure
+from stratagem.table.stores.desk import Desk
 from stratagem.table.stores.log import StoreLog
 from stratagem.table.stores.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from stratagem.table.stores.link import Link, Listener
 
-__all__ = ["Change", "Conflict", "Kept", "SqliteStore", "Store", "StoreLog", "Unsure", "linked_to", "open_store"]
+__all__ = [
+    "Change",
+    "Conflict",
+    "Desk",
+    "Kept",
+    "SqliteStore",
+    "Store",
+    "StoreLog",
+    "Unsure",
+    "linked_to",
+    "open_store",
+]
 
 
 def open_store(database: str, folder: Path) -> Store:

@@ -166,6 +166,10 @@ class Store:
         """The tables where something is due by now and nobody sees to it; from now on this worker does."""
         raise NotImplementedError
 
+    def alive(self, base: Base) -> set[str]:
+        """The workers of this store that give signs of life, as far as it is shared."""
+        return set()
+
     # -- changing tables ------------------------------------------------------------------------------
 
     def write(self, change: Change) -> Future[Any]:
@@ -187,15 +191,6 @@ class Store:
             sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             base.execute(sql, (hash, change.table, canonical(body)))
         self.told(base, change.table, change.records[-1]["n"] if change.records else 0)
-
-    def set_meta(self, table: str, meta: Params) -> Future[Any]:
-        """What is known about a table as such."""
-
-        def job(base: Base) -> None:
-            base.execute("UPDATE tables SET meta=? WHERE id=?", (canonical(meta), table))
-            self.told(base, table)
-
-        return self.submit(job)
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
         """Whoever else works on this store shall hear that the table has changed, once it has.
@@ -319,8 +314,9 @@ def records(base: Base, table: str, since: int) -> list[Params]:
 
 def wipe(base: Base, table: str) -> None:
     """Nothing is left of a table."""
-    for name, key in (("records", "table_id"), ("tokens", "table_id"), ("drafts", "table_id"), ("tables", "id")):
-        base.execute(f"DELETE FROM {name} WHERE {key}=?", (table,))
+    for name in ("records", "tokens", "drafts", "reviews"):
+        base.execute(f"DELETE FROM {name} WHERE table_id=?", (table,))
+    base.execute("DELETE FROM tables WHERE id=?", (table,))
 
 
 def _must(found: Found) -> None:

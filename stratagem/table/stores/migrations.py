@@ -59,7 +59,23 @@ def _notes_apart(base: Base) -> None:
         base.execute("UPDATE tables SET meta=?, notes=?, due=? WHERE id=?", values)
 
 
-STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers]
+def reviews_apart(base: Base, words: dict[str, str]) -> None:
+    """Reviews were kept with what never changes; now each has a line, which tells who is at it."""
+    for sql in (
+        "CREATE TABLE reviews (name TEXT PRIMARY KEY, table_id TEXT NOT NULL, keeper TEXT NOT NULL DEFAULT '', "
+        "status TEXT NOT NULL, body TEXT NOT NULL) {plain}",
+        "CREATE INDEX reviews_table ON reviews (table_id)",
+    ):
+        base.execute(sql.format(**words))
+    for table, text in base.execute("SELECT id, meta FROM tables").fetchall():
+        meta = json.loads(text)
+        for name, found in meta.pop("reviews", {}).items():
+            sql = "INSERT INTO reviews (name, table_id, status, body) VALUES (?, ?, ?, ?)"
+            base.execute(sql, (name, table, found["status"], canonical(found)))
+            base.execute("UPDATE tables SET meta=? WHERE id=?", (canonical(meta), table))
+
+
+STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers, reviews_apart]
 VERSION = len(STEPS)
 
 

@@ -23,6 +23,7 @@ COLUMNS = {
     "records": ("number", "body", "at"),
     "tokens": ("hash", "body"),
     "drafts": ("seat", "body"),
+    "reviews": ("name", "status", "body"),
 }
 
 
@@ -94,7 +95,7 @@ def _bring(base: Base, line: Params) -> None:
     base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"]))
     for name, columns in COLUMNS.items():
         marks = ", ".join("?" for _ in columns)
-        for row in line[name]:
+        for row in line.get(name, []):  # an older version had fewer kinds
             base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *row))
 
 

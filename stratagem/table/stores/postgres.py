@@ -211,6 +211,10 @@ class PostgresStore(Store):
 
     # -- workers ------------------------------------------------------------------------------------------
 
+    def alive(self, base: Base) -> set[str]:
+        sql = "SELECT id FROM workers WHERE until > extract(epoch FROM now())"
+        return {worker for (worker,) in base.execute(sql).fetchall()}
+
     def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[Any]:
         sql = (
             "UPDATE tables SET keeper=? WHERE id IN (SELECT id FROM tables WHERE due <= ? AND id <> ALL(?) "
@@ -271,4 +275,3 @@ def _told(fault: BaseException, unsure: bool = False) -> BaseException:
 @cache
 def _percent(sql: str) -> str:
     return sql.replace("?", "%s")
-

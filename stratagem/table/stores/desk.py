@@ -1,0 +1,71 @@
+"""Desk: where workers write down how far their reviews of finished games are, so that each of them can tell.
+
+A line has a keeper, the worker that thinks.  Should that one die, another one may take the line over.  A line that was
+stopped, at whichever worker, or that went with its table takes no more notes: its keeper learns so by the next one.
+"""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import Future
+from typing import Any
+
+from stratagem.kernel.codec import canonical
+from stratagem.kernel.core import Params
+from stratagem.table.stores.contract import Base, Store
+
+UNDER_WAY = ("waiting", "running")
+OPEN = "status IN ('waiting', 'running')"
+
+
+class Desk:
+    """The reviews of all workers of one store, by the name of the game."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def read(self, name: str) -> Future[Any]:
+        """A review as far as it is, and whether it waits for somebody to go on with it; None if there is none."""
+
+        def job(base: Base) -> tuple[Params, bool] | None:
+            row = base.execute("SELECT status, keeper, body FROM reviews WHERE name=?", (name,)).fetchone()
+            if row is None:
+                return None
+            left = row[0] in UNDER_WAY and row[1] not in self.store.alive(base)
+            return {**json.loads(row[2]), "status": row[0]}, left
+
+        return self.store.ask(job)
+
+    def begin(self, name: str, table: str, body: Params) -> Future[Any]:
+        """Take a review on; False if it is made already, or another worker is at it."""
+        me = self.store.worker
+
+        def job(base: Base) -> bool:
+            row = base.execute("SELECT keeper, status FROM reviews WHERE name=?", (name,)).fetchone()
+            if row is None:
+                sql = "INSERT INTO reviews (name, table_id, keeper, status, body) VALUES (?, ?, ?, 'waiting', ?)"
+                values: tuple[Any, ...] = (name, table, me, canonical(body))
+                return base.execute(sql + " ON CONFLICT DO NOTHING", values).rowcount == 1
+            keeper, status = row
+            if status == "done" or (status in UNDER_WAY and keeper != me and keeper in self.store.alive(base)):
+                return False
+            sql = "UPDATE reviews SET keeper=?, status='waiting', body=? WHERE name=? AND keeper=? AND status=?"
+            return base.execute(sql, (me, canonical(body), name, keeper, status)).rowcount == 1
+
+        return self.store.submit(job)
+
+    def note(self, name: str, keeper: str, status: str, body: Params) -> Future[Any]:
+        """How far it is; False if it shall not go on."""
+        sql = f"UPDATE reviews SET status=?, body=? WHERE name=? AND keeper=? AND {OPEN}"
+        values = (status, canonical(body), name, keeper)
+        return self.store.submit(lambda base: base.execute(sql, values).rowcount == 1)
+
+    def lay_down(self, name: str, keeper: str) -> Future[Any]:
+        """Its keeper leaves: whoever is asked next goes on."""
+        sql = f"UPDATE reviews SET status='waiting', keeper='' WHERE name=? AND keeper=? AND {OPEN}"
+        return self.store.submit(lambda base: base.execute(sql, (name, keeper)).rowcount == 1)
+
+    def stop(self, name: str) -> Future[Any]:
+        """It shall not go on, whoever is at it."""
+        sql = f"UPDATE reviews SET status='stopped' WHERE name=? AND {OPEN}"
+        return self.store.submit(lambda base: base.execute(sql, (name,)).rowcount == 1)
