@@ -45,7 +45,8 @@ class Elsewhere:
     """Another process, with another hash seed, that replays what it is told and answers with the sums."""
 
     def __init__(self, hash_seed, fault):
-        environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(TESTS)}
+        paths = os.pathsep.join([str(TESTS), *sys.path])  # the same program, be it another copy of it
+        environment = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}
         command = [
             sys.executable,
             "-c",
