@@ -10,7 +10,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from stratagem.server.endpoints import endpoints
@@ -64,11 +64,7 @@ def application(hall: Hall, origins: frozenset[str], web: Path | None = None) ->
         yield
         await hall.stop()
 
-    routes: list[BaseRoute] = [
-        *Api(hall).routes(endpoints()),
-        WebSocketRoute("/api/tables/{table}/play", Sockets(hall).accept),
-    ]
-    routes += watched(hall)
+    routes: list[BaseRoute] = [*Api(hall).routes(endpoints()), *watched(hall)]
     if web is not None and web.is_dir():
         routes += pages(web)
-    return Trace(Guard(Starlette(routes=routes, lifespan=lifespan), origins))
+    return Trace(Guard(Sockets(hall, Starlette(routes=routes, lifespan=lifespan)), origins))

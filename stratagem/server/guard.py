@@ -37,6 +37,9 @@ class Guard:
         if problem:
             await refuse(scope, send, problem)
             return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":

@@ -62,6 +62,9 @@ class Trace:
         given = dict(scope["headers"]).get(b"x-request-id", b"")
         id = given.decode() if KNOWN_ID.fullmatch(given) else secrets.token_hex(8)
         REQUEST.set(id)
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
         began, status = time.perf_counter(), [0]
 
         async def with_id(message: Any) -> None:
@@ -73,8 +76,7 @@ class Trace:
         try:
             await self.app(scope, receive, with_id)
         finally:
-            if scope["type"] == "http":
-                self._note(scope, status[0], time.perf_counter() - began)
+            self._note(scope, status[0], time.perf_counter() - began)
 
     def _note(self, scope: Any, status: int, seconds: float) -> None:
         METRICS.requests.labels(str(status)).inc()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from stratagem.server.company import Company
 from stratagem.server.metrics import METRICS
+from stratagem.server.moment import Moment
 from stratagem.server.paced import finished, same_time
 from stratagem.server.tokens import Right, hashed
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
@@ -42,7 +43,7 @@ class Room(Company):
         super().__init__(hall, table, match, stored, kept.meta)
         self.rights: dict[str, Right] = {}  # by the hash of a token
         self.lock = asyncio.Lock()
-        self.shown: tuple[Any, str, int | None] | None = None  # what spectators were last sent, and for what
+        self._show_due = False
         self.rev = 0
         self._drafted: dict[int, float] = {}  # when each seat last tried something out
         self._take_notes(kept)
@@ -74,6 +75,19 @@ class Room(Company):
                 viewer.expelled = True
             if not secret or viewer.seat == seat or viewer.expelled:
                 viewer.changed()
+
+    def show_soon(self) -> None:
+        """Once everything that happens just now has happened, everybody is shown what is new to them."""
+        if not self._show_due:
+            self._show_due = True
+            asyncio.get_running_loop().call_soon(self._show)
+
+    def _show(self) -> None:
+        """Never between a move and its being on disk: whoever would look then waits for it."""
+        self._show_due = False
+        moment = None if self.closed or self.lock.locked() else Moment(self)
+        for viewer in list(self.viewers):
+            viewer.show(moment)
 
     async def catch_up(self) -> None:
         """Another worker has changed the table: take what is new."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import Counter
+from typing import Any, Protocol
 
 import msgspec
 from starlette.responses import PlainTextResponse
@@ -35,19 +37,55 @@ from stratagem.server.viewer import Viewer
 from stratagem.table import StratagemError
 from stratagem.table.serving import Unsure
 
+PATH = re.compile("/api/tables/([^/]+)/play")
 CODES = {"message": 4400, "busy": 4410}  # why a socket is closed; anything else is not allowed
 READER = msgspec.json.Decoder(FromClient)
 log = logging.getLogger("stratagem.server")
 
 
-class Sockets:
-    """The endpoint, and how many connections each address has."""
+class Conversation(Protocol):
+    """What is talked over: a line, or a test's stand-in."""
 
-    def __init__(self, hall: Hall) -> None:
+    table: str
+
+    async def receive(self) -> Any: ...
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Line:
+    """A connection that has been accepted, with no layer between it and the server that keeps it."""
+
+    def __init__(self, table: str, receive: Any, send: Any) -> None:
+        self.table = table
+        self.receive = receive
+        self._send = send
+
+    async def send_text(self, data: str) -> None:
+        await self._send({"type": "websocket.send", "text": data})
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": reason or ""})
+
+
+class Sockets:
+    """The endpoint, and how many connections each address has.  `app` takes what is not for it."""
+
+    def __init__(self, hall: Hall, app: Any = None) -> None:
         self.hall = hall
+        self.app = app
         self.of: Counter[str] = Counter()
 
-    async def accept(self, socket: WebSocket) -> None:
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        path = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if path is None:
+            await self.app(scope, receive, send)
+        else:
+            await self.accept(WebSocket(scope, receive, send), Line(path[1], receive, send))
+
+    async def accept(self, socket: WebSocket, line: Line) -> None:
         if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
             await socket.send_denial_response(PlainTextResponse("not ready\n", 503))
             return
@@ -55,31 +93,31 @@ class Sockets:
         limits = self.hall.limits
         await socket.accept()
         if self.of[address] >= limits.sockets_per_address or self.of.total() >= limits.sockets:
-            await bye(socket, 4429, "rate", "too many connections")
+            await bye(line, 4429, "rate", "too many connections")
             return
         self.of[address] += 1
         try:
-            await self.converse(socket)
-        except (WebSocketDisconnect, TimeoutError, RuntimeError):
+            await self.converse(line)
+        except (WebSocketDisconnect, OSError, RuntimeError):
             pass  # the client is gone, or reads nothing
         finally:
             self.of[address] -= 1
             if not self.of[address]:
                 del self.of[address]
 
-    async def converse(self, socket: WebSocket) -> None:
+    async def converse(self, line: Conversation) -> None:
         rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
         try:
-            hello = await asyncio.wait_for(self.read(socket, rate), self.hall.limits.hello_seconds)
+            hello = await asyncio.wait_for(self.read(line, rate), self.hall.limits.hello_seconds)
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message must be hello")
-            room, viewer = await self.enter(socket, hello)
+            room, viewer = await self.enter(line, hello)
         except StratagemError as fault:
             _, told = fault_of(fault)
-            await bye(socket, CODES.get(told.error, 4403), told.error, told.message)
+            await bye(line, CODES.get(told.error, 4403), told.error, told.message)
             return
         sender = asyncio.create_task(viewer.run())
-        reader = asyncio.create_task(self.listen(socket, room, viewer, rate))
+        reader = asyncio.create_task(self.listen(line, room, viewer, rate))
         try:
             done, _ = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -90,21 +128,21 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
 
-    async def enter(self, socket: WebSocket, hello: Hello) -> tuple[Room, Viewer]:
+    async def enter(self, line: Conversation, hello: Hello) -> tuple[Room, Viewer]:
         """Find the room and the right that a token stands for."""
-        room = await self.hall.room(socket.path_params["table"])
+        room = await self.hall.room(line.table)
         right = room.right(hello.token)
         if right is None or right.kind in ("invite", "device"):
             raise NotAllowed("your token does not allow this here")
-        viewer = Viewer(socket, room, right.seat, hello.since, self.hall.limits.send_seconds)
+        viewer = Viewer(line, room, right.seat, hello.since, self.hall.limits.send_seconds)
         if right.kind == SEAT and right.seat is not None:
             await room.back_in_person(right.seat)
         viewer.wants_frames, viewer.key = hello.frames, hashed(hello.token)
         room.enter(viewer)
         return room, viewer
 
-    async def read(self, socket: WebSocket, rate: Rate) -> FromClient:
-        message = await socket.receive()
+    async def read(self, line: Conversation, rate: Rate) -> FromClient:
+        message = await line.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1000))
         if not rate.allows():
@@ -112,7 +150,8 @@ class Sockets:
         text = message.get("text")
         if text is None:
             raise BadMessage("messages are JSON texts")
-        if len(text.encode("utf-8", "surrogatepass")) > self.hall.limits.message_bytes:
+        most = self.hall.limits.message_bytes
+        if 4 * len(text) > most and len(text.encode("utf-8", "surrogatepass")) > most:
             raise TooMuch("the message is too long")
         try:
             said: FromClient = READER.decode(text)
@@ -120,16 +159,16 @@ class Sockets:
         except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 
-    async def listen(self, socket: WebSocket, room: Room, viewer: Viewer, rate: Rate) -> None:
+    async def listen(self, line: Conversation, room: Room, viewer: Viewer, rate: Rate) -> None:
         """Take messages one after another; a wrong one is answered and changes nothing."""
         while True:
             nonce = ""
             try:
-                message = await self.read(socket, rate)
+                message = await self.read(line, rate)
                 nonce = getattr(message, "nonce", "")
                 await self.take(room, viewer, message)
             except TooMuch as fault:
-                await bye(socket, 4429, "rate", fault.message)
+                await bye(line, 4429, "rate", fault.message)
                 return
             except Unsure:
                 continue  # neither yes nor no: the room is closed, and whoever comes again sees what is true
@@ -184,6 +223,6 @@ class TooMuch(StratagemError):
     """More or longer messages than a client may send."""
 
 
-async def bye(socket: WebSocket, code: int, error: str, message: str) -> None:
-    await socket.send_text(msgspec.json.encode(Bye(error, message)).decode())
-    await socket.close(code)
+async def bye(line: Conversation, code: int, error: str, message: str) -> None:
+    await line.send_text(msgspec.json.encode(Bye(error, message)).decode())
+    await line.close(code)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Protocol
+from typing import Protocol
 
-import msgspec
-
-from stratagem.server.messages import Bye, Now, ToClient
+from stratagem.server.begun import Begun, begin
+from stratagem.server.messages import Bye, ToClient
+from stratagem.server.moment import ENCODER, Moment
 from stratagem.server.room import Room
-from stratagem.table.seen import Frame
 
-ENCODER = msgspec.json.Encoder()
 MOST_WAITING = 64  # small messages (acknowledgements, refusals) before a client counts as stuck
 
 
@@ -25,7 +23,12 @@ class Wire(Protocol):
 
 
 class Viewer:
-    """A socket that looks at a room from one seat, or as a spectator."""
+    """A socket that looks at a room from one seat, or as a spectator.
+
+    While the connection takes everything at once, the room sends to it directly
+    (`show`).  When it does not, the viewer's own task (`run`) waits for it, and
+    the table it is shown after that is the newest.
+    """
 
     def __init__(self, wire: Wire, room: Room, seat: int | None, since: int | None, send_seconds: float) -> None:
         self.wire = wire
@@ -38,65 +41,103 @@ class Viewer:
         self.expelled = False  # the token it came with is dead
         self._small: deque[ToClient] = deque()
         self._dirty = True
+        self._busy = True  # its own task is at it
+        self._rest: Begun | None = None  # of a message that the connection could not take at once
+        self._fault: Exception | None = None
         self._wake = asyncio.Event()
         self._wake.set()
 
     def changed(self) -> None:
         """The table is not what this viewer last saw."""
         self._dirty = True
-        self._wake.set()
+        self.room.show_soon()
 
     def tell(self, message: ToClient) -> None:
         """A message of its own, sent before the next look at the table."""
         if len(self._small) < MOST_WAITING:
             self._small.append(message)
-        self._wake.set()
+        self.room.show_soon()
+
+    # -- at once ----------------------------------------------------------------------------------
+
+    def show(self, moment: Moment | None) -> None:
+        """Send what there is to send; without a moment to show, or where that takes longer, the own task does it."""
+        if not self._dirty and not self._small:
+            return
+        if moment is None or self._busy or self._wake.is_set() or self.expelled:
+            self._wake.set()
+            return
+        try:
+            self._send_at_once(moment)
+        except Exception as fault:  # told by the own task, which ends with it
+            self._fault = fault
+            self._wake.set()
+
+    def _send_at_once(self, moment: Moment) -> None:
+        while self._small:
+            if not self._begin(ENCODER.encode(self._small.popleft()).decode()):
+                return
+            self.room.acknowledged()
+        if self._dirty:
+            self._dirty = False
+            self._begin(self._text(moment))
+
+    def _begin(self, text: str) -> bool:
+        """Whether all of it could be sent at once; if not, the own task goes on with it."""
+        self._rest = begin(self._send_text(text))
+        if self._rest is not None:
+            self._wake.set()
+        return self._rest is None
+
+    def _text(self, moment: Moment) -> str:
+        text, self.since = moment.told(self.seat, self.since, self.wants_frames)
+        return text
+
+    # -- by and by --------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Send what there is to send, until the connection or the room is closed."""
+        """Send what could not be sent at once, until the connection or the room is closed."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._small:
-                await self._send(self._small.popleft())
-                self.room.acknowledged()
-            if self.expelled:
-                await self._send(Bye("replaced", "this seat was handed to another device or player"))
-                await self.wire.close(4403)
+            self._busy = True
+            if self._fault is not None:
+                raise self._fault
+            if self._rest is not None:
+                async with asyncio.timeout(self.send_seconds):
+                    await self._rest
+                self._rest = None
+            if await self._said_bye():
                 return
-            if self.room.closed:
-                await self._send(Bye("closed", "this table is closed here; connect again"))
-                await self.wire.close(4410)
-                return
-            if self._dirty:
-                self._dirty = False
-                await self._send_text(await self._look())
+            self._busy = False
 
-    async def _look(self) -> str:
-        """The table as it is, ready to be sent."""
-        async with self.room.lock:  # never between a move and its being on disk
-            facts = {**self.room.facts(), "standing": self.seat in self.room.standing}
-            if self.seat is not None:
-                return self._worded(facts)
-            known = (self.since, self.wants_frames, self.room.match.number, facts)
-            if self.room.shown is None or self.room.shown[0] != known:
-                text = self._worded(facts)
-                self.room.shown = (known, text, self.since)
-            else:  # another spectator has just been sent the same
-                _, text, self.since = self.room.shown
-            return text
-
-    def _worded(self, facts: dict[str, Any]) -> str:
-        """Whoever sees the table for the first time gets the news without the picture of each step."""
-        seen = self.room.match.seen(self.seat, self.since if self.since is not None else 0)
-        if not self.since:
-            seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
-        self.since = seen.number
-        return ENCODER.encode(Now(seen=seen, table=facts)).decode()
+    async def _said_bye(self) -> bool:
+        """Send all there is; True when nothing more will come."""
+        while self._small:
+            await self._send(self._small.popleft())
+            self.room.acknowledged()
+        if self.expelled:
+            await self._send(Bye("replaced", "this seat was handed to another device or player"))
+            await self.wire.close(4403)
+            return True
+        if self.room.closed:
+            await self._send(Bye("closed", "this table is closed here; connect again"))
+            await self.wire.close(4410)
+            return True
+        if self._dirty:
+            self._dirty = False  # what changes while we wait is shown again, after its acknowledgement
+            async with self.room.lock:  # never between a move and its being on disk
+                text = self._text(Moment(self.room))
+            await self._wait(text)
+        return False
 
     async def _send(self, message: ToClient) -> None:
-        await self._send_text(ENCODER.encode(message).decode())
+        await self._wait(ENCODER.encode(message).decode())
+
+    async def _wait(self, text: str) -> None:
+        """A client that reads nothing is dropped."""
+        async with asyncio.timeout(self.send_seconds):
+            await self._send_text(text)
 
     async def _send_text(self, text: str) -> None:
-        async with asyncio.timeout(self.send_seconds):
-            await self.wire.send_text(text)
+        await self.wire.send_text(text)

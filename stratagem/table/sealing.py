@@ -24,14 +24,14 @@ def commitment_of(key: bytes) -> str:
 
 def commitment(match: Match, playing: int | None = None) -> str:
     """The hash of the secret from which all luck of a game follows; shown when the game begins."""
-    return commitment_of(match.terms.secret("game", playing or match.playing))
+    return commitment_of(match.terms.key(playing or match.playing))
 
 
 def export(match: Match, playing: int) -> Params:
     """A finished game with its key, ready to be kept, shown or checked elsewhere."""
     if not 1 <= playing <= len(match.results):
         raise Refused(Reason("shell-why-still-playing"))
-    key = match.terms.secret("game", playing)
+    key = match.terms.key(playing)
     return {
         "format": FORMAT,
         "commitment": commitment_of(key),

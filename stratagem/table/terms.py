@@ -41,6 +41,7 @@ class Terms:
         self.open = open
         self.chat = chat
         self.pack = pack
+        self._keys: dict[int, bytes] = {}
 
     @property
     def series(self) -> Series | None:
@@ -65,9 +66,16 @@ class Terms:
         """A secret of its own for each use, from which the seed cannot be told."""
         return hmac.digest(self.seed, " ".join(map(str, about)).encode(), "sha256")
 
+    def key(self, playing: int) -> bytes:
+        """The secret from which all luck of one game follows: worked out once, needed at every move."""
+        found = self._keys.get(playing)
+        if found is None:
+            found = self._keys[playing] = self.secret("game", playing)
+        return found
+
     def luck(self, playing: int, used: dict[str, int] | None = None) -> SealedLuck:
         """The luck of one game of the table, as far as it has been used."""
-        return SealedLuck(self.secret("game", playing), used)
+        return SealedLuck(self.key(playing), used)
 
     def to_json(self) -> Params:
         return {

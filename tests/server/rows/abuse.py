@@ -52,7 +52,7 @@ class Feed:
 
     def __init__(self, texts, table):
         self.texts = texts
-        self.path_params = {"table": table}
+        self.table = table
         self.brought = -1  # the hello is none of them
         self.refused = 0
         self.pings = self.pongs = 0
