@@ -31,6 +31,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
     idle_seconds: float = 300.0  # a table nobody looks at is forgotten until somebody comes
+    over_seconds: float = 20.0  # the same, once its game is over: hardly anybody comes back, and it is read again if so
     rooms: int = 5000  # tables in the memory of this worker
 
 

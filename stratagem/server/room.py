@@ -269,8 +269,10 @@ class Room(Company):
     @property
     def idle(self) -> bool:
         """Nobody looks, and nothing will happen soon: it may be forgotten until somebody comes."""
-        soon = self.keeping and self.due_before(self.hall.now() + self.hall.limits.idle_seconds)
-        quiet = time.monotonic() - self.used > self.hall.limits.idle_seconds
+        limits = self.hall.limits
+        seconds = limits.over_seconds if self.match.over else limits.idle_seconds
+        soon = self.keeping and self.due_before(self.hall.now() + seconds)
+        quiet = time.monotonic() - self.used > seconds
         return not self.viewers and quiet and not soon and not self.lock.locked()
 
     def close(self) -> None:

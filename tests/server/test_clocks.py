@@ -1,5 +1,6 @@
 """Clocks, deadlines of days and standing answers, on a clock that only moves when it is told to."""
 
+import time
 
 import pytest
 
@@ -241,3 +242,21 @@ def test_the_clock_tests_notice_a_clock_that_forgets(tmp_path, monkeypatch, faul
         monkeypatch.setattr(Clocks, "go_on", lambda self, data, now: None)
         with pytest.raises(AssertionError):
             test_a_deadline_of_days_stays_where_it_was(tmp_path)
+
+
+@house
+async def test_a_table_nobody_looks_at_leaves_the_memory_sooner_once_its_game_is_over(house):
+    room = await house.table("stramat")
+    limits = house.hall.limits
+
+    def unused(seconds):
+        room.used = time.monotonic() - seconds
+        house.hall._evict()
+        return room.table not in house.hall.rooms
+
+    assert not unused(limits.over_seconds + 1), "people will come back to a game that goes on"
+    while not room.match.over:
+        await move(room)
+    assert not unused(limits.over_seconds - 1)
+    assert unused(limits.over_seconds + 1)
+    assert (await house.room()).match.over, "it is read again when somebody comes"
