@@ -7,13 +7,12 @@ from __future__ import annotations
 from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
-from stratagem.bots.planning import plan_ahead
+from stratagem.bots.planning import plan_ahead, plan_once
 from stratagem.bots.search import Search
 from stratagem.bots.tree import Arm
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
-SHORT_PLAN = 40  # simulations' worth of planning: what the normal bot does where moves are planned as a whole
 SEEDS = 1 << 30  # a bot's thinking runs on a fast stream of its own, begun by the chance it is given
 
 
@@ -54,7 +53,7 @@ class NormalBot(Bot):
             return found[favourite(weights)]
         if advice.whole_moves:
             luck = Playout(chance.one_of("answer", SEEDS))
-            return best_arm(plan_ahead(question, luck, Budget(sims=SHORT_PLAN))).action
+            return best_arm(plan_once(question, luck)).action
         places = foremost(weights, advice.wide)
         worlds = [question.world(chance) for _ in range(advice.worlds)]
         luck = Playout(chance.one_of("answer", SEEDS))

@@ -18,17 +18,22 @@ from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
-MOVES: Final = 2  # own moves that a line is followed
-OPTIONS: Final = 14  # options of an answer that are tried, as the policy likes them
 UNLIKELY: Final = 0.004  # of the favourite's weight: what the policy likes less is not tried
-LINES: Final = 24  # lines kept from answer to answer ...
-EACH: Final = 3  # ... and of these, in the first move, with the same first answer
-LATER_LINES: Final = 16  # lines kept in later moves
 MOVED: Final = 8  # lines that go on when the first move is over ...
-MOVED_EACH: Final = 3  # ... and of these, with the same first answer
+EACH: Final = 3  # lines with the same first answer: among these, and among those kept in the first move
 LONGEST_MOVE: Final = 60
 DROPPED: Final = 0.999  # what an option whose lines were dropped counts, of the worst that was followed
 NUMBERS: Final = 64
+
+
+class Breadth:
+    """How much of what might be done a plan looks at."""
+
+    def __init__(self, moves: int, options: int, lines: int, later: int) -> None:
+        self.moves = moves  # own moves that a line is followed
+        self.options = options  # options of an answer that are tried, as the policy likes them
+        self.lines = lines  # lines kept from answer to answer in the first move ...
+        self.later = later  # ... and in later ones
 
 
 class Fate(Chance):
@@ -69,12 +74,15 @@ def best_first(line: Line) -> float:
 class Plan:
     """A plan for one question of one seat in one world."""
 
-    def __init__(self, seat: Seat, advice: Advice, chance: Chance, goes_on: Callable[[], bool], most: int) -> None:
+    def __init__(
+        self, seat: Seat, advice: Advice, chance: Chance, goes_on: Callable[[], bool], most: int, breadth: Breadth
+    ) -> None:  # fmt: skip
         self.seat = seat
         self.advice = advice
         self.fate = Fate(chance)
         self.goes_on = goes_on  # asked now and then whether there is time left
         self.most = most  # answers that may be tried
+        self.breadth = breadth
         self.tried = 0
         self.cut = False  # whether time or answers ran out before the plan was done
 
@@ -86,12 +94,14 @@ class Plan:
             line = self.answer(s.copy(), found[i], i, self.advice.moment(s))
             lines.append(line)
             worths.append(line.worth)
-        for move in range(MOVES):
-            done = self.to_end_of_move(lines, LINES if move == 0 else LATER_LINES, EACH if move == 0 else LATER_LINES)
+        breadth = self.breadth
+        for move in range(breadth.moves):
+            most, each = (breadth.lines, EACH) if move == 0 else (breadth.later, breadth.later)
+            done = self.to_end_of_move(lines, most, each)
             worths = self.joined(worths, self.best_of(done, len(found)))
             if self.cut:
                 break
-            lines = chosen(done, MOVED, MOVED_EACH)
+            lines = chosen(done, MOVED, EACH)
             for line in lines:
                 line.began = self.advice.moment(line.s)
         return worths
@@ -176,7 +186,7 @@ class Plan:
         weights = self.advice.policy(s, self.seat, found)
         least = UNLIKELY * weights[favourite(weights)]
         order = sorted([(-weights[i], i) for i in range(len(found)) if weights[i] >= least])
-        return [found[i] for _, i in order[:OPTIONS]]
+        return [found[i] for _, i in order[: self.breadth.options]]
 
 
 def chosen(lines: list[Line], count: int, each: int) -> list[Line]:

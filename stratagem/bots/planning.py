@@ -1,32 +1,59 @@
-"""Planning: the hard bot where whole moves are followed instead of a tree of single answers."""
+"""Planning: bots where whole moves are followed instead of a tree of single answers."""
 
 # mypyc: skip
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from stratagem.bots.bot import Question
 from stratagem.bots.budget import MOST, Budget
-from stratagem.bots.plan import Plan
+from stratagem.bots.plan import Breadth, Plan
 from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance
 
 ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
+BROAD = Breadth(moves=2, options=14, lines=24, later=16)  # as the hard bot plans
+NARROW = Breadth(moves=1, options=12, lines=12, later=0)  # as the normal bot does: about 450 answers
 
 
 def plan_ahead(question: Question, luck: Chance, budget: Budget) -> list[Arm]:
-    """Plan whole moves in world after world; a plan that runs out of time counts only if it is the first."""
-    seat, found, advice = question.seat, question.options, question.game.advice
-    arms = Table().meet(question.guess, seat, found, advice)
+    """Plan broadly in world after world; a plan that runs out of time counts only if it is the first."""
+    arms = arms_of(question)
     most = (MOST if budget.sims is None else budget.sims) * ANSWERS
     tried = 0
     budget.start()
     while budget.left(tried // ANSWERS):
-        plan = Plan(seat, advice, luck, budget.goes_on, most - tried)
-        worths = plan.worths(question.world(luck), found)
-        if plan.cut and tried:
+        plan = plan_in_one_world(question, luck, arms, BROAD, budget.goes_on, most - tried)
+        if plan.cut:
             break
+        tried += plan.tried
+    return arms
+
+
+def plan_once(question: Question, luck: Chance) -> list[Arm]:
+    """One narrow plan, always followed to the end of the move: half a move says nothing about the whole."""
+    arms = arms_of(question)
+    plan_in_one_world(question, luck, arms, NARROW, always, MOST)
+    return arms
+
+
+def arms_of(question: Question) -> list[Arm]:
+    return Table().meet(question.guess, question.seat, question.options, question.game.advice)
+
+
+def always() -> bool:
+    return True
+
+
+def plan_in_one_world(
+    question: Question, luck: Chance, arms: list[Arm], breadth: Breadth, goes_on: Callable[[], bool], most: int
+) -> Plan:
+    """Count in what one plan found, unless it was cut short and others were not."""
+    plan = Plan(question.seat, question.game.advice, luck, goes_on, most, breadth)
+    worths = plan.worths(question.world(luck), question.options)
+    if not plan.cut or not arms[0].visits:
         for arm, worth in zip(arms, worths, strict=True):
             arm.visits += 1
             arm.total += worth
-        tried += plan.tried
-    return arms
+    return plan

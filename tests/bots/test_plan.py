@@ -6,15 +6,15 @@ import pytest
 
 from stratagem import games
 from stratagem.bots.bot import Question, ask
-from stratagem.bots.budget import Budget
+from stratagem.bots.budget import MOST, Budget
 from stratagem.bots.levels import think
-from stratagem.bots.plan import LINES, OPTIONS, Fate, Line, Plan, chosen
-from stratagem.bots.planning import ANSWERS
+from stratagem.bots.plan import Fate, Line, Plan, chosen
+from stratagem.bots.planning import ANSWERS, BROAD, NARROW, always, plan_once
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
 
 PLANNED = [name for name in games.names() if games.get(name).advice.whole_moves]
-ONE_LAYER = LINES * OPTIONS  # answers that may be tried between two looks at the budget
+ONE_LAYER = BROAD.lines * BROAD.options  # answers that may be tried between two looks at the budget
 
 
 def question_of(name: str, answers: int) -> Question:
@@ -36,11 +36,33 @@ def yes() -> bool:
 def test_a_plan_tries_no_more_answers_than_it_may(name: str) -> None:
     question = question_of(name, 12)
     for most in (1, 200):
-        plan = Plan(question.seat, question.game.advice, Playout(1), yes, most)
+        plan = Plan(question.seat, question.game.advice, Playout(1), yes, most, BROAD)
         worths = plan.worths(question.world(Playout(2)), question.options)
         assert plan.cut
         assert plan.tried <= len(question.options) + most + ONE_LAYER
         assert all(0.0 <= worth <= 1.0 for worth in worths), "an answer came out of it all the same"
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_a_narrow_plan_is_followed_to_the_end_of_the_move(name: str) -> None:
+    question = question_of(name, 12)
+    advice = question.game.advice
+    plan = Plan(question.seat, advice, Playout(1), always, MOST, NARROW)
+    world = question.world(Playout(2))
+    began = advice.moment(world)
+    lines = [plan.answer(world.copy(), action, i, began) for i, action in enumerate(question.options)]
+    done = plan.to_end_of_move(lines, NARROW.lines, NARROW.lines)
+    assert done
+    assert all(line.s.result is not None or advice.moment(line.s) != began for line in done)
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_a_narrow_plan_tries_every_option_once_and_the_same_luck_says_the_same(name: str) -> None:
+    question = question_of(name, 12)
+    found = [[(arm.visits, arm.total) for arm in plan_once(question, Playout(5))] for _ in range(2)]
+    assert found[0] == found[1]
+    assert {visits for visits, _ in found[0]} == {1}
+    assert len({worth for _, worth in found[0]}) > 1
 
 
 @pytest.mark.parametrize("name", PLANNED)
