@@ -121,6 +121,11 @@ COMMANDS: dict[str, Entry] = {
         "Let bots of different levels play each other, and rate them.",
         "stratagem arena strato --bots hard normal random --games 50",
     ),
+    "position": Entry(
+        "stratagem.commands.position:position",
+        "Show a position that somebody saved to report a bug.",
+        "stratagem position stratagem-position-strato.json",
+    ),
     "solve": Entry(
         "stratagem.commands.solve:solve",
         "Look for a win of an open deal.",

@@ -38,6 +38,7 @@ from stratagem.server.tokens import HOST, SEAT, WATCH, Right
 from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, rule
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
+from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, first_key
 from stratagem.table.serving import levels, words_of
 from stratagem.text import source
@@ -183,6 +184,12 @@ class Api:
         found = told(await answered(hints_thought(room.match, right.seat, self.hall.thinkers)))
         return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
 
+    async def position(self, request: Request) -> Any:
+        """What the bearer sees, with a guessed world behind it: to report a bug."""
+        room, right = await self.right(request, SEAT, WATCH)
+        async with room.lock:
+            return position_of(room.match, right.seat)
+
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST)
         return Done(token=await self.hall.order(room, await self.body(request, HostOrder), bearer(request)))
@@ -321,6 +328,7 @@ ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, dict[str, Any], "seat"),
     ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, dict[str, Any], "seat"),
+    ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
     ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),

@@ -103,11 +103,12 @@ KINDS = {
 class Guest:
     """One person with a browser of their own; whatever goes wrong in it is noted."""
 
-    def __init__(self, browser, site, width, height, settings):
+    def __init__(self, browser, site, width, height, settings, device=None):
         self.url = site.url
         self.site = site
         self.faults = []
-        self.context = browser.new_context(viewport={"width": width, "height": height}, accept_downloads=True)
+        screen = {"width": width, "height": height}
+        self.context = browser.new_context(viewport=screen, accept_downloads=True, **(device or {}))
         self.context.set_default_timeout(20_000)
         kept = json.dumps(json.dumps(settings))
         once = "if (!localStorage.getItem('stratagem.settings'))"
@@ -167,9 +168,10 @@ def guest(browser, site):
     """Make guests: `guest()` on a wide screen, `guest(width=360, language="it")` on a phone in Italian."""
     made = []
 
-    def make(width=1280, height=800, at=None, **settings):
+    def make(width=1280, height=800, at=None, touch=False, **settings):
+        device = {"has_touch": True, "is_mobile": True} if touch else {}
         usual = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
-        made.append(Guest(browser, at or site, width, height, {**usual, **settings}))
+        made.append(Guest(browser, at or site, width, height, {**usual, **settings}, device))
         return made[-1]
 
     yield make

@@ -32,6 +32,7 @@ from stratagem.games.stratos.actions import (
 from stratagem.games.stratos.cards import SET_TILE
 from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.faults import Collect
+from stratagem.games.stratos.rules.fights import blows
 from stratagem.games.stratos.rules.monsters import monster_chance
 from stratagem.games.stratos.rules.payments import payments, words
 from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
@@ -184,6 +185,8 @@ def fight_option(s: Stratos, action: Attack | Shoot | AttackWith | ShootWith) ->
     verb = action.verb
     params: Params = {"unit": unit_at(s, action.unit), "cell": action.unit, "target": unit_at(s, action.target),
                       "to": action.target}  # fmt: skip
+    fighter, target = (s.at[s.ground.index[cell]] for cell in (action.unit, action.target))
+    params["faces"] = blows(s, fighter, target, getattr(action, "weapon", ""))  # for a picture of the die
     marks = [f"cell:{action.unit}", f"do:{verb}", f"cell:{action.target}"]
     if isinstance(action, (AttackWith, ShootWith)):
         key = "stratos-option-attack-with" if verb == "attack" else "stratos-option-shoot-with"

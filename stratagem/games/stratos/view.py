@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from stratagem.games.stratos.rules.fights import own_faces, rolls
 from stratagem.games.stratos.rules.monsters import monster_chance, roll_row
 from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
@@ -147,6 +148,7 @@ def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
         shown["equipment"] = list(s.worn[unit])
     shown["done"] = deeds(s, unit)
     shown["left"] = actions_left(s, unit)
+    shown["faces"] = own_faces(s, unit)
     return shown
 
 
@@ -160,6 +162,9 @@ def seen_monster(s: Stratos, order: int) -> dict[str, Any]:
     beast = s.content.beasts[order]
     monster = s.first_monster() + order
     shown: dict[str, Any] = {"monster": beast.id, "state": AWAKENING[s.beast[order]], "home": TERRAINS[beast.home]}
+    shown["faces"] = rolls(beast.basic.sides, beast.basic.amount)
+    if beast.special is not None:
+        shown["special"] = {"cost": beast.cost, "faces": rolls(beast.special.sides, beast.special.amount)}
     if s.beast[order] == AWAKE:
         shown["cell"] = s.cell(monster)
         shown["hp"], shown["max_hp"] = s.hp[monster], s.top_hp[monster]

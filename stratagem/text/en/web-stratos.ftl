@@ -101,6 +101,12 @@ web-stratos-die-shoot = { $promoted ->
     [yes] D4
    *[no] D4, a 4 misses
  }
+web-stratos-aim = What each face of the die takes; its Health is { $hp }.
+web-stratos-faces = Die: { $faces }
+web-stratos-die-of-peasant = Harvest D4
+web-stratos-die-of-soldier = Attack D6
+web-stratos-die-of-archer = Shot D4
+web-stratos-die-of-monster = Attack
 web-stratos-tip-harvest = 1 resource of this tile
 web-stratos-tip-power = roll a D4
 web-stratos-tip-search = turn the tile's underside up

@@ -63,6 +63,8 @@ web-watching = { $count } watching
 web-guide = How to play
 web-theme = Light or dark
 web-language = Language
+web-unreachable = The server cannot be reached. Tables that are open in other windows are safe.
+web-offline = This device is offline. Your game is safe on the server; it goes on when the network is back.
 web-lost = Connection lost. Trying again ({ $tries }). Your game is safe.
 web-try-now = Try now
 web-curtain-label = Hand over the device
@@ -111,6 +113,10 @@ web-strato-next-to = Next to the { $side ->
     [L] left
    *[R] right
  } tornado card
+web-strato-wanted = { $ok ->
+    [yes] wanted and there: { $what }
+   *[no] wanted: { $what }
+ }
 web-strato-limit = limit { $limit }
 web-strato-goal = { $lines } of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
 web-strato-cloud = A cloud copies: { $weather }
@@ -165,6 +171,8 @@ web-hint-look = Look at the piece with the dashed ring.
 web-hint-move = Show the move
 web-hint-why = Why?
 web-hint-do = Do that
+web-hint-lesson = This is what the lesson shows now.
+web-hint-only = There is nothing else to do now.
 web-hint-chance = (about { $percent } in 100)
 web-skip = Skip
 web-next-step = Next

@@ -101,6 +101,12 @@ web-stratos-die-shoot = { $promoted ->
     [yes] D4
    *[no] D4, il 4 manca
  }
+web-stratos-aim = Quanto toglie ogni faccia del dado; ha { $hp } di Salute.
+web-stratos-faces = Dado: { $faces }
+web-stratos-die-of-peasant = Raccolta D4
+web-stratos-die-of-soldier = Attacco D6
+web-stratos-die-of-archer = Tiro D4
+web-stratos-die-of-monster = Attacco
 web-stratos-tip-harvest = 1 risorsa di questa tessera
 web-stratos-tip-power = si tira un D4
 web-stratos-tip-search = si scopre il retro della tessera

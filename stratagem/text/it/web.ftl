@@ -66,6 +66,8 @@ web-watching = { $count ->
 web-guide = Come si gioca
 web-theme = Chiaro o scuro
 web-language = Lingua
+web-unreachable = Il server non è raggiungibile. I tavoli aperti in altre finestre sono al sicuro.
+web-offline = Questo dispositivo è offline. La partita è al sicuro sul server: riprende quando torna la rete.
 web-lost = Connessione persa. Riprovo ({ $tries }). La partita è al sicuro.
 web-try-now = Riprova subito
 web-curtain-label = Passa il dispositivo
@@ -113,6 +115,10 @@ web-strato-tornado = Tornado, { $left } a sinistra, { $right } a destra
 web-strato-next-to = Accanto al tornado di { $side ->
     [L] sinistra
    *[R] destra
+ }
+web-strato-wanted = { $ok ->
+    [yes] richiesto e presente: { $what }
+   *[no] richiesto: { $what }
  }
 web-strato-limit = limite { $limit }
 web-strato-goal = { $lines } file su { $rows } devono corrispondere a fine turno; al massimo { $limit } carte per lato.
@@ -168,6 +174,8 @@ web-hint-look = Guarda il pezzo con l'anello tratteggiato.
 web-hint-move = Mostra la mossa
 web-hint-why = Perché?
 web-hint-do = Fallo
+web-hint-lesson = È ciò che mostra ora la lezione.
+web-hint-only = Ora non si può fare altro.
 web-hint-chance = (circa { $percent } su 100)
 web-skip = Salta
 web-next-step = Avanti

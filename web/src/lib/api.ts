@@ -30,7 +30,7 @@ async function fetched(method: string, path: string, body?: unknown, token?: str
   try {
     answer = await fetch(path, { method, headers, body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body) });
   } catch {
-    throw new Fault('offline', 'The server cannot be reached.', 0);
+    throw new Fault('offline', 'The server cannot be reached. Il server non è raggiungibile.', 0); // before any text is there
   }
   if (!answer.ok) {
     const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
@@ -49,6 +49,7 @@ export const api = {
   sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
   seen: (table: string, token: string) => call<Now>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
   hint: (table: string, token: string) => call<HintAnswer>('GET', `/api/tables/${table}/hint`, undefined, token),
+  position: (table: string, token: string) => call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
   device: (table: string, token: string) => call<{ token: string }>('POST', `/api/tables/${table}/device`, {}, token),
   again: (table: string, token: string) => call<Seated>('GET', `/api/tables/${table}/again`, undefined, token),
   host: (table: string, order: Record<string, unknown>, token: string) =>

@@ -26,6 +26,8 @@ export interface Link {
   finish(): void;
 }
 
+const SILENCE = 10_000; // milliseconds after which a line that does not answer is given up
+const SILENCE_OFFLINE = 1500; // the same, when the device says that it has no network
 const LONGEST = 3200; // milliseconds for all steps of what others did
 const USUAL = 620;
 
@@ -67,6 +69,7 @@ export class TableLink implements Link {
   private timer = 0;
   private clock = 0;
   private beat = 0;
+  private due = 0; // when an answer is missing, the line is given up
   private queue: Frame[] = [];
   private stopped = false;
   private confirmed: Seen | null = null; // the table on which a move was sent: one move for each
@@ -78,6 +81,8 @@ export class TableLink implements Link {
   ) {
     this.connect();
     this.beat = window.setInterval(() => this.ping(), 20_000);
+    window.addEventListener('offline', this.doubt);
+    window.addEventListener('online', this.hope);
   }
 
   private connect(): void {
@@ -90,13 +95,33 @@ export class TableLink implements Link {
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.lost(event.code);
+    this.expect(SILENCE);
   }
 
-  private ping(): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"ping"}');
+  private ping(within = SILENCE): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send('{"type":"ping"}');
+    this.expect(within);
+  }
+
+  private doubt = (): void => this.ping(SILENCE_OFFLINE); // a table on this very device goes on
+  private hope = (): void => (this.status === 'lost' ? this.again() : this.ping());
+
+  /** Something was sent; whatever is heard next shows that the line is alive. */
+  private expect(within: number): void {
+    window.clearTimeout(this.due);
+    this.due = window.setTimeout(() => this.giveUp(), within);
+  }
+
+  private giveUp(): void {
+    if (!this.socket) return;
+    this.socket.onclose = this.socket.onmessage = null;
+    this.socket.close();
+    this.lost(0);
   }
 
   private take(message: FromServer): void {
+    window.clearTimeout(this.due);
     if (message.type === 'seen') {
       const first = this.status !== 'open';
       if (first && this.tries > 0) {
@@ -160,6 +185,7 @@ export class TableLink implements Link {
   }
 
   private lost(code: number): void {
+    window.clearTimeout(this.due);
     if (this.stopped) return;
     if (code === 4403 || code === 4400) {
       this.status = 'closed';
@@ -182,6 +208,7 @@ export class TableLink implements Link {
     if (this.socket?.readyState === WebSocket.OPEN) {
       this.busy = true;
       this.socket.send(JSON.stringify(message));
+      this.expect(SILENCE);
     }
   }
 
@@ -221,6 +248,9 @@ export class TableLink implements Link {
 
   close(): void {
     this.stopped = true;
+    window.removeEventListener('offline', this.doubt);
+    window.removeEventListener('online', this.hope);
+    window.clearTimeout(this.due);
     window.clearTimeout(this.timer);
     window.clearTimeout(this.clock);
     window.clearInterval(this.beat);

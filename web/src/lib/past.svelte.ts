@@ -1,8 +1,8 @@
 // A game that is looked at again, move by move, through the same board as a live one.
-import { Fault } from './api';
 import type { Link } from './link.svelte';
 import type { Frame, Moment, Reason, Seen, TableFacts } from './protocol';
 import type { Source } from './source';
+import { sorry } from './words.svelte';
 
 export class PastLink implements Link {
   seen: Seen | null = $state.raw(null);
@@ -49,7 +49,7 @@ export class PastLink implements Link {
         waiting: found.waiting, options: [], refusals: [], signals: [], draft: [], hints: [], ready: false, may_undo: false,
         no_undo: null, frames: [], result: found.result };
     } catch (fault) {
-      this.refused = { message: fault instanceof Fault ? fault.message : String(fault), reason: null };
+      this.refused = { message: sorry(fault), reason: null };
     }
   }
 

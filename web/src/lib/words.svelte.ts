@@ -1,6 +1,6 @@
 // Texts by key and parameters, in the reader's language: the same catalogue as the terminal's.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { api } from './api';
+import { api, Fault } from './api';
 import { cardName } from './names';
 import { settings } from './settings.svelte';
 
@@ -70,3 +70,10 @@ export class Words {
 }
 
 export const shell = new Words('', []);
+
+/** What went wrong, in the reader's language where the server gave a reason or cannot be reached. */
+export function sorry(fault: unknown): string {
+  if (!(fault instanceof Fault)) return String(fault);
+  if (fault.error === 'offline' && shell.has('web-unreachable')) return shell.say('web-unreachable');
+  return fault.reason ? shell.say(fault.reason.key, fault.reason.params) : fault.message;
+}

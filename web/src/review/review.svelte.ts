@@ -1,7 +1,7 @@
 // The review of a finished game: asked for, waited for, stopped.
-import { Fault } from '../lib/api';
 import type { Found } from '../lib/protocol';
 import type { Source } from '../lib/source';
+import { sorry } from '../lib/words.svelte';
 
 export class Review {
   whatif = $state(0); // the move that is to be made another way; 0: none
@@ -48,7 +48,7 @@ export class Review {
     try {
       await work();
     } catch (fault) {
-      this.problem = fault instanceof Fault ? fault.message : String(fault);
+      this.problem = sorry(fault);
     }
   }
 }

@@ -12,6 +12,7 @@ export class TableView {
   link: Link = $state.raw()!;
   picked: string[] = $state([]);
   onrule: (id: string) => void = () => {}; // opens the rule look-up
+  taught = false; // a lesson says what is to be done
   pointed: string[] = $state([]); // marks a hint or an option under the pointer points at
 
   constructor(link: Link) {

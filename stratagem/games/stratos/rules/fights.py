@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from stratagem.games.stratos.cards import Weapon
 from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.units import code, fall_all, gain, wound
+from stratagem.games.stratos.rules.units import code, fall_all, gain, reduced, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import ARCHER, PHYSICAL, SOLDIER
+from stratagem.games.stratos.tables import ARCHER, PEASANT, PHYSICAL, SOLDIER
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
@@ -77,11 +77,53 @@ def worn_weapon(s: Stratos, unit: int, card: str) -> Weapon | None:
     return None
 
 
-class Fight(Reveal):
-    """STRATOS-R24, STRATOS-R25: roll the die; the weapon's miss face does nothing unless the fighter is promoted.
+def weapon_of(s: Stratos, unit: int, card: str) -> Weapon:
+    """What a unit fights with: a worn card, or with "" what its class has by itself."""
+    found = worn_weapon(s, unit, card) if card else own_weapon(s.kind[unit])
+    assert found is not None
+    return found
 
-    Damage is physical.  The Banner of Valour adds to a blow that hits a monster.
+
+def force(s: Stratos, unit: int, weapon: Weapon, rolled: int, at_monster: bool) -> int:
+    """What a roll strikes with, before armour: nothing on the miss face, unless the fighter is promoted.
+
+    The Banner of Valour adds to a blow that hits a monster.
     """
+    if weapon.miss > 0 and rolled == weapon.miss and not s.promoted[unit]:
+        return 0
+    if rolled > 0 and at_monster:
+        for card in s.permanents[s.owner(unit)]:
+            rolled += s.content.cards[card].static.monster_damage
+    return rolled
+
+
+def rolls(sides: int, amount: int) -> list[int]:
+    """Every face of a die; the fixed amount of a blow without one."""
+    return list(range(1, sides + 1)) if sides else [amount]
+
+
+def own_faces(s: Stratos, unit: int) -> list[int]:
+    """The die of a unit's class: the blow of a Soldier or an Archer, the Power Harvest of a Peasant."""
+    if s.kind[unit] == PEASANT:
+        return [rolled if rolled < 4 or s.promoted[unit] else 0 for rolled in rolls(4, 0)]
+    weapon = own_weapon(s.kind[unit])
+    if weapon is None:
+        return []
+    return [force(s, unit, weapon, rolled, False) for rolled in rolls(weapon.sides, 0)]
+
+
+def blows(s: Stratos, unit: int, target: int, card: str) -> list[int]:
+    """The Health this target would lose by each face of the die (STRATOS-R40)."""
+    weapon = weapon_of(s, unit, card)
+    found = []
+    for rolled in rolls(weapon.sides, weapon.amount):
+        raw = force(s, unit, weapon, rolled, s.is_monster(target))
+        found.append(min(reduced(s, target, raw, PHYSICAL), s.hp[target]))
+    return found
+
+
+class Fight(Reveal):
+    """STRATOS-R24, STRATOS-R25: roll the die and strike; damage is physical."""
 
     names: ClassVar[tuple[str, ...]] = ("unit", "target", "weapon")
 
@@ -91,22 +133,16 @@ class Fight(Reveal):
         self.weapon = weapon  # the worn card, or "" for the class's own
 
     def do(self, s: Stratos, chance: Chance) -> None:
-        found = worn_weapon(s, self.unit, self.weapon) if self.weapon else own_weapon(s.kind[self.unit])
-        assert found is not None
-        raw = found.amount
+        found = weapon_of(s, self.unit, self.weapon)
+        rolled = found.amount
         if found.sides:
-            raw = chance.roll("d4" if found.sides == 4 else "d6", found.sides)
-        missed = found.miss > 0 and raw == found.miss and not s.promoted[self.unit]
+            rolled = chance.roll("d4" if found.sides == 4 else "d6", found.sides)
+        raw = force(s, self.unit, found, rolled, s.is_monster(self.target))
         if s.watch is not None:
-            params = {"unit": code(s, self.unit), "target": code(s, self.target), "rolled": raw}
+            params = {"unit": code(s, self.unit), "target": code(s, self.target), "rolled": rolled}
             rules = ("STRATOS-R25" if found.shoots else "STRATOS-R24",)
-            s.tell("stratos-news-fight-missed" if missed else "stratos-news-fight", params, rules)
-        if missed:
-            raw = 0
+            s.tell("stratos-news-fight" if raw else "stratos-news-fight-missed", params, rules)
         seat = s.owner(self.unit)
-        if raw > 0 and s.is_monster(self.target):
-            for card in s.permanents[seat]:
-                raw += s.content.cards[card].static.monster_damage
         wound(s, self.target, raw, PHYSICAL)
         fall_all(s, [self.target], seat)
         s.then(WIN_CHECK)

@@ -16,6 +16,7 @@ export function deskOf(table: TableView): Desk {
 
 export class Desk {
   looked = $state(''); // the cell whose unit and tile are told in the dock
+  aim = $state(''); // the target under the pointer, or reached with the keyboard
   tab = $state(''); // what a small screen shows in the dock; empty: what the question needs
 
   constructor(readonly table: TableView) {}
@@ -72,6 +73,17 @@ export class Desk {
     const first = this.table.picked.find((mark) => mark.startsWith('cell:'));
     if (first && !this.table.link.step) return first.slice(5);
     return this.own?.plan?.unit ?? '';
+  }
+
+  /** The blows that the chosen unit could deal to the target looked at. */
+  get blows(): Offer[] {
+    return this.aim ? this.blowsOn(this.aim) : [];
+  }
+
+  blowsOn(cell: string): Offer[] {
+    const mark = `cell:${cell}`;
+    if (!this.table.picked.length || this.table.link.step) return [];
+    return this.table.narrowed.left.filter((option) => option.params['faces'] && option.marks?.[2] === mark);
   }
 
   /** The cell that the dock tells about. */
@@ -140,6 +152,11 @@ export class Desk {
 
   pickCell(cell: string): void {
     this.looked = cell;
+    // Where nothing hovers, the first touch of a target shows what the die would do, the second strikes.
+    if (this.aim !== cell && this.cellState(cell) === 'aim' && matchMedia('(hover: none)').matches) {
+      this.aim = cell;
+      return;
+    }
     this.pick(`cell:${cell}`);
   }
 

@@ -33,6 +33,7 @@ export interface Unit {
   equipment?: string[];
   done: string[];
   left: number;
+  faces: number[]; // what each face of its class's die does
 }
 
 export interface Monster {
@@ -45,6 +46,8 @@ export interface Monster {
   spirit?: number;
   max_spirit?: number;
   chill_mark?: boolean;
+  faces: number[];
+  special?: { cost: number; faces: number[] };
 }
 
 export interface Roll {

@@ -1,0 +1,123 @@
+"""Position files: a table as one viewer sees it, with a world that this viewer cannot tell from the true one.
+
+They are made to report a bug.  What the viewer does not know is guessed, so a
+file tells nothing that its maker could not see; everything the maker saw
+follows from the guessed world, too, and can be held against it.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+import msgspec
+
+from stratagem import __version__
+from stratagem.kernel.chance import Chance, Playout
+from stratagem.kernel.core import Params, Seat, State, options
+from stratagem.kernel.errors import BadReplay, StratagemError
+from stratagem.kernel.game import Game
+from stratagem.kernel.replay import content_hash
+from stratagem.table.drafts import Draft
+from stratagem.table.match import Match
+from stratagem.table.seen import Offer, Reason, Seen, Told
+
+FORMAT = "stratagem-position-1"
+HOW = "stratagem position FILE shows this position again and says whether it still looks the same"
+
+
+def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) -> Params:
+    """The file: what the viewer sees, what was told so far, and a guessed world."""
+    seen = match.seen(seat, 0)
+    world = match.game.resample(match.state, seat, guess or Playout(secrets.randbits(48)))
+    return {
+        "format": FORMAT,
+        "how": HOW,
+        "stratagem": __version__,
+        "game": match.game.name,
+        "content": content_hash(match.game),
+        "setup": match.replays[-1].setup.to_json(),
+        "number": seen.number,
+        "playing": seen.playing,
+        "seat": seat,
+        "chairs": msgspec.to_builtins(seen.chairs),
+        "shown": shown(match.game, match.state, seat),
+        "draft": [rung.do for rung in seen.draft],
+        "log": log_of(seen),
+        "world": match.game.save(world),
+    }
+
+
+def log_of(seen: Seen) -> list[Params]:
+    return [{"number": frame.number, **msgspec.to_builtins(frame.told)} for frame in seen.frames]
+
+
+def shown(game: Game, s: State, seat: Seat | None) -> Params:
+    """What a position shows to a viewer: the table, the question, the answers, and what is refused."""
+    offers: list[Offer] = []
+    reasons: list[Reason] = []
+    if seat is not None and seat in s.waiting:
+        offers = [Offer.of(game.wire(one), game.option(s, seat, one)) for one in options(s, seat)]
+        reasons = [Reason.of(one) for one in game.refusals(s, seat)]
+    found: Params = {
+        "view": game.view(s, seat),
+        "prompt": msgspec.to_builtins(Told.of(game.prompt(s, seat))),
+        "options": msgspec.to_builtins(offers),
+        "refusals": msgspec.to_builtins(reasons),
+    }
+    return found
+
+
+class Position:
+    """A position file that was read: the game, the guessed world, and who looks at it."""
+
+    def __init__(self, game: Game, world: State, data: Params) -> None:
+        self.game = game
+        self.world = world
+        self.data = data
+        self.seat: Seat | None = data["seat"]
+
+    def now(self) -> Params:
+        """What the position shows with the rules as they are now, after the rungs that were being tried out."""
+        s = self.world
+        if self.seat is not None and self.data["draft"]:
+            made = Draft(self.game, s, self.seat)
+            for wire in self.data["draft"]:
+                made = made.plus(wire)
+            s = made.state
+        return shown(self.game, s, self.seat)
+
+    def differences(self) -> list[str]:
+        """What the maker of the file saw and the rules of now do not show."""
+        then, now = self.data["shown"], json.loads(json.dumps(shown(self.game, self.world, self.seat)))
+        found: list[str] = []
+        compare("", then, now, found)
+        return found
+
+
+def compare(where: str, then: Any, now: Any, found: list[str]) -> None:
+    """Name every place where two pieces of plain data differ."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        for key in sorted({*then, *now}):
+            compare(f"{where}.{key}" if where else key, then.get(key), now.get(key), found)
+    elif isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+        for number, (one, other) in enumerate(zip(then, now, strict=True)):
+            compare(f"{where}[{number}]", one, other, found)
+    elif then != now:
+        found.append(f"{where} is {now!r}, was {then!r}")
+
+
+def read_position(data: Any, game: Game) -> Position:
+    """Read a position file; one that is damaged, or of other content, is refused."""
+    needed = ("game", "content", "setup", "seat", "draft", "shown", "world")
+    if not isinstance(data, dict) or data.get("format") != FORMAT or any(key not in data for key in needed):
+        raise BadReplay(f"that is not a position file: its format should be {FORMAT}")
+    if data["content"] != content_hash(game):
+        raise BadReplay("the position is of another content pack (--content FOLDER names it)")
+    try:
+        return Position(game, game.load(data["world"]), data)
+    except StratagemError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
+        raise BadReplay(f"the position file is damaged: {fault}") from None
