@@ -166,6 +166,11 @@ COMMANDS: dict[str, Entry] = {
         "A server under load: latencies, memory, errors.",
         "stratagem bench load --tables 100 --seconds 20",
     ),
+    "bench footprint": Entry(
+        "stratagem.commands.benches.footprint:footprint",
+        "What a table, a socket and a move weigh, in memory and in the database.",
+        "stratagem bench footprint --tables 50 --game strato",
+    ),
     "bench workers": Entry(
         "stratagem.commands.benches.workers:workers",
         "Kill workers, cut them off, let them race: the rows that need several.",

@@ -177,12 +177,16 @@ class Drive:
 
     async def fresh(self, number: int) -> Table:
         """A new table with everybody connected."""
+        made = await self.seated(number)
+        await made.open()
+        return made
+
+    async def seated(self, number: int) -> Table:
+        """A new table to which nobody has come yet."""
         game = self.names[number % len(self.names)]
         chairs = [{"kind": "person", "mine": True}] * dict(GAMES).get(game, 2)
         opened = await asyncio.to_thread(self.client.open, game, chairs, options=OPTIONS.get(game, {}))
-        made = Table(self.url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
-        await made.open()
-        return made
+        return Table(self.url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
 
     async def play(self, number: int, table: Table, end: float) -> None:
         """Moves at one table, each due at its own time, and the next game when one is over."""
