@@ -28,42 +28,36 @@ def branches(s: Table, seat: int, lab: Laboratory, outlook: Outlook) -> float:
     return total
 
 
-def in_rnd(s: Table, seat: int, lab: Laboratory, branch: int) -> float:
-    worth = IN_RND + (IN_RND_WITH_PAPER if lab.papers[branch] else 0.0)
-    total = 0.0
-    for place in range(branch * 3, branch * 3 + 3):
-        if s.rnd[place] == seat:
-            total += worth
-    return total
-
-
-def in_government(s: Table, seat: int, branch: int) -> float:
-    """A branch that is full has run already (WM-R31); the Saboteurs' Bots raise the Target (WM-S26)."""
-    own = taken = 0
-    for place in range(branch * 3, branch * 3 + 3):
-        who = s.government[place]
-        if who != EMPTY:
-            taken += 1
-            if who == seat:
-                own += 1
-            elif who == SAB:
-                own -= 1
-    if taken == 2:
-        return RUN_POINTS * own * RUN_WITH_TWO
-    return RUN_POINTS * own * RUN_WITH_ONE if taken == 1 else 0.0
-
-
-def in_lab(s: Table, seat: int, lab: Laboratory, branch: int, outlook: Outlook) -> float:
-    """Points for each own Bot if the branch runs; the Target rises for each of the Saboteurs' (WM-R43, WM-S50)."""
+def bots_in(board: list[int], seat: int, branch: int) -> tuple[int, int, int]:
+    """Bots of this seat, of the Saboteurs, and of anybody in this branch of a board."""
     own = sab = taken = 0
     for place in range(branch * 3, branch * 3 + 3):
-        who = s.lab[place]
+        who = board[place]
         if who != EMPTY:
             taken += 1
             if who == seat:
                 own += 1
             elif who == SAB:
                 sab += 1
+    return own, sab, taken
+
+
+def in_rnd(s: Table, seat: int, lab: Laboratory, branch: int) -> float:
+    own, _, _ = bots_in(s.rnd, seat, branch)
+    return own * (IN_RND + (IN_RND_WITH_PAPER if lab.papers[branch] else 0.0))
+
+
+def in_government(s: Table, seat: int, branch: int) -> float:
+    """A branch that is full has run already (WM-R31); the Saboteurs' Bots raise the Target (WM-S26)."""
+    own, sab, taken = bots_in(s.government, seat, branch)
+    if taken == 2:
+        return RUN_POINTS * (own - sab) * RUN_WITH_TWO
+    return RUN_POINTS * (own - sab) * RUN_WITH_ONE if taken == 1 else 0.0
+
+
+def in_lab(s: Table, seat: int, lab: Laboratory, branch: int, outlook: Outlook) -> float:
+    """Points for each own Bot if the branch runs; the Target rises for each of the Saboteurs' (WM-R43, WM-S50)."""
+    own, sab, taken = bots_in(s.lab, seat, branch)
     if own == 0 and sab == 0:
         return 0.0
     total = own * IN_LAB * outlook.life
