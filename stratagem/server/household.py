@@ -8,6 +8,7 @@ import time
 
 from stratagem.server.clocks import Time
 from stratagem.server.company import Company
+from stratagem.server.garbage import Garbage
 from stratagem.server.limits import Limits
 from stratagem.server.metrics import METRICS
 from stratagem.server.room import Room
@@ -29,6 +30,7 @@ class Household:
         self.limits = limits
         self.rooms: dict[str, Room] = {}
         self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
+        self.garbage = Garbage()
         self.draining = False  # no new clients shall be sent here
         self.closing = False  # nothing is opened any more
         self.reachable = True  # whether the store can be reached
@@ -161,6 +163,7 @@ class Household:
     async def _keep_house(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
+            self.garbage.now_and_then()
             try:
                 if self.ready:
                     await self._claim()

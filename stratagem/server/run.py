@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import signal
 import socket
@@ -82,7 +81,7 @@ class Service:
             door = SideDoor(host, port + number if port else 0, lambda: hall.ready)
         server = Worker(self._config(hall), hall, self.drain_seconds, door)
         server.ready, server.life = ready, life
-        seldom_collect()
+        hall.garbage.begin()
         server.run(sockets=[self.listener])
 
     def _config(self, hall: Hall) -> uvicorn.Config:
@@ -169,13 +168,6 @@ def serve(
         service.work()
     else:
         Crew(workers, service.work).run()
-
-
-def seldom_collect() -> None:
-    """Tables are many small things that live long: looking through all of them for garbage takes a while."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
 
 
 def place(text: str) -> tuple[str, int]:
