@@ -1,15 +1,18 @@
 """A bad network in between, and clients that do not read: rows R4 and R9."""
 
 import asyncio
+import contextlib
 import json
 import logging
 import socket
+import threading
 import time
 
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from stratagem.commands.benches.served import cpu_of
 from stratagem.server.client import ServerSaid
 
 from .lines import LOST, Line
@@ -200,40 +203,73 @@ async def played(server, number, wanted, found, done):
 
 
 def slow_clients(place, count, fault=""):
-    """A spectator who reads nothing is dropped; the others' updates come as before."""
+    """A spectator who reads nothing is dropped; to the others it is no more of a burden than one who reads."""
     found = Found("clients that read nothing")
     server = place.start(fault=fault, limits={"send_seconds": 0.5})
+    costs = {listening: 0.0, deaf_client: 0.0}
     for _ in range(count):
-        opened = table_of(server.client, "weather_machine", 1, chat=True)
-        player = players_of(server, opened)[0]
-        before = latencies(player, 60)
-        deaf = finish(deaf_client(server, opened))
-        beside = latencies(player, 320)
-        began = time.monotonic()
-        while server.client.call("GET", "/api/health")["sockets"] > 1 and time.monotonic() - began < 4:
-            player.send({"type": "ping"})
-            player.receive()
-        if server.client.call("GET", "/api/health")["sockets"] > 1:
-            found.blame("a client that reads nothing is still there")
-        found.note = f"others' median {1000 * before[len(before) // 2]:.1f} ms, "
-        found.note += f"beside a deaf client {1000 * beside[len(beside) // 2]:.1f} ms"
-        deaf.close()
-        player.close()
+        for company in costs:
+            opened = table_of(server.client, "weather_machine", 1, chat=True)
+            player = players_of(server, opened)[0]
+            talk(player, 60)
+            beside = finish(company(server, opened))
+            before = cpu_of(server.pid)
+            talk(player, 320)
+            costs[company] += cpu_of(server.pid) - before
+            if company is deaf_client and not left_alone(server, player):
+                found.blame("a client that reads nothing is still there")
+            beside.close()
+            player.close()
+            left_alone(server, player, 0)
         found.done += 1
+    found.note = f"the server's CPU for 320 updates: {costs[deaf_client] / count:.2f} s beside a deaf client, "
+    found.note += f"{costs[listening] / count:.2f} s beside one who listens"
+    if costs[deaf_client] > 1.2 * costs[listening] + 0.2:
+        found.blame(found.note)
     return found
 
 
-def latencies(player, times):
-    """How long it takes until one's own words are there, in order of length."""
-    found = []
+def left_alone(server, player, others=1):
+    """Whether the server has no more sockets than these after a while."""
+    end = time.monotonic() + 4
+    while server.client.call("GET", "/api/health")["sockets"] > others:
+        if time.monotonic() > end:
+            return False
+        if others:
+            player.send({"type": "ping"})
+            player.receive()
+    return True
+
+
+def talk(player, times):
+    """Say something again and again, each time until one's own words are there."""
     for number in range(times):
-        began = time.perf_counter()
         player.send({"type": "talk", "text": f"{number} " + "word " * 95})
         before = player.seen["number"]
         while player.seen["number"] == before:
             player.receive()
-        found.append(time.perf_counter() - began)
-    return sorted(found)
+
+
+class Listener:
+    """A spectator in a thread who takes in all there is."""
+
+    def __init__(self, player):
+        self.player = player
+        self.thread = threading.Thread(target=self.hear, daemon=True)
+        self.thread.start()
+
+    def hear(self):
+        with contextlib.suppress(*LOST, ServerSaid):
+            while True:
+                self.player.socket.recv()
+
+    def close(self):
+        self.player.close()
+        self.thread.join()
+
+
+async def listening(server, opened):
+    return Listener(server.client.play(opened["table"], opened["watch"]))
 
 
 async def deaf_client(server, opened):
