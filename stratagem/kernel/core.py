@@ -295,10 +295,19 @@ class State(Part):
 
     def then(self, *steps: Step) -> None:
         """Put these steps on the agenda; the first one given happens first."""
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
+        agenda = self.agenda
+        count = len(steps)
+        if count == 1:
+            agenda.append(steps[0])
+        elif count == 2:
+            agenda.append(steps[1])
+            agenda.append(steps[0])
         else:
-            self.agenda.extend(steps[::-1])
+            agenda.extend(steps[::-1])
+
+    def owe(self, row: list[Step]) -> None:
+        """As `then`, for steps that follow each other again and again: their row was made once, by `in_turn`."""
+        self.agenda.extend(row)
 
     def tell(
         self,
@@ -315,6 +324,11 @@ class State(Part):
     def end(self, result: Result) -> None:
         """The game is over; nothing left on the agenda will happen."""
         self.result = result
+
+
+def in_turn(*steps: Step) -> list[Step]:
+    """A row of steps for `State.owe`; the first one given happens first."""
+    return list(steps[::-1])
 
 
 def asked(state: State) -> list[Seat]:

@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
 from stratagem.kernel.errors import BadPosition
+from stratagem.parts.counts import is_empty, size
 
 EVERYONE: Final = -1  # all bits: also what a spectator may know
 NOBODY: Final = 0
@@ -44,17 +45,15 @@ class Pile(Part):
     def size(self) -> int:
         total = len(self.top) + len(self.bottom)
         for bag in self.bags:
-            for count in bag:
-                total += count
+            total += size(bag)
         return total
 
     def is_empty(self) -> bool:
         if self.top or self.bottom:
             return False
-        for bag in self.bags:
-            for count in bag:
-                if count:
-                    return False
+        for bag in self.bags:  # noqa: SIM110  # a plain loop compiles better
+            if not is_empty(bag):
+                return False
         return True
 
     def draw(self, source: str, chance: Chance) -> int:
@@ -63,9 +62,9 @@ class Pile(Part):
             self.top_known.pop()
             return self.top.pop()
         while self.bags:
-            for count in self.bags[0]:
-                if count:
-                    return chance.draw(source, self.bags[0])
+            bag = self.bags[0]
+            if not is_empty(bag):
+                return chance.draw(source, bag)
             if len(self.bags) == 1:
                 break  # an empty bag stays: it says how many kinds there are
             self.bags.pop(0)

@@ -23,11 +23,11 @@ from stratagem.games.stramat.cards import (
     STRAMAT,
     THREE,
     TWO,
-    size,
 )
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
+from stratagem.parts.counts import size
 
 LEAST: Final = 0.02  # every option is tried now and then
 WINS: Final = 1000.0

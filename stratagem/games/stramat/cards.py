@@ -52,21 +52,6 @@ def is_number(kind: int) -> bool:
     return kind <= THREE
 
 
-def size(counts: list[int]) -> int:
-    """How many cards there are in all."""
-    total = 0
-    for count in counts:
-        total += count
-    return total
-
-
-def is_empty(counts: list[int]) -> bool:
-    for count in counts:  # noqa: SIM110  # a plain loop compiles better
-        if count:
-            return False
-    return True
-
-
 def listed(counts: list[int]) -> list[int]:
     """The cards one by one, in the order 1, 2, 3, D, C, +, A, G, J, S."""
     found: list[int] = []

@@ -9,12 +9,13 @@ guessed for a seat leads to the same guesses again.
 
 from __future__ import annotations
 
-from stratagem.games.stramat.cards import KINDS, NONE, STRAMAT, size
+from stratagem.games.stramat.cards import KINDS, NONE, STRAMAT
 from stratagem.games.stramat.rules.aggiungo import PassCards, TakeOne
 from stratagem.games.stramat.rules.knowledge import bounds_of, hand_shown_to, known_of, put_bounds
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, guess_answers
+from stratagem.parts.counts import size
 from stratagem.parts.pile import knows
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.cards import EMPTY, KINDS, NONE, Content, is_empty, size
+from stratagem.games.stramat.cards import EMPTY, KINDS, NONE, Content
 from stratagem.kernel.core import Seat, State, Value
+from stratagem.parts.counts import is_empty, size
 from stratagem.parts.pile import Pile
 
 VARIANTS: Final = ("none", "solitario", "silenti", "infinito", "pareggio", "tesoro")

@@ -11,7 +11,7 @@ from typing import Any
 from stratagem.games.strato.content import custom_challenge
 from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
-from stratagem.games.strato.rules.turn import REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, owe_end_of_turn, power_of
+from stratagem.games.strato.rules.turn import END_OF_TURN, REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, power_of
 from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky
 from stratagem.games.strato.view import pending, phase
 from stratagem.kernel.core import Params
@@ -163,7 +163,7 @@ def lay_pile(s: Sky, given: Params) -> None:
 def schedule(s: Sky, given: Params, where: str) -> None:
     """Put the decision on top of what a normal turn still owes."""
     p = s.active
-    owe_end_of_turn(s, p)
+    s.owe(END_OF_TURN[p])
     if where == "TURN":
         if not sum(s.hands[p]) and s.pile.is_empty():
             raise BadPosition(f"seat {p} has no card and the pile is empty: the game would be over (STRATO-R25)")

@@ -13,9 +13,10 @@ which may have got them from there.
 
 from __future__ import annotations
 
-from stratagem.games.stramat.cards import ALT, KINDS, is_empty
+from stratagem.games.stramat.cards import ALT, KINDS
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.kernel.core import Seat
+from stratagem.parts.counts import is_empty
 
 
 def known_of(s: Banco, viewer: Seat, owner: Seat) -> list[int]:
@@ -43,12 +44,16 @@ def note_bounds(s: Banco, viewer: Seat, owner: Seat, cards: list[int]) -> None:
 
 def card_left(s: Banco, owner: Seat, kind: int) -> None:
     """A card left this hand openly."""
-    if s.known[owner]:
-        bounds = bounds_of(s, owner)
-        for i in range(kind, len(bounds), KINDS):
-            if bounds[i]:
+    known = s.known[owner]
+    if known:
+        bounds: list[int] = []  # mostly nobody knew this very card, and nothing need be replaced
+        for i in range(kind, len(known), KINDS):
+            if known[i]:
+                if not bounds:
+                    bounds = list(known)
                 bounds[i] -= 1
-        put_bounds(s, owner, bounds)
+        if bounds:
+            put_bounds(s, owner, bounds)
     if s.sunk and s.sunk_with >> owner & 1:
         surface(s, kind)
 

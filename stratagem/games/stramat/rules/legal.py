@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stramat.actions import Pair
-from stratagem.games.stramat.cards import JOLLY, KINDS, ONE, STRAMAT, THREE, is_number, size
+from stratagem.games.stramat.cards import JOLLY, KINDS, ONE, STRAMAT, THREE, is_number
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Seat
+from stratagem.parts.counts import size
 
 
 def fits(card: int, top: int) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import EXCHANGES, PASS, POWERS, Exchange, Give, Number, Pair, Power, Said
-from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, size
+from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS
 from stratagem.games.stramat.rules.draw import ran_out
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.giro import handfuls
@@ -20,6 +20,7 @@ from stratagem.games.stramat.rules.plain import JOLLY_SWAPS, ROLLS
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal
+from stratagem.parts.counts import size
 from stratagem.parts.pile import EVERYONE
 
 OWNER: Final = 1  # seat 0, as bits of who knows a place

@@ -94,20 +94,24 @@ def targeted_offers(s: Banco, seat: Seat, found: list[Said]) -> None:
     hand = s.hands[seat]
     opponents = s.opponents(seat)
     if hand[COLPO]:
+        hits = POWERS_AT[COLPO]
         for target in opponents:
-            found.append(POWERS_AT[COLPO][target])
+            found.append(hits[target])
     if hand[AGGIUNGO]:
         for give in range(KINDS):
             if hand[give] > (1 if give == AGGIUNGO else 0):
+                gifts = AGGIUNGOS[give]
                 for target in opponents:
-                    found.append(AGGIUNGOS[give][target])
+                    found.append(gifts[target])
     if hand[ALT]:
+        blocks = POWERS_AT[ALT]
         for target in opponents:
             if may_be_blocked(s, target):
-                found.append(POWERS_AT[ALT][target])
+                found.append(blocks[target])
     if hand[GIRO]:
+        swaps = POWERS_AT[GIRO]
         for target in opponents:
-            found.append(POWERS_AT[GIRO][target])
+            found.append(swaps[target])
 
 
 START_TURNS: Final = [StartTurn(seat) for seat in range(MOST_SEATS)]

@@ -8,6 +8,7 @@ from stratagem.games.strato.news import tell_end
 from stratagem.games.strato.rules.condition import fulfils
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.core import Params, Result, Work
+from stratagem.parts.counts import is_empty
 
 WIN: Final = "WIN"
 LOSS_LIMIT: Final = "LOSS_LIMIT"
@@ -77,7 +78,7 @@ class JudgeCards(Work):
         if not s.pile.is_empty():
             return
         for hand in s.hands:
-            if sum(hand) == 0:
+            if is_empty(hand):
                 end_together(s, LOSS_CARDS)
                 return
 

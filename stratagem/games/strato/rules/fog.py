@@ -31,25 +31,22 @@ class FogPower(Power):
         return False
 
     def offers(self, s: Sky, near: int) -> list[Said]:
-        rows = len(s.halves) // 2
+        halves = s.halves
+        rows = len(halves) // 2
         found: list[Said] = []
         for side in range(2):
-            sizes = [len(s.halves[2 * row + side]) for row in range(rows)]
-            for col in range(1, max(sizes) + 1):
+            longest = 0
+            for row in range(rows):
+                longest = max(longest, len(halves[2 * row + side]))
+            for col in range(1, longest + 1):
+                table = FOGS[side][col]
+                fog = near if near & 1 == side and len(halves[near]) == col else -1  # no target
                 for a in range(rows - 1):
                     for b in range(a + 1, rows):
-                        if self._changes(s, near, 2 * a + side, 2 * b + side, col):
-                            found.append(FOGS[side][col][a][b])
+                        if fog != 2 * a + side and fog != 2 * b + side:
+                            if _differ(halves[2 * a + side], halves[2 * b + side], col):
+                                found.append(table[a][b])
         return found
-
-    def _changes(self, s: Sky, near: int, a: int, b: int, col: int) -> bool:
-        first = s.halves[a]
-        second = s.halves[b]
-        if (a == near and col == len(first)) or (b == near and col == len(second)):
-            return False  # the fog itself
-        if col <= len(first) and col <= len(second):
-            return first[col - 1] != second[col - 1]
-        return col <= len(first) or col <= len(second)
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         fog: Fog = action
@@ -64,6 +61,13 @@ class FogPower(Power):
             card = a[place]
             a[place] = b[place]
             b[place] = card
+
+
+def _differ(a: list[int], b: list[int], col: int) -> bool:
+    """Whether two half-rows have different cards in a column, or only one of them has a card there."""
+    if col <= len(a) and col <= len(b):
+        return a[col - 1] != b[col - 1]
+    return col <= len(a) or col <= len(b)
 
 
 def _hidden_by_fog(near: list[int], other: list[int]) -> bool:

@@ -8,6 +8,7 @@ from stratagem.games.strato.news import tell_dealt, tell_laid
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
+from stratagem.parts.counts import is_empty
 from stratagem.parts.pile import Pile
 
 CARDS_PER_HALF: Final = 2
@@ -67,7 +68,7 @@ def draw_other_than(neighbour: int, cards: list[int], aside: list[int], chance: 
     """The next card that is not its neighbour's weather; when the pile runs out meanwhile,
     the cards put aside are shuffled into a new one (STRATO-S4)."""
     while True:
-        if sum(cards) == 0:
+        if is_empty(cards):
             cards[:] = aside
             aside[:] = [0] * len(aside)
         card = chance.draw("deck", cards)

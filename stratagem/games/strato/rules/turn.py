@@ -15,7 +15,8 @@ from stratagem.games.strato.rules.sun import SUN_POWER
 from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
 from stratagem.games.strato.state import CLOUD, NONE, WIND, Sky, acting_weather
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work
+from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
+from stratagem.parts.counts import size
 
 
 def power_of(s: Sky, weather: int) -> Power | None:
@@ -62,13 +63,8 @@ class StartTurn(SeatWork):
         p = self.seat
         s.active = p
         s.turn_no += 1
-        owe_end_of_turn(s, p)
+        s.owe(END_OF_TURN[p])
         s.then(TAKE_TURN[p], REMEMBER)
-
-
-def owe_end_of_turn(s: Sky, seat: int) -> None:
-    """What closes every turn, in this order: refill, limit, pattern, cards, the next seat (section 6.5)."""
-    s.then(REFILL[seat], JUDGE_LIMIT, JUDGE_PATTERN, JUDGE_CARDS, PASS_ON)
 
 
 class TakeTurn(Choice):
@@ -160,7 +156,7 @@ class Refill(SeatReveal):
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
-        missing = s.agreed.hand_size - sum(hand)
+        missing = s.agreed.hand_size - size(hand)
         drawn: list[int] = []
         while missing > 0 and not s.pile.is_empty():
             weather = s.pile.draw("deck", chance)
@@ -187,3 +183,4 @@ TAKE_ACTION: Final = [TakeAction(p) for p in range(MOST_SEATS)]
 REFILL: Final = [Refill(p) for p in range(MOST_SEATS)]
 REMEMBER: Final = Remember()
 PASS_ON: Final = PassOn()
+END_OF_TURN: Final = [in_turn(refill, JUDGE_LIMIT, JUDGE_PATTERN, JUDGE_CARDS, PASS_ON) for refill in REFILL]  # 6.5

@@ -31,31 +31,30 @@ class WindPower(Power):
         """Toward the tornado, past at least one other weather, or across it to any far column."""
         half = s.halves[near]
         start = (near & 1) * COLUMNS
-        across = COLUMNS - start
-        far_columns = range(across + 1, across + len(s.halves[near ^ 1]) + 2)
+        first = COLUMNS - start + 1  # across
+        last = first + len(s.halves[near ^ 1])
         for col in range(1, len(half)):  # the outermost card is the wind
             targets = WINDS[start + col]
-            inward: list[Said] = []
-            changes = False
-            for to in range(col - 1, 0, -1):
-                changes = changes or half[to - 1] != half[col - 1]
-                if changes:
-                    inward.append(targets[start + to])
+            card = half[col - 1]
+            inner = col - 1
+            while inner > 0 and half[inner - 1] == card:
+                inner -= 1
             if start:
-                found.extend([targets[place] for place in far_columns])
-                found.extend(inward[::-1])
+                found.extend(targets[first : last + 1])
+                found.extend(targets[start + 1 : start + inner + 1])
             else:
-                found.extend(inward[::-1])
-                found.extend([targets[place] for place in far_columns])
+                found.extend(targets[1 : inner + 1])
+                found.extend(targets[first : last + 1])
 
     def _outward(self, half: list[int], start: int, found: list[Said]) -> None:
         """In the far half-row a card moves outward, past at least one other weather."""
-        for col in range(1, len(half)):
-            changes = False
-            for to in range(col + 1, len(half) + 1):
-                changes = changes or half[to - 1] != half[col - 1]
-                if changes:
-                    found.append(WINDS[start + col][start + to])
+        columns = len(half)
+        for col in range(1, columns):
+            card = half[col - 1]
+            outer = col + 1
+            while outer <= columns and half[outer - 1] == card:
+                outer += 1
+            found.extend(WINDS[start + col][start + outer : start + columns + 1])
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         left = near & -2

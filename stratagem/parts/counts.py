@@ -1,0 +1,18 @@
+"""Cards that cannot be told apart: how many there are of each kind."""
+
+from __future__ import annotations
+
+
+def size(counts: list[int]) -> int:
+    """How many cards there are in all."""
+    total = 0
+    for count in counts:
+        total += count
+    return total
+
+
+def is_empty(counts: list[int]) -> bool:
+    for count in counts:  # noqa: SIM110  # a plain loop compiles better
+        if count:
+            return False
+    return True
