@@ -164,6 +164,7 @@ class Op:
         self.type = TRUE
         self.what = 0  # resource, terrain, deck, or way of losing
         self.keeps = False  # `-> k`
+        self.each = False  # it points at all of an `each` slot: one of them will do
 
 
 class Card:
@@ -179,8 +180,17 @@ class Card:
         self.monster_only = False
         self.slots: list[Slot] = []
         self.program: list[Op] = []
+        self.required: list[Op] = []  # those of the program that must work (STRATOS-R41)
         self.static = Static()
         self.entangled = False  # a later primitive's precondition may hang on an earlier one
+
+    def runs(self, program: list[Op], entangled: bool) -> None:
+        """What the card does; its slots are known already."""
+        self.program = program
+        self.entangled = entangled
+        self.required = [op for op in program if not op.optional]
+        for op in program:
+            op.each = op.target >= 0 and op.target % 10 == ALL_PICKS and self.slots[op.target // 10].count == EACH
 
 
 class Beast:

@@ -122,7 +122,7 @@ def _specials(pack: Pack, content: Content) -> None:
         content.special_official.append(row.flag("official"))
         card = Card(name, LAND_DECK, PLACE, 0, 0)
         card.slots = card_slots(row, "slots")
-        card.program, card.entangled = card_program(row, "discover", card.slots)
+        card.runs(*card_program(row, "discover", card.slots))
         card.static = card_static(row, "occupy", name)
         content.special_cards.append(card)
         content.cards[name] = card
@@ -135,7 +135,7 @@ def _specials(pack: Pack, content: Content) -> None:
 def _monsters(pack: Pack, content: Content) -> None:
     """STRATOS-R12: monsters in their acting order."""
     rows = sorted(pack.rows("monsters", "id"), key=lambda row: str(row.get("order")))
-    content.stands = [[True, True, True, True, kind == CLASSES.index("explorer"), True] for kind in range(5)]
+    content.stands = [[True, True, True, True, kind == CLASSES.index("explorer"), True, False] for kind in range(5)]
     for number, row in enumerate(rows, 1):
         if row.integer("order", 1, 5) != number:
             row.problem("monsters are numbered 1 to 5 by `order`", "order")
@@ -144,7 +144,7 @@ def _monsters(pack: Pack, content: Content) -> None:
         _name(content, f"monster:{beast.id}", row)
         stands = row.texts("may_stand_on", ("land", "lagoon"))
         land = "land" in stands
-        content.stands.append([land, land, land, land, "lagoon" in stands, land])
+        content.stands.append([land, land, land, land, "lagoon" in stands, land, False])
         beast.basic = _blow(row, "basic")
         if row.get("special") is not None:
             beast.special = _blow(row, "special")
@@ -216,7 +216,7 @@ def _cards(pack: Pack, content: Content) -> None:
         card.copies = row.integer("copies", 1, 10, 1)
         card.monster_only = row.flag("monster_only")
         card.slots = card_slots(row, "slots")
-        card.program, card.entangled = card_program(row, "program", card.slots)
+        card.runs(*card_program(row, "program", card.slots))
         card.static = card_static(row, "static", name)
         chosen = [slot for slot in card.slots if slot.is_chosen()]
         if kind not in (SPELL, ONE_USE) and chosen:

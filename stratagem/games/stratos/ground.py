@@ -57,11 +57,14 @@ class Ground:
         self.size = len(self.names)
         self.index = {name: cell for cell, name in enumerate(self.names)}
         self.by_place = {(self.xs[c], self.ys[c]): c for c in range(self.size)}
+        self.cells = list(range(self.size))
         self.near: list[list[int]] = []  # a shared border
         self.range: list[list[int]] = []
         self.nearest: list[list[int]] = []  # all cells, by range, then in reading order
         for c in range(self.size):
             self._measure(c)
+        self.around = [sorted([c, *self.near[c]]) for c in range(self.size)]
+        self.rings: dict[int, list[int]] = {}
         self.faults: list[tuple[int, int]] = []
         self.fault_names: list[str] = []
         self.crossing: list[int] = [-1] * (self.size * self.size)
@@ -83,6 +86,15 @@ class Ground:
             ranges.append(max(across, down) if self.chebyshev else across + down)
         self.range.append(ranges)
         self.nearest.append([d for _, d in sorted([(ranges[d], d) for d in range(self.size)])])
+
+    def ring(self, cell: int, low: int, high: int) -> list[int]:
+        """The cells so far from this one; spells ask again and again, so each answer is kept."""
+        key = (cell * 128 + low) * 128 + high
+        found = self.rings.get(key)
+        if found is None:
+            ranges = self.range[cell]
+            found = self.rings[key] = [there for there in self.cells if low <= ranges[there] <= high]
+        return found
 
     def _make_actions(self) -> None:
         """Every frequent action is made once and shared."""

@@ -27,7 +27,7 @@ class Content:
         self.decks: list[list[str]] = [[], [], [], []]
         self.copies: list[list[int]] = [[], [], [], []]
         self.beasts: list[Beast] = []
-        self.stands: list[list[bool]] = []  # per class, then per monster: may it stand on this terrain
+        self.stands: list[list[bool]] = []  # per class, then per monster: may it stand on this terrain; last: no hole
         self.rolls: list[tuple[int, int, int, int, int]] = []  # pp from, to, sum from, to, monster
         self.charts: dict[str, Chart] = {}
         self.names: dict[str, dict[str, str]] = {"en": {}, "it": {}}

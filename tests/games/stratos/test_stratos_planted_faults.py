@@ -45,6 +45,11 @@ def always(*_):
     return True
 
 
+def gemless(s, seat, cost, discount):
+    """Gems are forgotten."""
+    return [(*cost[:4], 0)]
+
+
 FAULTS = [
     # rule, where, what, the fault, the scenario that must notice
     ("R01", points, "sources", lambda s, p: SOURCES(s, p)[:3] + [0], "Points have four sources, named in every view"),
@@ -61,8 +66,8 @@ FAULTS = [
     ("R13", monsters, "points", lambda *_: 0, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R15", view, "knows", always, "M13 Scrying: the owner alone sees one or two undersides"),
     ("R18", setup, "prepare_specials", nothing, "Nobody knows what a covered Special is until it is discovered"),
-    ("R20", offers, "limit", lambda *_: 9, "Travel twice is legal, a third action is not"),
-    ("R20", offers, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
+    ("R20", units, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
+    ("R20", units, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
     ("R21", faults, "gain", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R23", acting, "quiet_action", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
     ("R24", offers, "own_weapon", lambda kind: None, "A Soldier misses on 6"),
@@ -81,7 +86,7 @@ FAULTS = [
     ("R43", monsters, "travel", lambda *_: -1, "A long way: to e1 or d2, then rest"),
     ("R44", points.WinCheck, "do", nothing, "The tenth point in the middle of a search wins at once (STRATOS-Q45)"),
     ("R45", turn.EndOfTurn, "do", nothing, "Chilled now: exactly one action; the turn after two again"),
-    ("R50", payments, "affordable", always, "The player chooses how many gems: pay_otherwise lists every payment"),
+    ("R50", payments, "ways_to_pay", gemless, "The player chooses how many gems: pay_otherwise lists every payment"),
     ("R51", purchases, "free_place", lambda *_: 0, "Five units are enough; other purchases go on"),
     ("R52", buying, "rise", nothing, "A Mage becomes a Sorcerer: Spirit rises, Health does not, one Sorcerer Spell"),
     ("R53", buying, "new_mage", nothing, "A new Mage draws a spell that only the owner sees"),

@@ -31,12 +31,11 @@ from stratagem.games.stratos.rules.payments import (
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.program import arrive
 from stratagem.games.stratos.rules.purchases import (
+    class_purchases,
     cost_of,
     has_choice_of_payment,
-    hire_offers,
     other_purchases,
     retrained_hp,
-    unit_purchases,
 )
 from stratagem.games.stratos.rules.spellbook import Learn, new_mage
 from stratagem.games.stratos.rules.units import (
@@ -71,8 +70,7 @@ class BuyPhase(Choice):
         base = seat * 5
         stock = s.stock
         if tokens(s, seat):
-            hire_offers(s, seat, found)
-            unit_purchases(s, seat, found)
+            class_purchases(s, seat, found)
             other_purchases(s, seat, found)
             if found and (stock[base + GEM] or promote_discount(s, seat) or hire_discount(s, seat)):
                 for action in found[:]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stratos.cards import (
-    ALL_PICKS,
+    ALWAYS,
     CELL,
     DRAW_CARDS,
     EACH,
@@ -19,7 +19,7 @@ from stratagem.games.stratos.cards import (
 )
 from stratagem.games.stratos.rules.preconditions import applies, holds, targets
 from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
-from stratagem.games.stratos.rules.slots import Picks, candidates
+from stratagem.games.stratos.rules.slots import Picks, candidates, meets, pool
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance
 
@@ -29,17 +29,16 @@ def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> 
 
     Exact while at most one required primitive has a precondition; `entangled` cards take the literal way.
     """
-    for op in card.program:
-        if op.optional or not applies(s, op, owner):
+    for op in card.required:
+        if op.only != ALWAYS and not applies(s, op, owner):
             continue
-        each = op.target >= 0 and op.target % 10 == ALL_PICKS and card.slots[op.target // 10].count == EACH
         found = False
         for x in targets(op.target, picks, actor, owner):
             if holds(s, op, x, picks, actor, owner, 0):
                 found = True
-                if each:
+                if op.each:
                     break
-            elif not each:
+            elif not op.each:
                 return False
         if not found:
             return False
@@ -48,20 +47,32 @@ def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> 
 
 def completes(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
     """Whether what is chosen so far can be made a followable whole: the first combination found decides."""
-    number = len(picks)
-    if number == len(card.slots):
+    number, slots = len(picks), len(card.slots)
+    if number == slots:
         return follows(s, card, picks, actor, owner)
     slot = card.slots[number]
-    found = candidates(s, slot, actor, owner, picks) if slot.count <= EACH else []
     if slot.count == EACH:
+        found = candidates(s, slot, actor, owner, picks)
         return completes(s, card, (*picks, tuple(found)), actor, owner)
     if slot.count == PAIR:
+        found = candidates(s, slot, actor, owner, picks)
         for i, x in enumerate(found):  # noqa: SIM110
             if pair_completes(s, card, picks, x, found, i + 1, actor, owner):
                 return True
         return False
-    for x in found:  # noqa: SIM110
-        if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner):
+    return slot.is_chosen() and one_completes(s, card, picks, slot, actor, owner)
+
+
+def one_completes(s: Stratos, card: Card, picks: Picks, slot: Slot, actor: int, owner: int) -> bool:
+    """As `completes`, for a slot that takes one: mostly the first will do, so conditions are asked one by one."""
+    last = len(picks) + 1 == len(card.slots) and not card.entangled
+    for x in pool(s, slot, actor, owner, picks):
+        if slot.conditions and not meets(s, slot, x, actor, owner, picks):
+            continue
+        if picks and is_taken(card, picks, slot, x):
+            continue
+        more = (*picks, (x,))
+        if can_follow(s, card, more, actor, owner) if last else completes(s, card, more, actor, owner):
             return True
     return False
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
-from stratagem.games.stratos.rules.units import code, fall, fall_all, put, wound
+from stratagem.games.stratos.rules.units import can_enter, code, fall, fall_all, put, wound
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.kernel.chance import Chance
@@ -221,8 +221,7 @@ def travel(s: Stratos, monster: int, longest: Blow, chance: Chance) -> int:
 
 
 def standable(s: Stratos, monster: int, cell: int) -> bool:
-    tile = s.tile[cell]
-    return s.at[cell] == monster or (s.at[cell] < 0 and tile >= 0 and s.content.stands[s.kind[monster]][tile])
+    return s.at[cell] == monster or can_enter(s, monster, cell)
 
 
 def walk(s: Stratos, monster: int, starts: list[int], most: int) -> list[int]:

@@ -6,10 +6,10 @@ from stratagem.games.stratos.actions import AttackWith, Cast, ShootWith, UseItem
 from stratagem.games.stratos.cards import Card, Weapon
 from stratagem.games.stratos.rules.fights import own_weapon, reach_plus
 from stratagem.games.stratos.rules.follow import completes
-from stratagem.games.stratos.rules.units import free_trips, limit
+from stratagem.games.stratos.rules.units import actions_left, has_free_trip
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
-    BITS,
+    ARCHER,
     DID_ATTACK,
     DID_CAST,
     DID_DEFEND,
@@ -21,7 +21,7 @@ from stratagem.games.stratos.tables import (
     LAGOON,
     MAGE,
     PEASANT,
-    SNARED,
+    SOLDIER,
     SORCERER_DECK,
     TRIBE,
 )
@@ -31,50 +31,41 @@ from stratagem.parts.pile import EVERYONE
 
 def may_travel(s: Stratos, unit: int) -> bool:
     """STRATOS-R20: whether one more Travel fits into the unit's turn."""
-    if s.status[unit] & SNARED:
-        return False
-    trips = s.trips[unit] + 1
-    if s.worn[unit]:
-        trips = max(0, trips - free_trips(s, unit))
-    return BITS[s.deeds[unit]] + trips <= limit(s.status[unit])
+    return actions_left(s, unit) > 0 or has_free_trip(s, unit)
 
 
 def may_act(s: Stratos, unit: int) -> bool:
     """STRATOS-R20: whether one more action other than Travel fits into the unit's turn."""
-    if s.status[unit] & SNARED:
-        return False
-    trips = s.trips[unit]
-    if trips and s.worn[unit]:
-        trips = max(0, trips - free_trips(s, unit))
-    return BITS[s.deeds[unit]] + trips < limit(s.status[unit])
+    return actions_left(s, unit) > 0
 
 
 def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
     """Every action of one unit: Travel, then the universal actions, then those of its class and equipment."""
+    may_act = actions_left(s, unit) > 0
+    if not may_act and not has_free_trip(s, unit):
+        return
     cell = s.where[unit]
     kind = s.kind[unit]
     ground = s.ground
-    if may_travel(s, unit):
-        at, tiles = s.at, s.tile
-        stands = s.content.stands[kind]
-        for near, travel in ground.travels[cell]:  # STRATOS-R21
-            if at[near] < 0:
-                tile = tiles[near]
-                if tile >= 0 and stands[tile]:
-                    found.append(travel)
-    if not may_act(s, unit):
+    at, tiles = s.at, s.tile
+    stands = s.content.stands[kind]
+    for near, travel in ground.travels[cell]:  # STRATOS-R21
+        if at[near] < 0 and stands[tiles[near]]:
+            found.append(travel)
+    if not may_act:
         return
     deeds = s.deeds[unit]
-    tile = s.tile[cell]
+    tile = tiles[cell]
     if tile < LAGOON and not deeds & DID_HARVEST:  # STRATOS-R22
         found.append(ground.harvests[cell])
         if kind == PEASANT:
             found.append(ground.powers[cell])
     if not deeds & DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
         found.append(ground.defends[cell])
-    weapon = own_weapon(kind)
-    if weapon is not None and not deeds & (DID_SHOOT if weapon.shoots else DID_ATTACK):
-        fight_offers(s, unit, weapon, found)
+    if kind in (SOLDIER, ARCHER):
+        weapon = own_weapon(kind)
+        if weapon is not None and not deeds & (DID_SHOOT if weapon.shoots else DID_ATTACK):
+            fight_offers(s, unit, weapon, found)
     if s.worn[unit]:
         worn_offers(s, unit, found)
     if kind == MAGE:
@@ -95,15 +86,13 @@ def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> 
     low, high = weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots)
     mine = unit - unit % TRIBE
     table = s.ground.shots[cell] if weapon.shoots else s.ground.attacks[cell]
-    other = 0
-    for there in s.where:
+    for other, there in enumerate(s.where):
         if there >= 0 and low <= ranges[there] <= high and not mine <= other < mine + TRIBE:
             if weapon.card:
                 name, target = s.ground.names[cell], s.ground.names[there]
                 found.append((ShootWith if weapon.shoots else AttackWith)(name, target, weapon.card))
             else:
                 found.append(table[there])
-        other += 1
 
 
 def worn_offers(s: Stratos, unit: int, found: list[Action]) -> None:
@@ -121,9 +110,10 @@ def cast_offers(s: Stratos, unit: int, found: list[Action]) -> None:
     if s.dormant[seat] or not s.spirit[unit]:
         return
     name = s.ground.names[s.where[unit]]
+    cards = s.content.cards
     book = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
     for place, card in enumerate(book):
-        if may_cast(s, unit, s.content.cards[card]) and card not in book[:place]:
+        if card not in book[:place] and may_cast(s, unit, cards[card]):
             found.append(Cast(name, card))
 
 

@@ -7,11 +7,11 @@ from typing import Final
 from stratagem.games.stratos.rules.units import may_stand
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
-    CLASSES,
     GEM,
     LAGOON,
     PEASANT,
     RESOURCES,
+    SPECIAL,
     TRIBE,
 )
 
@@ -34,19 +34,30 @@ def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
 
 def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
     """Every payment as tokens per resource, the canonical one first: fewest gems, then most of what one has most."""
-    stock = s.stock[seat * 5 : seat * 5 + 5]
+    found = ways_to_pay(s, seat, cost, discount)
+    if len(found) < 2:
+        return found
+    stock = s.stock[seat * 5 : seat * 5 + 4]
+    left = [((paid[GEM], tuple([paid[r] - stock[r] for r in range(4)])), paid) for paid in found]
+    return [paid for _, paid in sorted(left, key=canonical_first)]
+
+
+def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
+    """Every payment, in no order worth naming."""
+    corn, nickel, spice, oak, most_gems = s.stock[seat * 5 : seat * 5 + 5]
     found: list[tuple[int, ...]] = []
     for reduced in reductions(cost[:4], discount):
-        for a in range(reduced[0] + 1):
-            for b in range(reduced[1] + 1):
-                for c in range(reduced[2] + 1):
-                    for d in range(reduced[3] + 1):
-                        gems = reduced[0] + reduced[1] + reduced[2] + reduced[3] - a - b - c - d
-                        paid = (a, b, c, d, gems)
-                        if affordable(stock, paid) and paid not in found:
-                            found.append(paid)
-    left = [((paid[4], tuple([paid[r] - stock[r] for r in range(4)])), paid) for paid in found]
-    return [paid for _, paid in sorted(left, key=canonical_first)]
+        due = reduced[0] + reduced[1] + reduced[2] + reduced[3]
+        for a in range(min(reduced[0], corn) + 1):
+            for b in range(min(reduced[1], nickel) + 1):
+                for c in range(min(reduced[2], spice) + 1):
+                    for d in range(min(reduced[3], oak) + 1):
+                        gems = due - a - b - c - d
+                        if gems <= most_gems:
+                            paid = (a, b, c, d, gems)
+                            if paid not in found:
+                                found.append(paid)
+    return found
 
 
 def canonical_first(entry: tuple[tuple[int, tuple[int, ...]], tuple[int, ...]]) -> tuple[int, int, tuple[int, ...]]:
@@ -69,13 +80,6 @@ def reductions(cost: list[int], discount: int) -> list[list[int]]:
                         further.append(less)
         found = further or found
     return found
-
-
-def affordable(stock: list[int], paid: tuple[int, ...]) -> bool:
-    for resource in range(5):  # noqa: SIM110
-        if paid[resource] > stock[resource]:
-            return False
-    return True
 
 
 def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
@@ -108,7 +112,7 @@ def promote_discount(s: Stratos, seat: int) -> int:
     found = 0
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        special = s.open_special(cell) if cell >= 0 else -1
+        special = s.open_special(cell) if cell >= 0 and s.tile[cell] == SPECIAL else -1
         if special >= 0:
             found = max(found, s.content.special_cards[special].static.promote_discount)
     return found
@@ -119,7 +123,7 @@ def trade_sources(s: Stratos, seat: int) -> list[str]:
     found: list[str] = []
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        special = s.open_special(cell) if cell >= 0 else -1
+        special = s.open_special(cell) if cell >= 0 and s.tile[cell] == SPECIAL else -1
         if special >= 0:
             name = s.content.specials[special]
             if s.content.special_cards[special].static.trade and name not in s.trades and name not in found:
@@ -163,11 +167,12 @@ def can_hire(s: Stratos, seat: int) -> bool:
 
 
 def any_class_payable(s: Stratos, seat: int) -> bool:
-    discount = hire_discount(s, seat)
-    for kind in range(len(CLASSES)):  # noqa: SIM110
-        if can_pay(s, seat, s.content.costs[kind], discount):
-            return True
-    return False
+    return True in payable(s, seat, hire_discount(s, seat))
+
+
+def payable(s: Stratos, seat: int, discount: int) -> list[bool]:
+    """Per class, whether its cost can be paid."""
+    return [can_pay(s, seat, cost, discount) for cost in s.content.costs]
 
 
 def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
@@ -186,6 +191,15 @@ def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
         found.sort()
         return found
     return nearest_cells(s, around or mine, kind)
+
+
+def has_hire_cell(s: Stratos, seat: int, kind: int) -> bool:
+    """Whether `hire_cells` has any: with a unit of yours any free cell will do, without one it must be land."""
+    anywhere = s.has_unit(seat)
+    for cell in range(s.ground.size):  # noqa: SIM110
+        if may_stand(s, kind, cell) and (anywhere or s.tile[cell] != LAGOON):
+            return True
+    return False
 
 
 def nearest_cells(s: Stratos, units: list[int], kind: int) -> list[int]:

@@ -26,8 +26,8 @@ def sources(s: Stratos, seat: int) -> list[int]:
         treasures += cards[card].pp
     for card in s.used[seat]:
         treasures += cards[card].pp
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        for card in s.worn[unit]:
+    for worn in s.worn[seat * TRIBE : seat * TRIBE + TRIBE]:
+        for card in worn:
             treasures += cards[card].pp
     return [s.hoards[seat], s.defeats[seat], spells, treasures]
 

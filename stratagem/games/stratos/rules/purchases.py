@@ -10,11 +10,12 @@ from stratagem.games.stratos.rules.payments import (
     LEARN_MAGE_COST,
     LEARN_SORCERER_COST,
     can_pay,
-    hire_cells,
+    has_hire_cell,
     hire_discount,
-    payments,
+    payable,
     promote_discount,
     trade_sources,
+    ways_to_pay,
 )
 from stratagem.games.stratos.rules.units import free_place, worn_hp
 from stratagem.games.stratos.state import Stratos
@@ -45,29 +46,36 @@ def cost_of(s: Stratos, seat: int, action: Action) -> tuple[list[int], int]:
     return (LEARN_SORCERER_COST, 0) if action.verb == "learn_sorcerer" else (HOARD_COST, 0)
 
 
-def hire_offers(s: Stratos, seat: int, found: list[Action]) -> None:
-    """STRATOS-R51: fewer than five units, the cost, and a cell to stand on."""
-    if free_place(s, seat) < 0:
+def class_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
+    """What costs as much as a class: hiring, promoting, retraining."""
+    full = payable(s, seat, 0)
+    hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
+    if True not in full and not hiring and not rising:
         return
-    discount = hire_discount(s, seat)
+    if free_place(s, seat) >= 0:
+        hire_offers(s, seat, payable(s, seat, hiring) if hiring else full, found)
+    unit_purchases(s, seat, payable(s, seat, rising) if rising else full, full, found)
+
+
+def hire_offers(s: Stratos, seat: int, can_hire: list[bool], found: list[Action]) -> None:
+    """STRATOS-R51: fewer than five units, the cost, and a cell to stand on."""
     for kind in range(len(CLASSES)):
-        if can_pay(s, seat, s.content.costs[kind], discount) and hire_cells(s, seat, kind):
+        if can_hire[kind] and has_hire_cell(s, seat, kind):
             found.append(HIRES[kind])
 
 
-def unit_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
+def unit_purchases(s: Stratos, seat: int, can_rise: list[bool], can_learn: list[bool], found: list[Action]) -> None:
     """STRATOS-R52, STRATOS-R55: promotions of unpromoted units, retraining of Peasants who survive it."""
-    discount = promote_discount(s, seat)
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
         if cell < 0:
             continue
         kind = s.kind[unit]
-        if not s.promoted[unit] and can_pay(s, seat, s.content.costs[kind], discount):
+        if can_rise[kind] and not s.promoted[unit]:
             found.append(s.ground.promotes[cell])
         if kind == PEASANT:
             for new in range(1, len(CLASSES)):
-                if retrained_hp(s, unit, new) >= 1 and can_pay(s, seat, s.content.costs[new], 0):
+                if can_learn[new] and retrained_hp(s, unit, new) >= 1:
                     found.append(s.ground.retrains[cell][new])
 
 
@@ -105,4 +113,4 @@ def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
     cost, discount = cost_of(s, seat, action)
     if not discount and not s.stock[seat * 5 + GEM]:
         return False
-    return len(payments(s, seat, cost, discount)) > 1
+    return len(ways_to_pay(s, seat, cost, discount)) > 1

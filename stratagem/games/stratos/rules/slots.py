@@ -42,24 +42,29 @@ Picks = tuple[tuple[int, ...], ...]
 
 def candidates(s: Stratos, slot: Slot, actor: int, owner: int, picks: Picks) -> list[int]:
     """Everything that may fill a slot, in a fixed order: units, cells, seats, kinds or fault slots by number."""
-    word = slot.word
-    if word <= MONSTER:
-        found = _units(s, slot, actor, owner)
-    elif word <= TILE:
-        found = _cells(s, slot, actor)
-    elif word == KIND:
-        found = [0, 1, 2, 3]
-    elif word == FAULT_SLOT:
-        found = list(range(len(s.fault)))
-    else:
-        found = [p for p in range(s.seats) if not s.out[p] and (word == PLAYER or p != owner)]
+    found = pool(s, slot, actor, owner, picks)
     if not slot.conditions:
         return found
-    return [x for x in found if _meets(s, slot, x, actor, owner, picks)]
+    return [x for x in found if meets(s, slot, x, actor, owner, picks)]
+
+
+def pool(s: Stratos, slot: Slot, actor: int, owner: int, picks: Picks) -> list[int]:
+    """Everything that may fill a slot as far as its word and its range go; the conditions are still to be asked."""
+    word = slot.word
+    if word <= MONSTER:
+        return _units(s, slot, actor, owner)
+    if word <= TILE:
+        return _cells(s, slot, actor, picks)
+    if word == KIND:
+        return [0, 1, 2, 3]
+    if word == FAULT_SLOT:
+        return list(range(len(s.fault)))
+    return [p for p in range(s.seats) if not s.out[p] and (word == PLAYER or p != owner)]
 
 
 def _units(s: Stratos, slot: Slot, actor: int, owner: int) -> list[int]:
-    first, last = 0, len(s.where)
+    where = s.where
+    first, last = 0, len(where)
     word = slot.word
     mine, mine_end = owner * TRIBE, owner * TRIBE + TRIBE
     if word == OWN_CHAR:
@@ -67,31 +72,31 @@ def _units(s: Stratos, slot: Slot, actor: int, owner: int) -> list[int]:
     elif word == MONSTER:
         first = s.first_monster()
     found: list[int] = []
-    here = s.where[actor]
-    ranges = s.ground.range[here]
+    ranges = s.ground.range[where[actor]]
     low, high = slot.low, slot.high
     for unit in range(first, last):
-        cell = s.where[unit]
+        cell = where[unit]
         if cell >= 0 and low <= ranges[cell] <= high and (word != ENEMY_UNIT or not mine <= unit < mine_end):
             found.append(unit)
     return found
 
 
-def _cells(s: Stratos, slot: Slot, actor: int) -> list[int]:
+def _cells(s: Stratos, slot: Slot, actor: int, picks: Picks) -> list[int]:
+    ground = s.ground
     low, high = slot.low, slot.high
-    tile_only = slot.word == TILE
-    here = s.where[actor]
-    if high >= FAR:
-        found = list(range(s.ground.size))
-    else:
-        ranges = s.ground.range[here]
-        found = [cell for cell in range(s.ground.size) if low <= ranges[cell] <= high]
-    if tile_only:
-        found = [cell for cell in found if 0 <= s.tile[cell] < SPECIAL]
+    found = ground.ring(s.where[actor], low, high) if high < FAR else ground.cells
+    for condition in slot.conditions:
+        if condition.code == ADJACENT_TO or condition.code == AT_OR_ADJACENT_TO:  # the others need not be asked
+            there = s.where[picks[condition.first][0]]
+            found = [cell for cell in ground.around[there] if cell in found]
+    if slot.word == TILE:
+        tiles = s.tile
+        found = [cell for cell in found if 0 <= tiles[cell] < SPECIAL]
     return found
 
 
-def _meets(s: Stratos, slot: Slot, x: int, actor: int, owner: int, picks: Picks) -> bool:
+def meets(s: Stratos, slot: Slot, x: int, actor: int, owner: int, picks: Picks) -> bool:
+    """Every condition of the slot."""
     for condition in slot.conditions:
         code = condition.code
         if code == NOT_ACTOR:

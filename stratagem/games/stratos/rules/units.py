@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
     BITS,
@@ -22,10 +24,7 @@ from stratagem.games.stratos.tables import (
 
 def may_stand(s: Stratos, kind: int, cell: int) -> bool:
     """STRATOS-R06 can_enter, STRATOS-R36: a tile, unoccupied, of a kind this unit could travel onto."""
-    if s.at[cell] >= 0:
-        return False
-    tile = s.tile[cell]
-    return tile >= 0 and s.content.stands[kind][tile]
+    return s.at[cell] < 0 and s.content.stands[kind][s.tile[cell]]
 
 
 def can_enter(s: Stratos, unit: int, cell: int) -> bool:
@@ -93,12 +92,25 @@ def free_trips(s: Stratos, unit: int) -> int:
     return found
 
 
+LIMITS: Final = [-1 if status & SNARED else limit(status) for status in range(8)]  # snared: no free Travel either
+
+
 def actions_left(s: Stratos, unit: int) -> int:
     """How many more actions fit into a unit's turn: the pips people see."""
-    if s.status[unit] & SNARED:
-        return 0
-    trips = max(0, s.trips[unit] - free_trips(s, unit))
-    return max(0, limit(s.status[unit]) - BITS[s.deeds[unit]] - trips)
+    left = LIMITS[s.status[unit]] - BITS[s.deeds[unit]]
+    trips = s.trips[unit]
+    if trips:
+        free = free_trips(s, unit) if s.worn[unit] else 0
+        if trips > free:
+            left -= trips - free
+    return left if left > 0 else 0
+
+
+def has_free_trip(s: Stratos, unit: int) -> bool:
+    """Whether the next Travel costs no action, thanks to what the unit wears."""
+    if not s.worn[unit] or s.trips[unit] >= free_trips(s, unit):
+        return False
+    return BITS[s.deeds[unit]] <= LIMITS[s.status[unit]]
 
 
 def note(s: Stratos, unit: int, deed: int) -> None:
