@@ -1,18 +1,94 @@
 # Why an answer in Weather Machine is good or bad.
 advice-weather-machine-best = the best turns found begin with it
-advice-weather-machine-move = from there most can be done with the Vouchers in hand
-advice-weather-machine-publish = a paper brings an Investment and opens the way to a Breakthrough
-advice-weather-machine-breakthrough = a Breakthrough brings points and an Award, and helps against the Extreme Weather
-advice-weather-machine-research = a Bot in R&D brings a purple token and prepares a prototype
-advice-weather-machine-sell = a Part sold brings a blue token and a Subsidy
-advice-weather-machine-secure = the Subsidy's benefit at once, and those of its column and row
-advice-weather-machine-work = the branch can be full when the Assistant comes
+
+# Where to go.
+advice-weather-machine-move-no-bots = you have no Bot left, and the Supply has new ones
+advice-weather-machine-move-no-chemicals = you have no Chemical left, and the Supply sells them
+advice-weather-machine-move-supply = it fills up the Laboratory for the turns to come
+advice-weather-machine-move-publish = your row of { $weather } can be published there
+advice-weather-machine-move-breakthrough = your paper on { $weather } can become a Breakthrough there
+advice-weather-machine-move-before-them = the Saboteurs are sent there, and you take space A first
+advice-weather-machine-move-vouchers = whoever stands to the left raises what you gain: { $voucher } ×{ $count }
+advice-weather-machine-move-two = two actions, with { $voucher } ×{ $count } to pay them
+advice-weather-machine-move-government = a Part sold there brings a blue token and a Subsidy
+advice-weather-machine-move-lab = a Bot can work there on an Experiment
+advice-weather-machine-move-rnd = research there brings a purple token
+
+# Tiles, Goals, Funding.
 advice-weather-machine-tile = a tile not used now is a tempo lost
-advice-weather-machine-goal = this Goal is met or nearly so
-advice-weather-machine-funding = funding pays more the earlier it comes
-advice-weather-machine-construct = without a Bot nothing can be done elsewhere, and the empty slot brings income
-advice-weather-machine-extend = more room for Bots, Parts and Chemicals
-advice-weather-machine-acquire = a space you need asks for this Chemical
-advice-weather-machine-security = it changes what the Saboteurs do next
+advice-weather-machine-skip = your tiles are worth more in a later turn
+advice-weather-machine-subsidy = something more to use at the start of a later turn
+advice-weather-machine-secure = the Subsidy's benefit at once, and those of its column and row
+advice-weather-machine-goal-met = this Goal is met already
+advice-weather-machine-goal-lack = only { $lack } missing for this Goal
+advice-weather-machine-goal-contested = you need to catch up with another player for this Goal, and can
+advice-weather-machine-funding = { $track } Funding stands on { $space } and pays well now
+advice-weather-machine-fund = { $track } Funding reaches space { $space }
+advice-weather-machine-fund-win = { $track } Funding is { $missing } short of what the immediate win asks for
+advice-weather-machine-move-back = the marker on space { $space } loses least by it
+advice-weather-machine-payout = of the payouts you may take this one helps most now
+advice-weather-machine-benefit = you can use this benefit sooner than the other
+advice-weather-machine-draft = these Goals go well together
+
+# The Supply and the Laboratory.
+advice-weather-machine-construct-first = without a Bot nothing can be done elsewhere
+advice-weather-machine-construct-income = another Bot, and its empty slot brings income
+advice-weather-machine-construct = another Bot for the next turn, and the benefit of its slot
+advice-weather-machine-extend-full = the Workshop is full, and this makes room
+advice-weather-machine-extend = room for what the next turns bring
+advice-weather-machine-slots = like colours meet and give a slot for Chemicals
+advice-weather-machine-initiative = you choose your space as number { $position } of the next round
+advice-weather-machine-asked = you have none, and { $location }, { $weather }, asks for { $what }
+advice-weather-machine-asked-again = one more, for { $location }, { $weather }, asks for { $what }
+advice-weather-machine-spare = no free space asks for { $what }, but it can be exchanged
+advice-weather-machine-return = its Vouchers are worth more to you than this Chemical
+advice-weather-machine-return-slot = the income of this slot is missed least
+advice-weather-machine-plenty = you have { $count } of them
+advice-weather-machine-unasked = no free space asks for it
+advice-weather-machine-missed-least = of what you have it is missed least
+advice-weather-machine-few-vouchers = { $count ->
+    [0] you have none of these
+   *[other] you have { $count } of these, and will need more
+ }
+advice-weather-machine-many-vouchers = { $count ->
+    [1] it is your only one, but needed least
+   *[other] you have { $count } of these
+ }
+advice-weather-machine-pay-otherwise = another way to pay may leave you the better Vouchers
+
+# On the boards.
+advice-weather-machine-sell-runs = it fills the branch: { $points } points for you, and a marker against { $weather }
+advice-weather-machine-research-paper = your Bot counts in the prototype for your paper on { $weather }
+advice-weather-machine-work = { $points } points a Bot if the Experiment runs; Bots still missing: { $missing }
+advice-weather-machine-work-full = the branch is full: { $points } points a Bot when the Assistant comes { $rounds ->
+    [0] this round
+    [1] next round
+   *[other] in { $rounds } rounds
+ }
+advice-weather-machine-work-funding = Lab Funding goes up, though no Experiment is in sight there
+advice-weather-machine-publish = { $points } points, an Investment tile, and the way to a Breakthrough
+advice-weather-machine-cite = the row is complete at once, without its missing token
+advice-weather-machine-cite-goal = of your Goals you will miss this one least
+advice-weather-machine-breakthrough = points for the prototype, and an Award
+advice-weather-machine-breakthrough-full = { $weather } calms down from level { $level }: its tile is full and leaves
+advice-weather-machine-breakthrough-half = half the way to calming { $weather }, which is at level { $level }
+advice-weather-machine-provide = 2 points for every Part you provide
+advice-weather-machine-build = the fewest other Parts are lost there
+advice-weather-machine-science = the points and the token are worth the Science
+advice-weather-machine-take-back = Bots free again for the next turns: { $count }
+advice-weather-machine-stay = they may yet run with the next Experiment there
+
+# Tokens.
+advice-weather-machine-token-first = a token of { $weather }, the first of its row
+advice-weather-machine-token-second = the second token of a { $weather } row: one short of a paper
+advice-weather-machine-token-third = it completes a { $weather } row, ready to be published
+advice-weather-machine-token-none = no token of { $weather } is left, so there is an Investment tile instead
+advice-weather-machine-award = its benefit now, and 4 points once the row is published
+
+# The Saboteurs.
+advice-weather-machine-security = the Saboteurs would go to this Location: { $where }. Two new reports may change that
+advice-weather-machine-split = the Saboteurs do least harm at this Location: { $where }
+advice-weather-machine-raise = only { $count } reports are left, and without them the game is lost
+advice-weather-machine-discard = { $count } reports are enough, and the Target stays where it is
+
 advice-weather-machine-enough = anything more would cost more than it brings
-advice-weather-machine-token = it brings this row closer to a paper

@@ -1,18 +1,94 @@
 # Perché una risposta di Weather Machine è buona o cattiva.
 advice-weather-machine-best = i turni migliori trovati cominciano così
-advice-weather-machine-move = da lì si può fare di più con i Buoni in mano
-advice-weather-machine-publish = un articolo porta un investimento e apre la via a una scoperta
-advice-weather-machine-breakthrough = una scoperta porta punti e un premio, e aiuta contro il Clima Estremo
-advice-weather-machine-research = un bot in R&S porta un gettone viola e prepara un prototipo
-advice-weather-machine-sell = un pezzo venduto porta un gettone blu e un sussidio
-advice-weather-machine-secure = subito il beneficio del sussidio, con quelli della sua colonna e della sua riga
-advice-weather-machine-work = il ramo può essere pieno quando arriva l'assistente
+
+# Dove andare.
+advice-weather-machine-move-no-bots = non hai più Bot, e ai Rifornimenti ce ne sono di nuovi
+advice-weather-machine-move-no-chemicals = non hai più Sostanze, e ai Rifornimenti si comprano
+advice-weather-machine-move-supply = riempie il laboratorio per i prossimi turni
+advice-weather-machine-move-publish = lì puoi pubblicare la tua riga { $weather }
+advice-weather-machine-move-breakthrough = lì il tuo articolo su { $weather } può diventare una Scoperta
+advice-weather-machine-move-before-them = i Sabotatori sono diretti lì, e tu prendi prima lo spazio A
+advice-weather-machine-move-vouchers = chi sta a sinistra aumenta ciò che ottieni: { $voucher } ×{ $count }
+advice-weather-machine-move-two = due azioni, con { $voucher } ×{ $count } per pagarle
+advice-weather-machine-move-government = un Componente venduto lì porta un gettone blu e un Sussidio
+advice-weather-machine-move-lab = lì un Bot può lavorare a un Esperimento
+advice-weather-machine-move-rnd = lì la ricerca porta un gettone viola
+
+# Tessere, Traguardi, Fondi.
 advice-weather-machine-tile = una tessera non usata ora è un tempo perso
-advice-weather-machine-goal = questo obiettivo è raggiunto, o quasi
-advice-weather-machine-funding = i fondi rendono di più se arrivano presto
-advice-weather-machine-construct = senza bot non si fa nulla altrove, e lo spazio vuoto porta rendite
-advice-weather-machine-extend = più posto per bot, pezzi e sostanze
-advice-weather-machine-acquire = uno spazio che ti serve chiede questa sostanza
-advice-weather-machine-security = cambia ciò che faranno i sabotatori
+advice-weather-machine-skip = le tue tessere valgono di più in un turno successivo
+advice-weather-machine-subsidy = qualcosa in più da usare all'inizio di un turno successivo
+advice-weather-machine-secure = subito il beneficio del Sussidio, con quelli della sua colonna e della sua riga
+advice-weather-machine-goal-met = questo Traguardo è già raggiunto
+advice-weather-machine-goal-lack = a questo Traguardo manca solo { $lack }
+advice-weather-machine-goal-contested = per questo Traguardo devi raggiungere un altro giocatore, e puoi farcela
+advice-weather-machine-funding = i Fondi { $track } sono a { $space } e ora rendono bene
+advice-weather-machine-fund = i Fondi { $track } arrivano alla casella { $space }
+advice-weather-machine-fund-win = ai Fondi { $track } manca { $missing } per ciò che chiede la vittoria immediata
+advice-weather-machine-move-back = il segnalino sulla casella { $space } è quello che ci perde meno
+advice-weather-machine-payout = tra le rendite possibili è quella che ora aiuta di più
+advice-weather-machine-benefit = questo beneficio ti serve prima dell'altro
+advice-weather-machine-draft = questi Traguardi vanno bene insieme
+
+# I Rifornimenti e il laboratorio.
+advice-weather-machine-construct-first = senza Bot non si fa nulla altrove
+advice-weather-machine-construct-income = un altro Bot, e la sua casella vuota porta rendite
+advice-weather-machine-construct = un altro Bot per il prossimo turno, e il beneficio della sua casella
+advice-weather-machine-extend-full = l'Officina è piena, e così si fa posto
+advice-weather-machine-extend = posto per ciò che porteranno i prossimi turni
+advice-weather-machine-slots = colori uguali si toccano e danno posto a una Sostanza
+advice-weather-machine-initiative = nel prossimo round scegli lo spazio come numero { $position }
+advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
+advice-weather-machine-asked-again = uno in più, perché { $location }, { $weather }, chiede { $what }
+advice-weather-machine-spare = nessuno spazio libero chiede { $what }, ma si può scambiare
+advice-weather-machine-return = i suoi Buoni ti servono più di questa Sostanza
+advice-weather-machine-return-slot = la rendita di questa casella è quella che manca di meno
+advice-weather-machine-plenty = ne hai { $count }
+advice-weather-machine-unasked = nessuno spazio libero lo chiede
+advice-weather-machine-missed-least = di ciò che hai è quello che mancherà di meno
+advice-weather-machine-few-vouchers = { $count ->
+    [0] di questi non ne hai
+   *[other] di questi ne hai { $count }, e ne serviranno altri
+ }
+advice-weather-machine-many-vouchers = { $count ->
+    [1] è l'unico che hai, ma il meno necessario
+   *[other] di questi ne hai { $count }
+ }
+advice-weather-machine-pay-otherwise = pagando in altro modo puoi tenere i Buoni migliori
+
+# Sui tabelloni.
+advice-weather-machine-sell-runs = riempie il ramo: { $points } punti per te e un segnalino contro { $weather }
+advice-weather-machine-research-paper = il tuo Bot conta nel prototipo del tuo articolo su { $weather }
+advice-weather-machine-work = { $points } punti per Bot se l'Esperimento parte; Bot che mancano ancora: { $missing }
+advice-weather-machine-work-full = il ramo è pieno: { $points } punti per Bot quando arriva l'Assistente, { $rounds ->
+    [0] in questo round
+    [1] nel prossimo round
+   *[other] tra { $rounds } round
+ }
+advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c'è un Esperimento in vista
+advice-weather-machine-publish = { $points } punti, una tessera Investimento e la via a una Scoperta
+advice-weather-machine-cite = la riga è subito completa, senza il gettone che manca
+advice-weather-machine-cite-goal = dei tuoi Traguardi è quello che mancherà di meno
+advice-weather-machine-breakthrough = punti per il prototipo, e un Premio
+advice-weather-machine-breakthrough-full = { $weather } si calma dal livello { $level }: la sua tessera è piena e se ne va
+advice-weather-machine-breakthrough-half = metà della strada per calmare { $weather }, che è al livello { $level }
+advice-weather-machine-provide = 2 punti per ogni Componente che fornisci
+advice-weather-machine-build = lì si perdono meno altri Componenti
+advice-weather-machine-science = i punti e il gettone valgono la Scienza spesa
+advice-weather-machine-take-back = Bot di nuovo liberi per i prossimi turni: { $count }
+advice-weather-machine-stay = possono ancora servire al prossimo Esperimento lì
+
+# Gettoni.
+advice-weather-machine-token-first = un gettone { $weather }, il primo della sua riga
+advice-weather-machine-token-second = il secondo gettone di una riga { $weather }: ne manca uno per un articolo
+advice-weather-machine-token-third = completa una riga { $weather }, pronta da pubblicare
+advice-weather-machine-token-none = gettoni { $weather } non ce ne sono più: al loro posto una tessera Investimento
+advice-weather-machine-award = subito il suo beneficio, e 4 punti quando la riga è pubblicata
+
+# I Sabotatori.
+advice-weather-machine-security = i Sabotatori andrebbero in questo Luogo: { $where }. Due nuovi rapporti possono cambiarlo
+advice-weather-machine-split = i Sabotatori fanno meno danni in questo Luogo: { $where }
+advice-weather-machine-raise = restano solo { $count } rapporti, e senza si perde
+advice-weather-machine-discard = { $count } rapporti bastano, e il Valore Obiettivo resta fermo
+
 advice-weather-machine-enough = altro costerebbe più di quanto porta
-advice-weather-machine-token = avvicina questa riga a un articolo

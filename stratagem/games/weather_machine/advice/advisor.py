@@ -9,7 +9,7 @@ from typing import Any, Final
 from stratagem.games.weather_machine.advice.alone import winning
 from stratagem.games.weather_machine.advice.liking import weigh
 from stratagem.games.weather_machine.advice.outlook import Outlook
-from stratagem.games.weather_machine.advice.reasons import REASONS
+from stratagem.games.weather_machine.advice.reasons import reason
 from stratagem.games.weather_machine.advice.worth import worth
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.advice import Advice
@@ -58,7 +58,7 @@ class WeatherMachineAdvice(Advice):
         return [weigh(s, seat, action) for action in options]
 
     def reason(self, s: Table, seat: Seat, action: Any) -> tuple[str, Params]:
-        return REASONS.get(action.verb, "advice-weather-machine-best"), {}
+        return reason(s, seat, action)
 
 
 def ended(s: Table, seat: Seat) -> float:
