@@ -14,7 +14,7 @@ from stratagem.kernel.chance import Chance
 
 ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
 BROAD = Breadth(moves=2, options=14, lines=24, later=16)  # as the hard bot plans
-NARROW = Breadth(moves=1, options=12, lines=12, later=0)  # as the normal bot does: about 450 answers
+NARROW = Breadth(moves=1, options=8, lines=12, later=0)  # as the normal bot does: about 400 answers
 
 
 def plan_ahead(question: Question, luck: Chance, budget: Budget) -> list[Arm]:
