@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import cached_property
 
 from stratagem.server.clocks import Time
 from stratagem.server.company import Company
 from stratagem.server.garbage import Garbage
 from stratagem.server.limits import Limits
 from stratagem.server.metrics import METRICS
+from stratagem.server.post import Post
 from stratagem.server.room import Room
 from stratagem.server.seating import NoTable, NotNow
 from stratagem.table import StratagemError
@@ -45,6 +47,11 @@ class Household:
         METRICS.watch("bots_asked", "Tables where a bot has to answer", self._bots_asked)
         METRICS.watch("store_waiting", "Changes that wait to be written", store.waiting)
         METRICS.watch("ready", "Whether this worker takes new clients", lambda: self.ready)
+
+    @cached_property
+    def post(self) -> Post:
+        """How results of the store come back; made when the first is waited for, in the loop that waits."""
+        return Post()
 
     @property
     def ready(self) -> bool:

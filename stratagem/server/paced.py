@@ -223,19 +223,6 @@ class Paced:
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
 
-async def finished(future: asyncio.Future[Any]) -> asyncio.CancelledError | None:
-    """Wait until something is on disk, also when whoever wanted it goes away meanwhile; that is then to be raised."""
-    gone = None
-    while not future.done():
-        try:
-            await asyncio.shield(future)
-        except asyncio.CancelledError as fault:
-            gone = fault
-        except Exception:
-            break
-    future.result()
-    return gone
-
 
 def same_time(one: float | None, other: float | None) -> bool:
     """Whether two deadlines are the same, but for the moments between two looks at the clock."""

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from stratagem.server.company import Company
 from stratagem.server.metrics import METRICS
 from stratagem.server.moment import Moment
-from stratagem.server.paced import finished, same_time
+from stratagem.server.paced import same_time
+from stratagem.server.post import finished
 from stratagem.server.tokens import Right, hashed
 from stratagem.table import Chair, Match, Reason, Refused, StratagemError
 from stratagem.table.serving import (
@@ -180,7 +181,9 @@ class Room(Company):
         self._clocks_noted(seat)
         noted = self._note()
         try:
-            gone = await finished(asyncio.wrap_future(self.stored.send()))
+            promise = self.hall.post.promise()
+            self.stored.send(promise)
+            gone = await finished(promise.written)
         except Conflict:
             raise
         except BaseException:

@@ -100,10 +100,10 @@ class Writer:
         self.thread = threading.Thread(target=self._work, name=name, daemon=True)
         self.thread.start()
 
-    def submit(self, job: Job) -> Future[Any]:
-        future: Future[Any] = Future()
-        self.jobs.put((job, future))
-        return future
+    def submit(self, job: Job, future: Future[Any] | None = None) -> Future[Any]:
+        promised = Future() if future is None else future
+        self.jobs.put((job, promised))
+        return promised
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -130,6 +130,17 @@ class Writer:
         return job is not None
 
 
+class Writing:
+    """A change as a job; a store may write the records of many of them with one statement."""
+
+    def __init__(self, store: Store, change: Change) -> None:
+        self.store = store
+        self.change = change
+
+    def __call__(self, base: Base) -> None:
+        self.store._change(base, self.change)
+
+
 class Store:
     """The tables, their records, the hashes of their tokens, the drafts of their players."""
 
@@ -146,9 +157,9 @@ class Store:
         """How many changes wait to be written."""
         return self._writer.jobs.qsize()
 
-    def submit(self, job: Job) -> Future[Any]:
-        """Do this in the writer's next transaction; the future is done once it is on disk."""
-        return self._writer.submit(job)
+    def submit(self, job: Job, future: Future[Any] | None = None) -> Future[Any]:
+        """Do this in the next transaction; the future (the caller's, or a new one) is done once it is on disk."""
+        return self._writer.submit(job, future)
 
     def ask(self, job: Job) -> Future[Any]:
         """Only look something up; a store may do that beside its writing."""
@@ -172,15 +183,19 @@ class Store:
 
     # -- changing tables ------------------------------------------------------------------------------
 
-    def write(self, change: Change) -> Future[Any]:
+    def write(self, change: Change, future: Future[Any] | None = None) -> Future[Any]:
         crash.point("before-append")
-        return self.submit(lambda base: self._change(base, change))
+        return self.submit(Writing(self, change), future)
 
     def _change(self, base: Base, change: Change) -> None:
         if change.meta is not None:
             sql = "INSERT INTO tables (id, created, meta) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             _must(base.execute(sql, (change.table, change.created, canonical(change.meta))))
         append(base, change.table, change.records, time.time())
+        self.change_rest(base, change)
+
+    def change_rest(self, base: Base, change: Change) -> None:
+        """What changes beside the records."""
         if change.notes is not None:
             sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, keeper=? WHERE id=? AND rev=?"
             values = (canonical(change.notes), change.free, change.due, change.keeper, change.table, change.rev)

@@ -38,11 +38,11 @@ class StoreLog(Log):
         self.records += records
         self.sum = str(self.records[-1]["sum"])
 
-    def send(self) -> Future[Any]:
-        """Have everything that is new written, in one transaction."""
+    def send(self, future: Future[Any] | None = None) -> Future[Any]:
+        """Have everything that is new written, in one transaction; the future is the caller's, or a new one."""
         change, self.change = self.change, Change(self.table)
         if change:
-            return self.store.write(change)
-        nothing: Future[Any] = Future()
+            return self.store.write(change, future)
+        nothing = Future() if future is None else future
         nothing.set_result(None)
         return nothing
