@@ -165,6 +165,21 @@ def danger(s: Stratos, seat: Seat, cell: int) -> int:
 
 def fight(s: Stratos, action: Any) -> float:
     """Kills bring points; wounds bring kills; units that cannot strike back first."""
+    target = s.at[s.ground.index[action.target]]
+    kills, hurt = blows(s, action)
+    worth = 2.0 if s.is_monster(target) else 1.0
+    weight = 0.5 + 16.0 * worth * kills + 1.2 * hurt
+    if not s.is_monster(target) and s.kind[target] == MAGE:
+        weight *= 1.3
+    return weight
+
+
+def kill_chance(s: Stratos, action: Any) -> float:
+    return blows(s, action)[0]
+
+
+def blows(s: Stratos, action: Any) -> tuple[float, float]:
+    """How likely this blow or shot kills, and what it takes away on average."""
     attacker = s.at[s.ground.index[action.unit]]
     target = s.at[s.ground.index[action.target]]
     sides = 6 if isinstance(action, (Attack, AttackWith)) else 4
@@ -176,11 +191,7 @@ def fight(s: Stratos, action: Any) -> float:
         if done >= s.hp[target]:
             kills += 1
         hurt += min(done, s.hp[target])
-    worth = 2.0 if s.is_monster(target) else 1.0
-    weight = 0.5 + 16.0 * worth * kills / sides + 1.2 * hurt / sides
-    if not s.is_monster(target) and s.kind[target] == MAGE:
-        weight *= 1.3
-    return weight
+    return kills / sides, hurt / sides
 
 
 def defend(s: Stratos, seat: Seat, action: Defend) -> float:

@@ -1,17 +1,78 @@
 # Why an action in Stratos is good or bad.
-advice-stratos-fight = a kill on { $cell } brings a point, and a wound brings it nearer
-advice-stratos-harvest = { $resource } is what the next purchase lacks
+
+# Fighting.
+advice-stratos-kill = it kills on { $cell } with { $percent } %: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+ }
+advice-stratos-wound-free = a wound on { $cell } (Health { $hp } now), by a unit that cannot strike back
+advice-stratos-wound = a wound on { $cell } (Health { $hp } now) brings its defeat nearer
+advice-stratos-defend = { $count ->
+    [1] an enemy can strike here before your next turn
+   *[other] { $count } enemies can strike here before your next turn
+ }
+advice-stratos-defend-idle = nothing better for this unit, and it is safer so
+
+# Harvests and steps.
+advice-stratos-harvest-fourth = { $resource } makes your stock ready for a Hoard
+advice-stratos-harvest-none = you have no { $resource }
+advice-stratos-harvest-power = more { $resource } at once, by the die (you have { $count })
+advice-stratos-harvest = more { $resource } for the next purchase (you have { $count })
+advice-stratos-cross = it crosses a fault with tokens on the way to { $cell }
 advice-stratos-discover = whoever first steps on { $cell } gets its bonus
+advice-stratos-unsearched = there is something to search for on { $cell }
+advice-stratos-close-in = on { $cell } the nearest enemy is { $steps ->
+    [1] next to your Soldier
+   *[other] { $steps } steps from your Soldier
+ }
+advice-stratos-in-range = from { $cell } your Archer can shoot at an enemy
+advice-stratos-flee = fewer enemies can strike on { $cell }
+advice-stratos-land = { $cell } gives { $resource }
 advice-stratos-travel = from { $cell } this unit can do more
-advice-stratos-card-point = the first time this card works it is worth a point
-advice-stratos-card = its effect helps now
 advice-stratos-search = most treasures score sooner or later
-advice-stratos-defend = an enemy can strike here before your next turn
-advice-stratos-hire = more bodies mean more actions every turn
-advice-stratos-promote = a promoted unit is stronger and never misses
+advice-stratos-search-lagoon = the Lagoon hides most treasures, and gems
+advice-stratos-take = tokens on a fault are nearly free while you have few points
+advice-stratos-take-bold = the tokens are worth the danger of a monster, with { $points } points
+advice-stratos-leave = a monster would likely appear
+advice-stratos-gift-own = one of your units stands beside it and can fetch it
+advice-stratos-gift = it lies far from the enemies who would fetch it
+advice-stratos-gain = you lack this most: { $kinds }
+advice-stratos-lose = you can spare this most easily: { $kinds }
+
+# Cards.
+advice-stratos-card-point = the first time this card works it is worth a point
+advice-stratos-card = its effect helps now, though the card has already scored
+advice-stratos-target-enemy = it harms the enemy on { $cell } (Health { $hp })
+advice-stratos-target-own = it helps your unit on { $cell } (Health { $hp })
+advice-stratos-target-cell = { $cell } is the place where it works best
+advice-stratos-equip = it makes the unit that wears it stronger
+advice-stratos-replace = it is worth more than what this unit wears
+advice-stratos-discard = what your units wear is worth more
+advice-stratos-recover = its spells and their points come back
+advice-stratos-draw = a new spell is worth more than the old book
+advice-stratos-enough = a second target would bring nothing more
+
+# Purchases.
 advice-stratos-hoard = four kinds in stock are a sure point
 advice-stratos-learn = every new spell is worth a point once it is cast
-advice-stratos-take = tokens on a fault are nearly free while you have few points
-advice-stratos-leave = a monster would likely appear
-advice-stratos-gift = your own units will cross there
+advice-stratos-learn-sorcerer = a Sorcerer's spell is worth a point once it is cast, and is stronger
+advice-stratos-hire-peasant = a Peasant more harvests every turn
+advice-stratos-hire-archer = an Archer strikes from afar and keeps the enemy away
+advice-stratos-hire-soldier = a Soldier guards the others and kills for points
+advice-stratos-hire-explorer = an Explorer finds treasures that score
+advice-stratos-hire-mage = a Mage comes with a spell and opens the way to more
+advice-stratos-hire-second-mage = a second Mage casts once more each turn, and keeps your spell points safe
+advice-stratos-place-new = none of your units stands yet where { $resource } grows
+advice-stratos-place-safe = no enemy can strike there soon
+advice-stratos-place-danger = it stands near the enemies ({ $count } can strike there)
+advice-stratos-promote-peasant = a Cultivator's better harvests pay back in two turns
+advice-stratos-promote-fighter = it hits harder and never misses
+advice-stratos-promote-explorer = it may search the Lagoon, and Land traps cannot hurt it
+advice-stratos-promote-mage = a Sorcerer may learn the stronger spells
+advice-stratos-retrain-first = you have nobody of this class yet: { $class }
+advice-stratos-retrain = one more of this class does more for you than a Peasant: { $class }
+advice-stratos-trade = you have { $give } of what you give and { $take } of what you take
+advice-stratos-pay = these are the tokens you will miss least
+advice-stratos-pay-otherwise = another way to pay may leave you the better stock
+advice-stratos-save = the stock is worth more for a later purchase
 advice-stratos-rest = nothing better is left to do

@@ -1,17 +1,78 @@
 # Perché un'azione di Stratos è buona o cattiva.
-advice-stratos-fight = sconfiggere chi sta in { $cell } dà un punto, e ferirlo lo avvicina
-advice-stratos-harvest = { $resource } è ciò che manca al prossimo acquisto
+
+# Combattere.
+advice-stratos-kill = sconfigge chi sta in { $cell } con il { $percent } %: { $points ->
+    [1] 1 punto
+   *[other] { $points } punti
+ }
+advice-stratos-wound-free = ferisce chi sta in { $cell } (ora Salute { $hp }), che non può rispondere
+advice-stratos-wound = ferisce chi sta in { $cell } (ora Salute { $hp }) e ne avvicina la sconfitta
+advice-stratos-defend = { $count ->
+    [1] un nemico può colpire qui prima del tuo prossimo turno
+   *[other] { $count } nemici possono colpire qui prima del tuo prossimo turno
+ }
+advice-stratos-defend-idle = niente di meglio per questa unità, che così è più sicura
+
+# Raccolti e passi.
+advice-stratos-harvest-fourth = con { $resource } sei pronto ad accumulare
+advice-stratos-harvest-none = non hai { $resource }
+advice-stratos-harvest-power = più { $resource } in una volta, con il dado (ne hai { $count })
+advice-stratos-harvest = altro { $resource } per il prossimo acquisto (ne hai { $count })
+advice-stratos-cross = passa su una faglia con segnalini per arrivare in { $cell }
 advice-stratos-discover = chi entra per primo in { $cell } ne riceve il bonus
+advice-stratos-unsearched = in { $cell } c'è ancora da perlustrare
+advice-stratos-close-in = in { $cell } il nemico più vicino è { $steps ->
+    [1] accanto al tuo Soldato
+   *[other] a { $steps } passi dal tuo Soldato
+ }
+advice-stratos-in-range = da { $cell } la tua Arciera può tirare a un nemico
+advice-stratos-flee = in { $cell } possono colpire meno nemici
+advice-stratos-land = { $cell } dà { $resource }
 advice-stratos-travel = da { $cell } questa unità può fare di più
-advice-stratos-card-point = la prima volta che questa carta funziona vale un punto
-advice-stratos-card = il suo effetto serve adesso
 advice-stratos-search = quasi tutti i tesori prima o poi danno punti
-advice-stratos-defend = un nemico può colpire qui prima del tuo prossimo turno
-advice-stratos-hire = più unità significano più azioni a ogni turno
-advice-stratos-promote = un'unità promossa è più forte e non manca mai
+advice-stratos-search-lagoon = la laguna nasconde più tesori, e gemme
+advice-stratos-take = i segnalini su una faglia sono quasi gratis finché hai pochi punti
+advice-stratos-take-bold = con { $points } punti i segnalini valgono il rischio di un mostro
+advice-stratos-leave = probabilmente comparirebbe un mostro
+advice-stratos-gift-own = una tua unità è lì accanto e può prenderlo
+advice-stratos-gift = è lontano dai nemici che lo prenderebbero
+advice-stratos-gain = è ciò che ti manca di più: { $kinds }
+advice-stratos-lose = è ciò di cui puoi fare a meno: { $kinds }
+
+# Carte.
+advice-stratos-card-point = la prima volta che questa carta funziona vale un punto
+advice-stratos-card = il suo effetto serve adesso, anche se il punto c'è già
+advice-stratos-target-enemy = danneggia il nemico in { $cell } (Salute { $hp })
+advice-stratos-target-own = aiuta la tua unità in { $cell } (Salute { $hp })
+advice-stratos-target-cell = { $cell } è il posto dove funziona meglio
+advice-stratos-equip = rende più forte l'unità che lo porta
+advice-stratos-replace = vale più di ciò che porta questa unità
+advice-stratos-discard = ciò che portano le tue unità vale di più
+advice-stratos-recover = tornano i suoi incantesimi con i loro punti
+advice-stratos-draw = un incantesimo nuovo vale più del vecchio Libro
+advice-stratos-enough = un secondo bersaglio non porterebbe altro
+
+# Acquisti.
 advice-stratos-hoard = quattro risorse diverse sono un punto sicuro
 advice-stratos-learn = ogni nuovo incantesimo vale un punto quando lo lanci
-advice-stratos-take = i segnalini su una faglia sono quasi gratis finché hai pochi punti
-advice-stratos-leave = probabilmente comparirebbe un mostro
-advice-stratos-gift = lì passeranno le tue unità
+advice-stratos-learn-sorcerer = un incantesimo dello Stregone vale un punto quando lo lanci, ed è più forte
+advice-stratos-hire-peasant = un Contadino in più raccoglie a ogni turno
+advice-stratos-hire-archer = un'Arciera colpisce da lontano e tiene a distanza il nemico
+advice-stratos-hire-soldier = un Soldato protegge gli altri e sconfigge per fare punti
+advice-stratos-hire-explorer = un'Esploratrice trova tesori che danno punti
+advice-stratos-hire-mage = un Mago arriva con un incantesimo e apre la via ad altri
+advice-stratos-hire-second-mage = un secondo Mago lancia una volta in più a turno e mette al sicuro i punti degli incantesimi
+advice-stratos-place-new = nessuna tua unità sta ancora dove si raccoglie { $resource }
+advice-stratos-place-safe = lì nessun nemico può colpire presto
+advice-stratos-place-danger = sta vicino ai nemici ({ $count } possono colpire lì)
+advice-stratos-promote-peasant = i raccolti migliori ripagano la promozione in due turni
+advice-stratos-promote-fighter = colpisce più forte e non manca mai
+advice-stratos-promote-explorer = può perlustrare la laguna e non teme le trappole di terra
+advice-stratos-promote-mage = uno Stregone può imparare gli incantesimi più forti
+advice-stratos-retrain-first = di questa classe non hai ancora nessuno: { $class }
+advice-stratos-retrain = uno in più di questa classe ti serve più di un Contadino: { $class }
+advice-stratos-trade = hai { $give } di ciò che dai e { $take } di ciò che prendi
+advice-stratos-pay = sono i segnalini che ti mancheranno di meno
+advice-stratos-pay-otherwise = pagando in altro modo puoi tenere la scorta migliore
+advice-stratos-save = la scorta vale di più per un acquisto successivo
 advice-stratos-rest = non resta niente di meglio da fare
