@@ -101,7 +101,7 @@ def options(game):
 def sheet(name, inside):
     def screen(guest):
         page = late("strato")(guest)
-        page.keyboard.press("?") if name == "keys" else page.click(f"header [aria-label='{name}']")
+        page.keyboard.press("?") if name == "keys" else page.click(f"header button:has(use[href='#i-{name}'])")
         page.wait_for_selector(inside)
         return page
 
@@ -130,8 +130,8 @@ def over(guest):
 
 def watching(guest):
     page = late("synergy")(guest)
-    page.click("header [aria-label='Links to this table']")
-    page.click("[role=tab]:has-text('Spectators')")
+    page.click("header button:has(use[href='#i-qr'])")
+    page.click("[role=tab] >> nth=1")
     link = page.locator(".sheet input").input_value()
     page.evaluate("() => localStorage.removeItem('stratagem.tables')")
     page.goto(guest.url)
@@ -155,14 +155,12 @@ SCREENS = {
     "stranger": stranger,
     **{f"late-{game}": late(game) for game in GAMES},
     **{f"options-{game}": options(game) for game in ("stramat", "weather_machine")},
-    "settings": sheet("Settings", ".sheet .settings"),
-    "guide": sheet("How to play", ".sheet .rule-text"),
-    "links": sheet("Links to this table", ".sheet svg.qr"),
+    "settings": sheet("settings", ".sheet .settings"),
+    "guide": sheet("rules", ".sheet .rule-text"),
+    "links": sheet("qr", ".sheet svg.qr"),
     "keys": sheet("keys", ".sheet .keys"),
     "rule": rule,
     "curtain": curtain,
     "over": over,
     "watching": watching,
 }
-
-

@@ -86,6 +86,23 @@ export function writeSettings(settings: Settings): void {
   write(SETTINGS, settings);
 }
 
+/** A number that lasts as long as this window, reloads included. */
+export function remember(key: string, number: number): void {
+  try {
+    sessionStorage.setItem(key, String(number));
+  } catch {
+    // it is only a convenience
+  }
+}
+
+export function remembered(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
 export function readProgress(): Progress {
   const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, marks: {}, noted: [] };
   return { ...none, ...read<Partial<Progress>>(PROGRESS, {}) };

@@ -1,4 +1,5 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
+import { remember, remembered } from './keeping';
 import type { Frame, FromServer, Offer, Reason, Seen, TableFacts, Told, View, Wire } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -79,10 +80,16 @@ export class TableLink implements Link {
     readonly table: string,
     readonly token: string,
   ) {
+    this.mineAt = remembered(this.place);
     this.connect();
     this.beat = window.setInterval(() => this.ping(), 20_000);
     window.addEventListener('offline', this.doubt);
     window.addEventListener('online', this.hope);
+  }
+
+  /** Where this window notes my last move here, for news since then. */
+  private get place(): string {
+    return `stratagem.mine.${this.table}.${this.token.slice(-6)}`;
   }
 
   private connect(): void {
@@ -142,6 +149,7 @@ export class TableLink implements Link {
     } else if (message.type === 'taken') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.mineAt = message.number;
+      remember(this.place, message.number);
       this.busy = !!this.seen?.ready && this.seen.draft.length > 0; // the table after the move is still on its way
     } else if (message.type === 'refused') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;

@@ -19,6 +19,7 @@ function tone(pitch: number, start: number, length: number, loud: number): void 
 export function play(sound: 'turn' | 'move'): void {
   try {
     context ??= new AudioContext();
+    void context.resume(); // made before the first click it would stay silent
     if (sound === 'turn') {
       tone(523, 0, 0.25, 0.12);
       tone(784, 0.12, 0.35, 0.12);
