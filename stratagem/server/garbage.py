@@ -14,6 +14,7 @@ from typing import Any
 
 FIRST_LOOK = 20_000  # new things, less those that are gone again
 ALL_OF_IT = 1800.0  # seconds between two looks at everything
+CONNECTIONS = 4000  # that have ended; what the library for them leaves behind is circles, some 15 kB each
 
 
 class Garbage:
@@ -21,6 +22,7 @@ class Garbage:
 
     def __init__(self) -> None:
         self.last = time.monotonic()
+        self.connections = 0  # that have ended since everything was looked through
 
     def begin(self) -> None:
         gc.collect()
@@ -35,7 +37,7 @@ class Garbage:
 
     def now_and_then(self) -> None:
         """Look through everything, if it is time."""
-        if time.monotonic() - self.last > ALL_OF_IT:
+        if self.connections >= CONNECTIONS or time.monotonic() - self.last > ALL_OF_IT:
             gc.unfreeze()
             gc.collect()
-            self.last = time.monotonic()
+            self.connections, self.last = 0, time.monotonic()

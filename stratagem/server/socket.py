@@ -33,7 +33,7 @@ from stratagem.server.messages import (
 )
 from stratagem.server.room import Room
 from stratagem.server.tokens import SEAT, hashed
-from stratagem.server.viewer import Viewer
+from stratagem.server.viewer import GONE, Viewer
 from stratagem.table import StratagemError
 from stratagem.table.serving import Unsure
 
@@ -98,9 +98,10 @@ class Sockets:
         self.of[address] += 1
         try:
             await self.converse(line)
-        except (WebSocketDisconnect, OSError, RuntimeError):
+        except GONE:
             pass  # the client is gone, or reads nothing
         finally:
+            self.hall.garbage.connections += 1
             self.of[address] -= 1
             if not self.of[address]:
                 del self.of[address]
@@ -116,17 +117,18 @@ class Sockets:
             _, told = fault_of(fault)
             await bye(line, CODES.get(told.error, 4403), told.error, told.message)
             return
-        sender = asyncio.create_task(viewer.run())
-        reader = asyncio.create_task(self.listen(line, room, viewer, rate))
+        tasks = [asyncio.create_task(viewer.run()), asyncio.create_task(self.listen(line, room, viewer, rate))]
         try:
-            done, _ = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.leave(viewer)
-            for task in (sender, reader):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sender, reader, return_exceptions=True)
+            # Not raised here: a fault that knew this place, with its own task in it, would wait for the collector.
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, GONE):
+                log.error("a connection failed", exc_info=end, extra={"table": line.table})
 
     async def enter(self, line: Conversation, hello: Hello) -> tuple[Room, Viewer]:
         """Find the room and the right that a token stands for."""

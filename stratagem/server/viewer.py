@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from typing import Protocol
+
+from starlette.websockets import WebSocketDisconnect
 
 from stratagem.server.begun import Begun, begin
 from stratagem.server.messages import Bye, ToClient
 from stratagem.server.moment import ENCODER, Moment
 from stratagem.server.room import Room
 
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # the client is gone, or reads nothing
 MOST_WAITING = 64  # small messages (acknowledgements, refusals) before a client counts as stuck
+log = logging.getLogger("stratagem.server")
 
 
 class Wire(Protocol):
@@ -43,7 +48,7 @@ class Viewer:
         self._dirty = True
         self._busy = True  # its own task is at it
         self._rest: Begun | None = None  # of a message that the connection could not take at once
-        self._fault: Exception | None = None
+        self._gone = False  # there is nobody to send to
         self._wake = asyncio.Event()
         self._wake.set()
 
@@ -69,9 +74,11 @@ class Viewer:
             return
         try:
             self._send_at_once(moment)
-        except Exception as fault:  # told by the own task, which ends with it
-            self._fault = fault
-            self._wake.set()
+        except Exception as fault:
+            if not isinstance(fault, GONE):
+                log.exception("a table could not be shown", extra={"table": self.room.table})
+            self._gone = True
+            self._wake.set()  # the own task ends
 
     def _send_at_once(self, moment: Moment) -> None:
         while self._small:
@@ -101,8 +108,8 @@ class Viewer:
             await self._wake.wait()
             self._wake.clear()
             self._busy = True
-            if self._fault is not None:
-                raise self._fault
+            if self._gone:
+                return
             if self._rest is not None:
                 async with asyncio.timeout(self.send_seconds):
                     await self._rest

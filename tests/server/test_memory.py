@@ -4,10 +4,12 @@ import asyncio
 import gc
 import weakref
 
+import msgspec
 import pytest
 
 from stratagem import games
-from stratagem.server.garbage import Garbage
+from stratagem.server.garbage import CONNECTIONS, Garbage
+from stratagem.server.socket import Sockets
 from stratagem.server.viewer import Viewer
 
 from .rows.inside import Ear, hall_in, one_move, table_in
@@ -44,6 +46,63 @@ async def _forgotten(folder, game):
         del room, viewer, task
         await settled(2)
         return [each() for each in left]
+
+
+class HangsUp(Ear):
+    """A client that says who it is, hears a little and is gone: it hangs up, or can be sent nothing any more."""
+
+    def __init__(self, table, token, hears):
+        super().__init__()
+        self.table = table
+        self.texts = iter([msgspec.json.encode({"type": "hello", "token": token}).decode()])
+        self.hears = hears
+        self.heard = asyncio.Event()
+
+    async def receive(self):
+        for text in self.texts:
+            return {"type": "websocket.receive", "text": text}
+        await self.heard.wait()
+        if not self.hears:
+            await asyncio.Event().wait()
+        return {"type": "websocket.disconnect", "code": 1006}
+
+    async def send_text(self, data):
+        self.heard.set()
+        if not self.hears:
+            raise OSError("nobody there")
+
+
+@pytest.mark.parametrize("hears", [True, False])
+def test_a_connection_that_has_ended_keeps_nothing_of_its_table(tmp_path, hears, no_collector):
+    """Tracebacks know the tasks that failed, and tasks their tracebacks: such a circle once kept every table."""
+    assert finish(_hung_up(tmp_path, hears)) == [None, None]
+
+
+async def _hung_up(folder, hears):
+    async with hall_in(folder) as hall:
+        opened, room = await table_in(hall, "strato")
+        await Sockets(hall).converse(HangsUp(opened.table, opened.seats["0"], hears))
+        assert not room.viewers
+        hall.forget(room)
+        left = [weakref.ref(thing) for thing in (room, room.match)]
+        del room
+        await settled(2)
+        return [each() for each in left]
+
+
+def test_everything_is_looked_through_when_many_connections_have_ended(no_collector):
+    class Circle:
+        pass
+
+    circle = Circle()
+    circle.itself, garbage = circle, Garbage()
+    left = weakref.ref(circle)
+    del circle
+    garbage.now_and_then()
+    assert left() is not None
+    garbage.connections = CONNECTIONS
+    garbage.now_and_then()
+    assert left() is None and garbage.connections == 0
 
 
 def test_whatever_outlives_a_look_is_set_aside(no_collector):
