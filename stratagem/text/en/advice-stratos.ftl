@@ -74,5 +74,5 @@ advice-stratos-retrain = one more of this class does more for you than a Peasant
 advice-stratos-trade = you have { $give } of what you give and { $take } of what you take
 advice-stratos-pay = these are the tokens you will miss least
 advice-stratos-pay-otherwise = another way to pay may leave you the better stock
-advice-stratos-save = the stock is worth more for a later purchase
+advice-stratos-save = nothing on sale is worth the stock now
 advice-stratos-rest = nothing better is left to do

@@ -18,7 +18,7 @@ advice-weather-machine-move-rnd = research there brings a purple token
 advice-weather-machine-tile = a tile not used now is a tempo lost
 advice-weather-machine-skip = your tiles are worth more in a later turn
 advice-weather-machine-subsidy = something more to use at the start of a later turn
-advice-weather-machine-secure = the Subsidy's benefit at once, and those of its column and row
+advice-weather-machine-secure = its benefit at once, and those of its column and row: { $column }, { $row }
 advice-weather-machine-goal-met = this Goal is met already
 advice-weather-machine-goal-lack = only { $lack } missing for this Goal
 advice-weather-machine-goal-contested = you need to catch up with another player for this Goal, and can
@@ -26,6 +26,7 @@ advice-weather-machine-funding = { $track } Funding stands on { $space } and pay
 advice-weather-machine-fund = { $track } Funding reaches space { $space }
 advice-weather-machine-fund-win = { $track } Funding is { $missing } short of what the immediate win asks for
 advice-weather-machine-move-back = the marker on space { $space } loses least by it
+advice-weather-machine-payout-track = your marker there stands on { $space }
 advice-weather-machine-payout = of the payouts you may take this one helps most now
 advice-weather-machine-benefit = you can use this benefit sooner than the other
 advice-weather-machine-draft = these Goals go well together
@@ -36,7 +37,9 @@ advice-weather-machine-construct-income = another Bot, and its empty slot brings
 advice-weather-machine-construct = another Bot for the next turn, and the benefit of its slot
 advice-weather-machine-extend-full = the Workshop is full, and this makes room
 advice-weather-machine-extend = room for what the next turns bring
-advice-weather-machine-slots = like colours meet and give a slot for Chemicals
+advice-weather-machine-slots = like colours meet in a slot for { $chemical }
+advice-weather-machine-row = tiles in this row, where a prototype needs its Parts: { $count }
+advice-weather-machine-orient = the tiles on offer match it better so
 advice-weather-machine-initiative = you choose your space as number { $position } of the next round
 advice-weather-machine-asked = you have none, and { $location }, { $weather }, asks for { $what }
 advice-weather-machine-asked-again = one more, for { $location }, { $weather }, asks for { $what }
@@ -46,10 +49,11 @@ advice-weather-machine-return-slot = the income of this slot is missed least
 advice-weather-machine-plenty = you have { $count } of them
 advice-weather-machine-unasked = no free space asks for it
 advice-weather-machine-missed-least = of what you have it is missed least
-advice-weather-machine-few-vouchers = { $count ->
-    [0] you have none of these
-   *[other] you have { $count } of these, and will need more
- }
+advice-weather-machine-voucher-supply = for Bots, tiles and Chemicals; you have { $count }
+advice-weather-machine-voucher-government = for selling Parts and securing Subsidies; you have { $count }
+advice-weather-machine-voucher-lab = for Experiments and papers; you have { $count }
+advice-weather-machine-voucher-rnd = for research and Breakthroughs; you have { $count }
+advice-weather-machine-voucher-science = it pays in place of any other; you have { $count }
 advice-weather-machine-many-vouchers = { $count ->
     [1] it is your only one, but needed least
    *[other] you have { $count } of these

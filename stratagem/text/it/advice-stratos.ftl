@@ -74,5 +74,5 @@ advice-stratos-retrain = uno in più di questa classe ti serve più di un Contad
 advice-stratos-trade = hai { $give } di ciò che dai e { $take } di ciò che prendi
 advice-stratos-pay = sono i segnalini che ti mancheranno di meno
 advice-stratos-pay-otherwise = pagando in altro modo puoi tenere la scorta migliore
-advice-stratos-save = la scorta vale di più per un acquisto successivo
+advice-stratos-save = niente di ciò che si può comprare ora vale la scorta
 advice-stratos-rest = non resta niente di meglio da fare

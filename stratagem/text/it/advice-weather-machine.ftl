@@ -18,7 +18,7 @@ advice-weather-machine-move-rnd = lì la ricerca porta un gettone viola
 advice-weather-machine-tile = una tessera non usata ora è un tempo perso
 advice-weather-machine-skip = le tue tessere valgono di più in un turno successivo
 advice-weather-machine-subsidy = qualcosa in più da usare all'inizio di un turno successivo
-advice-weather-machine-secure = subito il beneficio del Sussidio, con quelli della sua colonna e della sua riga
+advice-weather-machine-secure = subito il suo beneficio, con quelli di colonna e riga: { $column }, { $row }
 advice-weather-machine-goal-met = questo Traguardo è già raggiunto
 advice-weather-machine-goal-lack = a questo Traguardo manca solo { $lack }
 advice-weather-machine-goal-contested = per questo Traguardo devi raggiungere un altro giocatore, e puoi farcela
@@ -26,6 +26,7 @@ advice-weather-machine-funding = i Fondi { $track } sono a { $space } e ora rend
 advice-weather-machine-fund = i Fondi { $track } arrivano alla casella { $space }
 advice-weather-machine-fund-win = ai Fondi { $track } manca { $missing } per ciò che chiede la vittoria immediata
 advice-weather-machine-move-back = il segnalino sulla casella { $space } è quello che ci perde meno
+advice-weather-machine-payout-track = lì il tuo segnalino è sulla casella { $space }
 advice-weather-machine-payout = tra le rendite possibili è quella che ora aiuta di più
 advice-weather-machine-benefit = questo beneficio ti serve prima dell'altro
 advice-weather-machine-draft = questi Traguardi vanno bene insieme
@@ -36,7 +37,9 @@ advice-weather-machine-construct-income = un altro Bot, e la sua casella vuota p
 advice-weather-machine-construct = un altro Bot per il prossimo turno, e il beneficio della sua casella
 advice-weather-machine-extend-full = l'Officina è piena, e così si fa posto
 advice-weather-machine-extend = posto per ciò che porteranno i prossimi turni
-advice-weather-machine-slots = colori uguali si toccano e danno posto a una Sostanza
+advice-weather-machine-slots = colori uguali si toccano: un posto per { $chemical }
+advice-weather-machine-row = tessere in questa riga, dove un prototipo vuole i suoi Componenti: { $count }
+advice-weather-machine-orient = così le tessere in offerta combaciano meglio
 advice-weather-machine-initiative = nel prossimo round scegli lo spazio come numero { $position }
 advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
 advice-weather-machine-asked-again = uno in più, perché { $location }, { $weather }, chiede { $what }
@@ -46,10 +49,11 @@ advice-weather-machine-return-slot = la rendita di questa casella è quella che 
 advice-weather-machine-plenty = ne hai { $count }
 advice-weather-machine-unasked = nessuno spazio libero lo chiede
 advice-weather-machine-missed-least = di ciò che hai è quello che mancherà di meno
-advice-weather-machine-few-vouchers = { $count ->
-    [0] di questi non ne hai
-   *[other] di questi ne hai { $count }, e ne serviranno altri
- }
+advice-weather-machine-voucher-supply = per Bot, tessere e Sostanze; ne hai { $count }
+advice-weather-machine-voucher-government = per vendere Componenti e assicurarsi Sussidi; ne hai { $count }
+advice-weather-machine-voucher-lab = per Esperimenti e articoli; ne hai { $count }
+advice-weather-machine-voucher-rnd = per ricerche e Scoperte; ne hai { $count }
+advice-weather-machine-voucher-science = paga al posto di qualsiasi altro; ne hai { $count }
 advice-weather-machine-many-vouchers = { $count ->
     [1] è l'unico che hai, ma il meno necessario
    *[other] di questi ne hai { $count }

@@ -11,6 +11,8 @@ from stratagem.games.weather_machine.actions import (
     Construct,
     MoveBack,
     MoveTo,
+    PayoutTrack,
+    PlaceTile,
     ReceiveFunding,
     SetGoal,
     Split,
@@ -23,6 +25,7 @@ from stratagem.games.weather_machine.advice.reasons_boards import (
     breakthrough,
     publish,
     research,
+    secure,
     sell,
     token,
     work,
@@ -33,6 +36,7 @@ from stratagem.games.weather_machine.codes import (
     AT_LAB,
     AT_RND,
     AT_SUPPLY,
+    CHEMICALS,
     FIRST_SPACE,
     LOCATIONS,
     MARKER_LEFT,
@@ -50,7 +54,6 @@ Reason = tuple[str, Params]
 
 # Where the kind of answer says it all.
 WORDS: Final = {
-    "secure": "advice-weather-machine-secure",
     "use_subsidy": "advice-weather-machine-tile",
     "skip": "advice-weather-machine-skip",
     "take_subsidy": "advice-weather-machine-subsidy",
@@ -61,14 +64,12 @@ WORDS: Final = {
     "decline": "advice-weather-machine-enough",
     "pay_otherwise": "advice-weather-machine-pay-otherwise",
     "pay_science": "advice-weather-machine-science",
-    "place": "advice-weather-machine-slots",
-    "orient": "advice-weather-machine-slots",
+    "orient": "advice-weather-machine-orient",
     "provide": "advice-weather-machine-provide",
     "build_in": "advice-weather-machine-build",
     "return": "advice-weather-machine-return",
     "return_slot": "advice-weather-machine-return-slot",
     "payout": "advice-weather-machine-payout",
-    "payout_track": "advice-weather-machine-payout",
     "benefit": "advice-weather-machine-benefit",
     "draft": "advice-weather-machine-draft",
 }
@@ -156,6 +157,10 @@ def advance(s: Table, seat: Seat, action: AdvanceFunding) -> Reason:
     return "advice-weather-machine-fund", {"track": track, "space": s.labs[seat].funding[action.track] + 1}
 
 
+def payout_track(s: Table, seat: Seat, action: PayoutTrack) -> Reason:
+    return "advice-weather-machine-payout-track", {"space": s.labs[seat].funding[action.track]}
+
+
 def move_back(s: Table, seat: Seat, action: MoveBack) -> Reason:
     return "advice-weather-machine-move-back", {"space": s.labs[seat].funding[action.track]}
 
@@ -172,6 +177,15 @@ def extend(s: Table, seat: Seat, action: Any) -> Reason:
     lab = s.labs[seat]
     full = not lab.has_room_for_bot() or not lab.has_room_for_part()
     return ("advice-weather-machine-extend-full" if full else "advice-weather-machine-extend"), {}
+
+
+def lay(s: Table, seat: Seat, action: PlaceTile) -> Reason:
+    """Beside a tile above or below like colours meet in a Chemical slot (WM-R19); a longer row builds prototypes."""
+    for laid in s.labs[seat].tiles:
+        if laid.col == action.col and abs(laid.row - (action.row - 1)) == 1:
+            colour = laid.bottom if laid.row < action.row - 1 else laid.top
+            return "advice-weather-machine-slots", {"chemical": f"@chemical:{CHEMICALS[colour]}"}
+    return "advice-weather-machine-row", {"count": s.labs[seat].rows[action.row - 1] + 1}
 
 
 def initiative(s: Table, seat: Seat, action: TakeInitiative) -> Reason:
@@ -210,9 +224,11 @@ BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
     "set_goal": goal,
     "receive_funding": funding,
     "fund": advance,
+    "payout_track": payout_track,
     "move_back": move_back,
     "construct": construct,
     "extend": extend,
+    "place": lay,
     "initiative": initiative,
     "take_back": take_back,
     "call_security": security,
@@ -220,6 +236,7 @@ BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
     "raise_target": havoc,
     "discard_report": havoc,
     "sell": sell,
+    "secure": secure,
     "research": research,
     "work": work,
     "publish": publish,

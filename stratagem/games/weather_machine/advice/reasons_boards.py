@@ -9,6 +9,7 @@ from stratagem.games.weather_machine.actions import (
     PlaceResearch,
     Publish,
     Research,
+    Secure,
     Sell,
     WorkOn,
 )
@@ -34,6 +35,12 @@ def sell(s: Table, seat: Seat, action: Sell) -> Reason:
         points = RUN_POINTS * (own + 1)
         return "advice-weather-machine-sell-runs", {"points": points, "weather": weather(action.branch)}
     return for_the_token(s, seat, 0, action.branch)
+
+
+def secure(s: Table, seat: Seat, action: Secure) -> Reason:
+    """Besides the tile's own benefit there are those of its column and its row (WM-R30)."""
+    column, row = s.content.column_benefit[action.branch], s.content.row_benefit[action.row]
+    return "advice-weather-machine-secure", {"column": f"@benefit:{column}", "row": f"@benefit:{row}"}
 
 
 def research(s: Table, seat: Seat, action: Research) -> Reason:

@@ -11,6 +11,13 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
 
 Reason = tuple[str, Params]
+VOUCHER_USES = (
+    "advice-weather-machine-voucher-supply",
+    "advice-weather-machine-voucher-government",
+    "advice-weather-machine-voucher-lab",
+    "advice-weather-machine-voucher-rnd",
+    "advice-weather-machine-voucher-science",
+)
 
 
 def gained(s: Table, seat: Seat, action: Any) -> Reason:
@@ -62,7 +69,7 @@ def given(s: Table, seat: Seat, action: Any) -> Reason:
 
 
 def gained_voucher(s: Table, seat: Seat, action: GainVoucher) -> Reason:
-    return "advice-weather-machine-few-vouchers", {"count": s.labs[seat].vouchers[action.type]}
+    return VOUCHER_USES[action.type], {"count": s.labs[seat].vouchers[action.type]}
 
 
 def paid_voucher(s: Table, seat: Seat, action: PayVoucher) -> Reason:
