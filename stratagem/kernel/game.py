@@ -234,6 +234,14 @@ class Game:
         """What this seat (None: a spectator) may know, by naming it.  Plain JSON."""
         raise NotImplementedError
 
+    def public(self, s: Any) -> View:
+        """The part of every view that is the same whoever looks: for many viewers it is worked out once."""
+        return {}
+
+    def private(self, s: Any, seat: Seat | None) -> View:
+        """The rest of this seat's view; both together are the view."""
+        return self.view(s, seat)
+
     def resample(self, s: Any, seat: Seat | None, chance: Chance) -> Any:
         """A world this seat cannot tell from the true one, drawn from all it does not know."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ import msgspec
 
 from stratagem.server.messages import Outgoing
 from stratagem.table import Seen
+from stratagem.table.glance import Glance
 from stratagem.table.seen import Frame
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class Moment:
     """A table at one moment: what everybody who looks at it then is told alike is worked out once."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.glance = Glance(room.match)
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.standing
         self._texts: dict[bool, msgspec.Raw] = {}
@@ -52,7 +53,7 @@ class Moment:
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[str, int]:
         """Whoever sees the table for the first time gets the news without the picture of each step."""
-        seen = self.room.match.seen(seat, since if since is not None else 0)
+        seen = self.glance.seen(seat, since if since is not None else 0)
         if not since:
             seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
         return ENCODER.encode(Shown(seen, self.table(seat))).decode(), seen.number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stratagem.kernel.core import Seat, options, seen_waiting
 from stratagem.kernel.game import Label
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
     from stratagem.table.match import Match
 
 
-def look(match: Match, seat: Seat | None, since: int | None) -> Seen:
-    """What this viewer is shown, named piece by piece."""
+def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None) -> Seen:
+    """What this viewer is shown, named piece by piece.
+
+    `view` and `signs`: the view and the signals, where they have been worked out already, in whatever form.
+    """
     game, state = match.game, match.state
     draft = match.draft(seat) if seat is not None else None
     shown = draft.state if draft is not None else state
@@ -27,12 +30,12 @@ def look(match: Match, seat: Seat | None, since: int | None) -> Seen:
         playing=match.playing,
         seat=seat,
         chairs=list(match.chairs),
-        view=game.view(shown, seat),
+        view=game.view(shown, seat) if view is None else view,
         prompt=Told.of(game.prompt(shown, seat)),
         waiting=seen_waiting(state, seat),
         options=offers(draft) if draft is not None else [],
         refusals=refusals(draft) if draft is not None else [],
-        signals=signals(match, seat) if seat is not None else [],
+        signals=signs if signs is not None else signals(match, seat) if seat is not None else [],
         draft=draft.rungs() if draft is not None else [],
         hints=draft.hints if draft is not None else [],
         ready=draft is not None and draft.ready,

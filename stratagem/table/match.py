@@ -39,6 +39,7 @@ class Match(Book):
         self.drafts: dict[Seat, Draft] = {}
         self.nonces: set[tuple[Seat, str]] = set()
         self.offered_signals: dict[Seat, tuple[list[Params], list[Offer]]] = {}  # as last shown to each seat
+        self.spelled_signals: dict[Seat, tuple[list[Offer], Any]] = {}  # the same as JSON
         self._past: list[Past] = []
         self._movers: set[Seat] = set()  # who has moved in this game
         self._open_since = 0  # the number since which the open question stands
@@ -56,9 +57,12 @@ class Match(Book):
 
     # -- what people are shown --------------------------------------------------------------------
 
-    def seen(self, seat: Seat | None, since: int | None = None) -> Seen:
-        """The table as this seat (None: a spectator) sees it, with the news since a number."""
-        return look(self, seat, since)
+    def seen(self, seat: Seat | None, since: int | None = None, view: Any = None, signs: Any = None) -> Seen:
+        """The table as this seat (None: a spectator) sees it, with the news since a number.
+
+        `view` and `signs` as in `look`: what whoever asks has worked out already.
+        """
+        return look(self, seat, since, view, signs)
 
     def number_for(self, seat: Seat | None) -> int:
         """The last record a viewer may know of: answers to a quiet decision are not counted until it is settled."""

@@ -135,6 +135,12 @@ class Stramat(Game):
     def view(self, s: Banco, seat: Seat | None) -> View:
         return views.view(s, seat)
 
+    def public(self, s: Banco) -> View:
+        return views.on_the_table(s)
+
+    def private(self, s: Banco, seat: Seat | None) -> View:
+        return views.seen_from(s, seat)
+
     def resample(self, s: Banco, seat: Seat | None, chance: Chance) -> Banco:
         return guess.resample(s, seat, chance)
 

@@ -90,15 +90,15 @@ def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:
 
 def view(s: Banco, seat: Seat | None) -> Params:
     """What this seat (None: a spectator) sees of the table."""
-    agreed = s.agreed
-    seats = range(agreed.seats)
+    return {**on_the_table(s), **seen_from(s, seat)}
+
+
+def on_the_table(s: Banco) -> Params:
+    """What everybody sees."""
+    seats = range(s.agreed.seats)
     return {
-        "seat": seat,
         "config": config(s),
-        "mazzetto": mazzetto(s, seat),
         "discard": discard(s),
-        "hand": codes(s.hands[seat]) if seat is not None else None,
-        "hands": [codes(s.hands[p]) if hand_is_seen(s, seat, p) else None for p in seats],
         "hand_counts": [s.held(p) for p in seats],
         "block_left": s.block_left[:],
         "must_free": s.must_free[:],
@@ -111,16 +111,26 @@ def view(s: Banco, seat: Seat | None) -> Params:
         "current": s.current,
         "phase": phase(s),
         "turn_no": s.turn_no,
-        "waiting": seen_waiting(s, seat),
-        "my_answer": answer_of(s, seat),
-        "pending": pending(s, seat),
         "skip_draw": s.skip_draw,
         "refills": s.refills,
         "pot": s.pot,
         "coins": s.coins[:],
-        "peek": peek(s, seat),
         "sheet": sheet(s),
         "result": result(s),
+    }
+
+
+def seen_from(s: Banco, seat: Seat | None) -> Params:
+    """What is not the same for everybody: hands, own answers, what one was shown."""
+    return {
+        "seat": seat,
+        "mazzetto": mazzetto(s, seat),
+        "hand": codes(s.hands[seat]) if seat is not None else None,
+        "hands": [codes(s.hands[p]) if hand_is_seen(s, seat, p) else None for p in range(s.agreed.seats)],
+        "waiting": seen_waiting(s, seat),
+        "my_answer": answer_of(s, seat),
+        "pending": pending(s, seat),
+        "peek": peek(s, seat),
         "warnings": warnings(s, seat),
     }
 

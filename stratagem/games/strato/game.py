@@ -107,6 +107,12 @@ class Strato(Game):
     def view(self, s: Sky, seat: Seat | None) -> View:
         return view.view(s, seat)
 
+    def public(self, s: Sky) -> View:
+        return view.on_the_table(s)
+
+    def private(self, s: Sky, seat: Seat | None) -> View:
+        return view.seen_from(s, seat)
+
     def resample(self, s: Sky, seat: Seat | None, chance: Chance) -> Sky:
         return view.resample(s, seat, chance)
 

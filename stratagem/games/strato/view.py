@@ -26,9 +26,12 @@ def phase(s: Sky) -> str:
 
 def view(s: Sky, seat: Seat | None) -> Params:
     """What this seat may know.  No pile order, no other hand, also after the end."""
-    shown = on_the_table(s)
-    shown["waiting"] = seen_waiting(s, seat)
-    shown["unseen"] = unseen(s, seat)
+    return {**on_the_table(s), **seen_from(s, seat)}
+
+
+def seen_from(s: Sky, seat: Seat | None) -> Params:
+    """What is not the same for everybody."""
+    shown: Params = {"waiting": seen_waiting(s, seat), "unseen": unseen(s, seat)}
     if seat is not None:
         shown["seat"] = seat
         shown["hand"] = cards_of(s.hands[seat])

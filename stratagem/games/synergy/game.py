@@ -112,6 +112,12 @@ class Synergy(Game):
     def view(self, s: Table, seat: Seat | None) -> View:
         return view.view(s, seat)
 
+    def public(self, s: Table) -> View:
+        return view.on_the_table(s)
+
+    def private(self, s: Table, seat: Seat | None) -> View:
+        return view.seen_from(s, seat)
+
     def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
         return guess.resample(s, seat, chance)
 

@@ -30,19 +30,30 @@ def view(s: Table, seat: int | None) -> View:
 
     After the end everything is shown (SYNERGY-R54).
     """
+    return {**on_the_table(s), **seen_from(s, seat)}
+
+
+def on_the_table(s: Table) -> View:
+    """What everybody sees."""
     return {
-        "you": seat,
         **_mission(s),
         **_course(s),
-        **_commitments(s, seat),
         **_public_cards(s),
+        "talk": talk(s),
+        "campaign": campaign(s),
+        "result": _result(s),
+    }
+
+
+def seen_from(s: Table, seat: int | None) -> View:
+    """What is not the same for everybody."""
+    return {
+        "you": seat,
+        **_commitments(s, seat),
         **_hands(s, seat),
         "hand_passes": _passes(s, seat),
         "possible": possible_sums(s, seat),
         "warnings": warnings(s, seat),
-        "talk": talk(s),
-        "campaign": campaign(s),
-        "result": _result(s),
     }
 
 

@@ -9,7 +9,8 @@ import msgspec
 from stratagem.server.app import application
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
-from stratagem.server.messages import NewTable, Now, SeatWish
+from stratagem.server.messages import NewTable, SeatWish
+from stratagem.server.moment import Moment
 from stratagem.table.stores import SqliteStore
 
 from .place import SEATS
@@ -37,8 +38,10 @@ async def table_in(hall, game, seats=0, **wishes):
 
 def sent(room, viewer):
     """Every byte this viewer would be sent now, apart from how long the question has been open."""
-    facts = {**room.facts(), "seconds_left": None}
-    return msgspec.json.encode(Now(seen=room.match.seen(viewer, 0), table=facts))
+    moment = Moment(room)
+    moment.facts["seconds_left"] = None
+    text, _ = moment.told(viewer, 1, True)
+    return text.encode()
 
 
 async def one_move(room, chance):
