@@ -176,7 +176,7 @@ def zoo(name: str, seconds: float) -> float:
                 env.step(None)
                 continue
             mask = seen["action_mask"] if "action_mask" in seen else info["action_mask"]
-            env.step(int(any_of(np.flatnonzero(mask))))
+            env.step(int(any_of(np.flatnonzero(np.asarray(mask).astype(bool)))))
             count += 1
         return count
 

@@ -124,9 +124,11 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise IllegalAction(f"{self.agent_selection} is asked for an action, not for None")
-        run.answer(self.legal(int(action), self.chance), self.chance)
-        if run.seat >= 0:
-            self.agent_selection = self.possible_agents[run.seat]
+        place = int(action)  # no number of numpy's
+        run.answer(place if self.illegal == "raise" else self.legal(place, self.chance), self.chance)
+        seat = run.seat
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
             return
         result = run.state.result
         assert result is not None

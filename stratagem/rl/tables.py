@@ -76,7 +76,8 @@ class Table:
 
     def floats(self, data: bytearray) -> Floats:
         """An observation as numbers from 0 to 1."""
-        found: Floats = np.frombuffer(data, np.uint8) * self.scale
+        found: Floats = np.frombuffer(data, np.uint8).astype(np.float32)
+        found *= self.scale  # in place: quicker than a product of mixed types
         return found
 
 

@@ -74,7 +74,7 @@ def stepped(game: Game, seconds: float) -> float:
             if over:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(seen["action_mask"])
+            legal = np.flatnonzero(seen["action_mask"].astype(bool))  # as the peers: choosing should cost little
             env.step(int(legal[int(luck.random() * len(legal))]))
             count += 1
         return count
