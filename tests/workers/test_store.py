@@ -147,7 +147,19 @@ def test_a_review_has_one_keeper_and_ends_with_its_table(store):
 def test_a_job_that_cannot_be_done_says_so(store):
     with pytest.raises(NotSaved, match="could not be written"):
         store.submit(lambda base: base.execute("SELECT * FROM nowhere")).result()
+    with pytest.raises(NotSaved, match="could not be written"):
+        store.ask(lambda base: base.execute("SELECT * FROM nowhere")).result()
     store.write(new("t")).result()
+
+
+def test_whoever_is_told_that_it_failed_is_not_told_where_the_database_is(database):
+    store = open_store(database, None)
+    store.line.url = store.line.url.replace("127.0.0.1", "127.0.0.99")
+    store.line.close()
+    with pytest.raises(NotSaved, match="nothing was changed") as told:
+        store.write(new("t")).result()
+    assert "127." not in str(told.value)
+    store.close()
 
 
 def test_a_newer_database_is_refused(again, request):

@@ -7,6 +7,7 @@ transaction, which table has changed and how far it is; they read the rest.
 from __future__ import annotations
 
 import json
+import logging
 import os
 import secrets
 import socket
@@ -32,6 +33,7 @@ QUICK = {  # a line that is dead is to be noticed before the players do
     "keepalives_count": 3,
     "tcp_user_timeout": 4000,
 }
+log = logging.getLogger("stratagem.table")
 
 
 class Line:
@@ -190,7 +192,7 @@ class PostgresStore(Store):
                     raise
                 self.line.execute("ROLLBACK TO job")
                 self._told = told
-                done.append((None, failed(fault)))
+                done.append((None, _told(fault)))
         return done
 
     def _notify(self) -> None:
@@ -266,10 +268,10 @@ def prepare(line: Line) -> None:
 def _told(fault: BaseException, unsure: bool = False) -> BaseException:
     if not isinstance(fault, psycopg.Error):
         return failed(fault)
-    words = (str(fault).splitlines() or ["no answer"])[0]
+    log.warning("the database: %s", (str(fault).splitlines() or ["no answer"])[0])  # where it is, is for nobody else
     if unsure:
-        return Unsure(f"the line to the database broke while it was writing ({words}); look again")
-    return NotSaved(f"the store could not be written ({words}); nothing was changed")
+        return Unsure("the line to the database broke while it was writing; look again")
+    return NotSaved("the store could not be written; nothing was changed")
 
 
 @cache
