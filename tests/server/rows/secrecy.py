@@ -1,6 +1,7 @@
 """What leaves the server: rows S1, S2 and S3."""
 
 import asyncio
+import itertools
 import json
 import logging
 
@@ -201,17 +202,22 @@ class Windows:
         self.found = found
         self.times = {True: {}, False: {}}  # by whether anybody could play something: how often each length
 
-    async def play(self, place, number):
-        clock, chance = Sleeping(), chance_of("S3", number)
+    async def play(self, place, count):
+        """Games one after the other, until there were as many windows."""
+        clock = Sleeping()
         async with hall_in(place.folder(), shortest_window=2.0, time=clock) as hall:
-            _, room = await table_in(hall, "stramat", 4, window=604_800, seed=number)
-            heard = []
-            viewer = Viewer(Ear(heard.append), room, None, None, 20.0)
-            room.enter(viewer)
-            task = asyncio.create_task(viewer.run())
-            await self.moves(room, clock, chance, heard)
-            task.cancel()
-            room.leave(viewer)
+            for number in itertools.count():
+                if self.found.done >= count:
+                    return
+                _, room = await table_in(hall, "stramat", 4, window=604_800, seed=number)
+                heard = []
+                viewer = Viewer(Ear(heard.append), room, None, None, 20.0)
+                room.enter(viewer)
+                task = asyncio.create_task(viewer.run())
+                await self.moves(room, clock, chance_of("S3", number), heard)
+                task.cancel()
+                room.leave(viewer)
+                hall.forget(room)
 
     async def moves(self, room, clock, chance, heard):
         opened = held = told = None
@@ -248,10 +254,7 @@ def windows(place, count, fault=""):
     found = Found("reaction windows")
     measured = Windows(found)
     with planted(fault):
-        for number in range(10**6):
-            if found.done >= count:
-                break
-            finish(measured.play(place, number))
+        finish(measured.play(place, count))
     with_, without = measured.times[True], measured.times[False]
     if set(with_) != set(without) or len(with_) != 1:
         found.blame(f"windows stay open for {sorted(with_)} s with something to play, {sorted(without)} s without")
