@@ -17,6 +17,7 @@ import uvicorn
 
 from stratagem.server.app import application, built_pages
 from stratagem.server.crew import Crew
+from stratagem.server.frames import Frames
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
@@ -87,7 +88,7 @@ class Service:
     def _config(self, hall: Hall) -> uvicorn.Config:
         return uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
-            ws="websockets-sansio",
+            ws=Frames,
             ws_max_size=hall.limits.message_bytes * 2,
             ws_per_message_deflate=False,  # tables are small, and what is secret is not squeezed with what is said
             access_log=False,

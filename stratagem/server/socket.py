@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 import msgspec
@@ -50,7 +51,7 @@ class Conversation(Protocol):
 
     async def receive(self) -> Any: ...
 
-    async def send_text(self, data: str) -> None: ...
+    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]: ...
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -63,8 +64,9 @@ class Line:
         self.receive = receive
         self._send = send
 
-    async def send_text(self, data: str) -> None:
-        await self._send({"type": "websocket.send", "text": data})
+    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]:
+        sending: Coroutine[Any, Any, None] = self._send({"type": "websocket.send", "texts": texts})
+        return sending
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         await self._send({"type": "websocket.close", "code": code, "reason": reason or ""})
@@ -226,5 +228,5 @@ class TooMuch(StratagemError):
 
 
 async def bye(line: Conversation, code: int, error: str, message: str) -> None:
-    await line.send_text(msgspec.json.encode(Bye(error, message)).decode())
+    await line.send_texts([msgspec.json.encode(Bye(error, message)).decode()])
     await line.close(code)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
@@ -22,7 +23,7 @@ log = logging.getLogger("stratagem.server")
 class Wire(Protocol):
     """What a viewer writes to: a WebSocket, or a test's stand-in."""
 
-    async def send_text(self, data: str) -> None: ...
+    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]: ...
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -81,20 +82,21 @@ class Viewer:
             self._wake.set()  # the own task ends
 
     def _send_at_once(self, moment: Moment) -> None:
-        while self._small:
-            if not self._begin(ENCODER.encode(self._small.popleft()).decode()):
-                return
-            self.room.acknowledged()
+        """What the connection cannot take at once, the own task goes on with."""
+        small, texts = len(self._small), self._small_texts()
         if self._dirty:
             self._dirty = False
-            self._begin(self._text(moment))
-
-    def _begin(self, text: str) -> bool:
-        """Whether all of it could be sent at once; if not, the own task goes on with it."""
-        self._rest = begin(self._send_text(text))
+            texts.append(self._text(moment))
+        self._rest = begin(self._send_texts(texts))
         if self._rest is not None:
             self._wake.set()
-        return self._rest is None
+        if small:
+            self.room.acknowledged()
+
+    def _small_texts(self) -> list[str]:
+        texts = [ENCODER.encode(message).decode() for message in self._small]
+        self._small.clear()
+        return texts
 
     def _text(self, moment: Moment) -> str:
         text, self.since = moment.told(self.seat, self.since, self.wants_frames)
@@ -120,8 +122,8 @@ class Viewer:
 
     async def _said_bye(self) -> bool:
         """Send all there is; True when nothing more will come."""
-        while self._small:
-            await self._send(self._small.popleft())
+        if self._small:
+            await self._wait(self._small_texts())
             self.room.acknowledged()
         if self.expelled:
             await self._send(Bye("replaced", "this seat was handed to another device or player"))
@@ -135,16 +137,16 @@ class Viewer:
             self._dirty = False  # what changes while we wait is shown again, after its acknowledgement
             async with self.room.lock:  # never between a move and its being on disk
                 text = self._text(Moment(self.room))
-            await self._wait(text)
+            await self._wait([text])
         return False
 
     async def _send(self, message: ToClient) -> None:
-        await self._wait(ENCODER.encode(message).decode())
+        await self._wait([ENCODER.encode(message).decode()])
 
-    async def _wait(self, text: str) -> None:
+    async def _wait(self, texts: list[str]) -> None:
         """A client that reads nothing is dropped."""
         async with asyncio.timeout(self.send_seconds):
-            await self._send_text(text)
+            await self._send_texts(texts)
 
-    async def _send_text(self, text: str) -> None:
-        await self.wire.send_text(text)
+    def _send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]:
+        return self.wire.send_texts(texts)

@@ -66,7 +66,7 @@ class HangsUp(Ear):
             await asyncio.Event().wait()
         return {"type": "websocket.disconnect", "code": 1006}
 
-    async def send_text(self, data):
+    async def send_texts(self, texts):
         self.heard.set()
         if not self.hears:
             raise OSError("nobody there")

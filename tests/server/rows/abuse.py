@@ -75,7 +75,11 @@ class Feed:
         self.pings += 1
         return {"type": "websocket.receive", "text": '{"type":"ping"}'}
 
-    async def send_text(self, data):
+    async def send_texts(self, texts):
+        for text in texts:
+            self.read(text)
+
+    def read(self, data):
         if data.startswith('{"type":"pong"'):
             self.pongs += 1
         elif data.startswith('{"type":"refused"') and "Traceback" not in data and '"error":"server"' not in data:

@@ -186,7 +186,7 @@ def endless_queue():
     """Whatever a client does not read is kept for it, without end."""
     from stratagem.server.viewer import Viewer
 
-    async def hoarding(self, text):
-        self.hoard = asyncio.ensure_future(self.wire.send_text(text))
+    async def hoarding(self, texts):
+        self.hoard = asyncio.ensure_future(self.wire.send_texts(texts))
 
-    swap(Viewer, "_send_text", hoarding)
+    swap(Viewer, "_send_texts", hoarding)

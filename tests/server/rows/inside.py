@@ -107,8 +107,9 @@ class Ear:
         self.keep = keep or self.texts.append
         self.closed = None
 
-    async def send_text(self, data):
-        self.keep(data)
+    async def send_texts(self, texts):
+        for text in texts:
+            self.keep(text)
 
     async def close(self, code=1000, reason=None):
         self.closed = code

@@ -1,0 +1,38 @@
+"""Frames: uvicorn's WebSocket protocol with a short way for what is sent by the thousand: whole texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Everything else, opening and closing included, goes the usual way.
+
+    A message may hold several texts, `{"type": "websocket.send", "texts": [...]}`:
+    they leave together, each a message of its own.
+    """
+
+    async def send(self, message: Any) -> None:
+        if message["type"] != "websocket.send" or message.get("bytes") is not None or self.conn.state is not OPEN:
+            await super().send(message)
+            return
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join([framed(text) for text in message.get("texts") or (message["text"],)]))
+
+
+def framed(text: str) -> bytes:
+    """A text as one WebSocket message: final, unmasked, unsqueezed (RFC 6455, section 5.2)."""
+    data = text.encode()
+    size = len(data)
+    if size < 126:
+        return bytes((0x81, size)) + data
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + data
+    return b"\x81\x7f" + size.to_bytes(8, "big") + data
