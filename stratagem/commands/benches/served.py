@@ -78,7 +78,7 @@ class Served:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         cluster = stack.enter_context(Cluster()) if store == "postgres" else None
         database = cluster.fresh() if cluster is not None else ""
-        command = [sys.executable, "-c", SERVER, folder, database, str(workers)]
+        command = [sys.executable, "-P", "-c", SERVER, folder, database, str(workers)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         stack.callback(self._stop)
         stack.callback(os.sched_setaffinity, 0, set(cores))
