@@ -10,7 +10,7 @@ from typing import Any
 
 from stratagem.bots.bot import Question, ask
 from stratagem.bots.budget import Budget
-from stratagem.bots.levels import best_arm, think
+from stratagem.bots.levels import think
 from stratagem.bots.tree import Arm
 from stratagem.kernel.advice import payoff, prospects
 from stratagem.kernel.chance import Chance, Playout, Script
@@ -19,6 +19,8 @@ from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 
 FLOOR = 4  # simulations that each of the policy's favourites gets, so that there is something to compare
+HARDLY = 0.004  # of the favourite's weight: what the policy likes less ...
+CLEARLY = 0.03  # ... is put first only if it does so much better; a payment chosen by hand seldom does
 TURNING = 0.10  # an estimated chance given away by one answer that makes it a turning point
 
 
@@ -48,18 +50,24 @@ def hint(question: Question, budget: Budget | None = None, chance: Chance | None
     From the question alone, so it tells nobody more than the seat may know.
     """
     arms = think(question, chance or Playout(0), budget or Budget(sims=400, seconds=1.0), FLOOR)
-    ranked = sorted(arms, key=_rank, reverse=True)
-    if len(ranked) > 1:
-        ranked = [arm for arm in ranked[:top] if arm.visits]
+    best = ranked(arms)
+    if len(best) > 1:
+        best = [arm for arm in best[:top] if arm.visits]
     whole = max(1, sum(arm.visits for arm in arms))
-    found = [_hint(question, arm, whole) for arm in ranked]
+    found = [_hint(question, arm, whole) for arm in best]
     for better, one in pairwise(found):
         one.chance = min(one.chance, better.chance)  # what was tried less and seems better only seems so
     return found
 
 
-def _rank(arm: Arm) -> tuple[float, ...]:
-    return arm.visits, _mean(arm), arm.prior
+def ranked(arms: list[Arm]) -> list[Arm]:
+    """The best first: what was tried most, then what did best; what the policy hardly likes must do clearly better."""
+    least = HARDLY * max(arm.prior for arm in arms)
+
+    def rank(arm: Arm) -> tuple[float, ...]:
+        return arm.visits, _mean(arm) - (CLEARLY if arm.prior < least else 0.0), arm.prior
+
+    return sorted(arms, key=rank, reverse=True)
 
 
 def _mean(arm: Arm) -> float:
@@ -143,7 +151,7 @@ def review(
                 arms = think(question, chance, budget, FLOOR, action)
                 whole = max(1, sum(arm.visits for arm in arms))
                 played = next(arm for arm in arms if arm.action == action)
-                best = best_arm(arms)
+                best = ranked(arms)[0]
                 if not played.visits:  # never tried: worth no more than the worst that was
                     tried = [_mean(arm) for arm in arms if arm.visits]
                     played.total, played.visits = min(tried, default=0.5), 1
