@@ -99,6 +99,7 @@ class Banco(State):
         "stramat_used", "alive", "left_points", "set_aside", "removed", "unused", "current", "turn_no",
         "face_down", "taken", "skip_draw", "refills", "pot", "coins", "known", "sunk", "sunk_with",
     )  # fmt: skip
+    __slots__ = ("content", *names[len(State.names) :])  # over thirty fields: slow without
 
     def __init__(self) -> None:
         super().__init__()

@@ -181,6 +181,7 @@ class Card:
         self.slots: list[Slot] = []
         self.program: list[Op] = []
         self.required: list[Op] = []  # those of the program that must work (STRATOS-R41)
+        self.need: Op | None = None  # the only one of them, if the card has just one chosen slot
         self.static = Static()
         self.entangled = False  # a later primitive's precondition may hang on an earlier one
 
@@ -189,6 +190,10 @@ class Card:
         self.program = program
         self.entangled = entangled
         self.required = [op for op in program if not op.optional]
+        if len(self.required) == 1 and len(self.slots) == 1 and self.slots[0].count in (EXACTLY_ONE, UP_TO_TWO):
+            only = self.required[0]
+            if only.only == ALWAYS and only.target % 10 != 1 and not entangled:  # 1: a second pick
+                self.need = only
         for op in program:
             op.each = op.target >= 0 and op.target % 10 == ALL_PICKS and self.slots[op.target // 10].count == EACH
 

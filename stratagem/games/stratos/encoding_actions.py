@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stratos import actions as said
-from stratagem.games.stratos.encoding_atlas import MOST_TOKENS, Atlas, grid_place
+from stratagem.games.stratos.encoding_atlas import MOST_TOKENS, Atlas
 from stratagem.games.stratos.library import Content
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CLASSES, RESOURCES, TRIBE
@@ -72,8 +72,7 @@ class Catalogue(Atlas):
     def place(self, s: Stratos, seat: int, action: Action) -> int:
         base = self.base
         if isinstance(action, said.Travel):
-            here, there = grid_place(action.unit, self.width), grid_place(action.cell, self.width)
-            step = there - here
+            step = self.at_word[action.cell] - self.at_word[action.unit]
             way = 0 if step == -self.width else 1 if step == 1 else 2 if step == self.width else 3
             return base["travel"] + 4 * self._rank(s, seat, action.unit) + way
         if isinstance(action, (said.Harvest, said.PowerHarvest, said.Defend, said.Search, said.Promote, said.Equip)):

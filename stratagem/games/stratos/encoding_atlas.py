@@ -146,8 +146,12 @@ class Atlas(Encoding):
             found = self.faults[s.map] = [self.edges[name] for name in s.ground.fault_names]
         return found
 
-    def count(self, cards: tuple[str, ...], w: Writer) -> None:
+    def note(self, cards: tuple[str, ...], w: Writer) -> None:
+        """Count these cards; more may follow in the same places."""
         for card in cards:
             w.data[w.at + self.card_at[card]] += 1
+
+    def count(self, cards: tuple[str, ...], w: Writer) -> None:
+        self.note(cards, w)
         w.at += len(self.cards)
 

@@ -76,20 +76,23 @@ class FromTable(Catalogue):
         w.at = peeked_at + cells * len(SYMBOLS)
 
     def _write_units(self, s: Stratos, w: Writer) -> None:
-        begin = w.at
+        begin, data = w.at, w.data
         worn_at = begin + self.cells * UNIT_PLANE
         grid = self.ground_of(s)
         tribes = s.seats * TRIBE
-        for unit in range(len(s.where)):
-            cell = s.where[unit]
-            if cell < 0 or (unit >= tribes and s.beast[unit - tribes] != AWAKE):
-                continue
-            w.at = begin + grid[cell] * UNIT_PLANE
+        for unit, cell in enumerate(s.where):
             monster = unit >= tribes
-            w.one(-1 if monster else unit // TRIBE, SEATS)
-            w.one(unit - tribes if monster else -1, MONSTERS)
-            w.one(-1 if monster else s.kind[unit], len(CLASSES))
-            w.flag(not monster and s.promoted[unit] != 0)
+            if cell < 0 or (monster and s.beast[unit - tribes] != AWAKE):
+                continue
+            at = begin + grid[cell] * UNIT_PLANE
+            if monster:
+                data[at + SEATS + unit - tribes] = 1
+            else:
+                data[at + unit // TRIBE] = 1
+                data[at + SEATS + MONSTERS + s.kind[unit]] = 1
+                if s.promoted[unit]:
+                    data[at + SEATS + MONSTERS + len(CLASSES)] = 1
+            w.at = at + SEATS + MONSTERS + len(CLASSES) + 1
             w.number(s.hp[unit], LIFE)
             w.number(s.top_hp[unit], LIFE)
             w.number(s.spirit[unit] if monster or s.top_spirit[unit] else 0, LIFE)
@@ -106,11 +109,15 @@ class FromTable(Catalogue):
             w.flag(status & HASTED != 0)
             w.flag(s.acted[unit] != 0)
             w.number(s.trips[unit], LIFE)
-            for bit in range(len(DEEDS)):
-                w.flag(s.deeds[unit] >> bit & 1 == 1)
+            deeds = s.deeds[unit]
+            if deeds:
+                for bit in range(len(DEEDS)):
+                    if deeds >> bit & 1:
+                        data[w.at + bit] = 1
+            w.at += len(DEEDS)
             w.number(actions_left(s, unit), LIFE)
             for card in s.worn[unit]:
-                w.data[worn_at + grid[cell] * len(self.worn) + self.worn.index(card)] += 1
+                data[worn_at + grid[cell] * len(self.worn) + self.worn.index(card)] += 1
         w.at = worn_at + self.cells * len(self.worn)
 
     def _write_faults(self, s: Stratos, w: Writer) -> None:
@@ -134,20 +141,23 @@ class FromTable(Catalogue):
         for p in range(SEATS):
             w.flag(p < s.seats and s.dormant[p])
         for p in range(s.seats):
-            self.count(s.book_up[p] + s.book_shown[p] + s.permanents[p] + s.used[p], w)
+            for pile in (s.book_up[p], s.book_shown[p], s.permanents[p]):
+                self.note(pile, w)
+            self.count(s.used[p], w)
         w.skip((SEATS - s.seats) * len(self.cards))
         for p in range(s.seats):
             down = [0, 0, 0, 0]
-            for card in s.book_down[p] + s.items[p]:
-                down[cards[card].deck] += 1
+            for pile in (s.book_down[p], s.items[p]):
+                for card in pile:
+                    down[cards[card].deck] += 1
             w.numbers(down, 4, TOKENS)
         w.skip((SEATS - s.seats) * 4)
-        self.count(s.book_down[seat] + s.items[seat], w)
+        self.note(s.book_down[seat], w)
+        self.count(s.items[seat], w)
 
     def _write_decks(self, s: Stratos, w: Writer) -> None:
         for discards in s.discards:
-            for card in discards:
-                w.data[w.at + self.card_at[card]] += 1
+            self.note(discards, w)
         w.skip(len(self.cards))
         self.count(s.limbo, w)
         for deck in range(len(DECKS)):
@@ -156,7 +166,9 @@ class FromTable(Catalogue):
         w.flag(s.hoarded)
         w.flag(s.discount_used)
         w.flag(s.hire_forced)
-        w.flags([self.traders.index(source) for source in s.trades], len(self.traders))
+        for source in s.trades:
+            w.data[w.at + self.traders.index(source)] = 1
+        w.skip(len(self.traders))
 
     def _write_plan(self, s: Stratos, seat: int, w: Writer) -> None:
         plan = s.plan if s.turn == seat else None

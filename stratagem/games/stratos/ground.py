@@ -38,6 +38,13 @@ class Chart:
 class Ground:
     """A map with its distances: cells in reading order, fault slots, and the actions every cell can name."""
 
+    __slots__ = (
+        "around", "attacks", "by_place", "cells", "chart", "chebyshev", "crossing", "defends", "equips", "fault_names",
+        "fault_targets", "faults", "gifts", "harvests", "index", "kinds", "names", "near", "nearest", "places",
+        "powers", "promotes", "range", "retrains", "rings", "searches", "shots", "size", "targets", "travels", "tray",
+        "xs", "ys",
+    )  # fmt: skip
+
     def __init__(self, chart: Chart, chebyshev: bool) -> None:
         self.chart = chart
         self.chebyshev = chebyshev

@@ -60,6 +60,7 @@ class Stratos(State):
         "stock", "hoards", "defeats", "book_up", "book_down", "book_shown", "dormant", "items", "permanents", "used",
         "bag", "next_cards", "discards", "limbo", "plan",
     )  # fmt: skip
+    __slots__ = ("content", "ground", *names[len(State.names) :])  # over thirty fields: slow without
 
     def __init__(self) -> None:
         super().__init__()

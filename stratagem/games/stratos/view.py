@@ -29,6 +29,7 @@ from stratagem.games.stratos.tables import (
 from stratagem.games.stratos.warnings import warnings
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, seen_waiting
+from stratagem.parts.counts import size
 from stratagem.parts.pile import EVERYONE, knows
 
 
@@ -94,7 +95,7 @@ def cost_words(cost: list[int]) -> list[str]:
 
 
 def deck_size(s: Stratos, deck: int) -> int:
-    return sum(s.bag[deck]) + len(s.next_cards[deck])
+    return size(s.bag[deck]) + len(s.next_cards[deck])
 
 
 def seen_cell(s: Stratos, seat: Seat | None, cell: int) -> dict[str, Any]:

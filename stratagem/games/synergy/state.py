@@ -40,6 +40,7 @@ class Table(State):
         "number1", "delta", "goal", "number2", "ignored", "sums", "verdicts", "history",
         "hand_passes", "given", "redeals",
     )  # fmt: skip
+    __slots__ = ("content", *names[len(State.names) :])  # over thirty fields: slow without
 
     def __init__(self) -> None:
         super().__init__()

@@ -72,6 +72,7 @@ class Table(State):
         "out",
         "out_tokens",
     )
+    __slots__ = ("content", *names[len(State.names) :])  # over thirty fields: slow without
 
     def __init__(self) -> None:
         super().__init__()

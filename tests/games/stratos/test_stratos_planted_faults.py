@@ -81,7 +81,7 @@ FAULTS = [
     ("R39", program, "cards_left", always, "No card in deck and discards: the draw is skipped"),
     ("R40", units, "reduced", lambda s, u, raw, t: raw, "A defending Peasant loses 1 less"),
     ("R40", units, "leave", nothing, "Worn cards and their points go with the wearer"),
-    ("R41", follow, "can_follow", always, "M03 Mend: everyone in range is at full Health"),
+    ("R41", follow, "holds", always, "M03 Mend: everyone in range is at full Health"),
     ("R42", program, "finish", nothing, "M01 Blaze: damage, Spirit paid, face-up, one point"),
     ("R43", monsters, "travel", lambda *_: -1, "A long way: to e1 or d2, then rest"),
     ("R44", points.WinCheck, "do", nothing, "The tenth point in the middle of a search wins at once (STRATOS-Q45)"),

@@ -67,8 +67,9 @@ def aim(s: Stratos, plan: Plan, seat: int, action: Action) -> None:
         next_rung(s, seat)
         return
     slot = slot_to_fill(card, plan)
-    for x in choices(s, card, plan.picks, plan.half, plan.unit, seat):
-        if target_action(s, slot, x) == action:
+    before = plan.picks[:-1] if plan.half else plan.picks
+    for x in candidates(s, slot, plan.unit, seat, before):  # no two of them have the same word
+        if target_action(s, slot, x).at == action.at:
             take_aim(s, plan, card, slot, seat, x)
             return
 

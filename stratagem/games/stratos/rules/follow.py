@@ -9,10 +9,12 @@ from stratagem.games.stratos.cards import (
     CELL,
     DRAW_CARDS,
     EACH,
+    EXACTLY_ONE,
     MONSTER,
     ONE_OWN,
     PAIR,
     TILE,
+    UP_TO_TWO,
     Card,
     Op,
     Slot,
@@ -51,16 +53,19 @@ def completes(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> b
     if number == slots:
         return follows(s, card, picks, actor, owner)
     slot = card.slots[number]
+    if card.need is not None:
+        return one_works(s, card.need, slot, actor, owner)
+    if slot.count == EXACTLY_ONE or slot.count == UP_TO_TWO:
+        return one_completes(s, card, picks, slot, actor, owner)
     if slot.count == EACH:
         found = candidates(s, slot, actor, owner, picks)
         return completes(s, card, (*picks, tuple(found)), actor, owner)
     if slot.count == PAIR:
         found = candidates(s, slot, actor, owner, picks)
-        for i, x in enumerate(found):  # noqa: SIM110
+        for i, x in enumerate(found):
             if pair_completes(s, card, picks, x, found, i + 1, actor, owner):
                 return True
-        return False
-    return slot.is_chosen() and one_completes(s, card, picks, slot, actor, owner)
+    return False
 
 
 def one_completes(s: Stratos, card: Card, picks: Picks, slot: Slot, actor: int, owner: int) -> bool:
@@ -73,6 +78,17 @@ def one_completes(s: Stratos, card: Card, picks: Picks, slot: Slot, actor: int, 
             continue
         more = (*picks, (x,))
         if can_follow(s, card, more, actor, owner) if last else completes(s, card, more, actor, owner):
+            return True
+    return False
+
+
+def one_works(s: Stratos, need: Op, slot: Slot, actor: int, owner: int) -> bool:
+    """As `completes`, for the many cards with one slot and one primitive that must work: no combinations."""
+    fixed = targets(need.target, (), actor, owner)[0] if need.target < 0 else -1
+    for x in pool(s, slot, actor, owner, ()):
+        if slot.conditions and not meets(s, slot, x, actor, owner, ()):
+            continue
+        if holds(s, need, x if need.target >= 0 else fixed, ((x,),), actor, owner, 0):
             return True
     return False
 

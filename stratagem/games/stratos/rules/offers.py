@@ -81,15 +81,18 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
 
 def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> None:
     """STRATOS-R24, STRATOS-R25: enemy units within range; what stands between does not matter."""
-    cell = s.where[unit]
-    ranges = s.ground.range[cell]
-    low, high = weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots)
+    at, where, ground = s.at, s.where, s.ground
+    cell = where[unit]
+    ring = ground.ring(cell, weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots))
+    near = [at[there] for there in ring if at[there] >= 0]
+    near.sort()
     mine = unit - unit % TRIBE
-    table = s.ground.shots[cell] if weapon.shoots else s.ground.attacks[cell]
-    for other, there in enumerate(s.where):
-        if there >= 0 and low <= ranges[there] <= high and not mine <= other < mine + TRIBE:
+    table = ground.shots[cell] if weapon.shoots else ground.attacks[cell]
+    for other in near:
+        if not mine <= other < mine + TRIBE:
+            there = where[other]
             if weapon.card:
-                name, target = s.ground.names[cell], s.ground.names[there]
+                name, target = ground.names[cell], ground.names[there]
                 found.append((ShootWith if weapon.shoots else AttackWith)(name, target, weapon.card))
             else:
                 found.append(table[there])
@@ -113,7 +116,7 @@ def cast_offers(s: Stratos, unit: int, found: list[Action]) -> None:
     cards = s.content.cards
     book = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
     for place, card in enumerate(book):
-        if card not in book[:place] and may_cast(s, unit, cards[card]):
+        if may_cast(s, unit, cards[card]) and book.index(card) == place:
             found.append(Cast(name, card))
 
 

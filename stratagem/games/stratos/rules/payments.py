@@ -7,11 +7,15 @@ from typing import Final
 from stratagem.games.stratos.rules.units import may_stand
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
+    CORN,
     GEM,
     LAGOON,
+    NICKEL,
+    OAK,
     PEASANT,
     RESOURCES,
     SPECIAL,
+    SPICE,
     TRIBE,
 )
 
@@ -22,14 +26,17 @@ LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 
 def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
     """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice."""
-    stock = s.stock
-    base = seat * 5
-    short = 0
-    for resource in range(4):
-        missing = cost[resource] - stock[base + resource]
-        if missing > 0:
-            short += missing
-    return short <= stock[base + GEM] + discount
+    corn, nickel, spice, oak, spare = s.stock[seat * 5 : seat * 5 + 5]
+    spare += discount
+    if cost[CORN] > corn:
+        spare -= cost[CORN] - corn
+    if cost[NICKEL] > nickel:
+        spare -= cost[NICKEL] - nickel
+    if cost[SPICE] > spice:
+        spare -= cost[SPICE] - spice
+    if cost[OAK] > oak:
+        spare -= cost[OAK] - oak
+    return spare >= 0
 
 
 def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
