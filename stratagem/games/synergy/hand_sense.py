@@ -62,36 +62,41 @@ def hand_worth(m: Mission, hand: Sequence[int], passed: bool) -> float:
     return found
 
 
-def next_hand_worth(s: Table, seat: int, hand: Sequence[int]) -> float:
-    """The same over what may be drawn to it; everyone knows what is left in the own deck."""
+def worths_drawn(s: Table, seat: int, hand: Sequence[int]) -> list[tuple[int, float]]:
+    """What the hand is worth with each card that may be drawn to it, and how many such cards there are.
+
+    Everyone knows what is left in the own deck; with nothing left it is the hand as it is.
+    """
     m = s.mission_card()
     passed = m.number_shift % s.seats != 0
     left = s.number_deck[seat]
-    whole = 0
-    total = 0.0
+    found: list[tuple[int, float]] = []
     for value in range(VALUES):
         if left[value]:
-            whole += left[value]
             drawn = sorted([*hand, s.colours[seat] * VALUES + value])
-            total += left[value] * hand_worth(m, drawn, passed)
-    return total / whole if whole else hand_worth(m, sorted(hand), passed)
+            found.append((left[value], hand_worth(m, drawn, passed)))
+    return found or [(1, hand_worth(m, sorted(hand), passed))]
+
+
+def next_hand_worth(s: Table, seat: int, hand: Sequence[int]) -> float:
+    """The same over what may be drawn to it."""
+    whole = 0
+    total = 0.0
+    for cards, worth in worths_drawn(s, seat, hand):
+        whole += cards
+        total += cards * worth
+    return total / whole
 
 
 def stuck(s: Table, seat: int, hand: Sequence[int]) -> float:
     """How likely no round can be begun with these cards and the one drawn to them."""
-    m = s.mission_card()
-    passed = m.number_shift % s.seats != 0
-    left = s.number_deck[seat]
     whole = 0
     bad = 0
-    for value in range(VALUES):
-        if left[value]:
-            whole += left[value]
-            if hand_worth(m, sorted([*hand, s.colours[seat] * VALUES + value]), passed) < 0.0:
-                bad += left[value]
-    if whole:
-        return bad / whole
-    return 1.0 if hand_worth(m, sorted(hand), passed) < 0.0 else 0.0
+    for cards, worth in worths_drawn(s, seat, hand):
+        whole += cards
+        if worth < 0.0:
+            bad += cards
+    return bad / whole
 
 
 def spare(hand: Sequence[int], card: int) -> float:
