@@ -22,18 +22,19 @@ UNLIKELY: Final = 0.004  # of the favourite's weight: what the policy likes less
 MOVED: Final = 8  # lines that go on when the first move is over ...
 EACH: Final = 3  # lines with the same first answer: among these, and among those kept in the first move
 LONGEST_MOVE: Final = 60
-DROPPED: Final = 0.999  # what an option whose lines were dropped counts, of the worst that was followed
+DROPPED: Final = 0.999  # what an option that stays behind counts, of the worst that was followed
 NUMBERS: Final = 64
 
 
 class Breadth:
     """How much of what might be done a plan looks at."""
 
-    def __init__(self, moves: int, options: int, lines: int, later: int) -> None:
+    def __init__(self, moves: int, options: int, lines: int, later: int, fair: bool) -> None:
         self.moves = moves  # own moves that a line is followed
         self.options = options  # options of an answer that are tried, as the policy likes them
         self.lines = lines  # lines kept from answer to answer in the first move ...
         self.later = later  # ... and in later ones
+        self.fair = fair  # whether an option whose lines were dropped is judged, too, or stays behind the followed ones
 
 
 class Fate(Chance):
@@ -85,42 +86,61 @@ class Plan:
         self.breadth = breadth
         self.tried = 0
         self.cut = False  # whether time or answers ran out before the plan was done
+        self.behind: dict[int, float] = {}  # how far each first answer was behind the best when it was last looked at
 
     def worths(self, s: State, found: Sequence[Action]) -> list[float]:
         """What each option comes to in this world."""
-        lines: list[Line] = []
-        worths: list[float] = []
-        for i in range(len(found)):
-            line = self.answer(s.copy(), found[i], i, self.advice.moment(s))
-            lines.append(line)
-            worths.append(line.worth)
+        lines = [self.answer(s.copy(), found[i], i, self.advice.moment(s)) for i in range(len(found))]
+        self.note(lines)
+        worths = [line.worth for line in lines]
         breadth = self.breadth
         for move in range(breadth.moves):
             most, each = (breadth.lines, EACH) if move == 0 else (breadth.later, breadth.later)
             done = self.to_end_of_move(lines, most, each)
-            worths = self.joined(worths, self.best_of(done, len(found)))
+            worths = self.estimates(done, worths)
             if self.cut:
                 break
+            self.note(done)
             lines = chosen(done, MOVED, EACH)
             for line in lines:
                 line.began = self.advice.moment(line.s)
         return worths
 
-    def best_of(self, lines: list[Line], count: int) -> list[float]:
-        """The best line of each first answer; -1 where there is none."""
-        best = [-1.0] * count
+    def note(self, lines: list[Line]) -> None:
+        """How far each first answer is behind the best: it may have no line among those that go on."""
+        top = 0.0
         for line in lines:
-            if line.worth > best[line.first]:
+            top = max(top, line.worth)
+        for first, worth in self.best_of(lines).items():
+            self.behind[first] = top - worth
+
+    def estimates(self, done: list[Line], before: list[float]) -> list[float]:
+        """What each first answer came to; one without a line as far behind the best as it was, or behind all others.
+
+        Who judges an answer must be fair to it: no line, no blame.  Who plays does better with what was followed.
+        """
+        best = self.best_of(done)
+        top, least, total = 0.0, 1.0, 0.0
+        for worth in best.values():
+            top, least, total = max(top, worth), min(least, worth), total + worth
+        usual = total / len(best)
+        found: list[float] = []
+        for first in range(len(before)):
+            if first in best:
+                found.append(best[first])
+            elif self.breadth.fair:
+                found.append(max(0.0, min(usual, top - self.behind[first])))
+            else:
+                found.append(least * DROPPED * (0.9 + 0.1 * before[first]))
+        return found
+
+    def best_of(self, lines: list[Line]) -> dict[int, float]:
+        """The best line of each first answer."""
+        best: dict[int, float] = {}
+        for line in lines:
+            if line.worth > best.get(line.first, -1.0):
                 best[line.first] = line.worth
         return best
-
-    def joined(self, before: list[float], best: list[float]) -> list[float]:
-        """What was followed further counts as it came out; the rest stays behind all of these, in its order."""
-        worst = 1.0
-        for worth in best:
-            if 0.0 <= worth < worst:
-                worst = worth
-        return [best[i] if best[i] >= 0.0 else worst * DROPPED * (0.9 + 0.1 * before[i]) for i in range(len(best))]
 
     def answer(self, s: State, action: Action, first: int, began: int) -> Line:
         """The seat's answer on this table, which is used up."""
@@ -153,6 +173,7 @@ class Plan:
                 self.cut = True
                 break
             under_way = self.one_answer_on(under_way, done)
+            self.note(under_way)
             if len(under_way) > most:
                 under_way = chosen(under_way, most, each)
         done.extend(under_way)

@@ -13,18 +13,18 @@ from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance
 
 ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
-BROAD = Breadth(moves=2, options=14, lines=24, later=16)  # as the hard bot plans
-NARROW = Breadth(moves=1, options=8, lines=12, later=0)  # as the normal bot does: about 400 answers
+BROAD = Breadth(moves=2, options=14, lines=24, later=16, fair=False)  # as the hard bot plans: about 3,500 answers
+NARROW = Breadth(moves=1, options=8, lines=12, later=0, fair=True)  # as the normal bot does: about 400 answers
 
 
-def plan_ahead(question: Question, luck: Chance, budget: Budget) -> list[Arm]:
-    """Plan broadly in world after world; a plan that runs out of time counts only if it is the first."""
+def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadth = BROAD) -> list[Arm]:
+    """Plan in world after world; a plan that runs out of time counts only if it is the first."""
     arms = arms_of(question)
     most = (MOST if budget.sims is None else budget.sims) * ANSWERS
     tried = 0
     budget.start()
     while budget.left(tried // ANSWERS):
-        plan = plan_in_one_world(question, luck, arms, BROAD, budget.goes_on, most - tried)
+        plan = plan_in_one_world(question, luck, arms, breadth, budget.goes_on, most - tried)
         if plan.cut:
             break
         tried += plan.tried

@@ -8,7 +8,7 @@ from stratagem import games
 from stratagem.bots.bot import Question, ask
 from stratagem.bots.budget import MOST, Budget
 from stratagem.bots.levels import think
-from stratagem.bots.plan import Fate, Line, Plan, chosen
+from stratagem.bots.plan import Breadth, Fate, Line, Plan, chosen
 from stratagem.bots.planning import ANSWERS, BROAD, NARROW, always, plan_once
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
@@ -86,6 +86,17 @@ def test_a_budget_in_simulations_bounds_the_plans(name: str) -> None:
     assert few == len(question.options), "one plan, cut short"
     assert more >= few
     assert ANSWERS > 1
+
+
+@pytest.mark.parametrize(("breadth", "expected"), [(NARROW, [0.9, 0.7, 0.5, 0.5]), (BROAD, [0.9, 0.475, 0.5, 0.46])])
+def test_an_option_whose_lines_were_dropped(breadth: Breadth, expected: list[float]) -> None:
+    """Judged fairly it stays as far behind the best as it was, no better than usual; else behind all others."""
+    question = question_of("weather_machine", 0)
+    plan = Plan(question.seat, question.game.advice, Playout(1), yes, 0, breadth)
+    early = [Line(question.guess, first, 0, worth) for first, worth in enumerate((0.5, 0.4, 0.45, 0.1))]
+    plan.note(early)
+    later = [Line(question.guess, first, 0, worth) for first, worth in ((0, 0.8), (0, 0.9), (2, 0.5))]
+    assert plan.estimates(later, [line.worth for line in early]) == pytest.approx(expected, abs=0.01)
 
 
 def test_luck_depends_on_the_moment_alone() -> None:
