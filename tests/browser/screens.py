@@ -34,6 +34,18 @@ def too_small(page):
     return page.evaluate(SMALL, TARGETS)
 
 
+CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
+    const own = [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
+    if (!own || one.closest('.vh, select') || !one.checkVisibility({ visibilityProperty: true })) return false;
+    return getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent.trim().slice(0, 60))"""
+
+
+def cut_off(page):
+    """Words that have not enough room."""
+    return page.evaluate(CUT)
+
+
 def sideways(page):
     """How far the page could be scrolled sideways."""
     return page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")

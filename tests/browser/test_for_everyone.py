@@ -6,7 +6,7 @@ from stratagem.table import game_names
 
 from . import screens
 from .conftest import POSITIONS
-from .screens import SCREENS, findings, not_reached, sideways, too_small
+from .screens import SCREENS, cut_off, findings, not_reached, sideways, too_small
 
 ZOOMED = (640, 400)  # 1280 x 800 at 200 %
 NARROW = [(360, 740), (320, 640), ZOOMED]
@@ -31,6 +31,7 @@ def test_a_focus_stop_that_is_missing_is_noticed(guest):
 def test_every_screen_is_readable_for_all_and_fits(guest, screen):
     page = SCREENS[screen](guest())
     assert findings(page) == []
+    assert cut_off(page) == []
     page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
     for width, height in NARROW:
         page.set_viewport_size({"width": width, "height": height})
@@ -46,12 +47,26 @@ def test_every_screen_is_readable_for_all_and_fits(guest, screen):
 def test_every_screen_in_italian_light_and_dark_wide_and_narrow(guest, screen):
     page = SCREENS[screen](guest(language="it"))
     assert page.get_attribute("html", "lang") == "it"
+    assert cut_off(page) == []
     for width, height in [(1280, 800), (1024, 700), *NARROW]:
         page.set_viewport_size({"width": width, "height": height})
         assert sideways(page) <= 0, width
         for theme in ("light", "dark") if width in (1280, 360) else ():
             page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
             assert findings(page) == [], (theme, width)
+
+
+def test_words_that_are_cut_off_are_noticed(guest):
+    page = screens.lobby(guest())
+    page.evaluate(
+        """() => {
+            const box = document.createElement('p');
+            Object.assign(box.style, { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' });
+            box.textContent = 'Jabberwock';
+            document.querySelector('main').append(box);
+        }"""
+    )
+    assert cut_off(page) == ["Jabberwock"]
 
 
 def test_a_button_without_a_name_is_noticed(guest):

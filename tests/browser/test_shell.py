@@ -74,6 +74,59 @@ def test_a_report_is_a_position_that_the_command_shows_again(guest, tmp_path, ca
     assert "It looks the same as then." in capsys.readouterr().out
 
 
+TONES = """window.tones = 0;
+    const made = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () { window.tones += 1; return made.call(this); };"""
+
+
+@pytest.mark.parametrize("sound", [False, True])
+def test_my_turn_is_heard_and_seen_in_title_and_icon(guest, sound):
+    anna = guest(sound=sound)
+    anna.context.add_init_script(TONES)
+    page = anna.seat("strato", ["me", "me"], {"challenge": 1}, seed=3, open=True)
+    play(page, random.Random(1), click_a_mark, 1)
+    assert page.title().startswith("●") and page.get_attribute("link[rel=icon]", "href") == "/logo-turn.svg"
+    assert (page.evaluate("() => window.tones") > 0) is sound
+    page.click(".home")
+    page.wait_for_selector("article")
+    assert page.title() == "Stratagem" and page.get_attribute("link[rel=icon]", "href") == "/logo.svg"
+
+
+def test_the_log_tells_what_happened_since_my_last_turn_also_after_a_reload(guest):
+    page = guest().seat("stramat", ["me", "bot", "bot"], seed=3)
+    play(page, random.Random(1), click_a_mark, 3)
+    asked(page)
+    everything = page.locator(".log li").count()
+    page.click(".logs .chip")
+    since = page.locator(".log li").all_inner_texts()
+    assert 0 < len(since) < everything
+    page.reload()
+    asked(page)
+    page.click(".logs .chip")
+    assert page.locator(".log li").all_inner_texts() == since
+
+
+def test_a_rematch_moves_everybody_one_seat_on(guest):
+    bea = {"kind": "person", "mine": True, "name": "Bea"}
+    page = guest().seat("strato", ["me", bea], {"challenge": 0}, seed=2, open=True)
+    play(page, random.Random(6), click_a_mark, 400)
+    assert "Bea" in page.locator(".seat .nm >> nth=1").inner_text()
+    page.click(".endp .btn-primary")
+    page.wait_for_selector(".endp", state="detached")
+    assert "Bea" in page.locator(".seat .nm >> nth=0").inner_text()
+
+
+def test_a_game_lost_on_the_deal_is_dealt_again(guest):
+    """Seed 5 of mission 20 deals Bot 4 no even card."""
+    page = guest().seat("synergy", ["me", "bot", "bot", "bot"], {"mission": 20}, seed=5)
+    page.wait_for_selector(".endp")
+    assert "failed. Lost on the deal" in page.locator(".endp p").first.inner_text()
+    lost = page.url
+    page.click(".endp button:has-text('Deal again')")
+    page.wait_for_function("(lost) => location.href !== lost", arg=lost)
+    page.wait_for_selector(".prompt, .endp")
+
+
 def test_a_hint_in_a_lesson_is_the_lessons_own(guest):
     page = open_lesson(guest(), "strato")
     while page.locator(".guide:visible .next").count():
