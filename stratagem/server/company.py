@@ -22,6 +22,8 @@ class Company(Paced):
         super().__init__(hall, table, match, stored, meta)
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
+        self.frames_wanted = False  # whether anybody wants to see every step
+        self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
         self.used = time.monotonic()
 
     def enter(self, viewer: Viewer) -> None:
@@ -34,6 +36,7 @@ class Company(Paced):
         self._company_changed()
 
     def _company_changed(self) -> None:
+        self.frames_wanted = any(viewer.wants_frames for viewer in self.viewers)
         for viewer in self.viewers:
             viewer.changed()
         self.hall.tell_presence(self)
@@ -53,9 +56,11 @@ class Company(Paced):
         """Public facts of the table: how luck is committed to, the clock, who is connected."""
         left = self._time_left()
         seats, watching = self.presence()
+        if self._sealed[0] != self.match.playing:
+            self._sealed = (self.match.playing, commitment(self.match))
         return {
             "id": self.table,
-            "commitment": commitment(self.match),
+            "commitment": self._sealed[1],
             "chat": bool(self.meta.get("chat")),
             "open_afterwards": bool(self.meta["open_afterwards"]),
             "practice": bool(self.meta.get("practice")),

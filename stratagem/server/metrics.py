@@ -17,6 +17,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         ProcessCollector(namespace="stratagem", registry=self.registry)
         self.moves = Counter("stratagem_moves", "Moves that are on disk", ["by"], registry=self.registry)
+        self.moves_of_people = self.moves.labels("person")  # counted by the thousand
         self.conflicts = Counter(
             "stratagem_conflicts", "Changes that another worker was faster with", registry=self.registry
         )

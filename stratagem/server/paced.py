@@ -74,7 +74,7 @@ class Paced:
             return
         if self.match.waiting("bot") and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._bots_answer())
-        if self.standing & set(self.match.waiting("person")):
+        if self.notes.get("standing") and self.standing & set(self.match.waiting("person")):
             if not in_window(self.match):
                 self.standing -= set(self.match.waiting("person"))  # their own turn has come
             elif self._silent is None or self._silent.done():
@@ -178,6 +178,8 @@ class Paced:
 
     def _time_left(self) -> float | None:
         """Seconds until something happens by itself; None when nothing does."""
+        if self.clocks.clock is None and not in_window(self.match):
+            return None
         waiting = self.match.waiting("person")
         if self.match.over or not waiting:
             return None

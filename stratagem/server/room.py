@@ -117,8 +117,7 @@ class Room(Company):
         self._tell_viewers(seat)
 
     def _views_wanted(self) -> None:
-        wanted = any(viewer.wants_frames for viewer in self.viewers)
-        self.match.frames.keep_views = KEEP_VIEWS if wanted else 0
+        self.match.frames.keep_views = KEEP_VIEWS if self.frames_wanted else 0
 
     async def _read_again(self) -> None:
         """What is in memory is not what is on disk: read all of it."""
@@ -221,7 +220,7 @@ class Room(Company):
             self.match.make(seat, wires, number, nonce)
 
         await self.act(move, seat)
-        METRICS.moves.labels("person").inc()
+        METRICS.moves_of_people.inc()
         METRICS.move.observe(time.monotonic() - began)
         return self.match.number_for(seat)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Action, News, Params, Seat, State, draft
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
 from stratagem.kernel.game import Game
@@ -55,7 +55,7 @@ class Draft:
             action = self.game.read(self.state, self.seat, wire)
         except (IllegalAction, TypeError, AttributeError) as fault:
             raise Refused(self._why_not(wire)) from fault
-        if isinstance(wire, dict) and canonical(wire) != canonical(self.game.wire(action)):
+        if isinstance(wire, dict) and not exactly(wire, self.game.wire(action)):
             raise Refused(Reason("shell-why-not-an-option"))  # true is not 1, though Python takes it for that
         return action
 
@@ -76,3 +76,14 @@ class Draft:
             return Draft(self.game, true, self.seat, self.actions)
         except (GameOver, NotAsked, IllegalAction):
             return None
+
+
+def exactly(one: Any, other: Any) -> bool:
+    """Whether two pieces of JSON are the same, to the type of every number in them."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(exactly(value, other[key]) for key, value in one.items())
+    if isinstance(one, list):
+        return len(one) == len(other) and all(exactly(*pair) for pair in zip(one, other, strict=True))
+    return bool(one == other)
