@@ -30,7 +30,7 @@ Versions: {versions}.
 "Driven from Python" means that a Python loop lists what is legal and applies one of it, as a bot or a learner does;
 "played inside" is our own playout with a fresh seed for every game. OpenSpiel's luck is drawn with `random.choices`
 from its chance nodes; the row "quick luck" draws it by a hand-written loop. Its own examples use `numpy.random.choice`,
-which is slower than both.
+which is slower than both. In learning environments both sides pick a random legal action from the mask, read as bools.
 """
 
 

@@ -49,12 +49,12 @@ def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> 
 
 def completes(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
     """Whether what is chosen so far can be made a followable whole: the first combination found decides."""
+    if card.need is not None and not picks:
+        return one_works(s, card.need, card.slots[0], actor, owner)
     number, slots = len(picks), len(card.slots)
     if number == slots:
         return follows(s, card, picks, actor, owner)
     slot = card.slots[number]
-    if card.need is not None:
-        return one_works(s, card.need, slot, actor, owner)
     if slot.count == EXACTLY_ONE or slot.count == UP_TO_TWO:
         return one_completes(s, card, picks, slot, actor, owner)
     if slot.count == EACH:

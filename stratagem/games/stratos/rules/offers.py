@@ -42,7 +42,7 @@ def may_act(s: Stratos, unit: int) -> bool:
 def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
     """Every action of one unit: Travel, then the universal actions, then those of its class and equipment."""
     may_act = actions_left(s, unit) > 0
-    if not may_act and not has_free_trip(s, unit):
+    if not may_act and not (s.worn[unit] and has_free_trip(s, unit)):
         return
     cell = s.where[unit]
     kind = s.kind[unit]
@@ -85,6 +85,8 @@ def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> 
     cell = where[unit]
     ring = ground.ring(cell, weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots))
     near = [at[there] for there in ring if at[there] >= 0]
+    if not near:
+        return
     near.sort()
     mine = unit - unit % TRIBE
     table = ground.shots[cell] if weapon.shoots else ground.attacks[cell]

@@ -15,7 +15,7 @@ from stratagem.games.stratos.rules.units import discard, gain, tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CHILLED, MAGE, TRIBE
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work
+from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work, in_turn
 
 
 class NewRound(Work):
@@ -65,11 +65,11 @@ class Turn(SeatWork):
         if s.watch is not None:
             s.tell("stratos-news-turn", {"seat": f"@seat:{seat}", "round": s.round}, ("STRATOS-R17",))
         if s.has_unit(seat):
-            s.then(BEGINNINGS[seat], PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat],
-                   BUY_PHASES[seat], ENDS[seat])  # fmt: skip
+            s.owe(PHASES[seat])
+            s.then(BEGINNINGS[seat])
         elif can_hire(s, seat):
             s.hire_forced = True
-            s.then(PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
+            s.owe(PHASES[seat])
         else:
             s.then(Eliminate(seat))
 
@@ -182,3 +182,7 @@ PLACE_GIFTS: Final = [PlaceGiftIfAny(seat) for seat in range(4)]
 ACTIONS: Final = [StartActions(seat) for seat in range(4)]
 BUYING: Final = [StartBuying(seat) for seat in range(4)]
 ENDS: Final = [EndOfTurn(seat) for seat in range(4)]
+PHASES: Final = [
+    in_turn(PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
+    for seat in range(4)
+]
