@@ -3,7 +3,9 @@
 import asyncio
 import itertools
 import os
+import shutil
 import signal
+import subprocess
 import time
 from concurrent.futures import Future
 
@@ -195,7 +197,39 @@ def synced_first(place, count, fault=""):
     with planted(fault):
         swap(SqliteStore, "commit", traced.commit(SqliteStore.commit))
         finish(acknowledge(place, count, found, traced))
+    if place.timed and shutil.which("strace"):
+        system_calls(place, min(count, 200), found, fault)
     return found
+
+
+def system_calls(place, count, found, fault=""):
+    """The same as the system sees it: between two acknowledgements that leave, the disk has been waited for."""
+    server = place.start(fault=fault)
+    file = place.folder().with_suffix(".calls")
+    order = ["strace", "-f", "-s", "80", "-e", "trace=fdatasync,fsync,write,writev,sendto,sendmsg", "-o", str(file)]
+    tracer = subprocess.Popen([*order, "-p", str(server.pid)], stderr=subprocess.PIPE)
+    tracer.stderr.readline()  # it is attached
+    moves, number = 0, 0
+    while moves < count:
+        opened = table_of(server.client, "strato", 1, options={"challenge": 9}, seed=number)
+        moves += play_on(players_of(server, opened), chance_of("R3", number), count - moves)
+        number += 1
+    tracer.terminate()
+    tracer.wait(20)
+    tracer.stderr.close()
+    server.stop()
+    synced, traced = 0, 0
+    for line in file.read_text(errors="replace").splitlines():
+        if "sync" in line and line.rstrip().endswith("= 0"):
+            synced += 1
+        elif '\\"taken\\"' in line:
+            traced += 1
+            if not synced:
+                found.blame("an acknowledgement left before the disk had been waited for")
+            synced = 0
+    found.note = f"{traced} of them seen by strace as well, each after an fdatasync"
+    if traced < count:
+        found.blame(f"strace saw {traced} of {count} acknowledgements")
 
 
 async def acknowledge(place, count, found, traced):
