@@ -7,7 +7,7 @@ from __future__ import annotations
 from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
-from stratagem.bots.planning import BROAD, NARROW, plan_ahead, plan_once
+from stratagem.bots.planning import NARROW, broad, plan_ahead, plan_once
 from stratagem.bots.search import Search
 from stratagem.bots.tree import Arm
 from stratagem.kernel.chance import Chance, Playout
@@ -84,7 +84,7 @@ def think(
     begun = chance.one_of("answer", SEEDS)
     luck = Playout(begun)
     if question.game.advice.whole_moves:
-        return plan_ahead(question, luck, budget, NARROW if floor else BROAD)
+        return plan_ahead(question, luck, budget, NARROW if floor else broad(question))
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
     search.floor, search.about = floor, about
     budget.start()

@@ -13,11 +13,17 @@ from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance
 
 ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
-BROAD = Breadth(moves=2, options=14, lines=24, later=16, fair=False)  # as the hard bot plans: about 3,500 answers
+ALONE = Breadth(moves=2, options=14, lines=24, later=16, fair=False)  # as the hard bot plans: about 3,500 answers
+AMONG_OTHERS = Breadth(moves=2, options=8, lines=40, later=28, fair=False)  # the same where others play, too
 NARROW = Breadth(moves=1, options=8, lines=12, later=0, fair=True)  # as the normal bot does: about 400 answers
 
 
-def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadth = BROAD) -> list[Arm]:
+def broad(question: Question) -> Breadth:
+    """Alone the right option is among many, and its danger shows early; against others the longer line wins."""
+    return ALONE if len(question.game.advice.evaluate(question.guess)) == 1 else AMONG_OTHERS
+
+
+def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadth) -> list[Arm]:
     """Plan in world after world; a plan that runs out of time counts only if it is the first."""
     arms = arms_of(question)
     most = (MOST if budget.sims is None else budget.sims) * ANSWERS

@@ -9,12 +9,13 @@ from stratagem.bots.bot import Question, ask
 from stratagem.bots.budget import MOST, Budget
 from stratagem.bots.levels import think
 from stratagem.bots.plan import Breadth, Fate, Line, Plan, chosen
-from stratagem.bots.planning import ANSWERS, BROAD, NARROW, always, plan_once
+from stratagem.bots.planning import ALONE, AMONG_OTHERS, ANSWERS, NARROW, always, broad, plan_once
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
+from stratagem.kernel.game import Setup
 
 PLANNED = [name for name in games.names() if games.get(name).advice.whole_moves]
-ONE_LAYER = BROAD.lines * BROAD.options  # answers that may be tried between two looks at the budget
+ONE_LAYER = ALONE.lines * ALONE.options  # answers that may be tried between two looks at the budget
 
 
 def question_of(name: str, answers: int) -> Question:
@@ -28,6 +29,13 @@ def question_of(name: str, answers: int) -> Question:
     return ask(game, state, state.waiting[0], Playout(1))
 
 
+@pytest.mark.parametrize(("seats", "expected"), [(1, ALONE), (2, AMONG_OTHERS)])
+def test_among_others_lines_are_longer_and_fewer_options_are_tried(seats: int, expected: Breadth) -> None:
+    game = games.get("weather_machine")
+    state = game.setup(Setup(seats), Playout(7))
+    assert broad(ask(game, state, state.waiting[0], Playout(1))) is expected
+
+
 def yes() -> bool:
     return True
 
@@ -36,7 +44,7 @@ def yes() -> bool:
 def test_a_plan_tries_no_more_answers_than_it_may(name: str) -> None:
     question = question_of(name, 12)
     for most in (1, 200):
-        plan = Plan(question.seat, question.game.advice, Playout(1), yes, most, BROAD)
+        plan = Plan(question.seat, question.game.advice, Playout(1), yes, most, ALONE)
         worths = plan.worths(question.world(Playout(2)), question.options)
         assert plan.cut
         assert plan.tried <= len(question.options) + most + ONE_LAYER
@@ -88,7 +96,7 @@ def test_a_budget_in_simulations_bounds_the_plans(name: str) -> None:
     assert ANSWERS > 1
 
 
-@pytest.mark.parametrize(("breadth", "expected"), [(NARROW, [0.9, 0.7, 0.5, 0.5]), (BROAD, [0.9, 0.475, 0.5, 0.46])])
+@pytest.mark.parametrize(("breadth", "expected"), [(NARROW, [0.9, 0.7, 0.5, 0.5]), (ALONE, [0.9, 0.475, 0.5, 0.46])])
 def test_an_option_whose_lines_were_dropped(breadth: Breadth, expected: list[float]) -> None:
     """Judged fairly it stays as far behind the best as it was, no better than usual; else behind all others."""
     question = question_of("weather_machine", 0)
