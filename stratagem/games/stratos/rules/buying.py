@@ -21,6 +21,7 @@ from stratagem.games.stratos.actions import (
 from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.payments import (
     can_hire,
+    canonical_payment,
     hire_cells,
     hire_discount,
     pay,
@@ -98,7 +99,7 @@ class BuyPhase(Choice):
             trade(s, self.seat, action)
         else:
             cost, discount = cost_of(s, self.seat, action)
-            begin_purchase(s, self.seat, plan_for(s, action), payments(s, self.seat, cost, discount)[0])
+            begin_purchase(s, self.seat, plan_for(s, action), canonical_payment(s, self.seat, cost, discount))
 
 
 BUY_PHASES: Final = [BuyPhase(seat) for seat in range(4)]

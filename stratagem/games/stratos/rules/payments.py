@@ -49,6 +49,18 @@ def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tupl
     return [paid for _, paid in sorted(left, key=canonical_first)]
 
 
+def canonical_payment(s: Stratos, seat: int, cost: list[int], discount: int) -> tuple[int, ...]:
+    """The first of `payments`.  Without a discount only one has the fewest gems: gems pay what is missing."""
+    if discount:
+        return payments(s, seat, cost, discount)[0]
+    corn, nickel, spice, oak, _ = s.stock[seat * 5 : seat * 5 + 5]
+    a = cost[CORN] if cost[CORN] < corn else corn
+    b = cost[NICKEL] if cost[NICKEL] < nickel else nickel
+    c = cost[SPICE] if cost[SPICE] < spice else spice
+    d = cost[OAK] if cost[OAK] < oak else oak
+    return (a, b, c, d, cost[CORN] + cost[NICKEL] + cost[SPICE] + cost[OAK] - a - b - c - d)
+
+
 def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
     """Every payment, in no order worth naming."""
     corn, nickel, spice, oak, most_gems = s.stock[seat * 5 : seat * 5 + 5]

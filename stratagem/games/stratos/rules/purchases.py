@@ -10,6 +10,7 @@ from stratagem.games.stratos.rules.payments import (
     LEARN_MAGE_COST,
     LEARN_SORCERER_COST,
     can_pay,
+    canonical_payment,
     has_hire_cell,
     hire_discount,
     payable,
@@ -109,8 +110,12 @@ def has_sorcerer(s: Stratos, seat: int) -> bool:
 
 
 def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
-    """Only gems and discounts leave a choice."""
+    """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
     cost, discount = cost_of(s, seat, action)
-    if not discount and not s.stock[seat * 5 + GEM]:
+    if discount:
+        return len(ways_to_pay(s, seat, cost, discount)) > 1
+    gems = s.stock[seat * 5 + GEM]
+    if not gems:
         return False
-    return len(ways_to_pay(s, seat, cost, discount)) > 1
+    corn, nickel, spice, oak, needed = canonical_payment(s, seat, cost, 0)
+    return needed < gems and corn + nickel + spice + oak > 0
