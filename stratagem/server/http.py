@@ -231,7 +231,6 @@ class Api:
             raise NotAllowed("a game that began in the middle of another has no key of its own")
         return export(room.match, number_in(request, "playing") or len(room.match.results))
 
-
     # -- games from elsewhere, and of the day
 
     async def bring(self, request: Request) -> Imported:
