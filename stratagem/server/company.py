@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from stratagem.server.hall import Hall
     from stratagem.server.viewer import Viewer
 
+GATHERED = 0.25  # seconds in which people come and go before the others are told: a table fills and empties at once
+
 
 class Company(Paced):
     """A table and the people who look at it."""
@@ -24,6 +27,7 @@ class Company(Paced):
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
         self.frames_wanted = False  # whether anybody wants to see every step
         self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
+        self._telling: asyncio.TimerHandle | None = None  # when the others are told who came and went
         self.used = time.monotonic()
 
     def enter(self, viewer: Viewer) -> None:
@@ -37,9 +41,14 @@ class Company(Paced):
 
     def _company_changed(self) -> None:
         self.frames_wanted = any(viewer.wants_frames for viewer in self.viewers)
+        self.hall.tell_presence(self)
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(GATHERED, self._tell_company)
+
+    def _tell_company(self) -> None:
+        self._telling = None
         for viewer in self.viewers:
             viewer.changed()
-        self.hall.tell_presence(self)
 
     def presence(self) -> tuple[list[int], int]:
         """The seats and the number of spectators that are connected to this worker."""

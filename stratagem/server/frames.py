@@ -16,6 +16,13 @@ class Frames(WebSocketsSansIOProtocol):
     they leave together, each a message of its own.
     """
 
+    def connection_made(self, transport: Any) -> None:
+        """Whoever has read the request is done with its parser: the two refer to each other, and would be garbage."""
+        reader = transport.get_protocol()
+        if hasattr(reader, "parser"):
+            reader.parser = None
+        super().connection_made(transport)
+
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.send" or message.get("bytes") is not None or self.conn.state is not OPEN:
             await super().send(message)

@@ -14,7 +14,7 @@ from typing import Any
 
 FIRST_LOOK = 20_000  # new things, less those that are gone again
 ALL_OF_IT = 1800.0  # seconds between two looks at everything
-CONNECTIONS = 4000  # that have ended; what the library for them leaves behind is circles, some 15 kB each
+CONNECTIONS = 50_000  # that have ended: a few of them leave circles behind
 
 
 class Garbage:

@@ -156,6 +156,8 @@ class Household:
         room.close()
         if self.rooms.get(room.table) is room:
             del self.rooms[room.table]
+            if self.snapshots is not None:
+                self.snapshots.leave(room.table)
 
     async def count(self) -> int:
         """How many tables there are; counted now and then."""

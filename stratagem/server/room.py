@@ -280,6 +280,8 @@ class Room(Company):
     def close(self) -> None:
         """Nothing more happens here."""
         self.closed = True
+        if self._telling is not None:
+            self._telling.cancel()
         self._stop()
         for viewer in list(self.viewers):
             viewer.changed()

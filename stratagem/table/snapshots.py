@@ -26,7 +26,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Frame
 from stratagem.table.terms import Terms, chair_from
 
-EVERY = 40  # records between two snapshots of a table
+EVERY = 200  # records between two snapshots of a table; fewer are replayed as fast as a snapshot is read
 BROKEN = (StratagemError, OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, msgspec.MsgspecError)
 
 
@@ -72,8 +72,13 @@ class Snapshots:
         self.taken[table] = int(body["number"])
         return match
 
-    def forget(self, table: str) -> None:
+    def leave(self, table: str) -> None:
+        """The table is no longer open here."""
         self.taken.pop(table, None)
+
+    def forget(self, table: str) -> None:
+        """There is no such table any more."""
+        self.leave(table)
         with contextlib.suppress(OSError):
             (self.folder / f"{table}.json").unlink(missing_ok=True)
 
