@@ -130,8 +130,8 @@ class Reviews:
         try:
             async with self._turn:
                 await self._note(making, "running")
-                await self._work(making, wish)
-            await self._note(making, found.status)
+                status = await self._work(making, wish)
+            await self._note(making, status)
         except NotWanted:
             found.status = "stopped"
         except asyncio.CancelledError:
@@ -146,15 +146,16 @@ class Reviews:
             del self._makings[making.name]
 
     async def _note(self, making: Making, status: str) -> None:
-        """Write down how far it is."""
-        making.found.status = status
+        """Write down how far it is; it is told only then, so that what is done stays done."""
         making.noted = time.monotonic()
-        body = msgspec.to_builtins(making.found)
+        body = {**msgspec.to_builtins(making.found), "status": status}
         if not await asyncio.wrap_future(self.desk.note(making.name, making.keeper, status, body)):
             raise NotWanted
+        making.found.status = status
 
-    async def _work(self, making: Making, wish: bytes) -> None:
-        pipe, found = asyncio.subprocess.PIPE, making.found
+    async def _work(self, making: Making, wish: bytes) -> str:
+        """Have it thought over; how that ended."""
+        pipe, status = asyncio.subprocess.PIPE, "failed"
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
         )
@@ -163,21 +164,22 @@ class Reviews:
             worker.stdin.write(wish)
             worker.stdin.write_eof()
             async for line in worker.stdout:
-                note(found, line)
-                if found.status == "running" and time.monotonic() - making.noted > MOMENT:
+                status = note(making.found, line)
+                if time.monotonic() - making.noted > MOMENT:
                     await self._note(making, "running")
             await worker.wait()
         finally:
             if worker.returncode is None:
                 worker.kill()
                 await worker.wait()
-        if found.status != "done":
-            found.status = "failed"
+        return "done" if status == "done" else "failed"
 
 
-def note(found: Found, line: bytes) -> None:
-    """What the worker has told is noted."""
+def note(found: Found, line: bytes) -> str:
+    """What the worker has told is noted, but for where it stands, which is returned."""
     told = msgspec.json.decode(line)
+    status = str(told.pop("status", ""))
     newer = msgspec.convert({**msgspec.to_builtins(found), **told}, Found)
     for field in msgspec.structs.fields(Found):
         setattr(found, field.name, getattr(newer, field.name))
+    return status
