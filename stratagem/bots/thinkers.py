@@ -9,6 +9,7 @@ the question put once more.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import subprocess
@@ -83,7 +84,8 @@ class Process:
     def close(self) -> None:
         assert self.popen.stdin is not None and self.popen.stdout is not None
         self.popen.kill()
-        self.popen.stdin.close()
+        with contextlib.suppress(BrokenPipeError):  # what it was not told when it ended is still to be sent
+            self.popen.stdin.close()
         self.popen.stdout.close()
         self.popen.wait()
 

@@ -79,7 +79,8 @@ def test_what_cannot_be_answered_is_told(thinkers: Thinkers) -> None:
     assert thinkers.answer(asked, "hard:2", 1).future.result(PATIENCE)
 
 
-def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("when", ["before", "while"])
+def test_a_process_that_dies_is_replaced(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = question("strato", 0)
     made: list[Process] = []
     put_to = Thought.put_to
@@ -88,6 +89,8 @@ def test_a_process_that_dies_is_replaced(monkeypatch: pytest.MonkeyPatch) -> Non
         made.append(process)
         if len(made) == 1:
             process.popen.kill()
+            if when == "before":
+                process.popen.wait()  # the question itself finds nobody
         return put_to(self, process)
 
     monkeypatch.setattr(Thought, "put_to", dies_once)
