@@ -1,4 +1,4 @@
-"""Compiles the kernel, the parts, the games, the bots' search and the learners' loop with mypyc: scripts/compile.
+"""Compiles kernel, parts, games, the bots' search, the learners' loop and the table with mypyc: scripts/compile.
 
 The same source, several times faster; the interpreted form stays the reference, and a test compares the two.
 
@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIP_LINE = "# mypyc: skip"
+AT_THE_TABLE = ("book", "drafts", "frames", "glance", "looking", "match", "terms")  # every served move goes there
 NOT_COMPILED = {"__init__.py", "game.py", "content.py", "describe.py", "testing.py"}
 # Nothing but a module's door is looked up from outside a library: calls within it need no detour and may be inlined.
 LINUX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
@@ -40,9 +41,11 @@ def groups(root: Path) -> dict[str, list[str]]:
         places[game.name] = [game]
     places["bots"] = [package / "bots"]
     places["rl"] = [package / "rl"]
+    places["table"] = [package / "table" / f"{name}.py" for name in AT_THE_TABLE]
     found: dict[str, list[str]] = {}
-    for name, folders in places.items():
-        paths = [p for folder in folders for p in sorted(folder.rglob("*.py")) if wants_compiling(p)]
+    for name, where in places.items():
+        files = [p for place in where for p in ([place] if place.is_file() else sorted(place.rglob("*.py")))]
+        paths = [p for p in files if wants_compiling(p)]
         if paths:
             found[name] = [p.relative_to(root).as_posix() for p in paths]
     return found

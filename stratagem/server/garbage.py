@@ -1,20 +1,18 @@
-"""Garbage: what the collector of reference cycles looks through, and when.
+"""Garbage: when the collector of reference cycles looks through what is in memory.
 
 Tables are many small things that live long.  A table that is forgotten goes
-without the collector: nothing in it refers back to it in a circle.  So whatever
-has outlived its first look is set aside, and all of it is looked through only
-now and then; otherwise everybody would wait for that several times a minute.
+without the collector: nothing in it refers back to it in a circle.  So the
+collector has hardly anything to find, and everybody waits while it looks.  It
+looks by itself no more, but when so much has gathered that it might be worth it.
 """
 
 from __future__ import annotations
 
 import gc
 import time
-from typing import Any
 
-FIRST_LOOK = 20_000  # new things, less those that are gone again
-ALL_OF_IT = 1800.0  # seconds between two looks at everything
-CONNECTIONS = 50_000  # that have ended: a few of them leave circles behind
+MANY = 1_000_000  # new things, less those that are gone again
+OFTEN_ENOUGH = 3600.0  # seconds between two looks
 
 
 class Garbage:
@@ -22,22 +20,19 @@ class Garbage:
 
     def __init__(self) -> None:
         self.last = time.monotonic()
-        self.connections = 0  # that have ended since everything was looked through
+        self.kept = 0  # things that the last look has left
 
     def begin(self) -> None:
+        """What is there before the first table stays, and is never looked at."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(FIRST_LOOK)
-        gc.callbacks.append(self._looked)
-
-    def _looked(self, phase: str, about: dict[str, Any]) -> None:
-        """Whatever has outlived a look is set aside."""
-        if phase == "stop":
-            gc.freeze()
+        gc.disable()
 
     def now_and_then(self) -> None:
-        """Look through everything, if it is time."""
-        if self.connections >= CONNECTIONS or time.monotonic() - self.last > ALL_OF_IT:
-            gc.unfreeze()
+        """Look, if it is time; the more there is, the more must be new, so that growing costs few looks."""
+        new = gc.get_count()[0]
+        late = time.monotonic() - self.last > OFTEN_ENOUGH
+        if late or new > max(MANY, self.kept):
             gc.collect()
-            self.connections, self.last = 0, time.monotonic()
+            self.last = time.monotonic()
+            self.kept = len(gc.get_objects())

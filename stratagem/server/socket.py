@@ -103,7 +103,6 @@ class Sockets:
         except GONE:
             pass  # the client is gone, or reads nothing
         finally:
-            self.hall.garbage.connections += 1
             self.of[address] -= 1
             if not self.of[address]:
                 del self.of[address]

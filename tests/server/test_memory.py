@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from stratagem import games
-from stratagem.server.garbage import CONNECTIONS, Garbage
+from stratagem.server.garbage import OFTEN_ENOUGH, Garbage
 from stratagem.server.socket import Sockets
 from stratagem.server.viewer import Viewer
 
@@ -90,30 +90,48 @@ async def _hung_up(folder, hears):
         return [each() for each in left]
 
 
-def test_everything_is_looked_through_when_many_connections_have_ended(no_collector):
-    class Circle:
-        pass
+class Circle:
+    """Goes by the collector alone."""
 
-    circle = Circle()
-    circle.itself, garbage = circle, Garbage()
-    left = weakref.ref(circle)
-    del circle
+    def __init__(self):
+        self.itself = self
+
+
+@pytest.fixture
+def left(no_collector):
+    """A circle that nobody needs any more."""
+    gc.collect()
+    return weakref.ref(Circle())
+
+
+def test_everything_is_looked_through_now_and_then(left):
+    garbage = Garbage()
     garbage.now_and_then()
     assert left() is not None
-    garbage.connections = CONNECTIONS
+    garbage.last -= OFTEN_ENOUGH
     garbage.now_and_then()
-    assert left() is None and garbage.connections == 0
+    assert left() is None
 
 
-def test_whatever_outlives_a_look_is_set_aside(no_collector):
-    """So that no look takes longer the more tables there are."""
-    garbage, before = Garbage(), gc.get_threshold()
+def test_everything_is_looked_through_when_there_is_much_that_is_new(left, monkeypatch):
+    monkeypatch.setattr("stratagem.server.garbage.MANY", 10_000)
+    garbage = Garbage()
+    kept = [[] for _ in range(9_000)]
+    garbage.now_and_then()
+    assert left() is not None
+    kept += [[] for _ in range(9_000)]
+    garbage.now_and_then()
+    assert left() is None
+    assert garbage.kept >= len(kept)  # by so much it must grow before the next look
+
+
+def test_the_collector_never_comes_by_itself(left):
+    """Nobody at a table waits for it."""
+    gc.enable()
     try:
-        garbage.begin()
-        kept = [[] for _ in range(1000)]
-        gc.collect(0)
-        assert gc.get_freeze_count() >= 1000 and not any(each is kept for each in gc.get_objects())
+        Garbage().begin()
+        lost = weakref.ref(Circle())
+        kept = [[] for _ in range(100_000)]
+        assert kept and lost() is not None
     finally:
-        gc.callbacks.remove(garbage._looked)
-        gc.set_threshold(*before)
         gc.unfreeze()

@@ -82,6 +82,7 @@ class Table:
         self.sent = 0.0
         self.number = 0  # what it will be when the move has been made
         self.missing: set[int] = set()  # sockets that have not been shown it yet
+        self.there = asyncio.Event()  # everybody has been shown the table
         self.latencies: list[float] = []
         self.refused: list[str] = []
         self.moves = 0
@@ -100,6 +101,7 @@ class Table:
             self.sockets.append(socket)
             self.seen.append(None)
             self.tasks.append(asyncio.create_task(self.listen(index, socket)))
+        await self.there.wait()
 
     async def listen(self, index: int, socket: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
@@ -107,12 +109,15 @@ class Table:
                 heard = READER.decode(await socket.recv(decode=False))
                 if heard.seen is not None:
                     self.seen[index] = heard.seen
+                    if len(self.seen) == len(self.tokens) and None not in self.seen:
+                        self.there.set()
                     if index in self.missing and heard.seen.number >= self.number:
                         self.arrived(index)
                 elif heard.type == "taken" and heard.nonce == self.nonce:
                     if heard.number < self.number:  # kept from the others for now
                         self.missing = {index}
                         self.arrived(index)
+                        self.seen[index] = None  # the question it shows has been answered
                     self.nonce = ""
                 elif heard.type in ("refused", "bye"):
                     self.refused.append(heard.message)
@@ -202,6 +207,7 @@ class Drive:
                 self.account.games += 1
                 await table.close()
                 table = await self.fresh(number)
+                await table.move()
         self.account.add(table)
         await table.close()
 

@@ -1,4 +1,3 @@
-# mypyc: skip
 """What people are asked, how the options look, and why something is not among them."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: skip
 """What a seat may know, by naming it (sections 4 and 6.4 of the rule file)."""
 
 from __future__ import annotations

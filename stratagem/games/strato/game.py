@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from stratagem.games.strato import (
@@ -132,9 +133,7 @@ class Strato(Game):
         """Among partners, until the end: the row one works on, the end where one wants to place (STRATO-R27)."""
         if s.result is not None or s.agreed.players == 1:
             return []
-        rows = range(1, len(s.halves) // 2 + 1)
-        ends: list[Params] = [{"do": "end", "row": row, "side": side} for row in rows for side in SIDES]
-        return [{"do": "row", "row": row} for row in rows] + ends
+        return signals_for(len(s.halves) // 2)
 
     def final(self, before: Sky, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """A play has shown a hand card to the partners (STRATO-I4); alone there is nobody to show it to."""
@@ -203,6 +202,14 @@ class Strato(Game):
         else:
             raise BadContent([f"the saved game plays challenge {s.agreed.level}; this content pack has none such"])
         return s
+
+
+@cache
+def signals_for(count: int) -> list[Params]:
+    """At a table with so many rows."""
+    rows = range(1, count + 1)
+    ends: list[Params] = [{"do": "end", "row": row, "side": side} for row in rows for side in SIDES]
+    return [{"do": "row", "row": row} for row in rows] + ends
 
 
 def make(folder: Path | None) -> Game:

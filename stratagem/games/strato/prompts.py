@@ -1,7 +1,5 @@
 """The questions put to people and how the options look (section 12)."""
 
-# mypyc: skip
-
 from __future__ import annotations
 
 from typing import Final

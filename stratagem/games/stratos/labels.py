@@ -1,5 +1,4 @@
 """Questions and options as people see them: text keys, parameters, marks."""
-# mypyc: skip
 
 from __future__ import annotations
 

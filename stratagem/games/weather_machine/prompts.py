@@ -1,5 +1,4 @@
 """The question that is open, and how each option looks: text keys, parameters, marks."""
-# mypyc: skip
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """Who knows what: the view of the table, and the guess of what nobody knows."""
-# mypyc: skip
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ class Reading(Store):
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        super().__init__()
+        super().__init__(gathered=0.0)
 
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         for job, future in batch:

@@ -25,7 +25,7 @@ class Reading(Store):
 
     def __init__(self, path: Path) -> None:
         self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        super().__init__()
+        super().__init__(gathered=0.0)
 
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         for job, future in batch:
