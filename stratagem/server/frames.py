@@ -23,6 +23,11 @@ class Frames(WebSocketsSansIOProtocol):
             reader.parser = None
         super().connection_made(transport)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What reads the line waits within itself for more, and would be garbage, too."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.send" or message.get("bytes") is not None or self.conn.state is not OPEN:
             await super().send(message)

@@ -2,12 +2,17 @@
 
 import asyncio
 import gc
+import socket
 import weakref
 
 import msgspec
 import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+from websockets.server import ServerProtocol
 
 from stratagem import games
+from stratagem.server.frames import Frames
 from stratagem.server.garbage import OFTEN_ENOUGH, Garbage
 from stratagem.server.socket import Sockets
 from stratagem.server.viewer import Viewer
@@ -88,6 +93,42 @@ async def _hung_up(folder, hears):
         del room
         await settled(2)
         return [each() for each in left]
+
+
+def test_an_ended_line_leaves_nothing_behind(no_collector):
+    """Over a real line, however it ends: with a good-bye of either side, or without a word."""
+    gc.collect()
+    assert finish(_lines_end()) == []
+
+
+async def _lines_end():
+    async def app(scope, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        told = await receive()
+        if told.get("text") == "close":
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+
+    config = uvicorn.Config(app, port=0, ws=Frames, lifespan="off", log_config=None, access_log=False)
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        serving = asyncio.create_task(server._serve([door]))
+        url = f"ws://127.0.0.1:{door.getsockname()[1]}/"
+        for text in ("close", "hello", None):
+            line = await connect(url, compression=None)
+            if text is not None:
+                await line.send(text)
+                await asyncio.wait_for(line.wait_closed() if text == "close" else line.close(), 30)
+            else:
+                line.transport.abort()
+                await line.wait_closed()
+        del line
+        while server.server_state.connections or server.server_state.tasks:
+            await asyncio.sleep(0)
+        left = [thing for thing in gc.get_objects() if type(thing) in (ServerProtocol, Frames)]
+        server.should_exit = True
+        await serving
+        return left
 
 
 class Circle:
