@@ -105,6 +105,8 @@ class Seating:
     async def _rematch(self, room: Room, host: str) -> str:
         """The same table again, everybody one seat further; whichever worker is asked, it is one and the same table."""
         if not room.match.over:
+            await room.catch_up()  # another worker may have seen the end
+        if not room.match.over:
             raise Refused(Reason("shell-why-still-playing"))
         table = hashlib.sha256(f"again {room.table}".encode()).hexdigest()[:16]
         if not room.notes.get("rematch"):
@@ -122,6 +124,8 @@ class Seating:
 
     async def again(self, room: Room, seat: int, token: str) -> Seated:
         """After a rematch was called: the new seat of the bearer of an old one; asked again, the same."""
+        if not room.notes.get("rematch"):
+            await room.catch_up()  # another worker may have been asked for it
         table = room.notes.get("rematch", "")
         if not table:
             raise NoTable("no rematch has been called here")

@@ -137,6 +137,23 @@ def test_a_rematch_is_one_table_whichever_worker_is_asked(two, house):
         until(player, lambda one, each=each: one.seen["seat"] == each["seat"])
 
 
+def test_a_rematch_does_not_wait_for_the_news_of_the_end(house):
+    """A worker that has heard of nothing looks before it says no."""
+    here, there = house.worker(), house.worker(fault="deaf")
+    opened = table_of(here.client, "strato", 2, options={"challenge": 1}, seed=2)
+    path, mine = f"/api/tables/{opened['table']}", opened["seats"]["0"]
+    there.client.call("GET", path, token=mine)
+    guests = [Guest([here.client], opened, seat, first=0) for seat in range(2)]
+    while play(guests, random.Random(4), 20):
+        pass
+    for guest in guests:
+        guest.leave()
+    host = there.client.call("POST", f"{path}/host", {"do": "rematch"}, opened["host"])["token"]
+    assert here.client.call("POST", f"{path}/host", {"do": "rematch"}, opened["host"])["token"] == host
+    again = [worker.client.call("GET", f"{path}/again", token=mine) for worker in (here, there)]
+    assert again[0] == again[1]
+
+
 def test_these_tests_notice_a_worker_that_hears_nothing(house):
     two = [house.worker(), house.worker(fault="deaf")]
     _, players = seated(two, chat=True)
