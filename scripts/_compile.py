@@ -82,7 +82,7 @@ def _copy_if_changed(source: str, target: str) -> str:
     return target
 
 
-def compile_in(root: Path) -> None:
+def compile_in(root: Path, opt_level: str = "3") -> None:
     """Compiles the package below `root`, beside its sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -100,7 +100,7 @@ def compile_in(root: Path) -> None:
                "--namespace-packages", "--explicit-package-bases", "--cache-dir=build/mypy"]  # fmt: skip
     extensions = mypycify(
         [*options, *modules],
-        opt_level="3",
+        opt_level=opt_level,
         debug_level="0",
         multi_file=False,
         separate=[(paths, f"stratagem_{name}") for name, paths in libraries.items()],
@@ -130,6 +130,7 @@ def main(arguments: list[str]) -> int:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--undo", action="store_true", help="remove everything that compiling produced")
     what.add_argument("--into", metavar="DIR", type=Path, help="copy the package to DIR and compile it there")
+    parser.add_argument("--quick", action="store_true", help="a third of the time, and slower rules: for tests")
     what.add_argument("--list", action="store_true", help="print the modules that are compiled")
     asked = parser.parse_args(arguments)
 
@@ -153,7 +154,7 @@ def main(arguments: list[str]) -> int:
     heard = io.StringIO()
     try:
         with contextlib.redirect_stdout(heard):
-            compile_in(root)
+            compile_in(root, "0" if asked.quick else "3")
     except (Exception, SystemExit) as problem:
         print(heard.getvalue().strip(), file=sys.stderr)
         if not isinstance(problem, SystemExit):

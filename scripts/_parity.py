@@ -1,4 +1,4 @@
-"""Plays seeded random games and prints one fingerprint for each, as JSON lines.
+"""Plays seeded random games, and one at a table as people see it, and prints one fingerprint for each, as JSON lines.
 
     python scripts/_parity.py GAME DECISIONS
 
@@ -11,15 +11,52 @@ import random
 import sys
 from hashlib import sha256
 
+import msgspec
+
 from stratagem import games
 from stratagem.kernel import core
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
+from stratagem.kernel.game import Game
+from stratagem.table import Chair, Match, Refused, Terms, match, seed_from
+from stratagem.table.glance import Glance
+
+AT_THE_TABLE = 60  # moves
+
+
+def form(module: object) -> str:
+    """py, or what compiled modules are called here."""
+    return str(getattr(module, "__file__", "")).rpartition(".")[2]
+
+
+def at_the_table(game: Game) -> str:
+    """Everything everybody is shown in the course of a game, with a move taken back wherever that is allowed."""
+    setup, chooser, trace = game.samples()[0], random.Random(5), sha256()
+    table = Match.start(Terms(game, setup, seed=seed_from(5)), [Chair("person") for _ in range(setup.seats)])
+    viewers = [*range(setup.seats), None]
+    known = dict.fromkeys(viewers, 0)
+    for number in range(AT_THE_TABLE):
+        for viewer in viewers:
+            seen = Glance(table).seen(viewer, known[viewer])
+            trace.update(msgspec.json.encode(seen))
+            known[viewer] = seen.number
+        asked = table.waiting("person")
+        if not asked:
+            break
+        seat = chooser.choice(asked)
+        table.make(seat, [chooser.choice(table.seen(seat).options).do], table.number_for(seat), f"nonce {number}")
+        if number % 4 == 0:
+            try:
+                table.undo(seat)
+            except Refused as refused:
+                trace.update(refused.reason.key.encode())
+    return trace.hexdigest()[:16]
 
 
 def main(name: str, decisions: int) -> None:
     game = games.get(name)
-    print(json.dumps({"core": str(core.__file__).rpartition(".")[2]}))
+    print(json.dumps({"core": form(core), "table": form(match)}))
+    print(json.dumps({"table": at_the_table(game)}), flush=True)
     samples, encoding = game.samples(), game.encoding()
     left, seed = decisions, 0
     while left > 0 and samples:

@@ -235,6 +235,7 @@ def test_which_modules_are_compiled_and_undone(tmp_path: Path) -> None:
         "stratagem/games/chess/advice.py": "# mypyc: skip, it draws pictures\nx = 1",
         "stratagem/games/chess/rules/turn.py": "x = 1",
         "stratagem/table/match.py": "x = 1",
+        "stratagem/table/rules.py": "x = 1",
         "stratagem/kernel/core.cpython-311.so": "",
         "stratagem_kernel__mypyc.cpython-311.so": "",
         "build/temp/x.o": "",
@@ -244,6 +245,7 @@ def test_which_modules_are_compiled_and_undone(tmp_path: Path) -> None:
     assert compiling.groups(tmp_path) == {
         "kernel": ["stratagem/kernel/core.py", "stratagem/parts/pile.py"],
         "chess": ["stratagem/games/chess/rules/turn.py", "stratagem/games/chess/state.py"],
+        "table": ["stratagem/table/match.py"],
     }
     assert compiling.undo(tmp_path) == 2
     assert not list(tmp_path.rglob("*.so")) and not (tmp_path / "build").exists()
