@@ -213,6 +213,8 @@ class Windows:
                 heard = []
                 viewer = Viewer(Ear(heard.append), room, None, None, 20.0)
                 room.enter(viewer)
+                room._telling.cancel()
+                room._tell_company()  # now: a quarter of a second later might be in the middle of a window
                 task = asyncio.create_task(viewer.run())
                 await self.moves(room, clock, chance_of("S3", number), heard)
                 task.cancel()
