@@ -224,6 +224,7 @@ class Paced:
         for task in (self._bots, self._timer, self._silent):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
+        self._bots = self._timer = self._silent = None  # a task that was called off remembers where it was: here
 
 
 def same_time(one: float | None, other: float | None) -> bool:

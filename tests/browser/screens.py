@@ -29,9 +29,22 @@ WALK = """() => {
 }"""
 
 
+STILL = """async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+}"""
+
+
+def still(page):
+    """Once everything has its place, after the window has changed its size."""
+    page.evaluate(STILL)
+    return page
+
+
 def too_small(page):
     """What can be clicked and is under 24 px high or wide."""
-    return page.evaluate(SMALL, TARGETS)
+    return still(page).evaluate(SMALL, TARGETS)
 
 
 CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
@@ -48,7 +61,7 @@ def cut_off(page):
 
 def sideways(page):
     """How far the page could be scrolled sideways."""
-    return page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+    return still(page).evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
 
 
 def not_reached(page):

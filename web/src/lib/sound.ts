@@ -17,6 +17,7 @@ function tone(pitch: number, start: number, length: number, loud: number): void 
 }
 
 export function play(sound: 'turn' | 'move'): void {
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return; // no browser allows it before a click
   try {
     context ??= new AudioContext();
     void context.resume(); // made before the first click it would stay silent
