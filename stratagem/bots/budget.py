@@ -13,6 +13,7 @@ from stratagem.kernel.errors import StratagemError
 MOST = 1_000_000  # simulations that nobody waits for
 FADES = 0.75  # how a long step is forgotten, step by step
 LATE = 0.2  # of a step that may fall behind the end
+HIGH = 1.25  # how much faster than so far the rest may go
 CPU = "-cpu"  # after a time: count what the thinking itself used, not what went by
 
 
@@ -41,13 +42,14 @@ class Budget:
         self.seconds = seconds
         self.stop = stop
         self.clock = clock
+        self.began = 0.0
         self.ends = 0.0
         self.asked = 0.0  # when it was last asked whether there is time left
         self.step = 0.0  # what may go by until the next such question
 
     def start(self) -> None:
         if self.seconds is not None:
-            self.asked = self.clock()
+            self.asked = self.began = self.clock()
             self.ends = self.asked + self.seconds
             self.step = 0.0
 
@@ -68,6 +70,14 @@ class Budget:
         self.asked = now
         self.step = max(took, FADES * self.step)
         return now + (1.0 - LATE) * self.step < self.ends
+
+    def to_come(self, done: int) -> float:
+        """How many more simulations there may be after so many, reckoned high where time decides."""
+        count = float((MOST if self.sims is None else self.sims) - done)
+        if self.seconds is None:
+            return count
+        took = self.asked - self.began
+        return min(count, HIGH * done * (self.ends - self.asked) / took) if took > 0.0 else count
 
     def __repr__(self) -> str:
         words = [] if self.sims is None else [str(self.sims)]

@@ -9,11 +9,12 @@ from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
 from stratagem.bots.planning import NARROW, broad, plan_ahead, plan_once
 from stratagem.bots.search import Search
-from stratagem.bots.tree import Arm
+from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
 SEEDS = 1 << 30  # a bot's thinking runs on a fast stream of its own, begun by the chance it is given
+OFTEN = 16  # simulations after which it is asked again whether the rest can change the answer
 
 
 class EasyBot(Bot):
@@ -71,33 +72,42 @@ class HardBot(Bot):
     def answer(self, question: Question, chance: Chance) -> Action:
         if len(question.options) == 1:
             return question.options[0]
-        return best_arm(think(question, chance, self.budget)).action
+        return best_arm(think(question, chance, self.budget, early=True)).action
 
 
 def think(
-    question: Question, chance: Chance, budget: Budget, floor: int = 0, about: Action | None = None
+    question: Question, chance: Chance, budget: Budget, floor: int = 0, about: Action | None = None, early: bool = False
 ) -> list[Arm]:
     """Search a question; what was found out about each of its options, in their order.
 
     The policy's favourites, and an option asked about, get at least `floor` tries each, as far as the budget reaches.
+    Who wants the answer alone may have it `early`: as soon as what is left of the budget cannot change it.
     """
     begun = chance.one_of("answer", SEEDS)
     luck = Playout(begun)
     if question.game.advice.whole_moves:
-        return plan_ahead(question, luck, budget, NARROW if floor else broad(question))
+        return plan_ahead(question, luck, budget, NARROW if floor else broad(question), early)
     search = Search(question.seat, question.game.advice, question.game.cooperative, luck, question.game.resample)
     search.floor, search.about = floor, about
     budget.start()
     advice, found = question.game.advice, question.options
     if advice.looks_ahead and 1 < len(found) <= advice.wide:
         search.begin(question.guess, found, look_ahead(question, luck, budget))
+    table = search.root.table(question.seat)
     while budget.left(search.simulations):
+        if early and search.simulations % OFTEN == 0 and lead(table) > budget.to_come(search.simulations):
+            break
         if advice.common:
             luck = Playout(begun + search.plan(question.guess, found))
             search.chance = luck
         search.simulate(question.world(luck))
-    table = search.root.table(question.seat)
     return table.meet(question.guess, question.seat, question.options, question.game.advice)
+
+
+def lead(table: Table) -> int:
+    """By how many tries the option tried most is ahead of the next."""
+    tries = sorted([arm.visits for arm in table.arms])
+    return tries[-1] - tries[-2] if len(tries) > 1 else 0
 
 
 def look_ahead(question: Question, luck: Chance, budget: Budget) -> list[float]:
