@@ -21,6 +21,26 @@ Say = Callable[[str, Params], str]  # a text key and its parameters, in the read
 View = dict[str, Any]  # plain JSON
 
 
+class Problem(str):
+    """What is wrong with a set-up: a sentence for programs, and the text that tells people in their own language."""
+
+    key: str
+    params: Params
+
+    def __new__(cls, sentence: str, key: str, **params: Any) -> Problem:
+        made = super().__new__(cls, sentence)
+        made.key = key
+        made.params = params
+        return made
+
+
+def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
+    """What is said about an option that the game does not have."""
+    listed = ", ".join(known) or "-"
+    told = f"{game} has no option {key!r}; known: {listed}"
+    return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
+
+
 class Setup:
     """What must be said before a game can be dealt."""
 
@@ -78,6 +98,23 @@ class OptionSpec:
             "source": self.source,
         }
 
+    def problems(self, value: Any) -> list[str]:
+        """What is wrong with this value."""
+        if self.kind == "bool" and not isinstance(value, bool):
+            return [self._not_a("on or off", "shell-why-on-off", value)]
+        if self.kind == "int" and (isinstance(value, bool) or not isinstance(value, int)):
+            return [self._not_a("a number", "shell-why-number", value)]
+        if self.kind in ("bool", "int", "choice") and value not in self.values:
+            allowed = ", ".join(str(v) for v in self.values)
+            told = f"{self.key} cannot be {value!r}; allowed: {allowed} ({self.rule})"
+            about = {"option": self.key, "value": repr(value), "allowed": allowed, "rule": self.rule}
+            return [Problem(told, "shell-why-value", **about)]
+        return []
+
+    def _not_a(self, what: str, key: str, value: Any) -> Problem:
+        told = f"{self.key} is {what}, not {value!r} ({self.rule})"
+        return Problem(told, key, option=self.key, value=repr(value), rule=self.rule)
+
     def read(self, text: str) -> Any:
         """The value meant by `--set key=text`."""
         if self.kind == "bool":
@@ -85,12 +122,12 @@ class OptionSpec:
                 return True
             if text.lower() in ("false", "no", "off", "0"):
                 return False
-            raise BadSetup([f"{self.key} is on or off, not {text!r}"])
+            raise BadSetup(self.problems(text))
         if self.kind == "int":
             try:
                 return int(text)
             except ValueError:
-                raise BadSetup([f"{self.key} is a number, not {text!r}"]) from None
+                raise BadSetup(self.problems(text)) from None
         if self.kind == "list":
             return [part.strip() for part in text.split(",") if part.strip()]
         for value in self.values:
@@ -184,23 +221,15 @@ class Game:
 
     def validate(self, setup: Setup) -> list[str]:
         """Everything wrong with this set-up, each a sentence with its rule id; empty when it can be played."""
-        problems = []
+        problems: list[str] = []
         if setup.seats not in self.seats:
-            problems.append(
-                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {setup.seats}"
-            )
+            least, most = self.seats[0], self.seats[-1]
+            told = f"{self.name} is for {least} to {most} players, not {setup.seats}"
+            problems.append(Problem(told, "shell-why-seats", game=self.name, least=least, most=most, count=setup.seats))
         specs = {spec.key: spec for spec in self.options}
         for key, value in setup.options.items():
             spec = specs.get(key)
-            if spec is None:
-                problems.append(f"{self.name} has no option {key!r}; known: {', '.join(specs) or 'none'}")
-            elif spec.kind == "bool" and not isinstance(value, bool):
-                problems.append(f"{key} is on or off, not {value!r} ({spec.rule})")
-            elif spec.kind == "int" and (isinstance(value, bool) or not isinstance(value, int)):
-                problems.append(f"{key} is a number, not {value!r} ({spec.rule})")
-            elif spec.kind in ("bool", "int", "choice") and value not in spec.values:
-                allowed = ", ".join(str(v) for v in spec.values)
-                problems.append(f"{key} cannot be {value!r}; allowed: {allowed} ({spec.rule})")
+            problems += spec.problems(value) if spec is not None else [no_option(self.name, key, list(specs))]
         return problems
 
     def chosen(self, setup: Setup) -> Params:

@@ -24,7 +24,7 @@ from stratagem.kernel.chance import Script, ScriptEnded
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import State, begin, options, trusted_answer
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.game import Game, Setup, no_option
 from stratagem.rl.tables import Table
 
 PREFIX = "stratagem_"
@@ -227,7 +227,7 @@ def read_setup(game: Game, players: int, words: str) -> Setup:
     for pair in [pair for pair in words.split(";") if pair]:
         key, _, value = pair.partition(":")
         if key not in specs:
-            raise BadSetup([f"{game.name} has no option {key!r}; known: {', '.join(specs) or 'none'}"])
+            raise BadSetup([no_option(game.name, key, list(specs))])
         chosen[key] = specs[key].read(value)
     table = Table(game, players or None, chosen or None)
     return table.setup

@@ -35,7 +35,7 @@ from stratagem.server.messages import (
 from stratagem.server.paced import answered
 from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
-from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, rule
+from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, reasons, rule
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
@@ -305,7 +305,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as the client hears of it."""
-    reason = msgspec.to_builtins(fault.reason) if isinstance(fault, Refused) else None
+    reason = next((msgspec.to_builtins(reason) for reason in reasons(fault)), None)
     for kind, status, word in STATUS:
         if isinstance(fault, kind):
             return status, Fault(word, fault.message, reason)

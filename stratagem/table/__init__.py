@@ -19,7 +19,7 @@ from stratagem.table.loading import replayed, resume
 from stratagem.table.logs import FileLog, Log, NotSaved
 from stratagem.table.match import Match
 from stratagem.table.rules import all_ids, every_id, is_rule_id, rule
-from stratagem.table.seen import Chair, Frame, Offer, Outcome, Ranking, Reason, Refused, Seen, Told
+from stratagem.table.seen import Chair, Frame, Offer, Outcome, Ranking, Reason, Refused, Seen, Told, reasons
 from stratagem.table.terms import Terms, seed_from
 from stratagem.table.thinking import bot_moves, pause, play_bots
 
@@ -59,6 +59,7 @@ __all__ = [
     "pause",
     "play_bots",
     "read_settings",
+    "reasons",
     "replayed",
     "restore_drafts",
     "resume",

@@ -12,8 +12,8 @@ import msgspec
 
 from stratagem import bots, games
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError
-from stratagem.kernel.game import Game, OptionSpec, Setup
+from stratagem.kernel.errors import BadReplay, BadSetup
+from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, no_option
 from stratagem.table.logs import FileLog, read
 from stratagem.table.match import Match
 from stratagem.table.seen import Chair
@@ -88,13 +88,15 @@ def read_settings(name: str, settings: Sequence[str], content: Path | None = Non
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise BadSetup([f"an option is set as key=value, not {setting!r}"])
+            told = f"an option is set as key=value, not {setting!r}"
+            raise BadSetup([Problem(told, "shell-why-key-value", value=repr(setting))])
         spec = specs.get(key.strip())
         if spec is None:
-            raise BadSetup([f"{game.name} has no option {key.strip()!r}; known: {', '.join(specs) or 'none'}"])
+            raise BadSetup([no_option(game.name, key.strip(), list(specs))])
         chosen[spec.key] = spec.read(value.strip())
         if series in game.series and spec.key not in own and not _matters(game, series, {spec.key: chosen[spec.key]}):
-            raise BadSetup([f"the {series} itself decides {spec.key}; it can be set for a single game"])
+            told = f"the {series} itself decides {spec.key}; it can be set for a single game"
+            raise BadSetup([Problem(told, "shell-why-series-decides", series=series, option=spec.key)])
     return chosen
 
 
@@ -117,14 +119,13 @@ def chairs_from(words: Sequence[str]) -> list[Chair]:
             chairs.append(Chair("person", name=word))
         else:
             known = ", ".join(bots.LEVELS)
-            raise StratagemError(
-                f"{word!r} cannot sit down; a seat is you, a name that begins with a capital letter (Anna), "
-                f"or a bot: {known}"
-            )
+            told = f"{word!r} cannot sit down; a seat is you, a name that begins with a capital letter (Anna), "
+            raise BadSetup([Problem(f"{told}or a bot: {known}", "shell-why-chair", word=repr(word), known=known)])
     names = [chair.name for chair in chairs if chair.name]
     for name in names:
         if names.count(name) > 1:
-            raise StratagemError(f"two players are called {name}; give them different names")
+            told = f"two players are called {name}; give them different names"
+            raise BadSetup([Problem(told, "shell-why-same-name", name=name)])
     return chairs
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from stratagem.kernel.core import News, Params, Result, Seat
-from stratagem.kernel.errors import IllegalAction
-from stratagem.kernel.game import Final, Label, Prompt, Refusal
+from stratagem.kernel.errors import BadSetup, IllegalAction, StratagemError
+from stratagem.kernel.game import Final, Label, Problem, Prompt, Refusal
 
 # What is kept by the thousand cannot refer to itself, so the collector of garbage need not look at it (gc=False).
 
@@ -130,3 +130,12 @@ class Refused(IllegalAction):
         told = ", ".join(f"{name} {value}" for name, value in reason.params.items())
         super().__init__(f"refused: {reason.key}" + (f" ({told})" if told else ""))
         self.reason = reason
+
+
+def reasons(fault: StratagemError) -> list[Reason]:
+    """Why something was refused, as far as it can be said in any language."""
+    if isinstance(fault, Refused):
+        return [fault.reason]
+    if isinstance(fault, BadSetup):
+        return [Reason(problem.key, problem.params) for problem in fault.problems if isinstance(problem, Problem)]
+    return []

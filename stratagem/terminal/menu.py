@@ -17,6 +17,7 @@ from stratagem.table import (
     game_names,
     open_table,
     read_settings,
+    reasons,
     resume,
     saves,
 )
@@ -71,7 +72,12 @@ class Menu:
                 if picked is not None:
                     return self._new(picked), True
             except StratagemError as fault:
-                self.screen.line(str(fault), "yellow")
+                self._sorry(fault)
+
+    def _sorry(self, fault: StratagemError) -> None:
+        """What went wrong, in the reader's language where there are words for it."""
+        told = [self.words.say(reason.key, reason.params) for reason in reasons(fault)]
+        self.screen.line("; ".join(told) or str(fault), "yellow")
 
     def _show(self, cards: list[GameCard], kept: list[Save]) -> None:
         say = self.words.say
@@ -119,7 +125,7 @@ class Menu:
             try:
                 chairs = chairs_from(answer.split(",") if answer else ["you"])
             except StratagemError as fault:
-                self.screen.line(str(fault), "yellow")
+                self._sorry(fault)
                 continue
             if len(chairs) <= card.most:
                 return chairs
@@ -149,7 +155,7 @@ class Menu:
                         read_settings(card.name, [word], series=series)
                         settings.append(word)
                 except StratagemError as fault:
-                    self.screen.line(str(fault), "yellow")
+                    self._sorry(fault)
         return settings, series
 
     def _words(self, key: str) -> list[str]:

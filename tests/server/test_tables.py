@@ -36,6 +36,13 @@ def test_friends_sit_down_by_a_link(server):
     assert server.client.call("GET", "/api/tables")["tables"] == []
 
 
+def test_what_does_not_go_together_is_told_as_a_text_for_any_language(server):
+    with pytest.raises(ServerSaid, match="at least 3 players") as refused:
+        server.client.open("stramat", [{"kind": "person", "mine": True}, BOT], options={"birichino": True})
+    assert refused.value.fault["error"] == "setup"
+    assert refused.value.fault["reason"]["key"] == "stramat-why-birichino-seats"
+
+
 def test_getting_up_frees_the_chair_and_kills_the_token(server):
     opened = table_of(server.client, "strato", 2)
     path = f"/api/tables/{opened['table']}"

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from stratagem import games
+from stratagem.kernel.game import Game, Problem, Setup
+from stratagem.kernel.testing.setups import wrong
 from stratagem.text import FOLDER, LANGUAGES, Words, check_catalogues, unused_keys
 
 GAMES = games.names()
@@ -38,6 +40,31 @@ def test_names_of_cards_and_the_like_are_there_in_both_languages(name: str) -> N
     english, italian = (games.get(name).names(language) for language in LANGUAGES)
     assert set(english) == set(italian) and english
     assert all(value.strip() for value in [*english.values(), *italian.values()])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_wrong_with_a_set_up_is_told_in_both_languages(name: str) -> None:
+    """The sentence for programs is the English text; whatever people can choose in a menu has one in Italian, too."""
+    game = games.get(name)
+    first = game.samples()[0]
+    told = set()
+    for setup in [*game.forbidden(), *wrong(game, first), *mistaken(game)]:
+        if setup.carry != first.carry:
+            continue  # nobody chooses what earlier games have left
+        for problem in game.validate(setup):
+            assert isinstance(problem, Problem), problem
+            english, italian = (Words(language).say(problem.key, problem.params) for language in LANGUAGES)
+            assert english == problem and italian != english
+            told.add(problem.key)
+    prefix = (name.replace("_", "-"), "shell")
+    assert {key.split("-why-")[0] for key in told} == set(prefix)
+
+
+def mistaken(game: Game) -> list[Setup]:
+    """Lists, which have no fixed values, written wrongly."""
+    lists = [spec.key for spec in game.options if spec.kind == "list"]
+    values: list[object] = [7, ["no such"], ["r", "r"], ["1", "1"], ["sun/storm"], ["sun/storm", "sun/storm"]]
+    return [Setup(game.seats[0], {key: value}) for key in lists for value in values]
 
 
 def test_texts_are_plain() -> None:

@@ -10,6 +10,7 @@ from stratagem.games.stramat import view as views
 from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.advice import StramatAdvice
 from stratagem.games.stramat.cards import CODES, Content
+from stratagem.games.stramat.clashes import HOUSE_VARIANTS, USUAL, clashes
 from stratagem.games.stramat.content import read
 from stratagem.games.stramat.encoding import StramatEncoding
 from stratagem.games.stramat.evening import Evening, carry_problems, read_sheet
@@ -24,8 +25,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
-HOUSE_VARIANTS = ("infinito", "pareggio", "tesoro")  # not with teams, not with a rascal (STRAMAT-R91)
-EASY, USUAL, HARD = 30, 20, 12  # cards in a Solitario's Mazzetto
+EASY, HARD = 30, 12  # cards in a Solitario's Mazzetto
 
 
 class Stramat(Game):
@@ -63,29 +63,10 @@ class Stramat(Game):
 
     def validate(self, setup: Setup) -> list[str]:
         problems = super().validate(setup)
-        return problems or self._clashes(setup)
-
-    def _clashes(self, setup: Setup) -> list[str]:
-        """Options that do not go together, or not with so many players (STRAMAT-R01)."""
+        if problems:
+            return problems
         agreed = self.agreed(setup)
-        seats, variant = agreed.seats, agreed.variant
-        tests = [
-            (seats == 1 and variant != "solitario", "2 to 6 players; alone one plays Solitario (STRAMAT-R01)"),
-            (seats > 1 and variant == "solitario", "Solitario is for one player (STRAMAT-R92)"),
-            (agreed.remove_one_dado and seats < 4, "a Dado is taken out only with 4, 5 or 6 players (STRAMAT-R02)"),
-            (agreed.birichino and seats < 3, "Birichino needs at least 3 players (STRAMAT-R80)"),
-            (agreed.birichino and agreed.teams > 0, "Birichino is played without teams (STRAMAT-R80)"),
-            (agreed.teams == 2 and seats not in (4, 6), "two teams are for 4 or 6 players (STRAMAT-R86)"),
-            (agreed.teams == 3 and seats != 6, "three teams are for 6 players (STRAMAT-R86)"),
-            (variant == "silenti" and agreed.teams == 0, "silent allies need teams (STRAMAT-R93)"),
-            (variant in HOUSE_VARIANTS and agreed.teams > 0, f"{variant} is played without teams (STRAMAT-R91)"),
-            (variant in HOUSE_VARIANTS and agreed.birichino, f"{variant} is played without Birichino (STRAMAT-R91)"),
-            (
-                variant != "solitario" and agreed.solitario_mazzetto != USUAL,
-                "solitario_mazzetto is for Solitario only (STRAMAT-R92)",
-            ),
-        ]
-        return [sentence for wrong, sentence in tests if wrong] + carry_problems(setup.carry, agreed)
+        return clashes(agreed) + carry_problems(setup.carry, agreed)
 
     def agreed(self, setup: Setup) -> Agreed:
         return Agreed(setup.seats, **self.chosen(setup))

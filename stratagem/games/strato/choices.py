@@ -8,7 +8,7 @@ from typing import Any
 
 from stratagem.games.strato.challenge import Challenge, Content
 from stratagem.games.strato.state import KEYS
-from stratagem.kernel.game import OptionSpec, Setup
+from stratagem.kernel.game import OptionSpec, Problem, Setup
 
 
 def specs(content: Content) -> tuple[OptionSpec, ...]:
@@ -26,23 +26,28 @@ def specs(content: Content) -> tuple[OptionSpec, ...]:
 def pairing_problems(content: Content, challenge: Challenge, pairing: Any) -> list[str]:
     """Each pair a left and a right half in play, one per row, none twice (STRATO-V3)."""
     if not isinstance(pairing, list) or not all(isinstance(pair, str) for pair in pairing):
-        return [f"tornado_pairing is a list of pairs such as 'sun/storm', not {pairing!r} (STRATO-V3)"]
+        told = f"tornado_pairing is a list of pairs such as 'sun/storm', not {pairing!r} (STRATO-V3)"
+        return [Problem(told, "strato-why-pairing", value=repr(pairing))]
     if not pairing:
         return []
-    problems = []
+    problems: list[str] = []
     if len(pairing) != challenge.rows:
-        problems.append(f"tornado_pairing needs one pair per row: {challenge.rows}, not {len(pairing)} (STRATO-V3)")
+        told = f"tornado_pairing needs one pair per row: {challenge.rows}, not {len(pairing)} (STRATO-V3)"
+        problems.append(Problem(told, "strato-why-pairing-rows", rows=challenge.rows, count=len(pairing)))
     lefts = [KEYS[weather] for weather in challenge.weathers if content.left[weather]]
     rights = [KEYS[weather] for weather in challenge.weathers if not content.left[weather]]
     for pair in pairing:
         left, _, right = pair.partition("/")
         if left not in lefts or right not in rights:
-            known = f"left: {', '.join(lefts)}; right: {', '.join(rights)}"
-            problems.append(f"{pair!r} is no pair of a left and a right half in play; {known} (STRATO-V3)")
+            about = {"pair": repr(pair), "lefts": ", ".join(lefts), "rights": ", ".join(rights)}
+            known = f"left: {about['lefts']}; right: {about['rights']}"
+            told = f"{pair!r} is no pair of a left and a right half in play; {known} (STRATO-V3)"
+            problems.append(Problem(told, "strato-why-no-pair", **about))
     used = [half for pair in pairing for half in pair.split("/")]
     for half in sorted(set(used)):
         if used.count(half) > 1:
-            problems.append(f"there is only one {half} tornado card (STRATO-V3)")
+            told = f"there is only one {half} tornado card (STRATO-V3)"
+            problems.append(Problem(told, "strato-why-one-tornado", half=half))
     return problems
 
 

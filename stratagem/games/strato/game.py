@@ -35,7 +35,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
 
@@ -65,9 +65,9 @@ class Strato(Game):
             return problems
         chosen = self.chosen(setup)
         if chosen["first_player"] >= setup.seats:
-            problems.append(
-                f"first_player is {chosen['first_player']}, but the seats are 0 to {setup.seats - 1} (STRATO-S8)"
-            )
+            first, last = chosen["first_player"], setup.seats - 1
+            told = f"first_player is {first}, but the seats are 0 to {last} (STRATO-S8)"
+            problems.append(Problem(told, "strato-why-first-player", first=first, last=last))
         won = setup.carry.get("levels_won", 0)
         if set(setup.carry) - {"levels_won"} or isinstance(won, bool) or not isinstance(won, int) or won < 0:
             problems.append(f"an expedition carries the number of levels won, not {setup.carry!r} (STRATO-V4)")

@@ -39,7 +39,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
-from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, View
 
 MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
@@ -102,7 +102,9 @@ class StratosGame(Game):
         if not problems:
             chart = self.content.charts[self.chosen(setup)["scenario"]]
             if chart.players != setup.seats:
-                problems.append(f"{chart.id} is a map for {chart.players} players, not {setup.seats} (STRATOS-R14)")
+                told = f"{chart.id} is a map for {chart.players} players, not {setup.seats} (STRATOS-R14)"
+                about = {"map": chart.id, "players": chart.players, "count": setup.seats}
+                problems.append(Problem(told, "stratos-why-map-seats", **about))
         return problems
 
     def samples(self) -> list[Setup]:

@@ -8,7 +8,7 @@ from typing import Any
 from stratagem.games.synergy.cards import COLOURS
 from stratagem.games.synergy.tables import SEATS, Content
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import OptionSpec, Setup
+from stratagem.kernel.game import OptionSpec, Problem, Setup
 
 HANDS = {"standard": 0, "hard": 3, "gentle": 5}  # SYNERGY-R71; 0: what the mission says
 
@@ -29,16 +29,20 @@ def specs(content: Content) -> tuple[OptionSpec, ...]:
 def colour_problems(colours: Any, seats: int) -> list[str]:
     """SYNERGY-R02: each player takes another colour; by seat, those left over stay out."""
     if not isinstance(colours, list) or not all(isinstance(colour, str) for colour in colours):
-        return ["colours is a list such as r, b, g: one for every seat (SYNERGY-R02)"]
-    problems = [
-        f"there is no colour {colour!r}; known: {', '.join(COLOURS)} (SYNERGY-R02)"
-        for colour in colours
-        if colour not in COLOURS
-    ]
+        told = "colours is a list such as r, b, g: one for every seat (SYNERGY-R02)"
+        return [Problem(told, "synergy-why-colours")]
+    known = ", ".join(COLOURS)
+    problems: list[str] = []
+    for colour in colours:
+        if colour not in COLOURS:
+            told = f"there is no colour {colour!r}; known: {known} (SYNERGY-R02)"
+            problems.append(Problem(told, "synergy-why-no-colour", colour=repr(colour), known=known))
     if len(set(colours)) != len(colours):
-        problems.append("two players cannot take the same colour (SYNERGY-R02)")
+        told = "two players cannot take the same colour (SYNERGY-R02)"
+        problems.append(Problem(told, "synergy-why-same-colour"))
     if len(colours) < seats:
-        problems.append(f"{len(colours)} colours are not enough for {seats} players (SYNERGY-R02)")
+        told = f"{len(colours)} colours are not enough for {seats} players (SYNERGY-R02)"
+        problems.append(Problem(told, "synergy-why-few-colours", colours=len(colours), players=seats))
     return problems
 
 

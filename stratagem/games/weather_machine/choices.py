@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import OptionSpec, Setup
+from stratagem.kernel.game import OptionSpec, Problem, Setup
 
 CHALLENGES: Final = tuple(range(1, 13))
 OPTIONS: Final = (
@@ -28,30 +28,37 @@ FORBIDDEN: Final = (
 def challenge_numbers(value: Any) -> tuple[int, ...]:
     """The challenge cards named, in order; ValueError if one is no card."""
     if not isinstance(value, (list, tuple)):
-        raise ValueError(f"challenges is a list of numbers from 1 to 12, not {value!r}")
+        told = f"challenges is a list of numbers from 1 to 12, not {value!r} (WM-T19)"
+        raise ValueError(Problem(told, "weather-machine-why-challenges", value=repr(value)))
     numbers = []
     for word in value:
         if isinstance(word, bool) or not str(word).isdecimal() or int(word) not in CHALLENGES:
-            raise ValueError(f"there is no challenge card {word!r}: they are numbered 1 to 12")
+            told = f"there is no challenge card {word!r}: they are numbered 1 to 12 (WM-T19)"
+            raise ValueError(Problem(told, "weather-machine-why-no-challenge", value=repr(word)))
         numbers.append(int(word))
     if len(set(numbers)) < len(numbers):
-        raise ValueError("each challenge card can be in play once")
+        raise ValueError(
+            Problem("each challenge card can be in play once (WM-T19)", "weather-machine-why-challenge-twice")
+        )
     return tuple(sorted(numbers))
 
 
 def problems(setup: Setup, chosen: Params) -> list[str]:
     """What the general check cannot know."""
-    found = []
+    found: list[str] = []
     try:
         challenges = challenge_numbers(chosen["challenges"])
     except ValueError as fault:
-        return [f"{fault} (WM-T19)"]
+        return [fault.args[0]]
     if challenges and setup.seats != 1:
-        found.append("challenge cards belong to the solo game (WM-T19)")
+        told = "challenge cards belong to the solo game (WM-T19)"
+        found.append(Problem(told, "weather-machine-why-challenges-solo"))
     if chosen["drafting"] and setup.seats == 1:
-        found.append("Goals are drafted by two to four players (WM-R55)")
+        told = "Goals are drafted by two to four players (WM-R55)"
+        found.append(Problem(told, "weather-machine-why-drafting"))
     if chosen["new_scientists"] and setup.seats != 2:
-        found.append("New Scientists is a variant for two players (WM-R56)")
+        told = "New Scientists is a variant for two players (WM-R56)"
+        found.append(Problem(told, "weather-machine-why-new-scientists"))
     return found
 
 

@@ -129,3 +129,12 @@ shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-table-gone = This table is gone.
 shell-why-table-over = There is no further game at this table.
+shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
+shell-why-option = { $game } has no option { $option }; known: { $known }
+shell-why-on-off = { $option } is on or off, not { $value } ({ $rule })
+shell-why-number = { $option } is a number, not { $value } ({ $rule })
+shell-why-value = { $option } cannot be { $value }; allowed: { $allowed } ({ $rule })
+shell-why-key-value = an option is set as key=value, not { $value }
+shell-why-series-decides = the { $series } itself decides { $option }; it can be set for a single game
+shell-why-chair = { $word } cannot sit down; a seat is you, a name that begins with a capital letter (Anna), or a bot: { $known }
+shell-why-same-name = two players are called { $name }; give them different names

@@ -142,6 +142,17 @@ stramat-why-pair-not-held = You do not hold the number cards { $first } and { $t
 stramat-why-target = Choose an opponent who is still in the game.
 stramat-why-blocked = { $target } is blocked already.
 stramat-why-protected = { $target } was just blocked and must have a free turn first.
+stramat-why-alone = 2 to 6 players; alone one plays Solitario (STRAMAT-R01)
+stramat-why-solitario = Solitario is for one player (STRAMAT-R92)
+stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players (STRAMAT-R02)
+stramat-why-birichino-seats = Birichino needs at least 3 players (STRAMAT-R80)
+stramat-why-birichino-teams = Birichino is played without teams (STRAMAT-R80)
+stramat-why-two-teams = two teams are for 4 or 6 players (STRAMAT-R86)
+stramat-why-three-teams = three teams are for 6 players (STRAMAT-R86)
+stramat-why-silenti = silent allies need teams (STRAMAT-R93)
+stramat-why-no-teams = { $variant } is played without teams (STRAMAT-R91)
+stramat-why-no-birichino = { $variant } is played without Birichino (STRAMAT-R91)
+stramat-why-solitario-mazzetto = solitario_mazzetto is for Solitario only (STRAMAT-R92)
 stramat-why-give-held = The card you give must be in your hand.
 stramat-why-give-most = { $most ->
     [one] You can give one card, no more and no less.

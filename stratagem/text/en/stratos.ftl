@@ -183,6 +183,7 @@ stratos-news-cap = { $rounds } rounds have been played: the game ends.
 stratos-why-cannot-be-followed = The card cannot be followed: no fitting target, or nothing it could do.
 stratos-why-cost = You cannot pay for it.
 stratos-why-deck-empty = The deck and its discards are empty.
+stratos-why-map-seats = { $map } is a map for { $players } players, not { $count } (STRATOS-R14)
 stratos-why-defending = It already defends.
 stratos-why-done = This unit has taken that kind of action this turn; only Travel may be repeated.
 stratos-why-dormant = Without a Mage your Spellbook is dormant.

@@ -345,6 +345,12 @@ weather-machine-why-same-location = Your Scientist must go to another Location.
 weather-machine-why-security-voucher = Call Security costs a Voucher of your Location, which you cannot pay.
 weather-machine-why-supply-payment = You could not pay those to your left.
 weather-machine-why-too-dear = You cannot pay for { $chemical }.
+weather-machine-why-challenges = challenges is a list of numbers from 1 to 12, not { $value } (WM-T19)
+weather-machine-why-no-challenge = there is no challenge card { $value }: they are numbered 1 to 12 (WM-T19)
+weather-machine-why-challenge-twice = each challenge card can be in play once (WM-T19)
+weather-machine-why-challenges-solo = challenge cards belong to the solo game (WM-T19)
+weather-machine-why-drafting = Goals are drafted by two to four players (WM-R55)
+weather-machine-why-new-scientists = New Scientists is a variant for two players (WM-R56)
 
 ## Warnings
 

@@ -129,3 +129,12 @@ shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-table-gone = Questo tavolo non c'è più.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
+shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
+shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }
+shell-why-on-off = { $option } si accende o si spegne (on, off), non { $value } ({ $rule })
+shell-why-number = { $option } è un numero, non { $value } ({ $rule })
+shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed } ({ $rule })
+shell-why-key-value = un'opzione si scrive chiave=valore, non { $value }
+shell-why-series-decides = { $option } lo decide la serie stessa ({ $series }); si può scegliere per una partita singola
+shell-why-chair = { $word } non può sedersi; un posto è you (tu), un nome con la maiuscola (Anna) o un bot: { $known }
+shell-why-same-name = due giocatori si chiamano { $name }; servono nomi diversi

@@ -143,6 +143,17 @@ stramat-why-pair-not-held = Non hai in mano le carte numero { $first } e { $top 
 stramat-why-target = Scegli un avversario ancora in gioco.
 stramat-why-blocked = Il blocco di { $target } dura ancora.
 stramat-why-protected = { $target } ha appena subito un blocco: prima deve avere un turno libero.
+stramat-why-alone = Da 2 a 6 giocatori; da soli si gioca il Solitario (STRAMAT-R01)
+stramat-why-solitario = Il Solitario è per un solo giocatore (STRAMAT-R92)
+stramat-why-dado-out = Un Dado si toglie solo in 4, 5 o 6 giocatori (STRAMAT-R02)
+stramat-why-birichino-seats = Il Birichino si gioca almeno in 3 (STRAMAT-R80)
+stramat-why-birichino-teams = Il Birichino si gioca senza squadre (STRAMAT-R80)
+stramat-why-two-teams = Due squadre vanno bene per 4 o 6 giocatori (STRAMAT-R86)
+stramat-why-three-teams = Tre squadre vanno bene per 6 giocatori (STRAMAT-R86)
+stramat-why-silenti = Per gli alleati silenti servono le squadre (STRAMAT-R93)
+stramat-why-no-teams = La variante { $variant } si gioca senza squadre (STRAMAT-R91)
+stramat-why-no-birichino = La variante { $variant } si gioca senza Birichino (STRAMAT-R91)
+stramat-why-solitario-mazzetto = solitario_mazzetto vale solo per il Solitario (STRAMAT-R92)
 stramat-why-give-held = La carta che dai dev'essere nella tua mano.
 stramat-why-give-most = { $most ->
     [one] Puoi dare una carta, né più né meno.

@@ -342,6 +342,12 @@ weather-machine-why-same-location = Il tuo Scienziato deve andare in un altro Lu
 weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del tuo Luogo, che non puoi pagare.
 weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
 weather-machine-why-too-dear = Non puoi pagare { $chemical }.
+weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value } (WM-T19)
+weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12 (WM-T19)
+weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola (WM-T19)
+weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario (WM-T19)
+weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori (WM-R55)
+weather-machine-why-new-scientists = New Scientists è una variante per due giocatori (WM-R56)
 
 ## Warnings
 
