@@ -30,7 +30,8 @@ Report = dict[str, Any]
 Tell = Callable[[str], None]
 STORES = ["sqlite", "postgres"]
 GAMES = [("strato", 3), ("stramat", 3), ("synergy", 3)]
-TIDY = 60.0  # seconds between two looks of the driver's collector
+LONG = 900.0  # seconds from which on the driver's memory matters more than its pauses
+TIDY = 60.0  # seconds between two looks of the driver's collector then
 OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}}
 
 
@@ -203,7 +204,9 @@ class Drive:
         while (now := time.perf_counter()) < end:
             if now < due:
                 await asyncio.sleep(due - now)
-            due = max(due + 1 / self.pace, time.perf_counter() - 1 / self.pace)
+            due += 1 / self.pace
+            while due < time.perf_counter() - 1 / self.pace:
+                due += 1 / self.pace  # beats that were missed are left out, so that tables keep their own times
             if not await table.move():
                 self.account.add(table)
                 self.account.games += 1
@@ -233,13 +236,14 @@ async def drive(
     gc.collect()
     gc.freeze()
     gc.disable()  # a pause of the driver would count as one of the server
-    tidy = asyncio.create_task(tidy_up())
+    tidy = asyncio.create_task(tidy_up()) if seconds > LONG else None
     meter.begin()
     own = time.process_time()
     end = time.perf_counter() + seconds
     await asyncio.gather(*(driven.play(number, table, end) for number, table in enumerate(made)))
     own = time.process_time() - own
-    tidy.cancel()
+    if tidy is not None:
+        tidy.cancel()
     gc.enable()
     gc.unfreeze()
     account = driven.account
