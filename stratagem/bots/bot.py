@@ -37,6 +37,7 @@ class Bot:
     """A player.  It keeps nothing between questions, so any process can go on with any table."""
 
     level = ""
+    early = True  # whether it answers before its budget is used up when nothing can change the answer
 
     def __init__(self, budget: Budget | None = None) -> None:
         self.budget = budget if budget is not None else Budget(sims=400, seconds=1.0)

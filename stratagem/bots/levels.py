@@ -72,7 +72,7 @@ class HardBot(Bot):
     def answer(self, question: Question, chance: Chance) -> Action:
         if len(question.options) == 1:
             return question.options[0]
-        return best_arm(think(question, chance, self.budget, early=True)).action
+        return best_arm(think(question, chance, self.budget, early=self.early)).action
 
 
 def think(

@@ -73,7 +73,9 @@ class Thinker:
         if wish["top"]:
             found = hint(question, bots.read_budget(wish["think"], stop), chance, wish["top"])
             return [one.to_json() for one in found]
-        return game.wire(bots.get(wish["think"], stop=stop).answer(question, chance))
+        bot = bots.get(wish["think"], stop=stop)
+        bot.early = False  # at a table with people, how soon it answers would tell how clear its hand is
+        return game.wire(bot.answer(question, chance))
 
 
 def tell(line: dict[str, Any]) -> None:
