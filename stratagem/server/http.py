@@ -32,7 +32,7 @@ from stratagem.server.messages import (
     Seated,
     SitDown,
 )
-from stratagem.server.paced import answered
+from stratagem.server.replies import answered
 from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
 from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, reasons, rule

@@ -14,31 +14,21 @@ from typing import TYPE_CHECKING, Any
 from stratagem.server.clocks import Clocks
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
+from stratagem.server.replies import Reply
 from stratagem.table import Chair, Match, Refused, StratagemError, pause
 from stratagem.table.serving import (
     StoreLog,
-    Thought,
-    bot_answer,
-    bot_thinks,
     decline,
     in_window,
     open_since,
-    thinks_long,
 )
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
 
 AT_ONCE = 1.0  # a time long past: due now
+CUT_SHORT = 0.25  # seconds before a reaction window may close at which bots in it stop thinking
 log = logging.getLogger("stratagem.server")
-
-
-async def answered(thought: Thought) -> Any:
-    """What a thinking process finds; whoever no longer waits for it stops it."""
-    try:
-        return await asyncio.wrap_future(thought.future)
-    finally:
-        thought.stop()
 
 
 class Paced:
@@ -84,17 +74,11 @@ class Paced:
             self._timer = asyncio.create_task(self._time_is_up(left, self.match.number))
 
     async def _bots_answer(self) -> None:
-        """Bots answer one by one, each after a wait drawn without a look at the table."""
+        """Bots answer one by one; in a reaction window, all of them together."""
         try:
             while (seats := self.match.waiting("bot")) and self.keeping and not self.closed:
-                seat, number = seats[0], self.match.number
-                await self.time.sleep(pause(self.match, seat) * self.hall.bot_pace)
-                await self._window_is_open_long_enough()
-                if number != self.match.number or seat not in self.match.waiting("bot"):
-                    continue
                 with METRICS.thinking.track_inprogress():
-                    wire = await self._bot_answer(seat)
-                await self.act(lambda: self._answer_for(seat, number, wire), seat)  # noqa: B023
+                    await (self._bots_react(seats) if in_window(self.match) else self._bot_moves(seats[0]))
         except Refused:
             log.info("somebody else has answered for a bot", extra={"table": self.table})
         except StratagemError as fault:
@@ -103,16 +87,41 @@ class Paced:
             METRICS.errors.labels("bot").inc()
             log.exception("a bot failed", extra={"table": self.table})
 
-    async def _bot_answer(self, seat: int) -> dict[str, Any]:
-        """A bot that searches does so in a process of its own; what it finds may come too late to be wanted."""
-        if not thinks_long(self.match, seat):
-            return await asyncio.to_thread(bot_answer, self.match, seat)
-        wire: dict[str, Any] = await answered(bot_thinks(self.match, seat, self.hall.thinkers))
-        return wire
+    async def _bot_moves(self, seat: int) -> None:
+        """One answer, after a wait drawn without a look at the table."""
+        opened, reply = open_since(self.match), Reply(self.match, seat, self.hall.thinkers)
+        try:
+            await self.time.sleep(pause(self.match, seat) * self.hall.bot_pace)
+            if opened == open_since(self.match):
+                wire = await reply.found()
+                await self.act(lambda: self._answer_for(seat, opened, wire), seat)
+        finally:
+            reply.drop()
 
-    def _answer_for(self, seat: int, number: int, wire: dict[str, Any]) -> None:
-        """A bot's answer counts for the table it was thought out at, and no other."""
-        if number == self.match.number and seat in self.match.waiting("bot"):
+    async def _bots_react(self, seats: list[int]) -> None:
+        """All bots think at the same time and answer at the same time, whatever they hold.
+
+        What has not been found a moment before that time is not waited for: when
+        a window closes would otherwise tell that a bot had something to think about.
+        """
+        opened, replies = open_since(self.match), {seat: Reply(self.match, seat, self.hall.thinkers) for seat in seats}
+        try:
+            await self.time.sleep(pause(self.match, seats[0]) * self.hall.bot_pace)
+            await self._window_is_open_long_enough(before=CUT_SHORT)
+            for reply in replies.values():
+                reply.enough()
+            await self._window_is_open_long_enough()
+            for seat, reply in replies.items():
+                if opened == open_since(self.match):
+                    wire = await reply.at_once()
+                    await self.act(lambda: self._answer_for(seat, opened, wire), seat)  # noqa: B023
+        finally:
+            for reply in replies.values():
+                reply.drop()
+
+    def _answer_for(self, seat: int, opened: int, wire: dict[str, Any]) -> None:
+        """A bot's answer counts for the question it was asked, and no other."""
+        if opened == open_since(self.match) and seat in self.match.waiting("bot"):
             self.match.make(seat, [wire])
             METRICS.moves.labels("bot").inc()
 
@@ -130,9 +139,10 @@ class Paced:
         except Refused:
             log.info("an answer for a silent player came too late", extra={"table": self.table})
 
-    async def _window_is_open_long_enough(self) -> None:
+    async def _window_is_open_long_enough(self, before: float = 0.0) -> None:
+        """Wait until the window may close, or until so many seconds before that."""
         while in_window(self.match):
-            left = self.clocks.since + self.hall.shortest_window - self.time.now()
+            left = self.clocks.since + self.hall.shortest_window - before - self.time.now()
             if left <= 0:
                 return
             await self.time.sleep(left)

@@ -27,7 +27,7 @@ from stratagem.table.stores import (
     open_store,
 )
 from stratagem.table.terms import Terms, pack_name, seed_from
-from stratagem.table.thinking import bot_answer, bot_thinks, thinks_long
+from stratagem.table.thinking import bot_asked, bot_thinks, thinks_long
 
 __all__ = [
     "Change",
@@ -41,7 +41,7 @@ __all__ = [
     "Thinkers",
     "Thought",
     "Unsure",
-    "bot_answer",
+    "bot_asked",
     "bot_thinks",
     "crash_point",
     "decline",

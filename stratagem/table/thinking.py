@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
 from stratagem import bots
 from stratagem.bots.budget import never
@@ -14,6 +15,13 @@ from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds
+SEARCHES = 1.2  # seconds that a bot which searches seems to think at least: as long as its search takes
+
+
+class Answers(Protocol):
+    """A bot that has been asked something."""
+
+    def __call__(self, stop: Callable[[], bool] = ...) -> Params: ...
 
 
 def play_bots(match: Match, thinking: Callable[[Seat], None] | None = None) -> int:
@@ -41,8 +49,18 @@ def bot_moves(match: Match, seat: Seat) -> None:
 
 def bot_answer(match: Match, seat: Seat, stop: Callable[[], bool] = never) -> Params:
     """What the bot on this chair answers; the same table at the same number always gets the same answer."""
-    bot, number = bots.get(match.chairs[seat].level, stop=stop), _own_number(match, seat, "thinks")
-    return match.game.wire(bot.answer(_question(match, seat), Playout(number)))
+    return bot_asked(match, seat)(stop)
+
+
+def bot_asked(match: Match, seat: Seat) -> Answers:
+    """The bot on this chair with its question as it is put now; it answers when it is called, wherever that is."""
+    game, level, question = match.game, match.chairs[seat].level, _question(match, seat)
+    number = _own_number(match, seat, "thinks")
+
+    def answer(stop: Callable[[], bool] = never) -> Params:
+        return game.wire(bots.get(level, stop=stop).answer(question, Playout(number)))
+
+    return answer
 
 
 def hurried(match: Match, seat: Seat) -> Params:
@@ -73,9 +91,13 @@ def _question(match: Match, seat: Seat) -> bots.Question:
 
 
 def pause(match: Match, seat: Seat) -> float:
-    """How long a bot should seem to think, in seconds: drawn without a look at anything on the table."""
+    """How long a bot should seem to think, in seconds: drawn without a look at anything on the table.
+
+    One that searches seems to do so even where it has no choice, which others may not know.
+    """
     share = _own_number(match, seat, "waits") / 2**64
-    return SHORTEST + share * (LONGEST - SHORTEST)
+    drawn = SHORTEST + share * (LONGEST - SHORTEST)
+    return max(drawn, SEARCHES) if thinks_long(match, seat) else drawn
 
 
 def _own_number(match: Match, seat: Seat, use: str) -> int:

@@ -12,7 +12,7 @@ import json
 import random
 import time
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import Annotated, Any
 
@@ -87,6 +87,7 @@ class Table:
         self.missing: set[int] = set()  # sockets that have not been shown it yet
         self.there = asyncio.Event()  # everybody has been shown the table
         self.latencies = array("d")
+        self.moments = array("d")  # when each of them was over
         self.refused: list[str] = []
         self.moves = 0
         self.late = 0  # times a move was due while the one before it was still on its way
@@ -127,8 +128,10 @@ class Table:
                     self.nonce, self.missing = "", set()
 
     def arrived(self, index: int) -> None:
+        now = time.perf_counter()
         self.missing.discard(index)
-        self.latencies.append(time.perf_counter() - self.sent)
+        self.latencies.append(now - self.sent)
+        self.moments.append(now)
 
     async def move(self) -> bool:
         """One move by whoever is asked; False when the game is over."""
@@ -159,20 +162,30 @@ class Account:
 
     def __init__(self) -> None:
         self.latencies = array("d")
+        self.moments = array("d")
         self.refused: list[str] = []
         self.moves = self.games = self.late = 0
 
     def add(self, table: Table) -> None:
         self.latencies.extend(table.latencies)
+        self.moments.extend(table.moments)
         self.refused += table.refused
         self.moves += table.moves
         self.late += table.late
 
-    def at(self, share: float) -> float:
-        """The latency below which this share of all updates arrived, in milliseconds."""
-        if not self.latencies:
-            return 0.0
-        return round(1000 * self.latencies[min(len(self.latencies) - 1, int(share * len(self.latencies)))], 1)
+    def by_minute(self, begun: float) -> list[str]:
+        """The median and the 99th of a hundred, minute by minute: whether it was slow throughout or for a while."""
+        minutes: dict[int, array[float]] = {}
+        for moment, latency in zip(self.moments, self.latencies, strict=True):
+            minutes.setdefault(int((moment - begun) // 60), array("d")).append(latency)
+        return [f"{at(0.5, sorted(minutes[n]))} / {at(0.99, sorted(minutes[n]))}" for n in sorted(minutes)]
+
+
+def at(share: float, latencies: Sequence[float]) -> float:
+    """The latency below which this share of all updates arrived, in milliseconds; `latencies` ascend."""
+    if not latencies:
+        return 0.0
+    return round(1000 * latencies[min(len(latencies) - 1, int(share * len(latencies)))], 1)
 
 
 class Drive:
@@ -239,7 +252,8 @@ async def drive(
     tidy = asyncio.create_task(tidy_up()) if seconds > LONG else None
     meter.begin()
     own = time.process_time()
-    end = time.perf_counter() + seconds
+    begun = time.perf_counter()
+    end = begun + seconds
     await asyncio.gather(*(driven.play(number, table, end) for number, table in enumerate(made)))
     own = time.process_time() - own
     if tidy is not None:
@@ -247,7 +261,8 @@ async def drive(
     gc.enable()
     gc.unfreeze()
     account = driven.account
-    account.latencies = array("d", sorted(account.latencies))
+    minutes = account.by_minute(begun)
+    latencies = sorted(account.latencies)
     for told in sorted(set(account.refused))[:5]:
         tell(f"refused: {told}")
     return {
@@ -261,9 +276,10 @@ async def drive(
         "updates": len(account.latencies),
         "errors": len(account.refused),
         "finished_games": account.games,
-        "p50_ms": account.at(0.5),
-        "p99_ms": account.at(0.99),
-        "max_ms": account.at(1.0),
+        "p50_ms": at(0.5, latencies),
+        "p99_ms": at(0.99, latencies),
+        "max_ms": at(1.0, latencies),
+        "p50_p99_by_minute": minutes,
         **meter.used(account.moves, seconds),
         "driver_cpu_share": round(own / seconds, 3),
     }

@@ -1,8 +1,21 @@
 """The rows of docs/reliability.md: checks with counts and planted faults, shared by the tests and the bench."""
 
-from . import abuse, described, durability, load, loose, luck, network, replays, returning, secrecy, strangers
+from . import (
+    abuse,
+    described,
+    durability,
+    load,
+    loose,
+    luck,
+    network,
+    pondering,
+    replays,
+    returning,
+    secrecy,
+    strangers,
+)
 
 __all__ = ["ROWS", "loose"]
-MODULES = (durability, returning, network, replays, load, secrecy, luck, described, abuse, strangers)
+MODULES = (durability, returning, network, replays, load, secrecy, pondering, luck, described, abuse, strangers)
 ROWS = [row for module in MODULES for row in module.ROWS]
 ROWS.sort(key=lambda row: (row.id[0], int(row.id[1:]), row.name))

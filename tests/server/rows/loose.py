@@ -37,6 +37,38 @@ def hands_counted():
 
 
 @fault
+def thinking_afterwards():
+    """In a reaction window a bot begins to think when its answer is wanted."""
+    from stratagem.server import paced
+    from stratagem.table.serving import in_window
+
+    honest = paced.Reply
+
+    class Late:
+        def __init__(self, *asked):
+            self.asked = asked
+            self.reply = None
+
+        async def found(self):
+            self.reply = honest(*self.asked)
+            return await self.reply.found()
+
+        at_once = found
+
+        def enough(self):
+            pass
+
+        def drop(self):
+            if self.reply is not None:
+                self.reply.drop()
+
+    def begun(match, *more):
+        return (Late if in_window(match) else honest)(match, *more)
+
+    swap(paced, "Reply", begun)
+
+
+@fault
 def window_skipped():
     """A reaction window is not waited for when nobody has anything to play."""
     from stratagem.server.room import Room

@@ -40,6 +40,16 @@ class Wound(Time):
         await settled(store=self.store)
 
 
+    async def pass_to_next(self):
+        """Let time go by until somebody wakes up; False when nobody sleeps."""
+        while self.sleepers and self.sleepers[0][2].done():
+            heapq.heappop(self.sleepers)
+        if not self.sleepers:
+            return False
+        await self.pass_by(self.sleepers[0][0] - self.at)
+        return True
+
+
 class Sleeping(Time):
     """Time that passes only when somebody sleeps; what takes more than an hour never comes."""
 
