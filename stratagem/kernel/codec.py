@@ -78,9 +78,12 @@ def _thing(data: dict[str, Any], known: dict[str, type]) -> Any:
     return made(**body)
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def canonical(data: Any) -> str:
     """JSON text that is the same for equal data."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _CANONICAL.encode(data)
 
 
 def checksum(state: Any) -> str:

@@ -12,7 +12,7 @@ from websockets.protocol import OPEN
 class Frames(WebSocketsSansIOProtocol):
     """Everything else, opening and closing included, goes the usual way.
 
-    A message may hold several texts, `{"type": "websocket.send", "texts": [...]}`:
+    A message may hold several texts in UTF-8, `{"type": "websocket.send", "texts": [...]}`:
     they leave together, each a message of its own.
     """
 
@@ -36,15 +36,15 @@ class Frames(WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
-        self.transport.write(b"".join([framed(text) for text in message.get("texts") or (message["text"],)]))
+        texts = message.get("texts") or (message["text"].encode(),)
+        self.transport.write(b"".join([framed(text) for text in texts]))
 
 
-def framed(text: str) -> bytes:
+def framed(text: bytes) -> bytes:
     """A text as one WebSocket message: final, unmasked, unsqueezed (RFC 6455, section 5.2)."""
-    data = text.encode()
-    size = len(data)
+    size = len(text)
     if size < 126:
-        return bytes((0x81, size)) + data
+        return bytes((0x81, size)) + text
     if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + data
-    return b"\x81\x7f" + size.to_bytes(8, "big") + data
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text

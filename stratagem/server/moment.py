@@ -32,7 +32,7 @@ class Moment:
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.standing
         self._texts: dict[bool, msgspec.Raw] = {}
-        self._watched: dict[tuple[int | None, bool], tuple[str, int]] = {}  # what spectators are sent
+        self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
     def table(self, seat: int | None) -> msgspec.Raw:
         """The public facts, and whether this seat has a standing answer."""
@@ -42,7 +42,7 @@ class Moment:
             text = self._texts[standing] = msgspec.Raw(ENCODER.encode({**self.facts, "standing": standing}))
         return text
 
-    def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[str, int]:
+    def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:
         """What a viewer is sent, and the number it has then seen; the same for all spectators who know as much."""
         if seat is not None:
             return self._worded(seat, since)
@@ -51,9 +51,9 @@ class Moment:
             self._watched[known] = self._worded(seat, since)
         return self._watched[known]
 
-    def _worded(self, seat: int | None, since: int | None) -> tuple[str, int]:
+    def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """Whoever sees the table for the first time gets the news without the picture of each step."""
         seen = self.glance.seen(seat, since if since is not None else 0)
         if not since:
             seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
-        return ENCODER.encode(Shown(seen, self.table(seat))).decode(), seen.number
+        return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

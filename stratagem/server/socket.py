@@ -51,20 +51,25 @@ class Conversation(Protocol):
 
     async def receive(self) -> Any: ...
 
-    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]: ...
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
 class Line:
-    """A connection that has been accepted, with no layer between it and the server that keeps it."""
+    """A connection, with no layer between it and the server that keeps it."""
 
     def __init__(self, table: str, receive: Any, send: Any) -> None:
         self.table = table
         self.receive = receive
         self._send = send
 
-    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]:
+    async def accept(self) -> None:
+        await self.receive()  # that somebody wants to connect
+        await self._send({"type": "websocket.accept"})
+
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
+        """Texts in UTF-8, each a message of its own."""
         sending: Coroutine[Any, Any, None] = self._send({"type": "websocket.send", "texts": texts})
         return sending
 
@@ -85,15 +90,14 @@ class Sockets:
         if path is None:
             await self.app(scope, receive, send)
         else:
-            await self.accept(WebSocket(scope, receive, send), Line(path[1], receive, send))
+            if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
+                await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("not ready\n", 503))
+                return
+            await self.accept(Line(path[1], receive, send), (scope.get("client") or ("unknown",))[0])
 
-    async def accept(self, socket: WebSocket, line: Line) -> None:
-        if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
-            await socket.send_denial_response(PlainTextResponse("not ready\n", 503))
-            return
-        address = socket.client.host if socket.client else "unknown"
+    async def accept(self, line: Line, address: str) -> None:
         limits = self.hall.limits
-        await socket.accept()
+        await line.accept()
         if self.of[address] >= limits.sockets_per_address or self.of.total() >= limits.sockets:
             await bye(line, 4429, "rate", "too many connections")
             return
@@ -227,5 +231,5 @@ class TooMuch(StratagemError):
 
 
 async def bye(line: Conversation, code: int, error: str, message: str) -> None:
-    await line.send_texts([msgspec.json.encode(Bye(error, message)).decode()])
+    await line.send_texts([msgspec.json.encode(Bye(error, message))])
     await line.close(code)

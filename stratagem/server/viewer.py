@@ -23,7 +23,7 @@ log = logging.getLogger("stratagem.server")
 class Wire(Protocol):
     """What a viewer writes to: a WebSocket, or a test's stand-in."""
 
-    def send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]: ...
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -93,12 +93,12 @@ class Viewer:
         if small:
             self.room.acknowledged()
 
-    def _small_texts(self) -> list[str]:
-        texts = [ENCODER.encode(message).decode() for message in self._small]
+    def _small_texts(self) -> list[bytes]:
+        texts = [ENCODER.encode(message) for message in self._small]
         self._small.clear()
         return texts
 
-    def _text(self, moment: Moment) -> str:
+    def _text(self, moment: Moment) -> bytes:
         text, self.since = moment.told(self.seat, self.since, self.wants_frames)
         return text
 
@@ -141,12 +141,12 @@ class Viewer:
         return False
 
     async def _send(self, message: ToClient) -> None:
-        await self._wait([ENCODER.encode(message).decode()])
+        await self._wait([ENCODER.encode(message)])
 
-    async def _wait(self, texts: list[str]) -> None:
+    async def _wait(self, texts: list[bytes]) -> None:
         """A client that reads nothing is dropped."""
         async with asyncio.timeout(self.send_seconds):
             await self._send_texts(texts)
 
-    def _send_texts(self, texts: list[str]) -> Coroutine[Any, Any, None]:
+    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
         return self.wire.send_texts(texts)

@@ -160,7 +160,7 @@ class Match(Book):
             self._past.append(Past(number, seat, actions, before))
         if not after.answers or after.agenda[-1] is not before.agenda[-1]:
             self._open_since = number
-        if not after.answers or not _is_quiet(after):
+        if not after.answers or not is_quiet(after):
             self._quiet_since = None
         elif self._quiet_since is None:
             self._quiet_since = number - 1
@@ -174,7 +174,7 @@ class Match(Book):
         """Why this seat may not take its last move back; None if it may."""
         if self.state.result is not None:
             return Reason("shell-why-undo-over")
-        if _is_quiet(self.state):
+        if is_quiet(self.state):
             return Reason("shell-why-undo-quiet")  # a yes or no would tell who has answered
         if not any(past.seat == seat for past in self._past):
             moved = seat in self._movers
@@ -219,6 +219,7 @@ class Match(Book):
         self._quiet_since = None
 
 
-def _is_quiet(state: State) -> bool:
+def is_quiet(state: State) -> bool:
+    """Whether a reaction window is open: a question that keeps even who has answered to itself."""
     top = state.agenda[-1] if state.agenda else None
     return isinstance(top, Decision) and top.quiet and state.result is None

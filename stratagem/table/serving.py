@@ -6,12 +6,12 @@ from pathlib import Path
 
 from stratagem import bots, games
 from stratagem.bots.thinkers import Thinkers, Thought
-from stratagem.kernel.core import Decision, Params, Seat, options
+from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.table.crash import point as crash_point
 from stratagem.table.loading import Loader, game_of, replayed
-from stratagem.table.match import Match
+from stratagem.table.match import Match, is_quiet
 from stratagem.table.seen import Reason, Refused
 from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
@@ -82,11 +82,8 @@ def new_terms(
 
 
 def in_window(match: Match) -> bool:
-    """Whether a reaction window is open: a question that keeps even who has answered to itself."""
-    if match.state.result is not None or not match.state.agenda:
-        return False
-    top = match.state.agenda[-1]
-    return isinstance(top, Decision) and top.quiet
+    """Whether a reaction window is open."""
+    return is_quiet(match.state)
 
 
 def open_since(match: Match) -> int:

@@ -13,5 +13,5 @@ def test_a_text_is_one_message_of_any_length(size):
     """Read by the library that clients use."""
     client = ClientProtocol(parse_uri("ws://here/"), state=OPEN, max_size=None)
     text = ("è" + "x" * size)[:size]
-    client.receive_data(framed(text) + framed("next"))
+    client.receive_data(framed(text.encode()) + framed(b"next"))
     assert [frame.data.decode() for frame in client.events_received()] == [text, "next"]

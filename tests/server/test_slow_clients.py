@@ -16,7 +16,7 @@ class Deaf(Ear):
     async def send_texts(self, texts):
         if self.texts:
             await asyncio.Event().wait()
-        self.texts += texts
+        self.texts += [text.decode() for text in texts]
 
 
 async def turns(folder, deaf):

@@ -86,9 +86,13 @@ class Table:
         self.number = 0  # what it will be when the move has been made
         self.missing: set[int] = set()  # sockets that have not been shown it yet
         self.there = asyncio.Event()  # everybody has been shown the table
+        self.refused: list[str] = []
+        self.count_anew()
+
+    def count_anew(self) -> None:
+        """What has been so far does not count; what went wrong does."""
         self.latencies = array("d")
         self.moments = array("d")  # when each of them was over
-        self.refused: list[str] = []
         self.moves = 0
         self.late = 0  # times a move was due while the one before it was still on its way
 
@@ -197,6 +201,7 @@ class Drive:
         self.names = names
         self.pace = pace
         self.account = Account()
+        self.tables: dict[int, Table] = {}
 
     async def fresh(self, number: int) -> Table:
         """A new table with everybody connected."""
@@ -211,9 +216,21 @@ class Drive:
         opened = await asyncio.to_thread(self.client.open, game, chairs, options=OPTIONS.get(game, {}))
         return Table(self.url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
 
-    async def play(self, number: int, table: Table, end: float) -> None:
+    async def open(self, tables: int) -> int:
+        """So many tables with everybody connected; how many connections that makes."""
+        self.tables = {number: await self.fresh(number) for number in range(tables)}
+        return sum(len(table.sockets) for table in self.tables.values())
+
+    def count_anew(self) -> None:
+        """From here on it counts."""
+        refused, self.account = self.account.refused, Account()
+        self.account.refused = refused
+        for table in self.tables.values():
+            table.count_anew()
+
+    async def play(self, number: int, begin: float, end: float) -> None:
         """Moves at one table, each due at its own time, and the next game when one is over."""
-        due = time.perf_counter() + random.Random(number).random() / self.pace
+        table, due = self.tables[number], begin
         while (now := time.perf_counter()) < end:
             if now < due:
                 await asyncio.sleep(due - now)
@@ -224,7 +241,7 @@ class Drive:
                 self.account.add(table)
                 self.account.games += 1
                 await table.close()
-                table = await self.fresh(number)
+                table = self.tables[number] = await self.fresh(number)
                 await table.move()
         self.account.add(table)
         await table.close()
@@ -238,23 +255,30 @@ async def tidy_up() -> None:
 
 
 async def drive(
-    url: str, meter: Meter, names: list[str], tables: int, seconds: float, pace: float, tell: Tell
+    url: str, meter: Meter, names: list[str], tables: int, seconds: float, pace: float, tell: Tell, warm: float = 0.0
 ) -> Report:
-    """Play at this many tables for a while, `pace` moves a second at each."""
+    """Play at this many tables for a while, `pace` moves a second at each.
+
+    They begin one after the other during the first `warm` seconds, which do not
+    count, so that later games end and begin at all times and not in waves.
+    """
     driven = Drive(url, names, pace)
     tell(f"opening {tables} tables")
-    made = [await driven.fresh(number) for number in range(tables)]
-    sockets = sum(len(table.sockets) for table in made)
-    tell(f"{sockets} sockets; playing for {seconds:g} s")
+    sockets = await driven.open(tables)
+    tell(f"{sockets} sockets; playing for {seconds:g} s" + (f" after {warm:g} s" if warm else ""))
     gc.collect()
     gc.freeze()
     gc.disable()  # a pause of the driver would count as one of the server
     tidy = asyncio.create_task(tidy_up()) if seconds > LONG else None
+    begun = time.perf_counter() + warm
+    chance, spread = random.Random(tables), max(warm, 1 / pace)
+    starts = [begun - warm + chance.random() * spread for _ in range(tables)]
+    playing = [asyncio.create_task(driven.play(number, at, begun + seconds)) for number, at in enumerate(starts)]
+    await asyncio.sleep(warm)
+    driven.count_anew()
     meter.begin()
     own = time.process_time()
-    begun = time.perf_counter()
-    end = begun + seconds
-    await asyncio.gather(*(driven.play(number, table, end) for number, table in enumerate(made)))
+    await asyncio.gather(*playing)
     own = time.process_time() - own
     if tidy is not None:
         tidy.cancel()
@@ -297,6 +321,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def load(
     tables: Annotated[int, typer.Option(help="How many tables, each with its players and a spectator.")] = 500,
     seconds: Annotated[float, typer.Option(help="For how long.")] = 60.0,
+    warm: Annotated[
+        float, typer.Option("--warm-up", help="Seconds before it counts, in which tables begin one after another.")
+    ] = 0.0,
     pace: Annotated[float, typer.Option(help="Moves a second at each table.")] = 2.0,
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
     workers: Annotated[int, typer.Option(help="How many processes serve; several need postgres.", min=1)] = 1,
@@ -312,9 +339,13 @@ def load(
     if workers > 1 and store == "sqlite":
         raise StratagemError("several workers need --store postgres")
     names = register.named(game) if game else [name for name, _ in GAMES]
+
+    def tell(text: str) -> None:
+        typer.echo(text, err=True)
+
     with ExitStack() as stack:
         served = Served(stack, workers, store)
-        told = drive(served.url, served.meter, names, tables, seconds, pace, lambda told: typer.echo(told, err=True))
+        told = drive(served.url, served.meter, names, tables, seconds, pace, tell, warm)
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             report = {"store": store, "workers": workers, **runner.run(told)}
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stratagem.games.synergy.cards import CODES, NO_CARD
-from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.state import Cards, Table
 from stratagem.games.synergy.tables import SEATS
 from stratagem.games.synergy.view import talk
 from stratagem.kernel.core import Params
@@ -31,15 +33,24 @@ def gestures(s: Table) -> list[Params]:
     if talk(s) != "gestures":
         return []
     m = s.mission_card()
-    found = [*FIXED, *[{"do": "challenge", "challenge": f"@challenge:{one.id}"} for one in m.challenges]]
-    found += [{"do": "action", "action": f"@action:{letter}"} for letter in dict.fromkeys(m.actions)]
-    for seat in range(s.seats):
-        shown = dict.fromkeys((s.number1[seat], s.goal[seat], s.number2[seat]))  # each kind of card once
-        found += [FRONT[seat][card] for card in shown if card != NO_CARD]
-        found += [ROW[seat][card] for card in sorted(set(s.row[seat]))]
+    front = tuple(zip(s.number1, s.goal, s.number2, strict=True))
+    challenges = tuple([one.id for one in m.challenges])
+    return pointed(challenges, m.actions, front, tuple(s.row), (s.super_seat, s.hyper_seat))
+
+
+@lru_cache(32)
+def pointed(
+    challenges: tuple[str, ...], actions: tuple[str, ...], front: tuple[Cards, ...], rows: tuple[Cards, ...],
+    roles: tuple[int, int],
+) -> list[Params]:  # fmt: skip
+    """The same for every seat at a table, so it is asked for several times in a row."""
+    found = [*FIXED, *[{"do": "challenge", "challenge": f"@challenge:{id}"} for id in challenges]]
+    found += [{"do": "action", "action": f"@action:{letter}"} for letter in dict.fromkeys(actions)]
+    for seat, row in enumerate(rows):
+        found += [FRONT[seat][card] for card in dict.fromkeys(front[seat]) if card != NO_CARD]  # each kind of card once
+        found += [ROW[seat][card] for card in sorted(set(row))]
         found += [NUMBERS[seat], GOALS[seat]]
-    if s.super_seat >= 0:
-        found.append(SUPER[s.super_seat])
-    if s.hyper_seat >= 0:
-        found.append(HYPER[s.hyper_seat])
+    for role, cards in zip(roles, (SUPER, HYPER), strict=True):
+        if role >= 0:
+            found.append(cards[role])
     return found

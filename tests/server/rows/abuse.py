@@ -77,7 +77,7 @@ class Feed:
 
     async def send_texts(self, texts):
         for text in texts:
-            self.read(text)
+            self.read(text.decode())
 
     def read(self, data):
         if data.startswith('{"type":"pong"'):

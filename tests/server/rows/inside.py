@@ -41,7 +41,7 @@ def sent(room, viewer):
     moment = Moment(room)
     moment.facts["seconds_left"] = None
     text, _ = moment.told(viewer, 1, True)
-    return text.encode()
+    return text
 
 
 async def one_move(room, chance):
@@ -109,7 +109,7 @@ class Ear:
 
     async def send_texts(self, texts):
         for text in texts:
-            self.keep(text)
+            self.keep(text.decode())
 
     async def close(self, code=1000, reason=None):
         self.closed = code
