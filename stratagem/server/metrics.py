@@ -26,7 +26,7 @@ class Metrics:
         self.move = self._times("stratagem_move_seconds", "From a person's move to its being on disk")
         self.commit = self._times("stratagem_commit_seconds", "From a change to its being on disk")
         self.request = self._times("stratagem_request_seconds", "HTTP requests, from first to last byte")
-        self.thinking = Gauge("stratagem_bots_thinking", "Bots that think right now", registry=self.registry)
+        self.thinking = Gauge("stratagem_bots_thinking", "Tables whose bots are at it", registry=self.registry)
         self._gauges: dict[str, Gauge] = {}
 
     def _times(self, name: str, about: str) -> Histogram:
