@@ -15,6 +15,7 @@ from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction
+from stratagem.kernel.forms import Form
 
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
@@ -334,6 +335,10 @@ class Game:
                     return action
         raise IllegalAction(f"seat {seat} may not answer {data if isinstance(data, str) else _told(data)} now")
 
+    def forms(self, s: Any) -> Sequence[Form]:
+        """How every answer is written that could be given at this table, legal now or not."""
+        raise NotImplementedError
+
     def encoding(self) -> Encoding:
         """The game as numbers, for those who learn it; made when first asked for."""
         if self._encoding is None:
@@ -356,6 +361,10 @@ class Game:
     def facts(self, s: Any) -> Params:
         """The whole truth in the same words as `position` takes: for scenarios, never for people."""
         raise NotImplementedError
+
+    def impossible(self, s: Any) -> list[str]:
+        """What cannot lie on a table with this box: too many of a piece, one in two places, more than is printed."""
+        return []
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         """The outcomes of a source of luck in the rule file's words, by outcome number; None: plain numbers."""

@@ -1,6 +1,10 @@
 """Scenarios: positions and their consequences as files, in the words of the rule files."""
 
-from stratagem.scenarios.files import Scenario, read_files
-from stratagem.scenarios.runner import Outcome, ScenarioFailed, run_file, run_paths, run_scenario
+from stratagem.scenarios.faults import BadScenario, ScenarioFailed
+from stratagem.scenarios.files import Scenario, read_file, read_files
+from stratagem.scenarios.runner import Outcome, Run, run_file, run_paths, run_scenario
 
-__all__ = ["Outcome", "Scenario", "ScenarioFailed", "read_files", "run_file", "run_paths", "run_scenario"]
+__all__ = [
+    "BadScenario", "Outcome", "Run", "Scenario", "ScenarioFailed", "read_file", "read_files", "run_file", "run_paths",
+    "run_scenario",
+]  # fmt: skip

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from stratagem.kernel.forms import nearest
+from stratagem.scenarios.faults import BadScenario, Fault, dotted
+from stratagem.scenarios.places import Path
+
+MORE = "..."
+
 
 def plain(value: Any) -> Any:
     """Tuples as lists, keys as texts, white space folded: what a TOML file can say."""
@@ -17,35 +23,67 @@ def plain(value: Any) -> Any:
     return value
 
 
-def differences(found: Any, wanted: Any, where: str, unordered: Sequence[str], loose: bool = False) -> list[str]:
-    """Every place where `found` is not as `wanted`; in tables only the wanted keys count.
+def differences(found: Any, wanted: Any, path: Path, unordered: Sequence[str], loose: bool = False) -> list[Fault]:
+    """Every place where `found` is not as `wanted`.
 
-    A list that ends in "..." wants only its beginning.  Lists under a key in
-    `unordered` are bags: their order does not matter.
+    In tables only the wanted keys count, and an empty table wants an empty
+    one.  A list that ends in "..." wants only its beginning.  Lists under a
+    key in `unordered` are bags: their order does not matter, and with "..."
+    they may hold more.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
-        faults: list[str] = []
+        if not wanted:
+            return [_other(found, wanted, path)] if found else []
+        faults: list[Fault] = []
         for key, value in wanted.items():
             if key not in found:
-                faults.append(f"{where}.{key} is not there; there are: {', '.join(found)}")
+                faults.append(Fault((*path, key), f"{dotted((*path, key))} is not there{nearest(key, found)}"))
             else:
-                faults += differences(found[key], value, f"{where}.{key}", unordered, loose or key in unordered)
+                faults += differences(found[key], value, (*path, key), unordered, loose or key in unordered)
         return faults
     if isinstance(wanted, list) and isinstance(found, list):
-        if wanted and wanted[-1] == "...":
-            wanted, found = wanted[:-1], found[: len(wanted) - 1]
-        if loose and all(not isinstance(v, (list, dict)) for v in wanted + found):
-            wanted, found = sorted(wanted, key=_word), sorted(found, key=_word)
-        if len(wanted) != len(found):
-            return [f"{where} is {show(found)}, should be {show(wanted)}"]
-        if all(not isinstance(v, (list, dict)) for v in wanted):
-            alike = all(same(a, b) for a, b in zip(found, wanted, strict=True))
-            return [] if alike else [f"{where} is {show(found)}, should be {show(wanted)}"]
-        faults = []
-        for index, (a, b) in enumerate(zip(found, wanted, strict=True)):
-            faults += differences(a, b, f"{where}[{index}]", unordered, loose)
-        return faults
-    return [] if same(found, wanted) else [f"{where} is {show(found)}, should be {show(wanted)}"]
+        return _list_differences(found, wanted, path, unordered, loose)
+    return [] if same(found, wanted) else [_other(found, wanted, path)]
+
+
+def _list_differences(
+    found: list[Any], wanted: list[Any], path: Path, unordered: Sequence[str], loose: bool
+) -> list[Fault]:
+    bag = loose and not any(isinstance(v, (list, dict)) for v in wanted + found)
+    if wanted == [MORE]:
+        if found[-1:] != [MORE]:
+            raise BadScenario(Fault(path, f'{dotted(path)} = ["..."] says nothing: name the beginning, or leave it out'))
+        return [] if found == wanted else [_other(found, wanted, path)]
+    part = wanted[-1:] == [MORE]
+    named = wanted[:-1] if part else wanted
+    if bag and part:
+        return [] if _holds(found, named) else [_other(found, wanted, path)]
+    there = found[: len(named)] if part else found
+    if bag:
+        named, there = sorted(named, key=_word), sorted(there, key=_word)
+    if len(named) != len(there):
+        return [_other(found, wanted, path)]
+    if not any(isinstance(v, (list, dict)) for v in named):
+        alike = all(same(a, b) for a, b in zip(there, named, strict=True))
+        return [] if alike else [_other(found, wanted, path)]
+    faults: list[Fault] = []
+    for index, (a, b) in enumerate(zip(there, named, strict=True)):
+        faults += differences(a, b, (*path, index), unordered, loose)
+    return faults
+
+
+def _holds(found: list[Any], named: list[Any]) -> bool:
+    """Whether the bag holds these, each as often as it is named."""
+    left = [_word(value) for value in found]
+    for value in named:
+        if _word(value) not in left:
+            return False
+        left.remove(_word(value))
+    return True
+
+
+def _other(found: Any, wanted: Any, path: Path) -> Fault:
+    return Fault(path, f"{dotted(path)} is {show(found)}, should be {show(wanted)}")
 
 
 def same(found: Any, wanted: Any) -> bool:

@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from stratagem import games
-from stratagem.kernel.errors import StratagemError
-
-KEYS = {
-    "name", "vector", "rules", "note", "setup", "given", "at", "seat", "seed", "complete",
-    "luck", "when", "then", "stage", "setup_refused",
-}  # fmt: skip
-STAGE_KEYS = {"luck", "when", "then", "note"}
-
-
-class BadScenario(StratagemError):
-    """A scenario file that cannot be understood."""
+from stratagem.kernel.forms import nearest
+from stratagem.scenarios import places
+from stratagem.scenarios.faults import BadScenario, Fault, Source
+from stratagem.scenarios.shape import STAGE_KEYS, Shape
 
 
 class Stage:
     """Some moves with their luck, and what must hold afterwards."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], path: places.Path = ()) -> None:
+        self.path = path
         self.luck: dict[str, list[Any]] = {key: list(value) for key, value in data.get("luck", {}).items()}
         self.when: list[tuple[int, Any]] = [_move(entry) for entry in data.get("when", [])]
         self.then: dict[str, Any] = data.get("then", {})
 
 
 class Scenario:
-    """One entry of a scenario file."""
+    """One entry of a scenario file.  Raises BadScenario with everything that is wrong with it."""
 
-    def __init__(self, game: str, data: dict[str, Any], where: str = "") -> None:
+    def __init__(self, game: str, data: dict[str, Any], source: Source | None = None, number: int = 0) -> None:
         self.game = game
-        self.where = where
-        unknown = set(data) - KEYS
-        if unknown:
-            raise BadScenario(f"{where}: unknown key {sorted(unknown)[0]!r}; known: {', '.join(sorted(KEYS))}")
-        self.name = str(data.get("name", ""))
-        if not self.name:
-            raise BadScenario(f"{where}: every scenario needs a name")
+        self.source = source
+        self.base: places.Path = ("scenario", number)
+        faults = Shape(game, data).check()
+        if faults:
+            raise BadScenario(*faults).at(source, self.base)
+        self.data = data
+        self.name = str(data["name"])
         self.vectors = _strings(data.get("vector", []))
         self.rules = _strings(data.get("rules", []))
         self.setup: dict[str, Any] = data.get("setup", {})
@@ -50,21 +45,41 @@ class Scenario:
         self.seat = int(data.get("seat", 0))
         self.seed: int | None = data.get("seed")
         self.complete = bool(data.get("complete", False))
+        self.impossible = bool(data.get("impossible", False))
         self.setup_refused = data.get("setup_refused")
-        self.stages = [Stage(_checked(entry, where)) for entry in data.get("stage", [])]
+        self.stages = [Stage(entry, ("stage", i)) for i, entry in enumerate(data.get("stage", []))]
         if not self.stages or "when" in data or "then" in data or "luck" in data:
             first: dict[str, Any] = {key: data[key] for key in STAGE_KEYS if key in data}
             self.stages.insert(0, Stage(first))
-        for stage in self.stages:
-            if "refused" in stage.then and not stage.when:
-                raise BadScenario(f"{where}: `refused` speaks of the last move of `when`, and there is none")
+        self.other = self._other(data.get("other"))
+
+    def _other(self, changes: dict[str, Any] | None) -> Scenario | None:
+        """The second table: the same moves and luck from a position with some things changed."""
+        if changes is None:
+            return None
+        twin = {key: value for key, value in self.data.items() if key != "other"}
+        twin.update({key: changes[key] for key in ("luck", "when") if key in changes})
+        twin["given"] = {**self.given, **changes.get("given", {})}
+        twin["then"] = _unclaimed(self.data)
+        twin["stage"] = [{**stage, "then": _unclaimed(stage)} for stage in self.data.get("stage", [])]
+        if not twin["stage"]:
+            del twin["stage"]
+        return Scenario(self.game, twin, self.source, int(self.base[1]))
+
+    @property
+    def line(self) -> int:
+        return self.source.line(self.base) if self.source is not None else 0
+
+    @property
+    def where(self) -> str:
+        """File and line, and what it is called."""
+        return f"{self.source.file}:{self.line}: {self.name}" if self.source is not None else self.name
 
 
-def _checked(entry: dict[str, Any], where: str) -> dict[str, Any]:
-    unknown = set(entry) - STAGE_KEYS
-    if unknown:
-        raise BadScenario(f"{where}: a stage has no key {sorted(unknown)[0]!r}; known: luck, when, then, note")
-    return entry
+def _unclaimed(stage: dict[str, Any]) -> dict[str, Any]:
+    """Of the second table only its look is asked about, and that the same move is refused."""
+    then = stage.get("then", {})
+    return {"refused": then["refused"]} if "refused" in then else {"asked": []}
 
 
 def _strings(value: Any) -> list[str]:
@@ -73,50 +88,78 @@ def _strings(value: Any) -> list[str]:
 
 def _move(entry: Any) -> tuple[int, Any]:
     """A move is `[seat, action]` or `{seat = 0, action = ...}`; the action is a wire form or its short text."""
-    if isinstance(entry, dict) and set(entry) == {"seat", "action"}:
-        return int(entry["seat"]), entry["action"]
-    if isinstance(entry, list) and len(entry) == 2 and isinstance(entry[0], int):
-        return entry[0], entry[1]
-    raise BadScenario(f"a move in `when` is [seat, action], not {entry!r}")
+    return (entry["seat"], entry["action"]) if isinstance(entry, dict) else (entry[0], entry[1])
 
 
-def read_file(path: Path) -> list[Scenario]:
-    """Every scenario of one file.  Its game: `game = "..."` at the top, else the name of its folder."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as fault:
-        raise BadScenario(f"{path}: {fault.strerror or fault}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadScenario(f"{path}: not readable as TOML: {fault}") from None
-    game = str(data.pop("game", path.resolve().parent.name))
-    entries = data.pop("scenario", [])
-    if data:
-        raise BadScenario(f"{path}: {sorted(data)[0]!r} does not belong here; scenarios are written [[scenario]]")
-    if not isinstance(entries, list) or not entries:
-        raise BadScenario(f"{path}: holds no [[scenario]]")
-    if game.replace("-", "_") not in games.names():
-        raise BadScenario(
-            f"{path}: which game is it? Write game = \"...\" at the top; known: {', '.join(games.names())}"
-        )
-    found = []
-    for number, entry in enumerate(entries, 1):
+def read_entries(path: Path) -> list[Scenario | BadScenario]:
+    """Every entry of one file, each a scenario or what is wrong with it.
+
+    Its game: `game = "..."` at the top, else the name of its folder.  Raises
+    BadScenario where the file as a whole cannot be read.
+    """
+    source, game, entries = _opened(path)
+    found: list[Scenario | BadScenario] = []
+    names: dict[str, int] = {}
+    for number, entry in enumerate(entries):
         try:
-            found.append(Scenario(game, entry, f"{path}: scenario {number} ({entry.get('name', 'no name')})"))
-        except (TypeError, ValueError, AttributeError) as fault:
-            raise BadScenario(f"{path}: scenario {number} cannot be read: {fault}") from None
+            if not isinstance(entry, dict):
+                raise BadScenario("a scenario is a table of keys").at(source, ("scenario", number))
+            made = Scenario(game, entry, source, number)
+            if made.name in names:
+                before = source.line(("scenario", names[made.name]))
+                told = f"line {before} has a scenario of this name already: {made.name!r}"
+                raise BadScenario(Fault(("name",), told)).at(source, made.base)
+            names[made.name] = number
+            found.append(made)
+        except BadScenario as fault:
+            fault.name = str(entry.get("name", "")) if isinstance(entry, dict) else ""
+            found.append(fault)
     return found
 
 
-def read_files(paths: Sequence[Path]) -> Iterator[tuple[Path, list[Scenario]]]:
-    """Every scenario file among these files and folders, in order."""
+def _opened(path: Path) -> tuple[Source, str, list[Any]]:
+    if path.is_dir():
+        raise BadScenario(f"{path} holds no scenario files (*.toml)")
+    if not path.exists():
+        raise BadScenario(f"there is no file or folder {path}")
+    try:
+        source = Source(path, path.read_text(encoding="utf-8"))
+        data = tomllib.loads(source.text)
+    except OSError as fault:
+        raise BadScenario(f"{path}: {fault.strerror or fault}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        line = re.search(r"at line (\d+)", str(fault))
+        raise BadScenario(f"{path}:{line.group(1) if line else 1}: not readable as TOML: {fault}") from None
+    game = str(data.pop("game", path.resolve().parent.name)).replace("-", "_")
+    entries = data.pop("scenario", [])
+    for key in data:
+        told = f"{key!r} does not belong here; scenarios are written [[scenario]]"
+        raise BadScenario(Fault((key,), told)).at(source, ())
+    if not isinstance(entries, list) or not entries:
+        raise BadScenario(f"{path}:1: holds no [[scenario]]")
+    if game not in games.names():
+        told = f'which game is it? Write game = "..." at the top{nearest(game, games.names())}'
+        raise BadScenario(Fault(("game",), told)).at(source, ())
+    return source, game, entries
+
+
+def read_file(path: Path) -> list[Scenario]:
+    """Every scenario of one file; raises BadScenario where anything in it is wrong."""
+    found = read_entries(path)
+    for entry in found:
+        if isinstance(entry, BadScenario):
+            raise entry
+    return [entry for entry in found if isinstance(entry, Scenario)]
+
+
+def files_among(paths: Sequence[Path]) -> Iterator[Path]:
+    """Every scenario file among these files and folders, in order; a path without one comes as it is."""
     for path in paths:
-        if path.is_dir():
-            found = sorted(path.rglob("*.toml"))
-            if not found:
-                raise BadScenario(f"{path} holds no scenario files (*.toml)")
-            for file in found:
-                yield file, read_file(file)
-        elif path.exists():
-            yield path, read_file(path)
-        else:
-            raise BadScenario(f"there is no file or folder {path}")
+        found = sorted(path.rglob("*.toml")) if path.is_dir() else []
+        yield from found or [path]
+
+
+def read_files(paths: Sequence[Path]) -> Iterator[tuple[Path, list[Scenario]]]:
+    """Every scenario file among these files and folders, in order; raises BadScenario at the first that is wrong."""
+    for path in files_among(paths):
+        yield path, read_file(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,41 +11,75 @@ from stratagem import games
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import News, State, answer, begin, options
-from stratagem.kernel.errors import IllegalAction, StratagemError
+from stratagem.kernel.errors import BadPosition, BadSetup, IllegalAction, StratagemError
+from stratagem.kernel.forms import slip
 from stratagem.kernel.game import Game, Setup
+from stratagem.scenarios.claims import Table
 from stratagem.scenarios.compare import differences, plain
-from stratagem.scenarios.files import BadScenario, Scenario, Stage, read_files
-from stratagem.scenarios.luck import GivenLuck
-
-SPECIAL = {"asked", "options", "refused", "result", "sees", "news"}
-
-
-class ScenarioFailed(StratagemError):
-    """The game does not do what the scenario says, or the scenario cannot be played."""
+from stratagem.scenarios.faults import BadScenario, Fault, Faulty, ScenarioFailed, dotted
+from stratagem.scenarios.files import Scenario, Stage, files_among, read_entries
+from stratagem.scenarios.luck import GivenLuck, LuckMissing
+from stratagem.scenarios.shape import LOOKS, SPECIAL
 
 
 class Outcome:
-    """How one scenario of a file went."""
+    """How one scenario of a file went; `scenario` is None where it, or its whole file, cannot be read."""
 
-    def __init__(self, path: Path, scenario: Scenario, failure: str) -> None:
+    def __init__(self, path: Path, scenario: Scenario | None, fault: StratagemError | None, run: Run | None) -> None:
         self.path = path
         self.scenario = scenario
-        self.failure = failure
+        self.fault = fault
+        self.run = run
+
+    @property
+    def name(self) -> str:
+        if self.scenario is not None:
+            return self.scenario.name
+        return self.fault.name if isinstance(self.fault, BadScenario) else ""
+
+    @property
+    def failure(self) -> str:
+        return "" if self.fault is None else str(self.fault)
+
+    @property
+    def line(self) -> int:
+        """Where the first thing that is wrong stands, or else the scenario; 0 where no line is known."""
+        if isinstance(self.fault, Faulty) and self.fault.source is not None:
+            return self.fault.lines()[0]
+        return self.scenario.line if self.scenario is not None else 0
 
     @property
     def passed(self) -> bool:
-        return not self.failure
+        return self.fault is None
+
+    @property
+    def in_error(self) -> bool:
+        """The scenario is wrong, whatever the game does."""
+        return isinstance(self.fault, BadScenario)
 
 
-def run_paths(paths: Sequence[Path], game: Game | None = None) -> Iterator[Outcome]:
-    """Run every scenario of these files and folders."""
-    for path, scenarios in read_files(paths):
-        for scenario in scenarios:
-            try:
-                run_scenario(scenario, game)
-                yield Outcome(path, scenario, "")
-            except StratagemError as fault:
-                yield Outcome(path, scenario, str(fault))
+def run_paths(paths: Sequence[Path], game: Game | None = None, only: str | None = None) -> Iterator[Outcome]:
+    """Run every scenario of these files and folders; what cannot be read is an outcome among the others."""
+    for path in files_among(paths):
+        try:
+            entries = read_entries(path)
+        except BadScenario as fault:
+            yield Outcome(path, None, fault, None)
+            continue
+        for entry in entries:
+            if only is None or (entry.name == only):
+                yield outcome_of(path, entry, game)
+
+
+def outcome_of(path: Path, entry: Scenario | BadScenario, game: Game | None = None) -> Outcome:
+    if isinstance(entry, BadScenario):
+        return Outcome(path, None, entry, None)
+    run = Run(entry, game or games.get(entry.game))
+    try:
+        run.run()
+    except StratagemError as fault:
+        return Outcome(path, entry, fault, run)
+    return Outcome(path, entry, None, run)
 
 
 def run_file(path: Path) -> list[Outcome]:
@@ -52,11 +87,11 @@ def run_file(path: Path) -> list[Outcome]:
 
 
 def run_scenario(scenario: Scenario, game: Game | None = None) -> None:
-    """Play one scenario; raises ScenarioFailed with a readable difference."""
-    _Run(scenario, game or games.get(scenario.game)).run()
+    """Play one scenario; raises ScenarioFailed with a readable difference, or BadScenario where it is wrong itself."""
+    Run(scenario, game or games.get(scenario.game)).run()
 
 
-class _Run:
+class Run:
     """One scenario being played."""
 
     def __init__(self, scenario: Scenario, game: Game) -> None:
@@ -64,69 +99,127 @@ class _Run:
         self.game = game
         self.luck = GivenLuck(game, scenario.seed)
         self.news: list[News] = []
+        self.state: State | None = None
+        self.twin = Run(scenario.other, game) if scenario.other is not None else None
 
     def run(self) -> None:
+        """Whatever goes wrong belongs to this scenario, with its place."""
+        scenario = self.scenario
+        try:
+            self._run()
+        except Faulty as fault:
+            raise fault.at(scenario.source, scenario.base) from None
+        except LuckMissing as fault:
+            raise ScenarioFailed(Fault(("luck",), str(fault))).at(scenario.source, scenario.base) from None
+        except (BadPosition, BadSetup) as fault:
+            raise BadScenario(Fault(("given",), str(fault))).at(scenario.source, scenario.base) from None
+        except StratagemError as fault:
+            raise ScenarioFailed(str(fault)).at(scenario.source, scenario.base) from None
+        except Exception as fault:
+            last = traceback.extract_tb(fault.__traceback__)[-1]
+            told = f"the game broke off: {type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"
+            raise ScenarioFailed(told).at(scenario.source, scenario.base) from fault
+
+    def _run(self) -> None:
         scenario = self.scenario
         setup = self._setup()
         if scenario.setup_refused is not None:
             self._setup_is_refused(setup)
             return
-        self.luck.give(scenario.stages[0].luck)
-        state = self._start(setup)
+        state = self.start(setup)
+        other = self.twin.start(setup) if self.twin is not None else None
         for number, stage in enumerate(scenario.stages):
-            if number:
-                self.luck.give(stage.luck)
-            self._play(state, stage)
+            self.play(state, setup, number)
+            if self.twin is not None and other is not None:
+                self.twin.play(other, setup, number)
+            faults = self._faults(Table(self.game, setup, state, self.news), stage)
+            if faults:
+                raise ScenarioFailed(*faults)
             if scenario.complete:
                 self._pieces_are_all_there(state, setup)
 
     def _setup(self) -> Setup:
         data = self.scenario.setup
-        known = {"seats", "options", "carry"}
-        if set(data) - known:
-            raise BadScenario(f"setup has {sorted(set(data) - known)[0]!r}; known: seats, options, carry")
-        return Setup(int(data.get("seats", self.game.bench.seats)), data.get("options"), data.get("carry"))
+        return Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
 
     def _setup_is_refused(self, setup: Setup) -> None:
+        here = ("setup_refused",)
         problems = self.game.validate(setup)
         if not problems:
-            raise ScenarioFailed("the set-up should be refused, and it is accepted")
+            raise ScenarioFailed(Fault(here, "the set-up should be refused, and it is accepted"))
         wanted = self.scenario.setup_refused
         if wanted is not True and not any(str(wanted) in problem for problem in problems):
-            raise ScenarioFailed(f"the set-up is refused, but not because of {wanted}: {'; '.join(problems)}")
+            told = f"the set-up is refused, but not because of {wanted}: {'; '.join(problems)}"
+            raise ScenarioFailed(Fault(here, told))
 
-    def _start(self, setup: Setup) -> State:
+    def start(self, setup: Setup) -> State:
+        """The table at its first decision."""
         scenario = self.scenario
-        if not scenario.given and scenario.at is None:
-            return self.game.setup(setup, self.luck, self._hear)
+        self.luck.give(scenario.stages[0].luck)
         problems = self.game.validate(setup)
         if problems:
-            raise ScenarioFailed(f"the set-up is refused: {'; '.join(problems)}")
-        state = self.game.position(setup, scenario.given, scenario.at, scenario.seat)
+            raise ScenarioFailed(Fault(("setup",), f"the set-up is refused: {'; '.join(problems)}"))
+        if not 0 <= scenario.seat < setup.seats:
+            told = f"there is no seat {scenario.seat}; the seats are 0 to {setup.seats - 1}"
+            raise BadScenario(Fault(("seat",), told))
+        if not scenario.given and scenario.at is None:
+            self.state = self.game.setup(setup, self.luck, self._hear)
+            return self.state
+        self.state = state = self._position(setup)
+        self._is_possible(state)
         begin(state, self.luck, self._hear)
         return state
+
+    def _position(self, setup: Setup) -> State:
+        scenario = self.scenario
+        try:
+            return self.game.position(setup, scenario.given, scenario.at, scenario.seat)
+        except StratagemError:
+            raise
+        except Exception as fault:  # a value of the wrong type, deep inside
+            told = f"given cannot be read: {type(fault).__name__}: {fault}"
+            raise BadScenario(Fault(("given",), told)) from fault
+
+    def _is_possible(self, state: State) -> None:
+        found = self.game.impossible(state)
+        if found and not self.scenario.impossible:
+            told = [f"{what}; if that is meant, write impossible = true" for what in found]
+            raise BadScenario(*[Fault(("given",), one) for one in told])
+        if self.scenario.impossible and not found:
+            raise BadScenario(Fault(("impossible",), "this position is possible: leave `impossible` out"))
 
     def _hear(self, state: State, news: News) -> None:
         self.news.append(news)
 
-    def _play(self, state: State, stage: Stage) -> None:
+    def play(self, state: State, setup: Setup, number: int) -> None:
+        """The moves of one stage."""
+        stage = self.scenario.stages[number]
+        if number:
+            self.luck.give(stage.luck)
         refused = stage.then.get("refused")
-        for number, (seat, action) in enumerate(stage.when, 1):
+        for at, (seat, action) in enumerate(stage.when):
+            here = (*stage.path, "when", at)
             self.news = []
-            last = number == len(stage.when)
-            try:
-                if last and refused is not None:
-                    self._is_refused(state, seat, action, refused)
-                else:
-                    answer(state, seat, self.game.read(state, seat, action), self.luck, self._hear)
-            except IllegalAction as fault:
-                raise ScenarioFailed(f"move {number} ({action!r}): {fault}{self._offered(state, seat)}") from None
+            if not 0 <= seat < setup.seats:
+                raise BadScenario(Fault(here, f"there is no seat {seat}; the seats are 0 to {setup.seats - 1}"))
+            if at == len(stage.when) - 1 and refused is not None:
+                self._is_refused(state, seat, action, refused, stage)
+            else:
+                self._move(state, seat, action, here)
         left = self.luck.left_over()
         if left:
-            raise ScenarioFailed(f"luck was given and not used: {left}")
-        faults = self._faults(state, stage.then)
-        if faults:
-            raise ScenarioFailed("\n".join(faults))
+            here = (*stage.path, "luck", next(iter(left)))
+            raise ScenarioFailed(Fault(here, f"luck was given and not used: {left}"))
+
+    def _move(self, state: State, seat: int, action: Any, here: tuple[str | int, ...]) -> None:
+        try:
+            answer(state, seat, self.game.read(state, seat, action), self.luck, self._hear)
+        except IllegalAction as fault:
+            told = f"{dotted(here)} ({action!r}): {fault}"
+            wrong = slip(self.game.forms(state), action)
+            if wrong is not None:
+                raise BadScenario(Fault(here, f"{action!r} is no action of {self.game.name}: {wrong}")) from None
+            raise ScenarioFailed(Fault(here, f"{told}{self._offered(state, seat)}")) from None
 
     def _offered(self, state: State, seat: int) -> str:
         if seat not in state.waiting:
@@ -135,114 +228,50 @@ class _Run:
         more = f" and {len(offered) - 12} more" if len(offered) > 12 else ""
         return f"; offered: {', '.join(offered[:12])}{more}"
 
-    def _is_refused(self, state: State, seat: int, action: Any, rule: Any) -> None:
+    def _is_refused(self, state: State, seat: int, action: Any, rule: Any, stage: Stage) -> None:
+        """A well-formed answer that the rules refuse: nothing changes, and the reason is the rule that is named."""
+        here, move = (*stage.path, "then", "refused"), (*stage.path, "when", len(stage.when) - 1)
         before = checksum(state)
         try:
             self.game.read(state, seat, action)
         except IllegalAction:
             pass
         else:
-            raise ScenarioFailed(f"{action!r} of seat {seat} should be refused, and it is offered")
-        if checksum(state) != before:
-            raise ScenarioFailed(f"the refused {action!r} changed the table")
+            raise ScenarioFailed(Fault(here, f"{action!r} of seat {seat} should be refused, and it is offered"))
         reason = self.game.why_not(state, seat, action)
+        if checksum(state) != before:
+            raise ScenarioFailed(Fault(here, f"the refused {action!r} changed the table"))
+        wrong = slip(self.game.forms(state), action)
+        if wrong is not None and not (wrong.order and reason is not None and reason.rule == rule):
+            raise BadScenario(Fault(move, f"{action!r} is no action of {self.game.name}: {wrong}"))
+        if isinstance(rule, str) and reason is None:
+            told = f"{action!r} is refused, but the game gives no reason; it should be {rule}"
+            raise ScenarioFailed(Fault(here, told))
         if isinstance(rule, str) and reason is not None and reason.rule != rule:
-            raise ScenarioFailed(f"{action!r} is refused because of {reason.rule}, should be because of {rule}")
+            told = f"{action!r} is refused because of {reason.rule}, should be because of {rule}"
+            raise ScenarioFailed(Fault(here, told))
 
-    def _faults(self, state: State, then: dict[str, Any]) -> list[str]:
-        game, faults = self.game, []
+    def _faults(self, table: Table, stage: Stage) -> list[Fault]:
+        then, here = stage.then, (*stage.path, "then")
         facts = {key: value for key, value in then.items() if key not in SPECIAL}
+        faults: list[Fault] = []
         if facts:
-            faults += differences(plain(game.facts(state)), plain(facts), "then", game.unordered)
-        if "asked" in then and sorted(state.waiting) != sorted(then["asked"]):
-            faults.append(f"asked are {state.waiting}, should be {then['asked']}")
-        if "options" in then:
-            faults += self._option_faults(state, then["options"])
-        if "result" in then:
-            faults += self._result_faults(state, then["result"])
-        for viewer, wanted in then.get("sees", {}).items():
-            faults += self._sight_faults(state, viewer, dict(wanted))
+            found = plain(self.game.facts(table.state))
+            faults += differences(found, plain(facts), here, self.game.unordered)
+        for key in ("asked", "options", "result", "series", "sees", "hears"):
+            if key in then:
+                faults += getattr(table, key)(then[key], (*here, key))
         if "news" in then:
-            told = iter([news.key for news in self.news])
-            missing = [key for key in then["news"] if key not in told]
-            if missing:
-                faults.append(f"news {missing[0]} was not told (in this order); told: {[n.key for n in self.news]}")
+            faults += table.told(then["news"], (*here, "news"), table.news)
+        if self.twin is not None and self.twin.state is not None:
+            other = Table(self.game, table.setup, self.twin.state, self.twin.news)
+            for key in LOOKS:
+                if key in then:
+                    faults += table.looks(other, then[key], key == LOOKS[0], (*here, key))
         return faults
-
-    def _option_faults(self, state: State, wanted: dict[str, Any]) -> list[str]:
-        if any(key.isdigit() for key in wanted):
-            faults = []
-            for seat, inner in wanted.items():
-                faults += self._offer_faults(state, int(seat), inner)
-            return faults
-        if not state.waiting:
-            return [] if wanted.get("exactly") == [] or wanted.get("count") == 0 else ["nobody is asked: no options"]
-        return self._offer_faults(state, state.waiting[0], wanted)
-
-    def _offer_faults(self, state: State, seat: int, wanted: dict[str, Any]) -> list[str]:
-        unknown = set(wanted) - {"exactly", "with", "without", "count"}
-        if unknown:
-            raise BadScenario(f"options has {sorted(unknown)[0]!r}; known: exactly, with, without, count")
-        offers = list(options(state, seat)) if seat in state.waiting else []
-        shorts = [self.game.short(action) for action in offers]
-        wires = [plain(self.game.wire(action)) for action in offers]
-
-        def index(form: Any) -> int:
-            if isinstance(form, str):
-                form = " ".join(form.split())
-                return shorts.index(form) if form in shorts else -1
-            return wires.index(plain(form)) if plain(form) in wires else -1
-
-        faults = []
-        for form in wanted.get("exactly", []) + wanted.get("with", []):
-            if index(form) < 0:
-                faults.append(f"{form!r} should be an option of seat {seat}; offered: {', '.join(shorts)}")
-        for form in wanted.get("without", []):
-            if index(form) >= 0:
-                faults.append(f"{form!r} should not be an option of seat {seat}")
-        if "exactly" in wanted:
-            named = {index(form) for form in wanted["exactly"]}
-            extra = [short for i, short in enumerate(shorts) if i not in named]
-            if extra:
-                faults.append(f"seat {seat} is also offered: {', '.join(extra)}")
-        if "count" in wanted and len(offers) != wanted["count"]:
-            faults.append(f"seat {seat} has {len(offers)} options, should be {wanted['count']}: {', '.join(shorts)}")
-        return faults
-
-    def _result_faults(self, state: State, wanted: Any) -> list[str]:
-        result = state.result
-        if wanted in ("none", False):
-            return [] if result is None else [f"the game has ended: {result.ending}"]
-        if result is None:
-            return [f"the game goes on, should have ended: {wanted}"]
-        if isinstance(wanted, str):
-            return [] if result.ending == wanted else [f"the game ended {result.ending}, should be {wanted}"]
-        found = {name: getattr(result, name) for name in result.names}
-        return differences(plain(found), plain(wanted), "result", self.game.unordered)
-
-    def _sight_faults(self, state: State, viewer: str, wanted: dict[str, Any]) -> list[str]:
-        view = plain(self.game.view(state, None if viewer == "spectator" else int(viewer)))
-        faults = [
-            f"sees.{viewer} has {key!r}, which should not be there"
-            for key in wanted.pop("lacks", [])
-            if _reach(view, key) is not None
-        ]
-        return faults + differences(view, plain(wanted), f"sees.{viewer}", self.game.unordered)
 
     def _pieces_are_all_there(self, state: State, setup: Setup) -> None:
         whole = self.game.pieces(self.game.setup(setup, Luck(0)))
-        faults = differences(plain(self.game.pieces(state)), plain(whole), "pieces", ())
+        faults = differences(plain(self.game.pieces(state)), plain(whole), ("pieces",), ())
         if faults:
-            raise ScenarioFailed("\n".join(faults))
-
-
-def _reach(view: Any, path: str) -> Any:
-    """What lies at a dotted path of a view, None when nothing does."""
-    for part in path.split("."):
-        if isinstance(view, dict):
-            view = view.get(part)
-        elif isinstance(view, list) and part.isdigit() and int(part) < len(view):
-            view = view[int(part)]
-        else:
-            return None
-    return view
+            raise ScenarioFailed(*[Fault(("complete",), fault.told) for fault in faults])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from stratagem.games.stramat import actions, asking, describe, guess, position, reasons, state
+from stratagem.games.stramat import actions, asking, describe, forms, guess, position, reasons, state
 from stratagem.games.stramat import view as views
 from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.advice import StramatAdvice
@@ -22,6 +22,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
+from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
@@ -158,6 +159,9 @@ class Stramat(Game):
 
     def short(self, action: Action) -> str:
         return action.short(self.content.letters) if isinstance(action, Said) else super().short(action)
+
+    def forms(self, s: Banco) -> Sequence[Form]:
+        return forms.forms(self.content.letters, s.agreed.seats, s.agreed.solitario)
 
     def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Banco:
         used = setup.carry.get("stramat_used", [])

@@ -13,6 +13,7 @@ from stratagem.games.strato import (
     choices,
     content,
     describe,
+    forms,
     position,
     prompts,
     reasons,
@@ -35,6 +36,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
+from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
@@ -156,6 +158,9 @@ class Strato(Game):
     def short(self, action: Action) -> str:
         """`play sun 1 L`, `wind L 1 R 2`, `storm 1 L 2 R`, `fog L 1 1,2`."""
         return attempts.short(self.wire(action))
+
+    def forms(self, s: Sky) -> Sequence[Form]:
+        return forms.forms()
 
     # -- positions, saving, counting
 

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from stratagem.games.stratos import actions, content, describe, facts, labels, position, reasons, refused, state, view
+from stratagem.games.stratos import (
+    actions,
+    content,
+    describe,
+    facts,
+    forms,
+    labels,
+    position,
+    reasons,
+    refused,
+    state,
+    view,
+)
 from stratagem.games.stratos.advice import StratosAdvice
 from stratagem.games.stratos.encoding import StratosEncoding
 from stratagem.games.stratos.library import Content
@@ -39,6 +51,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
+from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, View
 
 MODES = ("monster", "beginner")
@@ -180,6 +193,9 @@ class StratosGame(Game):
 
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])
+
+    def forms(self, s: Stratos) -> Sequence[Form]:
+        return forms.forms(s)
 
     # -- positions, saving, counting
 

@@ -12,6 +12,7 @@ from stratagem.games.synergy import (
     content,
     describe,
     facts,
+    forms,
     gestures,
     guess,
     position,
@@ -34,6 +35,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 
 
@@ -154,6 +156,9 @@ class Synergy(Game):
 
     def wire(self, action: Action) -> Params:
         return actions.wire(action)
+
+    def forms(self, s: Table) -> Sequence[Form]:
+        return forms.forms(s.seats, s.colours)
 
     # -- positions, saving, counting
 

@@ -10,6 +10,7 @@ from stratagem.games.weather_machine import (
     actions,
     describe,
     facts,
+    forms,
     laboratory,
     position,
     prompts,
@@ -80,6 +81,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
+from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
 
@@ -183,6 +185,9 @@ class WeatherMachine(Game):
     def short(self, action: Action) -> str:
         """As everywhere, with `none` for an empty list, so that every word is there."""
         return " ".join("none" if value == [] else _word(value) for value in self.wire(action).values())
+
+    def forms(self, s: Table) -> Sequence[Form]:
+        return forms.forms()
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         return LUCK_WORDS.get(source)

@@ -1,0 +1,203 @@
+"""Forms: how the answers of a game are written, so that a slip of the pen is never taken for a refusal.
+
+A form is a verb with its fields, and every field knows the codes it may have:
+as they stand in the wire form, and as they stand in a short text.  Whether an
+answer is legal is not asked here; a form says only that it could be one.
+"""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+
+class Slip(Exception):
+    """What is wrong with an answer as it is written; `order`: only the order of its parts."""
+
+    def __init__(self, told: str, order: bool = False) -> None:
+        super().__init__(told)
+        self.order = order
+
+
+class Kind:
+    """The codes of one thing: a card, a cell, a seat."""
+
+    def __init__(self, values: Iterable[Any], texts: Iterable[str] | None = None) -> None:
+        self.values = list(values)
+        self.texts = list(texts) if texts is not None else [_text(value) for value in self.values]
+
+    def of_text(self, word: str, where: str) -> int:
+        if word not in self.texts:
+            raise Slip(f"{where} is {word!r}{_instead(word, self.texts)}")
+        return self.texts.index(word)
+
+    def of_value(self, value: Any, where: str) -> int:
+        for index, known in enumerate(self.values):
+            if known == value and isinstance(known, bool) == isinstance(value, bool):
+                return index
+        raise Slip(f"{where} is {value!r}{_instead(value, self.values)}")
+
+
+def _text(value: Any) -> str:
+    return "yes" if value is True else "no" if value is False else str(value)
+
+
+def _instead(word: Any, known: Sequence[Any]) -> str:
+    return nearest(str(word), [_text(value) for value in known])
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """What may have been meant: `; did you mean ...?`, or what is known where nothing is alike."""
+    listed = list(dict.fromkeys(known))
+    alike = get_close_matches(word, listed, 1, 0.6) or [one for one in listed if one.lower() == word.lower()]
+    if alike:
+        return f"; did you mean {alike[0]!r}?"
+    if not listed:
+        return ""
+    more = f" and {len(listed) - 20} more" if len(listed) > 20 else ""
+    return f"; known: {', '.join(listed[:20])}{more}"
+
+
+class Field:
+    """One field with one code."""
+
+    def __init__(self, name: str, kind: Kind) -> None:
+        self.name = name
+        self.kind = kind
+
+    def words(self) -> int:
+        return 1
+
+    def of_words(self, words: list[str]) -> list[int]:
+        return [self.kind.of_text(words[0], self.name)]
+
+    def of_value(self, value: Any) -> list[int]:
+        return [self.kind.of_value(value, self.name)]
+
+    def shown(self) -> str:
+        return self.name.upper()
+
+
+class Group(Field):
+    """A field with a list of so many codes, each of its own kind; in a text apart, or joined by commas."""
+
+    def __init__(self, name: str, kinds: Sequence[Kind], joined: bool = False, rising: bool = False) -> None:
+        super().__init__(name, kinds[0])
+        self.kinds = kinds
+        self.joined = joined
+        self.rising = rising
+
+    def words(self) -> int:
+        return 1 if self.joined else len(self.kinds)
+
+    def of_words(self, words: list[str]) -> list[int]:
+        parts = words[0].split(",") if self.joined else words
+        if len(parts) != len(self.kinds):
+            raise Slip(f"{self.name} is {','.join(parts)!r}; it names {len(self.kinds)} things")
+        return [kind.of_text(word, self.name) for kind, word in zip(self.kinds, parts, strict=True)]
+
+    def of_value(self, value: Any) -> list[int]:
+        if not isinstance(value, list) or len(value) != len(self.kinds):
+            raise Slip(f"{self.name} is {value!r}; it is a list of {len(self.kinds)}")
+        return [kind.of_value(part, self.name) for kind, part in zip(self.kinds, value, strict=True)]
+
+    def shown(self) -> str:
+        return ("," if self.joined else " ").join([self.name.upper()] * len(self.kinds))
+
+
+class Many(Field):
+    """A field with a list of codes of one kind, always in the order of the kind; `none` where it may be empty."""
+
+    def __init__(self, name: str, kind: Kind, least: int = 1, most: int = 99) -> None:
+        super().__init__(name, kind)
+        self.least = least
+        self.most = most
+
+    def of_words(self, words: list[str]) -> list[int]:
+        parts = [] if words[0] == "none" and self.least == 0 else words[0].split(",")
+        return self._counted([self.kind.of_text(word, self.name) for word in parts])
+
+    def of_value(self, value: Any) -> list[int]:
+        if not isinstance(value, list):
+            raise Slip(f"{self.name} is {value!r}; it is a list")
+        return self._counted([self.kind.of_value(part, self.name) for part in value])
+
+    def _counted(self, found: list[int]) -> list[int]:
+        if not self.least <= len(found) <= self.most:
+            raise Slip(f"{self.name} names {len(found)} things; it names {self.least} to {self.most}")
+        return found
+
+    def in_order(self, found: list[int]) -> None:
+        if found != sorted(found):
+            right = ",".join([self.kind.texts[index] for index in sorted(found)])
+            raise Slip(f"{self.name} stands in another order: {right}", True)
+
+    def shown(self) -> str:
+        return f"{self.name.upper()},..."
+
+
+class Form:
+    """A verb and its fields; `rising`: its fields, all of one kind, stand in the order of the table."""
+
+    def __init__(self, verb: str, *fields: Field, rising: bool = False) -> None:
+        self.verb = verb
+        self.fields = fields
+        self.rising = rising
+
+    def shown(self) -> str:
+        return " ".join([self.verb, *[field.shown() for field in self.fields]])
+
+    def of_words(self, words: list[str]) -> None:
+        if len(words) != sum([field.words() for field in self.fields]):
+            raise Slip(f"{self.verb!r} is written: {self.shown()}")
+        found = []
+        for field in self.fields:
+            found.append(field.of_words(words[: field.words()]))
+            words = words[field.words() :]
+        self._in_order(found)
+
+    def of_wire(self, data: dict[str, Any]) -> None:
+        wanted = [field.name for field in self.fields]
+        for name in data:
+            if name not in wanted:
+                raise Slip(f"{self.verb!r} has no field {name!r}{nearest(name, wanted) or '; it has none'}")
+        for field in self.fields:
+            if field.name not in data:
+                raise Slip(f"{self.verb!r} lacks its field {field.name!r}")
+        self._in_order([field.of_value(data[field.name]) for field in self.fields])
+
+    def _in_order(self, found: list[list[int]]) -> None:
+        for field, part in zip(self.fields, found, strict=True):
+            if isinstance(field, Many):
+                field.in_order(part)
+            if isinstance(field, Group) and field.rising and part != sorted(part):
+                raise Slip(f"{field.name} stands the other way round", True)
+        if self.rising and found != sorted(found):
+            raise Slip(f"{' and '.join([field.name for field in self.fields])} stand the other way round", True)
+
+
+def slip(forms: Sequence[Form], data: Any) -> Slip | None:
+    """What is wrong with the way this answer is written; None where it has the form of an answer."""
+    words = data.split() if isinstance(data, str) else []
+    if not words and not (isinstance(data, dict) and isinstance(data.get("do"), str)):
+        return Slip(f"an answer is a short text or a table with `do`, not {data!r}")
+    verb = words[0] if words else data["do"]
+    found: list[Slip] = []
+    for form in forms:
+        if form.verb == verb:
+            try:
+                form.of_words(words[1:]) if words else form.of_wire({k: v for k, v in data.items() if k != "do"})
+                return None
+            except Slip as fault:
+                found.append(fault)
+    if not found:
+        return Slip(f"there is no action {verb!r}{nearest(verb, [form.verb for form in forms])}")
+    return next((fault for fault in found if fault.order), None) or _nearest_slip(found)
+
+
+def _nearest_slip(found: list[Slip]) -> Slip:
+    """Of several forms of a verb the one that was nearly met: its fields are all there."""
+    return next((fault for fault in found if "is written:" not in str(fault)), found[0])

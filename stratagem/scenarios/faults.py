@@ -1,0 +1,79 @@
+"""What can be wrong: with a scenario as it is written, or with what the game does; each with its file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path as File
+from typing import Any
+
+from stratagem.kernel.errors import StratagemError
+from stratagem.scenarios.places import Path, lines
+
+
+class Source:
+    """The text a scenario stands in; its lines are looked up only where something is wrong."""
+
+    def __init__(self, file: File, text: str) -> None:
+        self.file = file
+        self.text = text
+        self._lines: dict[Path, int] | None = None
+
+    def line(self, path: Path) -> int:
+        """The line of a path, or of the nearest thing around it."""
+        if self._lines is None:
+            self._lines = lines(self.text)
+        while path and path not in self._lines:
+            path = path[:-1]
+        return self._lines.get(path, 1)
+
+
+class Fault:
+    """One thing that is wrong, and where: a path from the scenario on."""
+
+    def __init__(self, path: Path, told: str) -> None:
+        self.path = path
+        self.told = told
+
+
+class Faulty(StratagemError):
+    """Faults of one scenario; where its source is known, each is told with its file and line."""
+
+    def __init__(self, *faults: Fault | str) -> None:
+        self.faults = [Fault((), fault) if isinstance(fault, str) else fault for fault in faults]
+        self.source: Source | None = None
+        self.base: Path = ()
+        super().__init__(*[fault.told for fault in self.faults])
+
+    def at(self, source: Source | None, base: Path) -> Any:
+        """The same, with the text it stands in."""
+        if self.source is None:
+            self.source, self.base = source, base
+        return self
+
+    def lines(self) -> list[int]:
+        return [self.source.line((*self.base, *fault.path)) if self.source else 0 for fault in self.faults]
+
+    def __str__(self) -> str:
+        if self.source is None:
+            return "\n".join([fault.told for fault in self.faults])
+        told = zip(self.lines(), self.faults, strict=True)
+        return "\n".join([f"{self.source.file}:{line}: {fault.told}" for line, fault in told])
+
+
+class BadScenario(Faulty):
+    """A scenario, or a whole file, that cannot be understood or says nothing: its writer must look at it."""
+
+    name = ""  # of the scenario, where it has one
+
+
+class ScenarioFailed(Faulty):
+    """The game does not do what the scenario says."""
+
+
+def dotted(path: Path) -> str:
+    """`then.rows[0]`, without the stage it stands in."""
+    if len(path) > 2 and path[0] == "stage":
+        path = path[2:]
+    shown = ""
+    for part in path:
+        shown += f"[{part}]" if isinstance(part, int) else f".{part}" if shown else part
+    return shown
