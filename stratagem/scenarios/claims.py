@@ -101,11 +101,7 @@ class Table:
     # -- the end
 
     def result(self, wanted: Any, path: Path) -> list[Fault]:
-        result, endings = self.state.result, self.game.endings
-        ending = wanted.get("ending", endings[0]) if isinstance(wanted, dict) else wanted
-        if ending != "none" and ending not in endings:
-            told = f"{self.game.name} has no ending {ending!r}{nearest(str(ending), [*endings, 'none'])}"
-            raise BadScenario(Fault(path, told))
+        result = self.state.result
         if wanted == "none":
             return [] if result is None else [Fault(path, f"the game has ended: {result.ending}")]
         if result is None:
@@ -162,11 +158,21 @@ class Table:
         """Raise unless this path is somewhere: in the facts, or in the view of somebody."""
         places = [plain(self.game.facts(self.state))]
         places += [plain(self.game.view(self.state, viewer)) for viewer in self.viewers()]
-        if not any(reach(place, key)[0] for place in places):
+        if not any(reach(place, key)[0] or self.next_in_line(place, key) for place in places):
             known = dict.fromkeys([name for place in places for name in beside(place, key)])
             last = key.split(".")[-1]
             told = f"no fact and no view has {key!r}, so nothing is hidden here{nearest(last, known)}"
             raise BadScenario(Fault(path, told))
+
+    def next_in_line(self, place: Any, key: str) -> bool:
+        """Whether the path names the entry that a list does not have any more, or a seat where others stand."""
+        parent, _, last = key.rpartition(".")
+        there, inner = reach(place, parent) if parent else (False, None)
+        if not there or not last.isdecimal():
+            return False
+        if isinstance(inner, list):
+            return int(last) == len(inner)
+        return isinstance(inner, dict) and all(k.isdecimal() for k in inner) and int(last) < self.setup.seats
 
     def told(self, wanted: list[Any], path: Path, news: Sequence[News]) -> list[Fault]:
         """These pieces of news in this order; others may stand between; [] for none at all."""

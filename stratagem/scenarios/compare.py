@@ -27,9 +27,10 @@ def differences(found: Any, wanted: Any, path: Path, unordered: Sequence[str], l
     """Every place where `found` is not as `wanted`.
 
     In tables only the wanted keys count, and an empty table wants an empty
-    one.  A list that ends in "..." wants only its beginning.  Lists under a
-    key in `unordered` are bags: their order does not matter, and with "..."
-    they may hold more.
+    one.  A list that ends in "..." wants only its beginning, and {} in a list
+    leaves that entry out.  Lists under a key in
+    `unordered` are bags: their order does not matter, and with "..." they may
+    hold more.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
         if not wanted:
@@ -66,9 +67,12 @@ def _list_differences(
     if not any(isinstance(v, (list, dict)) for v in named):
         alike = all(same(a, b) for a, b in zip(there, named, strict=True))
         return [] if alike else [_other(found, wanted, path)]
+    if all(value == {} for value in named):
+        raise BadScenario(Fault(path, f"{dotted(path)} names nothing: {{}} leaves an entry out"))
     faults: list[Fault] = []
     for index, (a, b) in enumerate(zip(there, named, strict=True)):
-        faults += differences(a, b, (*path, index), unordered, loose)
+        if b != {} or not isinstance(a, dict):
+            faults += differences(a, b, (*path, index), unordered, loose)
     return faults
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from stratagem.games.stramat.actions import MOST_GIVEN
 from stratagem.games.stramat.cards import AGGIUNGO, ALT, CODES, COLPO, GIRO, KINDS, STRAMAT
 from stratagem.kernel.forms import Field, Form, Kind, Many
 
@@ -33,7 +32,7 @@ def forms(letters: tuple[str, ...], seats: int, solitario: bool) -> tuple[Form, 
         Form("number", Field("card", card)),
         Form("pair", Field("first", card), Field("top", card)),
         *powers,
-        Form("give", Many("cards", card, 1, MOST_GIVEN + 2)),  # more than may be given can be tried
+        Form("give", Many("cards", card, 0)),  # none, and more than may be given, can be tried
         Form("take", Field("card", card)),
         Form("exchange", Field("give", card), Field("take", card)),
         Form("counter"),

@@ -14,11 +14,11 @@ def forms(seats: int, colours: tuple[int, ...]) -> tuple[Form, ...]:
     """Numbers of the colours in play; goals by their symbols alone."""
     owned = [COLOURS[colour] for colour in colours]
     number = Kind([code for code in NUMBER_CODES if code[0] in owned])
-    seat = Kind(range(seats))
+    card, seat = Kind([*number.values, *SYMBOLS]), Kind(range(seats))
     return (
         Form("vote", Field("seat", seat)),
-        Form("pass_card", Field("card", number)),
-        Form("play", Field("card", Kind([*number.values, *SYMBOLS]))),
+        Form("pass_card", Field("card", card)),
+        Form("play", Field("card", card)),
         Form("pass"),
         Form("A", Field("card", number)),
         Form("B", Field("card", number)),
@@ -27,5 +27,5 @@ def forms(seats: int, colours: tuple[int, ...]) -> tuple[Form, ...]:
         *[Form(letter, Many("seats", seat, 2, 2)) for letter in ("E", "I")],
         Form("H"),
         Form("J"),
-        Form("take", Field("card", number)),
+        Form("take", Field("card", card)),  # a goal lies in front, too; it is refused (SYNERGY-R41)
     )
