@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from stratagem.games.stramat import actions, asking, describe, forms, guess, position, reasons, state
+from stratagem.games.stramat import actions, asking, box, describe, forms, guess, position, reasons, state
 from stratagem.games.stramat import view as views
 from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.advice import StramatAdvice
@@ -178,7 +178,10 @@ class Stramat(Game):
         return self.content.letters if source in ("mazzetto", "pile", "giro", "guess") else None
 
     def pieces(self, s: Banco) -> dict[str, int]:
-        return dict(zip(CODES, position.pieces(s), strict=True))
+        return dict(zip(CODES, box.pieces(s), strict=True))
+
+    def impossible(self, s: Banco) -> list[str]:
+        return box.impossible(s)
 
 
 def make(content: Path | None) -> Game:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stramat.box import pieces
 from stratagem.games.stramat.cards import CODES, KINDS, STRAMAT, Content, counted, listed
 from stratagem.games.stramat.evening import rows_so_far, totals
 from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
@@ -187,21 +188,6 @@ def _aimed(s: Banco, target: Any, decision: str, seat: Seat) -> None:
         s.then(LOOKS[seat][target], TAKE_ONES[seat][target], PASS_CARDS[seat][target])
     else:
         s.then(GIVE_CARDS[seat][target] if decision == "DP-GIVE" else ALT_WINDOWS[seat][target])
-
-
-def pieces(s: Banco, with_mazzetto: bool = True) -> list[int]:
-    """How many cards of each kind there are, wherever they lie."""
-    found = [s.removed[kind] + s.unused[kind] for kind in range(KINDS)]
-    for pile in (s.mazzetto if with_mazzetto else None, s.buried):
-        for kind, count in enumerate(pile.counts() if pile is not None else []):
-            found[kind] += count
-    for hand in s.hands:
-        for kind, count in enumerate(hand):
-            found[kind] += count
-    for kind in s.laid + s.face_down:
-        found[kind] += 1
-    found[STRAMAT] += s.set_aside
-    return found
 
 
 def facts(s: Banco) -> Params:

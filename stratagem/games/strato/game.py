@@ -10,6 +10,7 @@ from pathlib import Path
 from stratagem.games.strato import (
     actions,
     attempts,
+    box,
     choices,
     content,
     describe,
@@ -184,18 +185,10 @@ class Strato(Game):
         return setup.seats > 1 or seat is None
 
     def pieces(self, s: Sky) -> dict[str, int]:
-        """Every weather card: on the board, in hands, in the pile, discarded."""
-        found = {}
-        inside = s.pile.counts() or [0] * len(KEYS)
-        for weather, key in enumerate(KEYS):
-            count = inside[weather] if weather < len(inside) else 0
-            count += s.discard.count(weather)
-            for half in s.halves:
-                count += half.count(weather)
-            for hand in s.hands:
-                count += hand[weather]
-            found[key] = count
-        return found
+        return box.pieces(s)
+
+    def impossible(self, s: Sky) -> list[str]:
+        return box.impossible(s)
 
     def attach(self, s: State) -> State:
         assert isinstance(s, Sky)

@@ -8,6 +8,7 @@ from typing import Any
 
 from stratagem.games.stratos import (
     actions,
+    box,
     content,
     describe,
     facts,
@@ -38,14 +39,7 @@ from stratagem.games.stratos.rules import (
 )
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
-    DECKS,
-    RESOURCES,
-    SPECIAL,
-    SYMBOLS,
-    TERRAINS,
-    TRIBE,
-)
+from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -223,7 +217,10 @@ class StratosGame(Game):
         return known.get(source)
 
     def pieces(self, s: Stratos) -> dict[str, int]:
-        return pieces(s)
+        return box.pieces(s)
+
+    def impossible(self, s: Stratos) -> list[str]:
+        return box.impossible(s)
 
     def attach(self, s: State) -> State:
         assert isinstance(s, Stratos)
@@ -232,32 +229,6 @@ class StratosGame(Game):
         s.content = self.content
         s.ground = self.content.ground(s.map, s.chebyshev)
         return s
-
-
-def pieces(s: Stratos) -> dict[str, int]:
-    """Every card by its id, every tile and underside by its kind, every Special, and the monsters."""
-    found: dict[str, int] = {}
-    for deck, rows in enumerate(s.content.decks):
-        for row, card in enumerate(rows):
-            found[card] = s.bag[deck][row] + s.next_cards[deck].count(card) + s.discards[deck].count(card)
-    places = [*s.book_up, *s.book_down, *s.book_shown, *s.items, *s.permanents, *s.used, *s.worn, s.limbo]
-    for hand in places:
-        for card in hand:
-            found[card] += 1
-    for kind, name in enumerate(TERRAINS):
-        gone = len([1 for tile, _, _ in s.gone if tile == kind])
-        found[name] = s.tile.count(kind) + gone + (s.spare[kind] if kind < 5 else 0)
-    for kind, name in enumerate(TERRAINS[:5]):
-        for symbol, text in enumerate(SYMBOLS):
-            shown = [c for c in range(s.ground.size) if s.tile[c] == kind and s.face[c] == symbol]
-            gone = len([1 for tile, face, _ in s.gone if tile == kind and face == symbol])
-            found[f"{name} {text}"] = s.symbols[kind][symbol] + len(shown) + gone
-    for special, name in enumerate(s.content.specials):
-        lying = [c for c in range(s.ground.size) if s.tile[c] == SPECIAL and s.face[c] == special]
-        found[name] = s.hidden_specials[special] + len(lying)
-    found["monsters"] = len(s.beast)
-    found["unit places"] = len([u for u in range(s.seats * TRIBE) if s.where[u] < 0 or s.at[s.where[u]] == u])
-    return found
 
 
 def make(folder: Path | None) -> Game:

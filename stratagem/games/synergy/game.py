@@ -7,6 +7,7 @@ from pathlib import Path
 
 from stratagem.games.synergy import (
     actions,
+    box,
     campaign,
     choices,
     content,
@@ -186,6 +187,9 @@ class Synergy(Game):
 
     def pieces(self, s: Table) -> dict[str, int]:
         return facts.pieces(s)
+
+    def impossible(self, s: Table) -> list[str]:
+        return box.impossible(s)
 
 
 def make(folder: Path | None) -> Game:

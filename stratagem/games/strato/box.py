@@ -1,0 +1,37 @@
+"""What the box holds: 54 weather cards and six tornado cards (section 2 of the rule file)."""
+
+# mypyc: skip
+
+from __future__ import annotations
+
+from stratagem.games.strato.state import KEYS, Sky
+from stratagem.parts.box import too_many
+
+
+def pieces(s: Sky) -> dict[str, int]:
+    """Every weather card: on the board, in hands, in the pile, discarded."""
+    found = {}
+    inside = s.pile.counts() or [0] * len(KEYS)
+    for weather, key in enumerate(KEYS):
+        count = inside[weather] if weather < len(inside) else 0
+        count += s.discard.count(weather)
+        for half in s.halves:
+            count += half.count(weather)
+        for hand in s.hands:
+            count += hand[weather]
+        found[key] = count
+    return found
+
+
+def impossible(s: Sky) -> list[str]:
+    """Weathers of the challenge, as many cards as there are, and each tornado card once, on its side (STRATO-S2)."""
+    in_play = s.challenge.weathers
+    found = {f"{key} cards": count for key, count in pieces(s).items()}
+    box = {f"{key} cards": s.content.cards[kind] if kind in in_play else 0 for kind, key in enumerate(KEYS)}
+    told = too_many(found, box)
+    tornadoes = {f"the {key} tornado": s.tornado.count(kind) for kind, key in enumerate(KEYS)}
+    told += too_many(tornadoes, dict.fromkeys(tornadoes, 1))
+    for place, kind in enumerate(s.tornado):
+        if s.content.left[kind] != (place % 2 == 0):
+            told.append(f"the {KEYS[kind]} tornado belongs on the {'left' if s.content.left[kind] else 'right'}")
+    return told
