@@ -8,6 +8,7 @@ from typing import Any
 
 from stratagem.games.weather_machine import (
     actions,
+    box,
     describe,
     facts,
     forms,
@@ -217,6 +218,9 @@ class WeatherMachine(Game):
 
     def pieces(self, s: Table) -> dict[str, int]:
         return view.pieces(s)
+
+    def impossible(self, s: Table) -> list[str]:
+        return box.impossible(s)
 
 
 def _word(value: Any) -> str:

@@ -26,6 +26,7 @@ from stratagem.games.weather_machine.given_words import code, owner, read_counts
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
 from stratagem.parts.pile import EVERYONE, Pile
 
 
@@ -144,11 +145,12 @@ def read_players(s: Table, value: list[Params]) -> None:
     if len(value) > len(s.labs):
         raise BadPosition(f"{len(value)} players are described, the table has {len(s.labs)}")
     for lab, given in zip(s.labs, value, strict=False):
-        for key, item in given.items():
-            reader = PLAYER.get(key)
-            if reader is None:
-                raise BadPosition(f"a player has no {key!r}; known: {', '.join(sorted(PLAYER))}")
-            reader(s, lab, item)
+        for key in given:
+            if key not in PLAYER:
+                raise BadPosition(f"a player has no {key!r}{nearest(key, sorted(PLAYER))}")
+        for key, reader in PLAYER.items():
+            if key in given:
+                reader(s, lab, given[key])
 
 
 def read_bits(name: str) -> Callable[[Table, Any], None]:
@@ -172,6 +174,7 @@ def _set(name: str, make: Callable[[Any], Any]) -> Callable[[Table, Any], None]:
     return read
 
 
+# Read in this order: a count that is named stands after the description it would otherwise follow from.
 READERS: dict[str, Callable[[Table, Any], None]] = {
     "round": number_reader("round"),
     "final_round": _set("final_round", bool),
@@ -180,8 +183,8 @@ READERS: dict[str, Callable[[Table, Any], None]] = {
     "initiative": read_order("initiative"),
     "supply": lambda s, value: read_counts(s.supply, value, CHEMICALS),
     "offer": _set("offer", lambda value: [code(word, TILE_CODES) for word in value]),
-    "face_up": number_reader("face_up"),
     "workshop": read_workshop,
+    "face_up": number_reader("face_up"),
     "spaces": read_spaces,
     "lativ": _set("lativ", lambda word: code(word, LOCATIONS)),
     "assistant": _set("assistant", lambda word: code(word, WEATHERS)),
@@ -189,7 +192,6 @@ READERS: dict[str, Callable[[Table, Any], None]] = {
     "tokens": read_tokens,
     "government": branch_reader("government"),
     "subsidies": read_subsidies,
-    "government_markers": number_reader("government_markers"),
     "lab": branch_reader("lab"),
     "locks": read_locks,
     "display": read_display,
@@ -197,6 +199,7 @@ READERS: dict[str, Callable[[Table, Any], None]] = {
     "experiments": read_experiments,
     "rnd": read_rnd,
     "weather": read_weather,
+    "government_markers": number_reader("government_markers"),
     "awards": number_reader("awards"),
     "nobel": _set("nobel", lambda word: EMPTY if word == "none" else int(word)),
     "players": read_players,

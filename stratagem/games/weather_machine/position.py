@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import (
-    SAB,
-)
+from stratagem.games.weather_machine.codes import SAB
+from stratagem.games.weather_machine.given_rest import give_way
 from stratagem.games.weather_machine.given_table import READERS
 from stratagem.games.weather_machine.rules.ending import FinalScoring, FinalTarget
 from stratagem.games.weather_machine.rules.experiment import FinalPhaseB, PhaseB
@@ -21,21 +20,28 @@ from stratagem.games.weather_machine.rules.turn import Act, MoveScientist, Offer
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Step
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
 
 
 def place(s: Table, given: Params) -> None:
-    """Change the set-up table to what is given; what is not named stays as set-up left it."""
-    readers = READERS
-    for key, value in given.items():
-        reader = readers.get(key)
-        if reader is None:
-            raise BadPosition(f"given has {key!r}; known: {', '.join(sorted(readers))}")
+    """Change the set-up table to what is given, in the order of READERS, whatever the order it is written in.
+
+    What is not named stays as set-up left it, as far as the box has the pieces.
+    """
+    for key in given:
+        if key not in READERS:
+            raise BadPosition(f"given has {key!r}{nearest(key, sorted(READERS))}")
+    for key, reader in READERS.items():
+        if key not in given:
+            continue
+        value = given[key]
         try:
             reader(s, value)
         except BadPosition as fault:
             raise BadPosition(f"given.{key}: {fault}") from None
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as fault:
             raise BadPosition(f"given.{key} cannot be read: {value!r} ({fault})") from None
+    give_way(s, given)
 
 
 def at_decision(s: Table, at: str, seat: int) -> list[Step]:
