@@ -3,49 +3,76 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from stratagem import games
 from stratagem.kernel.errors import StratagemError
-from stratagem.scenarios import Outcome, read_files, run_scenario
+from stratagem.kernel.forms import nearest
+from stratagem.scenarios import Outcome, Scenario, read_outcomes
+from stratagem.scenarios.written import written
 
 
 def scenario(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
+    only: Annotated[list[str] | None, typer.Option(help="Run only the scenario of this name; may be repeated.")] = None,
+    show: Annotated[bool, typer.Option("--print", help="Print the facts of each table afterwards.")] = False,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per scenario.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the scenarios that pass, too.")] = False,
 ) -> int:
-    """Run scenario files and say what differs.  Exit code 1 when any fails, 2 when one cannot be read.
+    """Run scenario files and say what differs, with file and line.
 
-    Example: stratagem scenario tests/scenarios/strato
+    Exit code 1 when any fails, 2 when one, or a whole file, is wrong itself; the others are run all the same.
+
+    Examples: stratagem scenario tests/scenarios/strato; stratagem scenario my.toml --only "My position" --print
     """
-    passed = failed = 0
-    for path, scenarios in read_files(paths):
-        for one in scenarios:
-            outcome = Outcome(path, one, "")
-            try:
-                run_scenario(one, games.get(one.game, content))
-            except StratagemError as fault:
-                outcome = Outcome(path, one, str(fault))
-            passed, failed = passed + outcome.passed, failed + (not outcome.passed)
-            report(outcome, as_json, verbose)
+    counted = {"ok": 0, "FAILED": 0, "ERROR": 0}
+    for outcome in outcomes(paths, only or [], content):
+        word = "ok" if outcome.passed else "ERROR" if outcome.in_error else "FAILED"
+        counted[word] += 1
+        report(outcome, word, as_json, verbose, show)
     if not as_json:
-        typer.echo(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+        errors = f", {counted['ERROR']} in error" if counted["ERROR"] else ""
+        typer.echo(f"{counted['ok']} passed, {counted['FAILED']} failed{errors}")
+    return 2 if counted["ERROR"] else 1 if counted["FAILED"] else 0
 
 
-def report(outcome: Outcome, as_json: bool, verbose: bool) -> None:
-    one = outcome.scenario
+def outcomes(paths: list[Path], only: list[str], content: Path | None) -> Iterator[Outcome]:
+    """Everything that was read, and what became of it; a name asked for must be there."""
+
+    @cache
+    def game(name: str) -> Any:
+        return games.get(name, content)
+
+    names: list[str] = []
+    for outcome in read_outcomes(paths):
+        names.append(outcome.name)
+        whole_file = outcome.scenario is None and not outcome.name
+        if only and outcome.name not in only and not whole_file:
+            continue
+        yield outcome.played(game(outcome.scenario.game)) if isinstance(outcome.scenario, Scenario) else outcome
+    for name in only:
+        if name not in names:
+            raise StratagemError(f"there is no scenario {name!r}{nearest(name, [known for known in names if known])}")
+
+
+def report(outcome: Outcome, word: str, as_json: bool, verbose: bool, show: bool) -> None:
+    facts = outcome.facts() if show else None
     if as_json:
-        told = {"file": str(outcome.path), "name": one.name, "vector": one.vectors, "passed": outcome.passed}
-        typer.echo(json.dumps({**told, "failure": outcome.failure}, ensure_ascii=False))
-    elif not outcome.passed:
-        typer.echo(f"FAILED {outcome.path}: {one.name}")
-        for line in outcome.failure.splitlines():
-            typer.echo(f"    {line}")
-    elif verbose:
-        typer.echo(f"ok     {outcome.path}: {one.name}")
+        told: dict[str, Any] = {"file": str(outcome.path), "line": outcome.line, "name": outcome.name}
+        told["vector"] = outcome.scenario.vectors if outcome.scenario is not None else []
+        told |= {"passed": outcome.passed, "error": outcome.in_error, "failure": outcome.failure}
+        typer.echo(json.dumps({**told, "facts": facts} if show else told, ensure_ascii=False))
+        return
+    if word != "ok" or verbose or show:
+        name = f": {outcome.name}" if outcome.name else ""
+        typer.echo(f"{word:6} {outcome.path}{name}")
+    for line in outcome.failure.splitlines():
+        typer.echo(f"    {line}")
+    for line in written(facts) if facts is not None else []:
+        typer.echo(f"    {line}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import News, Seat, State, options
+from stratagem.kernel.core import News, Result, Seat, State, options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest, slip
-from stratagem.kernel.game import Final, Game, Result, Setup
-from stratagem.scenarios.compare import differences, plain
+from stratagem.kernel.game import Final, Game, Setup
+from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, dotted
 from stratagem.scenarios.places import Path
 from stratagem.scenarios.shape import SPECTATOR
@@ -107,7 +107,8 @@ class Table:
         if result is None:
             return [Fault(path, f"the game goes on, should have ended: {wanted}")]
         if isinstance(wanted, str):
-            return [] if result.ending == wanted else [Fault(path, f"the game ended {result.ending}, should be {wanted}")]
+            told = f"the game ended {result.ending}, should be {wanted}"
+            return [] if result.ending == wanted else [Fault(path, told)]
         found = {name: getattr(result, name) for name in result.names}
         return differences(plain(found), plain(wanted), path, self.game.unordered)
 
@@ -142,7 +143,8 @@ class Table:
         faults = []
         for viewer, claims in wanted.items():
             seat = self.seat(viewer, (*path, viewer))
-            view = plain(self.game.view(self.state, seat))
+            whole = self.game.view(self.state, seat)
+            view = plain(whole) if "lacks" in claims else named_in(whole, claims)
             for number, key in enumerate(claims.get("lacks", [])):
                 if reach(view, key)[1] is not None:
                     told = f"sees.{viewer} has {key!r}, which should not be there"

@@ -23,6 +23,11 @@ def plain(value: Any) -> Any:
     return value
 
 
+def named_in(found: dict[Any, Any], wanted: dict[str, Any]) -> dict[str, Any]:
+    """What is there, plain as far as it is asked for; of the rest only the keys matter."""
+    return {str(key): plain(value) if str(key) in wanted else None for key, value in found.items()}
+
+
 def differences(found: Any, wanted: Any, path: Path, unordered: Sequence[str], loose: bool = False) -> list[Fault]:
     """Every place where `found` is not as `wanted`.
 
@@ -53,7 +58,8 @@ def _list_differences(
     bag = loose and not any(isinstance(v, (list, dict)) for v in wanted + found)
     if wanted == [MORE]:
         if found[-1:] != [MORE]:
-            raise BadScenario(Fault(path, f'{dotted(path)} = ["..."] says nothing: name the beginning, or leave it out'))
+            told = f'{dotted(path)} = ["..."] says nothing: name the beginning, or leave it out'
+            raise BadScenario(Fault(path, told))
         return [] if found == wanted else [_other(found, wanted, path)]
     part = wanted[-1:] == [MORE]
     named = wanted[:-1] if part else wanted

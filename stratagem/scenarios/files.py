@@ -10,6 +10,7 @@ from typing import Any
 
 from stratagem import games
 from stratagem.kernel.forms import nearest
+from stratagem.kernel.game import Game
 from stratagem.scenarios import places
 from stratagem.scenarios.faults import BadScenario, Fault, Source
 from stratagem.scenarios.shape import STAGE_KEYS, Shape
@@ -51,6 +52,7 @@ class Scenario:
         if not self.stages or "when" in data or "then" in data or "luck" in data:
             first: dict[str, Any] = {key: data[key] for key in STAGE_KEYS if key in data}
             self.stages.insert(0, Stage(first))
+        self.fits: Game | None = None  # the game, once the position is known to be possible with its box
         self.other = self._other(data.get("other"))
 
     def _other(self, changes: dict[str, Any] | None) -> Scenario | None:

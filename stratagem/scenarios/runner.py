@@ -15,7 +15,7 @@ from stratagem.kernel.errors import BadPosition, BadSetup, IllegalAction, Strata
 from stratagem.kernel.forms import slip
 from stratagem.kernel.game import Game, Setup
 from stratagem.scenarios.claims import Table
-from stratagem.scenarios.compare import differences, plain
+from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, Faulty, ScenarioFailed, dotted
 from stratagem.scenarios.files import Scenario, Stage, files_among, read_entries
 from stratagem.scenarios.luck import GivenLuck, LuckMissing
@@ -25,11 +25,25 @@ from stratagem.scenarios.shape import LOOKS, SPECIAL
 class Outcome:
     """How one scenario of a file went; `scenario` is None where it, or its whole file, cannot be read."""
 
-    def __init__(self, path: Path, scenario: Scenario | None, fault: StratagemError | None, run: Run | None) -> None:
+    def __init__(self, path: Path, scenario: Scenario | None, fault: StratagemError | None = None) -> None:
         self.path = path
         self.scenario = scenario
         self.fault = fault
-        self.run = run
+        self.run: Run | None = None
+
+    def played(self, game: Game | None = None) -> Outcome:
+        """Play it, where it can be read, and keep what came of it."""
+        if self.scenario is not None:
+            self.run = Run(self.scenario, game or games.get(self.scenario.game))
+            try:
+                self.run.run()
+            except StratagemError as fault:
+                self.fault = fault
+        return self
+
+    def facts(self) -> dict[str, Any] | None:
+        """The facts of the table it ended with; None where no table was laid."""
+        return self.run.game.facts(self.run.state) if self.run is not None and self.run.state is not None else None
 
     @property
     def name(self) -> str:
@@ -58,28 +72,22 @@ class Outcome:
         return isinstance(self.fault, BadScenario)
 
 
-def run_paths(paths: Sequence[Path], game: Game | None = None, only: str | None = None) -> Iterator[Outcome]:
-    """Run every scenario of these files and folders; what cannot be read is an outcome among the others."""
+def read_outcomes(paths: Sequence[Path]) -> Iterator[Outcome]:
+    """Every scenario of these files and folders, not yet played; what cannot be read is an outcome among the others."""
     for path in files_among(paths):
         try:
             entries = read_entries(path)
         except BadScenario as fault:
-            yield Outcome(path, None, fault, None)
+            yield Outcome(path, None, fault)
             continue
         for entry in entries:
-            if only is None or (entry.name == only):
-                yield outcome_of(path, entry, game)
+            yield Outcome(path, None, entry) if isinstance(entry, BadScenario) else Outcome(path, entry)
 
 
-def outcome_of(path: Path, entry: Scenario | BadScenario, game: Game | None = None) -> Outcome:
-    if isinstance(entry, BadScenario):
-        return Outcome(path, None, entry, None)
-    run = Run(entry, game or games.get(entry.game))
-    try:
-        run.run()
-    except StratagemError as fault:
-        return Outcome(path, entry, fault, run)
-    return Outcome(path, entry, None, run)
+def run_paths(paths: Sequence[Path], game: Game | None = None) -> Iterator[Outcome]:
+    """Run every scenario of these files and folders."""
+    for outcome in read_outcomes(paths):
+        yield outcome.played(game)
 
 
 def run_file(path: Path) -> list[Outcome]:
@@ -181,11 +189,17 @@ class Run:
             raise BadScenario(Fault(("given",), told)) from fault
 
     def _is_possible(self, state: State) -> None:
+        """Looked at once: it is a question about the scenario, not about what the rules do with it."""
+        if self.scenario.fits is self.game:
+            return
+        self.scenario.fits = self.game
         found = self.game.impossible(state)
         if found and not self.scenario.impossible:
             told = [f"{what}; if that is meant, write impossible = true" for what in found]
+            self.scenario.fits = None
             raise BadScenario(*[Fault(("given",), one) for one in told])
         if self.scenario.impossible and not found:
+            self.scenario.fits = None
             raise BadScenario(Fault(("impossible",), "this position is possible: leave `impossible` out"))
 
     def _hear(self, state: State, news: News) -> None:
@@ -256,7 +270,7 @@ class Run:
         facts = {key: value for key, value in then.items() if key not in SPECIAL}
         faults: list[Fault] = []
         if facts:
-            found = plain(self.game.facts(table.state))
+            found = named_in(self.game.facts(table.state), facts)
             faults += differences(found, plain(facts), here, self.game.unordered)
         for key in ("asked", "options", "result", "series", "sees", "hears"):
             if key in then:

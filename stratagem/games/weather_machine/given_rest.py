@@ -76,7 +76,8 @@ def _spaces(s: Table, given: Params) -> None:
 
 
 def _bots(s: Table, given: Params, named: list[Params]) -> None:
-    """Bots in the Workshop and on the boards come off the Assembly Line, slot by slot; so Lativ's and the Saboteurs'."""
+    """Bots in the Workshop and on the boards come off the Assembly Line, slot by slot; Lativ's off the side of the
+    board, the Saboteurs' out of the Hideout."""
     for seat, lab in enumerate(s.labs):
         if "line" not in named[seat]:
             away = lab.bots + s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
