@@ -1,10 +1,14 @@
-"""What a box holds: whether a described table could be laid with it."""
+"""What a box holds: whether a described table could be laid with it, and the small words such a table is made of."""
 
 # mypyc: skip
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
 
 
 def too_many(found: Mapping[str, int], box: Mapping[str, int]) -> list[str]:
@@ -18,6 +22,27 @@ def too_many(found: Mapping[str, int], box: Mapping[str, int]) -> list[str]:
         elif count < 0:
             told.append(f"{piece}: there cannot be {count}")
     return told
+
+
+def number(value: Any, where: str, least: int = 0, most: int = 999) -> int:
+    """A whole number of a described table."""
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise BadPosition(f"{where} is a number from {least} to {most}, not {value!r}")
+    return value
+
+
+def flag(value: Any, where: str) -> bool:
+    """Yes or no in a described table."""
+    if not isinstance(value, bool):
+        raise BadPosition(f"{where} is true or false, not {value!r}")
+    return value
+
+
+def known_words(words: Iterable[Any], known: Sequence[str], where: str) -> None:
+    """Raise where a word of a described table means nothing."""
+    for word in words:
+        if word not in known:
+            raise BadPosition(f"{where} has {word!r}{nearest(str(word), known)}")
 
 
 def in_bounds(values: Iterable[tuple[str, int, int, int]]) -> list[str]:

@@ -23,6 +23,8 @@ from stratagem.games.stramat.state import Agreed, Banco, Sheet
 from stratagem.games.stramat.view import pending, phase, row_view
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
 from stratagem.parts.pile import NOBODY, Pile
 
 KEYS = (
@@ -40,27 +42,28 @@ def position(
     """A table where decision `at` is about to be put; `seat` is the current player."""
     for key in given:
         if key not in KEYS:
-            raise BadPosition(f"a table of stramat has no {key!r}; known: {', '.join(KEYS)}")
+            raise BadPosition(f"a table of stramat has no {key!r}{nearest(key, KEYS)}")
     if not 0 <= seat < agreed.seats:
         raise BadPosition(f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
     s = clear_table(content, agreed, sheet, used)
     s.current = seat
-    s.turn_no = int(given.get("turn_no", 0))
+    s.turn_no = number(given.get("turn_no", 0), "turn_no")
     s.hands = _hands(content, agreed, given.get("hands", []))
     for name, kind in (("block_left", int), ("must_free", bool), ("stramat_used", bool), ("alive", bool),
                        ("left_points", int), ("coins", int)):  # fmt: skip
         if name in given:
             setattr(s, name, _per_seat(agreed, name, given[name], kind))
     for name in ("refills", "pot"):
-        setattr(s, name, int(given.get(name, getattr(s, name))))
-    s.skip_draw = bool(given.get("skip_draw", False))
+        setattr(s, name, number(given.get(name, getattr(s, name)), name))
+    s.skip_draw = flag(given.get("skip_draw", False), "skip_draw")
     s.set_aside = len(cards(content, given.get("set_aside", []), "set_aside"))
     s.removed = tuple(counted(cards(content, given["removed"], "removed"))) if "removed" in given else s.removed
     s.unused = tuple(counted(cards(content, given.get("unused", []), "unused")))
     for owner in range(agreed.seats):
         if not s.alive[owner]:
             s.hands[owner] = [0] * KINDS
-    _pile(s, cards(content, given.get("discard", PILE), "discard"), given.get("inspect_from", 0))
+    closed = number(given.get("inspect_from", 0), "inspect_from")
+    _pile(s, cards(content, given.get("discard", PILE), "discard"), closed)
     _face_down(s, given.get("pending", {}))
     _mazzetto(s, given.get("mazzetto", ["..."]))
     _peeks(s, given.get("peek", {}), given.get("jolly"))
@@ -135,7 +138,10 @@ def _mazzetto(s: Banco, named: Any) -> None:
 
 def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
     """peek.<viewer>.<owner>: cards known in that hand; jolly: cards shown by one, and which hands may hold them."""
+    seats = [str(seat) for seat in range(s.agreed.seats)]
     for viewer, hands in named.items():
+        known_words([viewer], [*seats, "spectator"], "peek")
+        known_words(hands, seats, f"peek.{viewer}")
         row = s.agreed.seats if viewer == "spectator" else int(viewer)
         for owner, shown in hands.items():
             known = counted(cards(s.content, shown, "peek"))
@@ -143,6 +149,8 @@ def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
                 raise BadPosition(f"peek: seat {owner} does not hold {shown!r}")
             note_bounds(s, row, int(owner), known)
     if jolly is not None:
+        known_words(jolly, ("cards", "among"), "jolly")
+        known_words([str(owner) for owner in jolly.get("among", [])], seats, "jolly.among")
         s.sunk = counted(cards(s.content, jolly.get("cards", []), "jolly.cards"))
         for owner in jolly.get("among", []):
             s.sunk_with |= 1 << owner

@@ -16,6 +16,8 @@ from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agre
 from stratagem.games.strato.view import pending, phase
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
 from stratagem.parts.pile import Pile
 
 GIVEN = (
@@ -69,7 +71,7 @@ def fill(s: Sky, given: Params, at: str | None, seat: int) -> None:
     """Lay the described table; what is not named is left as a quiet default."""
     for key in given:
         if key not in GIVEN:
-            raise BadPosition(f"Strato has no {key!r}; known: {', '.join(GIVEN)}")
+            raise BadPosition(f"Strato has no {key!r}{nearest(key, GIVEN)}")
     lay_rows(s, given)
     where = at or "TURN"
     if where == "SETUP":
@@ -78,20 +80,14 @@ def fill(s: Sky, given: Params, at: str | None, seat: int) -> None:
         s.then(FILL_ROWS, DEAL_HANDS, START_TURN[s.agreed.first_player])
         return
     s.last = NONE if given.get("last_weather", "none") == "none" else weather(given["last_weather"])
-    s.active = whole(given.get("active", seat), "active", 0, s.agreed.players - 1)
+    s.active = number(given.get("active", seat), "active", 0, s.agreed.players - 1)
     if s.active != seat:
         raise BadPosition(f"seat {seat} is asked, but seat {s.active} is active")
-    s.turn_no = whole(given.get("turn_no", 1), "turn_no", 1, 999)
+    s.turn_no = number(given.get("turn_no", 1), "turn_no", 1, 999)
     s.discard = [weather(card) for card in given.get("discard", [])]
     lay_hands(s, given)
     lay_pile(s, given)
     schedule(s, given, where)
-
-
-def whole(value: Any, name: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{name} is a number from {low} to {high}, not {value!r}")
-    return value
 
 
 def lay_rows(s: Sky, given: Params) -> None:
@@ -180,14 +176,15 @@ def lay_pending(s: Sky, given: Params) -> None:
     wanted = given.get("pending")
     if not isinstance(wanted, dict) or not {"row", "side"} <= set(wanted):
         raise BadPosition("at ACTION name the card just placed: pending = { row = 1, side = 'L' }")
-    row = whole(wanted["row"], "pending.row", 1, len(s.halves) // 2)
+    known_words(wanted, ("row", "side", "from_redraw"), "pending")
+    row = number(wanted["row"], "pending.row", 1, len(s.halves) // 2)
     if wanted["side"] not in SIDES:
         raise BadPosition(f"pending.side is L or R, not {wanted['side']!r}")
     s.place = 2 * (row - 1) + SIDES.index(wanted["side"])
     if not s.halves[s.place]:
         raise BadPosition("no card lies there")
     s.played = s.halves[s.place][-1]
-    s.redrawn = bool(wanted.get("from_redraw", False))
+    s.redrawn = flag(wanted.get("from_redraw", False), "pending.from_redraw")
     power = power_of(s, s.played)
     if power is None or not power.offers(s, s.place):
         raise BadPosition(f"the {KEYS[s.played]} has no option there, so nobody is asked")

@@ -8,8 +8,7 @@ from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CLASSES, RESOURCES
 from stratagem.kernel.forms import Field, Form, Kind, Many
 
-MARKET = "market"
-TRADING_CARD = "L16"
+TRADERS = ("market", "L16")  # where goods are changed (STRATOS-R59)
 
 
 class Purchase(Field):
@@ -56,6 +55,6 @@ def forms(s: Stratos) -> tuple[Form, ...]:
         Form("gift", Field("fault", fault), Field("resource", resource)),
         *[Form(verb, Many("kinds", resource)) for verb in ("gain", "lose")],
         Form("pay", Many("payment", resource)),
-        Form("trade", Field("source", Kind((MARKET, TRADING_CARD))), Field("give", main), Field("take", main)),
+        Form("trade", Field("source", Kind(TRADERS)), Field("give", main), Field("take", main)),
         Form("pay_otherwise", Purchase(buys)),
     )

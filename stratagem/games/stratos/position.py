@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stratos.forms import TRADERS
 from stratagem.games.stratos.position_units import lay_monsters, lay_units
 from stratagem.games.stratos.position_words import cell_named, one_of, per_seat, take_from_bag
 from stratagem.games.stratos.rules.acting import ACTION_PHASES
@@ -15,6 +16,8 @@ from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.tables import DECKS, LETTERS, MAGE, RESOURCES, SPECIAL, SYMBOLS, TERRAINS
 from stratagem.kernel.core import Params, Seat
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
 from stratagem.parts.pile import EVERYONE
 
 # The fixture of the rule file's test vectors.
@@ -32,7 +35,7 @@ def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
     """Lay out what is given, default the rest as in the fixture, and put the steps of the turn on the agenda."""
     for key in given:
         if key not in KEYS:
-            raise BadPosition(f"a position of stratos has no {key!r}; known: {', '.join(KEYS)}")
+            raise BadPosition(f"a position of stratos has no {key!r}{nearest(key, KEYS)}")
     lay_out(s)
     _board(s, given)
     s.order = [int(p) for p in given.get("order", range(s.seats))]
@@ -42,11 +45,12 @@ def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
     lay_monsters(s, given)
     _players(s, given)
     _decks(s, given)
-    s.round = int(given.get("round", 3))
-    s.hoarded = bool(given.get("hoarded", False))
+    s.round = number(given.get("round", 3), "round", 1)
+    s.hoarded = flag(given.get("hoarded", False), "hoarded")
+    known_words(given.get("trades", ()), TRADERS, "trades")
     s.trades = tuple(given.get("trades", ()))
-    s.discount_used = bool(given.get("discount_used", False))
-    s.hire_forced = bool(given.get("hire_forced", False))
+    s.discount_used = flag(given.get("discount_used", False), "discount_used")
+    s.hire_forced = flag(given.get("hire_forced", False), "hire_forced")
     _agenda(s, at, seat)
 
 
@@ -75,11 +79,12 @@ def _board(s: Stratos, given: Params) -> None:
         edge = one_of("no fault slot", name, s.ground.fault_names)
         s.fault[edge] = tuple([one_of("no resource", token, RESOURCES[:4]) for token in tokens])
     for kind, count in given.get("spares", {}).items():
-        s.spare[one_of("no terrain", kind, TERRAINS[:5])] = int(count)
+        s.spare[one_of("no terrain", kind, TERRAINS[:5])] = number(count, "spares")
 
 
 def _special(s: Stratos, cell: int, words: list[str]) -> None:
     special = one_of("no Special tile", words[0], s.content.specials)
+    known_words(words[1:], ("open",), "specials")
     if s.tile[cell] != SPECIAL:
         s.tile[cell] = SPECIAL
     s.face[cell] = special
@@ -97,7 +102,7 @@ def _underside(s: Stratos, cell: int, key: str, value: Any) -> None:
         s.known[cell] = EVERYONE
     elif key == "peeked":
         for seat in value[1:]:
-            s.known[cell] |= 1 << int(seat)
+            s.known[cell] |= 1 << number(seat, "peeked", 0, s.seats - 1)
     pool = s.symbols[s.tile[cell]]
     pool[s.face[cell]] = max(0, pool[s.face[cell]] - 1)
 
@@ -108,10 +113,11 @@ def _underside(s: Stratos, cell: int, key: str, value: Any) -> None:
 def _players(s: Stratos, given: Params) -> None:
     for seat, held in per_seat(s, given, "resources").items():
         for resource, count in held.items():
-            s.stock[seat * 5 + one_of("no resource", resource, RESOURCES)] = int(count)
+            s.stock[seat * 5 + one_of("no resource", resource, RESOURCES)] = number(count, "resources")
     for seat, cards in per_seat(s, given, "books").items():
         for text in cards:
             card, *how = text.split()
+            known_words(how, ("up", "shown"), "books")
             take_from_bag(s, card)
             book = s.book_up if "up" in how else s.book_shown if "shown" in how else s.book_down
             book[seat] = (*book[seat], card)
@@ -122,14 +128,14 @@ def _players(s: Stratos, given: Params) -> None:
                 hands[seat] = (*hands[seat], card)
     for key, counts in (("hoards", s.hoards), ("defeats", s.defeats)):
         for seat, count in per_seat(s, given, key).items():
-            counts[seat] = int(count)
+            counts[seat] = number(count, key)
     for seat, out in per_seat(s, given, "eliminated").items():
-        s.out[seat] = bool(out)
+        s.out[seat] = flag(out, "eliminated")
     for seat in range(s.seats):
         held = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
         s.dormant[seat] = bool(held) and not s.has_class(seat, MAGE)
     for seat, dormant in per_seat(s, given, "dormant").items():
-        s.dormant[seat] = bool(dormant)
+        s.dormant[seat] = flag(dormant, "dormant")
 
 
 def _decks(s: Stratos, given: Params) -> None:

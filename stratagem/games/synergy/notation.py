@@ -9,6 +9,7 @@ from typing import Any
 from stratagem.games.synergy.cards import CARD_OF, NO_CARD, SYMBOLS, goal_card, is_number
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.errors import BadPosition
+from stratagem.parts.box import number
 
 _CHANGED = re.compile(r"([rbgyp][1-5])([+-]\d)")
 
@@ -50,15 +51,9 @@ def goals(value: Any, where: str) -> tuple[int, ...]:
     return tuple([SYMBOLS.index(word) for word in listed(value, where)])
 
 
-def whole(value: Any, where: str, low: int, high: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{where} is a number from {low} to {high}, not {value!r}")
-    return value
-
-
 def seat_number(value: Any, seats: int, where: str) -> int:
-    number = int(value) if isinstance(value, str) and value.isdecimal() else value
-    return whole(number, where, 0, seats - 1)
+    named = int(value) if isinstance(value, str) and value.isdecimal() else value
+    return number(named, where, 0, seats - 1)
 
 
 def front(s: Table, seat: int, value: Any) -> None:
@@ -90,6 +85,6 @@ def _front_table(s: Table, seat: int, value: dict[str, Any]) -> None:
     for place, target in (("number1", s.number1), ("goal", s.goal), ("number2", s.number2)):
         if value.get(place, "none") != "none":
             target[seat] = card_of(value[place], colour, f"front.{place}")
-    s.delta[seat] = whole(value.get("delta", 0), "front.delta", -9, 9)
+    s.delta[seat] = number(value.get("delta", 0), "front.delta", -9, 9)
     if value.get("ignored"):
         s.ignored = (*s.ignored, seat)

@@ -21,7 +21,7 @@ from stratagem.games.synergy.cards import (
     is_number,
 )
 from stratagem.games.synergy.facts import BY_SEAT
-from stratagem.games.synergy.notation import cards, front, goals, listed, number_cards, seat_number, whole
+from stratagem.games.synergy.notation import cards, front, goals, listed, number_cards, seat_number
 from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
 from stratagem.games.synergy.rules.judge import Evaluate, judge_goals
 from stratagem.games.synergy.rules.round import GOAL_FIRST, NUMBER_FIRST, OpenSecond, RoundStart
@@ -30,6 +30,8 @@ from stratagem.games.synergy.rules.window import OpenWindow, Poll
 from stratagem.games.synergy.state import MET, MISSED, Table
 from stratagem.kernel.core import Params, Step
 from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
 
 MISSION_KEYS = ("order", "rounds", "fails", "challenges", "actions", "super", "hyper")
 NUMBERS = ("start_seat", "round_index", "rounds_done", "lives", "extra_failures")
@@ -50,7 +52,7 @@ def fill(s: Table, given: Params, at: str | None, seat: int) -> None:
     """Lay the table out as described, and put the decision `at` on top of the agenda."""
     for key in given:
         if key not in KEYS:
-            raise BadPosition(f"{key!r} is not known; known: {', '.join(KEYS)}")
+            raise BadPosition(f"a position of synergy has no {key!r}{nearest(key, KEYS)}")
     place = where(given, at)
     alter(s, given)
     described = by_seat(s, given)
@@ -83,10 +85,13 @@ def alter(s: Table, given: Params) -> None:
             raise BadPosition(f"there is no challenge {challenge!r}; known: {', '.join(s.content.challenges)}")
     if named.get("order", "NGN") not in ("NGN", "GNN"):
         raise BadPosition(f"order is NGN or GNN, not {named['order']!r}")
+    known_words(named.get("actions", ()), list(s.content.actions), "actions")
+    for key in ("super", "hyper"):
+        flag(named.get(key, False), key)
     if "fails" in named:
-        whole(named["fails"], "fails", 0, s.seats)
+        number(named["fails"], "fails", 0, s.seats)
     if "rounds" in named:
-        whole(named["rounds"], "rounds", 1, 99)
+        number(named["rounds"], "rounds", 1, 99)
     s.altered = tuple(changes)
 
 
@@ -110,11 +115,11 @@ def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
 def lay_course(s: Table, given: Params, place: str) -> None:
     m = s.mission_card()
     voted = place not in ("ROLE_SUPER", "ROLE_HYPER")
-    s.start_seat = whole(given.get("start_seat", s.start_seat), "start_seat", 0, s.seats - 1)
-    s.round_index = whole(given.get("round_index", 0), "round_index", 0, 99)
-    s.rounds_done = whole(given.get("rounds_done", 0), "rounds_done", 0, 99)
-    s.lives = whole(given.get("lives", m.lives), "lives", 1, 99)
-    s.extra_failures = whole(given.get("extra_failures", 0), "extra_failures", 0, s.seats)
+    s.start_seat = number(given.get("start_seat", s.start_seat), "start_seat", 0, s.seats - 1)
+    s.round_index = number(given.get("round_index", 0), "round_index", 0, 99)
+    s.rounds_done = number(given.get("rounds_done", 0), "rounds_done", 0, 99)
+    s.lives = number(given.get("lives", m.lives), "lives", 1, 99)
+    s.extra_failures = number(given.get("extra_failures", 0), "extra_failures", 0, s.seats)
     super_usual = s.start_seat if m.has_super and place != "ROLE_SUPER" else NOBODY
     hyper_usual = (s.start_seat + (1 if m.has_super else 0)) % s.seats if m.has_hyper and voted else NOBODY
     s.super_seat = holder(s, given, "super_seat", super_usual)
@@ -275,6 +280,8 @@ def poll_left(s: Table, given: Params, seat: int) -> int:
     if not s.actions_left:
         raise BadPosition("ACTIONS opens only while action cards are left (SYNERGY-R20)")
     seat_number(seat, s.seats, "seat")
+    for entry in given.get("poll_passes", []):
+        seat_number(entry, s.seats, "poll_passes")
     between = (seat - s.lead()) % s.seats
     return s.seats - len(given["poll_passes"]) if "poll_passes" in given else s.seats - between
 

@@ -26,6 +26,7 @@ from stratagem.games.weather_machine.rules.workshop import lay
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
+from stratagem.parts.box import number
 
 
 def numbers(text: str, count: int) -> list[int]:
@@ -37,14 +38,14 @@ def numbers(text: str, count: int) -> list[int]:
 
 def player_number(name: str) -> Callable[[Table, Laboratory, Any], None]:
     def read(s: Table, lab: Laboratory, value: Any) -> None:
-        setattr(lab, name, int(value))
+        setattr(lab, name, number(value, name))
 
     return read
 
 
 def read_line(s: Table, lab: Laboratory, value: str) -> None:
     letters = value.replace(" ", "")
-    if len(letters) != 12:
+    if len(letters) != 12 or any(letter not in (".", slot) for letter, slot in zip(letters, "abc" * 4, strict=True)):
         raise BadPosition(f"{value!r} must be four sections like 'abc a.c ... abc'")
     lab.line = [0 if letter == "." else 1 for letter in letters]
 
@@ -87,7 +88,7 @@ def read_pending(s: Table, lab: Laboratory, value: list[str]) -> None:
 
 
 def read_awards(s: Table, lab: Laboratory, value: Any) -> None:
-    lab.awards = int(value)
+    lab.awards = number(value, "awards")
 
 
 def read_goals(s: Table, lab: Laboratory, value: Params) -> None:

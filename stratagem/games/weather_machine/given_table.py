@@ -27,6 +27,7 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, number
 from stratagem.parts.pile import EVERYONE, Pile
 
 
@@ -44,7 +45,7 @@ def branch_reader(name: str) -> Callable[[Table, Any], None]:
 
 def number_reader(name: str) -> Callable[[Table, Any], None]:
     def read(s: Table, value: Any) -> None:
-        setattr(s, name, int(value))
+        setattr(s, name, number(value, name))
 
     return read
 
@@ -59,7 +60,7 @@ def read_spaces(s: Table, value: Params) -> None:
 def read_tokens(s: Table, value: Params) -> None:
     for colour, row in value.items():
         for weather, count in row.items():
-            s.tokens[code(colour, TOKENS) * 5 + code(weather, WEATHERS)] = int(count)
+            s.tokens[code(colour, TOKENS) * 5 + code(weather, WEATHERS)] = number(count, "tokens")
 
 
 def read_subsidies(s: Table, value: Params) -> None:
@@ -127,9 +128,9 @@ def read_workshop(s: Table, value: list[Any]) -> None:
 def read_hideout(s: Table, value: Params) -> None:
     for key, item in value.items():
         if key == "bots":
-            s.hideout_bots = int(item)
+            s.hideout_bots = number(item, "hideout.bots")
         elif key == "awards":
-            s.hideout_awards = int(item)
+            s.hideout_awards = number(item, "hideout.awards")
         elif key == "chemicals":
             read_counts(s.hideout_chemicals, item, CHEMICALS, 0)
         elif key == "tokens":
@@ -174,11 +175,13 @@ def _set(name: str, make: Callable[[Any], Any]) -> Callable[[Table, Any], None]:
     return read
 
 
+TRIGGERS = ("nobel", "experiments", "government", "rnd")  # why the end comes (WM-R50)
+
 # Read in this order: a count that is named stands after the description it would otherwise follow from.
 READERS: dict[str, Callable[[Table, Any], None]] = {
     "round": number_reader("round"),
-    "final_round": _set("final_round", bool),
-    "trigger": _set("trigger", lambda word: "" if word == "none" else str(word)),
+    "final_round": _set("final_round", lambda value: flag(value, "final_round")),
+    "trigger": _set("trigger", lambda word: "" if word == "none" else TRIGGERS[code(word, TRIGGERS)]),
     "order": read_order("order"),
     "initiative": read_order("initiative"),
     "supply": lambda s, value: read_counts(s.supply, value, CHEMICALS),

@@ -12,6 +12,7 @@ from stratagem.games.weather_machine.codes import (
 )
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
+from stratagem.parts.box import number
 
 
 def code(word: str, codes: tuple[str, ...] | list[str]) -> int:
@@ -44,4 +45,4 @@ def read_counts(target: list[int], value: Params, codes: tuple[str, ...], rest: 
     if rest is not None:
         target[:] = [rest] * len(target)
     for word, count in value.items():
-        target[code(word, codes)] = int(count)
+        target[code(word, codes)] = number(count, word)
