@@ -61,8 +61,8 @@ SLIPS = {
     ),
     "cards in another order": (
         'game = "stramat"\n[[scenario]]\nname = "one"\nsetup = { seats = 3 }\nat = "DP-GIVE"\n'
-        'given = { hands = ["1 2 3", "1 1 3"], pending.target = 1 }\nwhen = [[0, "give 3,1"]]\nthen = { refused = true }',
-        7, "another order: 1,3",
+        'given = { hands = ["1 2 3", "1 1 3"], pending.target = 1 }\nwhen = [[0, "give 3,1"]]\n'
+        "then = { refused = true }", 7, "another order: 1,3",
     ),
     "a cell that is not on the map": (
         STRATOS + 'when = [[0, "travel a1 z9"]]\nthen = { refused = "STRATOS-R21" }', 5, "cell is 'z9'",
@@ -85,8 +85,9 @@ SLIPS = {
         STRATO + 'then = { options = { without = ["play snu 1 L"] } }', 5, "did you mean 'sun'?",
     ),
     "without in another order": (
-        'game = "synergy"\n[[scenario]]\nname = "one"\nsetup = { seats = 3, options = { mission = 4 } }\nat = "ACTIONS"\n'
-        'given = { seat.0 = { row = "r4 b2" } }\nthen = { options = { without = ["C b2,r4"] } }', 7, "r4,b2",
+        'game = "synergy"\n[[scenario]]\nname = "one"\nsetup = { seats = 3, options = { mission = 4 } }\n'
+        'at = "ACTIONS"\ngiven = { seat.0 = { row = "r4 b2" } }\n'
+        'then = { options = { without = ["C b2,r4"] } }', 7, "r4,b2",
     ),
     "without of a seat that is not asked": (
         STRAMAT + 'then = { options.1 = { without = ["pass"] } }', 6, "seat 1 is not asked",
@@ -143,7 +144,8 @@ SLIPS = {
         STRATO + 'then = { result = { wnners = [0] } }', 5, "did you mean 'winners'?",
     ),
     "a series that does not exist": (
-        STRATO + 'then = { series = { of = "expediton", ends = { ending = "LOST" } } }', 5, "did you mean 'expedition'?",
+        STRATO + 'then = { series = { of = "expediton", ends = { ending = "LOST" } } }', 5,
+        "did you mean 'expedition'?",
     ),
     "a series without a claim": (STRATO + 'then = { series = { of = "expedition" } }', 5, "`ends` or `goes_on`"),
     "news = [] where something was told": (
@@ -202,7 +204,8 @@ SLIPS = {
         'when = [[0, "redraw 1 L"]]', 6, "is not used",
     ),
     "a position of the wrong type": (
-        'game = "strato"\n[[scenario]]\nname = "one"\ngiven = { rows = 5 }\nthen = { asked = [0] }', 4, "cannot be read",
+        'game = "strato"\n[[scenario]]\nname = "one"\ngiven = { rows = 5 }\nthen = { asked = [0] }', 4,
+        "cannot be read",
     ),
     # positions that are not read as they are written
     "a mistyped word of a spell book": (
@@ -266,7 +269,8 @@ SLIPS = {
     ),
     "a tile in two places": (
         'game = "weather_machine"\n[[scenario]]\nname = "one"\nsetup = { seats = 2 }\n'
-        'given = { players = [{ tiles = ["W09@2,1"] }, { tiles = ["W09@2,1"] }] }\nat = "turn"\nthen = { asked = [0] }', 5,
+        'given = { players = [{ tiles = ["W09@2,1"] }, { tiles = ["W09@2,1"] }] }\nat = "turn"\n'
+        "then = { asked = [0] }", 5,
         "W09: it lies in two places",
     ),
     "more Vouchers than the track has": (

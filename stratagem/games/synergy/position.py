@@ -103,8 +103,8 @@ def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
             if not isinstance(given[name], list) or len(given[name]) != s.seats:
                 raise BadPosition(f"{name} is a list with an entry for each of {s.seats} seats")
             found[name] = list(given[name])
-    for number, table in dict(given.get("seat", {})).items():
-        seat = seat_number(number, s.seats, "seat")
+    for named, table in dict(given.get("seat", {})).items():
+        seat = seat_number(named, s.seats, "seat")
         for name, value in table.items():
             if name not in BY_SEAT:
                 raise BadPosition(f"seat.{seat} has {name!r}; known: {', '.join(BY_SEAT)}")
