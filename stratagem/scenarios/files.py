@@ -59,13 +59,14 @@ class Scenario:
         """The second table: the same moves and luck from a position with some things changed."""
         if changes is None:
             return None
-        twin = {key: value for key, value in self.data.items() if key != "other"}
-        twin.update({key: changes[key] for key in ("luck", "when") if key in changes})
+        twin = {key: value for key, value in self.data.items() if key not in ("other", "then")}
         twin["given"] = {**self.given, **changes.get("given", {})}
-        twin["then"] = _unclaimed(self.data)
-        twin["stage"] = [{**stage, "then": _unclaimed(stage)} for stage in self.data.get("stage", [])]
-        if not twin["stage"]:
-            del twin["stage"]
+        if "stage" in self.data:
+            twin["stage"] = [{**stage, "then": _unclaimed(stage)} for stage in self.data["stage"]]
+        first = twin if self.stages[0].path == () else twin["stage"][0]
+        first.update({key: changes[key] for key in ("luck", "when") if key in changes})
+        if first is twin:
+            twin["then"] = _unclaimed(self.data)
         return Scenario(self.game, twin, self.source, int(self.base[1]))
 
     @property
