@@ -414,7 +414,6 @@ weather-machine-why-security-voucher = Call Security costs a Voucher of your Loc
 weather-machine-why-slot-empty = No Bot is left on that slot.
 weather-machine-why-slot-taken = A Bot stands on that slot.
 weather-machine-why-step = That belongs to step { $step } of your turn.
-weather-machine-why-still-due = Then the rest of the payment could not be made.
 weather-machine-why-subsidy-gone = No Subsidy tile is left there.
 weather-machine-why-subsidy-not-yours = You do not have { $tile }.
 weather-machine-why-subsidy-turned = You have used { $tile }: it lies orange side up.

@@ -411,7 +411,6 @@ weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del 
 weather-machine-why-slot-empty = In quella casella non c'è più un Bot.
 weather-machine-why-slot-taken = In quella casella c'è già un Bot.
 weather-machine-why-step = Fa parte del passo { $step } del tuo turno.
-weather-machine-why-still-due = Poi non potresti pagare il resto.
 weather-machine-why-subsidy-gone = Lì non c'è più una tessera Sussidio.
 weather-machine-why-subsidy-not-yours = Non hai { $tile }.
 weather-machine-why-subsidy-turned = Hai già usato { $tile }: mostra il lato arancione.

@@ -35,7 +35,6 @@ from stratagem.games.weather_machine.codes import (
     GOAL_CODES,
     NOTHING,
     SAB,
-    SCIENCE,
     SUBSIDY_CODES,
     TOKENS,
     TRACKS,
@@ -97,12 +96,10 @@ def pay_any(s: Table, seat: int, top: Any, tried: PayVoucher) -> Refusal:
 
 
 def pay_typed(s: Table, seat: int, top: PayTyped, tried: PayVoucher) -> Refusal:
-    """WM-R25: three others only without the type itself and Science; WM-R28: what is due later stays payable."""
+    """WM-R25: three others only without the type itself and Science."""
     if not s.labs[seat].vouchers[tried.type]:
         return pay_any(s, seat, top, tried)
-    if tried.type not in (top.type, SCIENCE):
-        return no("weather-machine-why-other-voucher", "WM-R25", voucher=f"@voucher:{VOUCHERS[top.type]}")
-    return no("weather-machine-why-still-due", "WM-R28")
+    return no("weather-machine-why-other-voucher", "WM-R25", voucher=f"@voucher:{VOUCHERS[top.type]}")
 
 
 def take_subsidy(s: Table, seat: int, top: TakeSubsidyTile, tried: TakeSubsidy) -> Refusal:

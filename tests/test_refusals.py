@@ -1,0 +1,176 @@
+"""Refused answers name the rule that forbids them: every reason is shown by a scenario, every refusal has its reason."""
+
+import ast
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from stratagem import games
+from stratagem.kernel.chance import Luck
+from stratagem.kernel.core import answer, options
+from stratagem.scenarios.files import read_files
+from stratagem.scenarios.runner import run_scenario
+from stratagem.text import Words
+
+ROOT = Path(__file__).parent.parent
+SCENARIOS = Path(__file__).parent / "scenarios"
+LANGUAGES = ("en", "it")
+OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|committed|step)$")
+
+# Reasons that no scenario can reach, and why; each is shown by a test of its game.
+UNREACHED = {
+    "weather-machine-why-no-income": "the house content never asks for the order of income",
+    "weather-machine-why-cap": "two hundred actions in one turn",
+}
+
+
+def folder(name: str) -> Path:
+    return ROOT / "stratagem" / "games" / name
+
+
+def constants(path: Path) -> list[str]:
+    """Every text in a module but its docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+    ]
+
+
+def modules(name: str) -> list[Path]:
+    """Where the reasons of a game are written: the modules that speak of refusals, but for the set-up and the door."""
+    found = []
+    for path in sorted(folder(name).rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if ("Refusal" in text or "import Why" in text or "Why," in text) and path.name != "game.py":
+            found.append(path)
+    return found
+
+
+def written(name: str) -> tuple[set[str], set[str]]:
+    """The text keys and the rule ids of every reason in the code of a game."""
+    prefix = name.replace("_", "-")
+    keys, rules = set(), set()
+    known = rule_ids(name)
+    for path in modules(name):
+        for text in constants(path):
+            if text.startswith(f"{prefix}-why-"):
+                keys.add(text)
+            elif text in known:
+                rules.add(text)
+    return keys, rules
+
+
+def rule_ids(name: str) -> set[str]:
+    """Every id that the rule file defines."""
+    text = (ROOT / "docs" / "rules" / f"{name}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"\b[A-Z]+-[A-Z]+-?\d+[a-z]?\b", text))
+
+
+class Listening:
+    """A game that writes down what it refuses, and why."""
+
+    def __init__(self, name: str) -> None:
+        self.game = games.get(name)
+        self.heard: list[tuple[str, str]] = []
+        self.without: list[str] = []
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+    def why_not(self, s, seat, data):
+        reason = self.game.why_not(s, seat, data)
+        if reason is None:
+            self.without.append(str(data))
+        else:
+            self.heard.append((reason.key, reason.rule))
+        return reason
+
+
+def shown(name: str) -> Listening:
+    """Every refusal that the scenarios of a game show."""
+    game = Listening(name)
+    for _, scenarios in read_files([SCENARIOS / name]):
+        for scenario in scenarios:
+            if any("refused" in stage.then for stage in scenario.stages):
+                run_scenario(scenario, game)
+    return game
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_reason_is_shown_by_a_scenario(name):
+    keys, rules = written(name)
+    game = shown(name)
+    assert not game.without, "refused without a reason"
+    assert sorted(keys - {key for key, _ in game.heard} - set(UNREACHED)) == []
+    assert sorted(rules - {rule for _, rule in game.heard}) == []
+
+
+TRIES = 6  # answers tried at each table
+MOST_MOVES = 250
+
+
+class Pool:
+    """Every action met so far in the games played, in whatever position."""
+
+    def __init__(self) -> None:
+        self.met = {}
+
+    def add(self, game, action) -> None:
+        self.met.setdefault(game.short(action), action)
+
+    def sample(self, chooser, count):
+        return [self.met[text] for text in chooser.sample(sorted(self.met), min(count, len(self.met)))]
+
+
+def check_refusal(game, words, known, s, seat, action) -> None:
+    """A well-formed answer that is no option has a reason: a rule that exists, in words, and no vague one."""
+    reason = game.why_not(s, seat, game.wire(action))
+    told = game.short(action)
+    by_text = game.why_not(s, seat, told)
+    asked = list(options(s, seat)) if seat in s.waiting else []
+    if told in [game.short(option) for option in asked]:
+        assert reason is None and by_text is None, f"{told} is an option, and refused: {(reason or by_text).to_json()}"
+        return
+    assert reason is not None, f"{told} of seat {seat} is refused without a reason at {s.agenda[-1:]}"
+    assert by_text is not None and reason.to_json() == by_text.to_json(), f"{told}: the text and the wire form differ"
+    assert reason.rule in known, f"{told} is refused by {reason.rule}, which no rule file defines"
+    for language in LANGUAGES:
+        assert words[language].say(reason.key, reason.params)
+    vague = OUT_OF_TURN.search(reason.key) is not None
+    if not asked:
+        assert vague, f"{told}: seat {seat} is not asked, and is told {reason.key}"
+    elif vague:
+        verbs = {option.verb for option in asked}
+        assert action.verb not in verbs, f"{told} is refused by {reason.key}, though {sorted(verbs)} are asked for"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_refusal_in_random_games_has_its_reason(name):
+    game, chooser, pool = games.get(name), random.Random(name), Pool()
+    known = rule_ids(name)
+    setups = game.samples()
+    for number, setup in enumerate(setups[:12]):
+        seats = [f"Player {seat}" for seat in range(setup.seats)]
+        words = {language: Words(language, game.names(language), seats, strict=True) for language in LANGUAGES}
+        luck = Luck(number)
+        s = game.setup(setup, luck)
+        for _ in range(MOST_MOVES):
+            for seat in range(setup.seats):
+                for action in pool.sample(chooser, TRIES):
+                    check_refusal(game, words, known, s, seat, action)
+            if s.result is not None:
+                break
+            seat = chooser.choice(s.waiting)
+            found = list(options(s, seat))
+            for action in found:
+                pool.add(game, action)
+            answer(s, seat, chooser.choice(found), luck)
