@@ -17,12 +17,14 @@ from stratagem.text import Words
 ROOT = Path(__file__).parent.parent
 SCENARIOS = Path(__file__).parent / "scenarios"
 LANGUAGES = ("en", "it")
-OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|committed|step)$")
+OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|others-answer|left|committed|acted|step)$")
 
 # Reasons that no scenario can reach, and why; each is shown by a test of its game.
 UNREACHED = {
+    "stramat-why-nobody-else": "only who means another form of the game names an opponent in a Solitario",
     "weather-machine-why-no-income": "the house content never asks for the order of income",
     "weather-machine-why-cap": "two hundred actions in one turn",
+    "weather-machine-why-nothing-fits": "greys out a whole action; a refused answer names what is wrong with it",
 }
 
 
@@ -31,18 +33,19 @@ def folder(name: str) -> Path:
 
 
 def constants(path: Path) -> list[str]:
-    """Every text in a module but its docstrings."""
+    """Every text that a module of reasons holds; of another module, those of the functions that make refusals."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    docs = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and node.body and isinstance(node.body[0], ast.Expr)
-    }
-    return [
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+    nodes = [
+        node
+        for node in tree.body
+        if path.stem == "reasons" or "refused" in str(path) or "Refusal" in ast.dump(node) and hasattr(node, "body")
     ]
+    found = []
+    for node in nodes:
+        for part in ast.walk(node):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                found.append(part.value)
+    return found
 
 
 def modules(name: str) -> list[Path]:
