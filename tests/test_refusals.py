@@ -17,11 +17,13 @@ from stratagem.text import Words
 ROOT = Path(__file__).parent.parent
 SCENARIOS = Path(__file__).parent / "scenarios"
 LANGUAGES = ("en", "it")
-OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|others-answer|left|committed|acted|step)$")
+OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|others-answer|left|no-window|committed|acted|step)$")
 
 # Reasons that no scenario can reach, and why; each is shown by a test of its game.
 UNREACHED = {
     "stramat-why-nobody-else": "only who means another form of the game names an opponent in a Solitario",
+    "synergy-why-limits": "no challenge of the house has two limits",
+    "synergy-why-no-seat": "a seat of a larger table",
     "weather-machine-why-no-income": "the house content never asks for the order of income",
     "weather-machine-why-cap": "two hundred actions in one turn",
     "weather-machine-why-nothing-fits": "greys out a whole action; a refused answer names what is wrong with it",
