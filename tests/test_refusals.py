@@ -22,6 +22,9 @@ OUT_OF_TURN = re.compile(r"-why-(over|not-asked|not-your-turn|not-now|phase|answ
 # Reasons that no scenario can reach, and why; each is shown by a test of its game.
 UNREACHED = {
     "stramat-why-nobody-else": "only who means another form of the game names an opponent in a Solitario",
+    "stratos-why-tokens": "no card of the house lets a player choose what is lost",
+    "stratos-why-no-way": "greys out Travel; a refused one names what is wrong with the cell",
+    "stratos-why-nobody-in-range": "greys out a fight; a refused one names what is wrong with the target",
     "synergy-why-limits": "no challenge of the house has two limits",
     "synergy-why-no-seat": "a seat of a larger table",
     "weather-machine-why-no-income": "the house content never asks for the order of income",
