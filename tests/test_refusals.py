@@ -8,8 +8,14 @@ from pathlib import Path
 import pytest
 
 from stratagem import games
+from stratagem.games.stratos.rules.picking import LoseChoice
+from stratagem.games.synergy.reasons import _breaks
+from stratagem.games.synergy.tables import Challenge
+from stratagem.games.weather_machine.codes import TURN_CAP
+from stratagem.games.weather_machine.rules.income import ChooseIncome
 from stratagem.kernel.chance import Luck
-from stratagem.kernel.core import answer, options
+from stratagem.kernel.core import answer, begin, options
+from stratagem.kernel.game import Setup
 from stratagem.scenarios.files import read_files
 from stratagem.scenarios.runner import run_scenario
 from stratagem.text import Words
@@ -121,6 +127,67 @@ def test_every_reason_is_shown_by_a_scenario(name):
     assert sorted(keys - {key for key, _ in game.heard} - set(UNREACHED)) == []
     assert sorted(rules - {rule for _, rule in game.heard}) == []
 
+
+# -- what no scenario reaches --------------------------------------------------------------------------
+
+
+def refused(name, s, seat, told):
+    reason = games.get(name).why_not(s, seat, told)
+    assert reason is not None
+    for language in LANGUAGES:
+        words = Words(language, games.get(name).names(language), ["Ada", "Bruno", "Carla"], strict=True)
+        assert words.say(reason.key, reason.params)
+    return reason.key, reason.rule
+
+
+def test_a_turn_of_two_hundred_actions_is_over():
+    game = games.get("weather_machine")
+    s = game.position(Setup(2), {}, "action", 0)
+    begin(s, Luck(0))
+    s.acted = TURN_CAP
+    assert refused("weather_machine", s, 0, "extend W01") == ("weather-machine-why-cap", "WM-R11")
+
+
+def test_income_comes_from_empty_slots_of_the_first_sections():
+    game = games.get("weather_machine")
+    s = game.position(Setup(2), {"lativ": "office"}, "phase_c", 0)
+    s.agenda.append(ChooseIncome(0, (0, 1)))
+    begin(s, Luck(0))
+    assert [game.short(action) for action in options(s, 0)] == ["income 1 a", "income 1 b"]
+    assert refused("weather_machine", s, 0, "income 3 a") == ("weather-machine-why-no-income", "WM-R47")
+
+
+def test_alone_nobody_is_aimed_at():
+    game = games.get("stramat")
+    s = game.position(Setup(1, {"variant": "solitario"}), {"hands": ["C 2"]}, None, 0)
+    begin(s, Luck(0))
+    assert refused("stramat", s, 0, "power C 0") == ("stramat-why-nobody-else", "STRAMAT-R92")
+
+
+def test_what_is_lost_must_be_held():
+    game = games.get("stratos")
+    s = game.position(Setup(2), {"resources": {"0": {"corn": 2}}}, "ACTION", 0)
+    s.agenda.append(LoseChoice(0, 1))
+    begin(s, Luck(0))
+    assert refused("stratos", s, 0, "lose oak") == ("stratos-why-tokens", "STRATOS-D05")
+    assert refused("stratos", s, 0, "lose corn,corn") == ("stratos-why-how-many", "STRATOS-D05")
+
+
+def test_a_seat_of_a_larger_table():
+    game = games.get("synergy")
+    s = game.position(Setup(3, {"mission": 4}), {}, "ACTIONS", 0)
+    begin(s, Luck(0))
+    assert refused("synergy", s, 0, "G 4") == ("synergy-why-no-seat", "SYNERGY-R31")
+
+
+def test_a_challenge_with_two_limits():
+    """A pack of one's own may have one; the reason is SYNERGY-C01."""
+    both = Challenge("BOTH", "SUMLIMIT", min_sum=4, max_sum=6)
+    reason = _breaks(both, 0, 1)
+    assert (reason.key, reason.rule) == ("synergy-why-limits", "SYNERGY-C01")
+
+
+# -- random games ----------------------------------------------------------------------------------------
 
 TRIES = 6  # answers tried at each table
 MOST_MOVES = 250
