@@ -30,7 +30,6 @@ from stratagem.kernel.game import Refusal
 
 ACTIONS = ("travel", "harvest", "power", "defend", "attack", "shoot", "cast", "use", "search")
 PURCHASES = ("hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard", "trade", "pay_otherwise")
-RUNGS = ("target", "enough", "pay", "place")
 MANY = 99
 WORDS = {  # how many words follow each verb
     **dict.fromkeys(("harvest", "power", "defend", "search", "promote", "equip", "hire", "place", "target"), (1, 1)),
@@ -153,9 +152,7 @@ def rung_reason(s: Stratos, verb: str) -> Why:
     """Inside a spell, an item or a purchase: what fills no slot, is no payment, no place, or another matter."""
     assert s.plan is not None
     if s.plan.deed in ("cast", "use"):
-        if verb in ("target", "enough"):
-            return "stratos-why-cannot-be-followed", "STRATOS-R41"
-        return "stratos-why-not-now", "STRATOS-R41"
+        return ("stratos-why-not-a-target" if verb in ("target", "enough") else "stratos-why-not-now"), "STRATOS-R41"
     if s.plan.payment:
         return ("stratos-why-place" if verb == "place" else "stratos-why-not-now"), "STRATOS-D07"
     return ("stratos-why-payment" if verb == "pay" else "stratos-why-not-now"), "STRATOS-R50"

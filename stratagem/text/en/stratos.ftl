@@ -219,6 +219,7 @@ stratos-why-no-mage = You have no Mage on the board.
 stratos-why-no-sorcerer = You have no Sorcerer on the board.
 stratos-why-no-spirit = Too little Spirit.
 stratos-why-no-target = Nobody stands there.
+stratos-why-not-a-target = That cannot be a target of this card.
 stratos-why-no-trade = You have nothing to trade by.
 stratos-why-no-unit = You have no unit there.
 stratos-why-no-way = No free tile next to it can be entered.

@@ -219,6 +219,7 @@ stratos-why-no-mage = Non hai un Mago in gioco.
 stratos-why-no-sorcerer = Non hai uno Stregone in gioco.
 stratos-why-no-spirit = Troppo poco Spirito.
 stratos-why-no-target = Lì non c'è nessuno.
+stratos-why-not-a-target = Non può essere un bersaglio di questa carta.
 stratos-why-no-trade = Non hai nulla con cui scambiare.
 stratos-why-no-unit = Non hai un'unità lì.
 stratos-why-no-way = Nessuna tessera libera adiacente è accessibile.
