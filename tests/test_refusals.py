@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 SCENARIOS = Path(__file__).parent / "scenarios"
 LANGUAGES = ("en", "it")
 OUT_OF_TURN = re.compile(
-    r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|others-answer|left|no-window|committed|acted|step)$"
+    r"-why-(over|not-asked|not-your-turn|not-now|phase|answered|others-answer|left|eliminated|no-window|committed|acted|step)$"
 )
 
 # Reasons that no scenario can reach, and why; each is shown by a test of its game.
