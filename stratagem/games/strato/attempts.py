@@ -43,7 +43,7 @@ def short(wire: Params) -> str:
 
 
 def attempt(data: Params | str) -> tuple[str, list[int] | None]:
-    """The verb of an answer and its values as numbers; None where they do not fit the verb's form."""
+    """The verb of an answer and its values as numbers; None where they do not fit the verb's form, or there is none."""
     if isinstance(data, str):
         verb, *words = data.replace(",", " ").split() or [""]
         return verb, numbers(verb, words)
@@ -58,8 +58,8 @@ def attempt(data: Params | str) -> tuple[str, list[int] | None]:
 
 
 def numbers(verb: str, words: list[Any]) -> list[int] | None:
-    kinds = FORMS.get(verb, ())
-    if len(kinds) != len(words):
+    kinds = FORMS.get(verb)
+    if kinds is None or len(kinds) != len(words):
         return None
     found = [number(kind, word) for kind, word in zip(kinds, words, strict=True)]
     return [value for value in found if value is not None] if None not in found else None

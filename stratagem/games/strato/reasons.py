@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from stratagem.games.strato.actions import PLAYS
-from stratagem.games.strato.attempts import FORMS, attempt
+from stratagem.games.strato.actions import PLAYS, Said
+from stratagem.games.strato.attempts import attempt
 from stratagem.games.strato.news import at_end, named
 from stratagem.games.strato.prompts import spot
 from stratagem.games.strato.rules.power import all_same
 from stratagem.games.strato.rules.turn import plays
-from stratagem.games.strato.state import FOG, KEYS, RAIN, SIDES, STORM, SUN, WIND, Sky, acting_weather
+from stratagem.games.strato.state import CLOUD, FOG, KEYS, RAIN, SIDES, STORM, SUN, WIND, Sky, acting_weather
 from stratagem.games.strato.view import phase
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.game import Refusal
 
 IDLE = {
@@ -27,16 +27,6 @@ IDLE = {
     SUN: "strato-why-sun-idle",
     FOG: "strato-why-fog-idle",
     STORM: "strato-why-storm-idle",
-}
-RULES = {
-    "play": "STRATO-R01",
-    "redraw": "STRATO-R01",
-    "wind": "STRATO-R15",
-    "wind_swap": "STRATO-V5",
-    "rain": "STRATO-R16",
-    "sun": "STRATO-R17",
-    "fog": "STRATO-R18",
-    "storm": "STRATO-R19",
 }
 PLAYED = "strato-why-played-card"
 TORNADO = "strato-why-tornado"
@@ -49,25 +39,37 @@ def no(key: str, rule: str, params: Params | None = None, marks: tuple[str, ...]
 
 
 def why_not(s: Sky, seat: Seat, data: Params | str) -> Refusal | None:
-    """The reason for one refused answer, told to its sender alone (STRATO-I2)."""
+    """The reason for one refused answer, told to its sender alone (STRATO-I2); None if it is no move of Strato."""
+    verb, values = attempt(data)
+    if values is None:
+        return None
     if s.result is not None:
         return no("strato-why-over", "STRATO-E1")
     if seat not in s.waiting:
         return no("strato-why-not-your-turn", "STRATO-R28", {"seat": f"@seat:{s.active}"})
-    verb, values = attempt(data)
-    if verb not in FORMS:
-        return no("strato-why-form", "STRATO-R29")
+    if (verb, values) in [attempt(action.wire()) for action in options(s, seat) if isinstance(action, Said)]:
+        return None
     if phase(s) == "TURN":
         if verb not in ("play", "redraw"):
             return no("strato-why-card-first", "STRATO-R07")
-        return no("strato-why-form", RULES[verb]) if values is None else why_not_turn(s, seat, verb, values)
+        return why_not_turn(s, seat, verb, values)
     if verb in ("play", "redraw"):
         return no("strato-why-action-first", "STRATO-R07")
+    return why_not_other(s, verb) or WHY_NOT[verb](s, values)
+
+
+def why_not_other(s: Sky, verb: str) -> Refusal | None:
+    """The action of another weather (STRATO-R06), a cloud's own (STRATO-R21), or the wind of the other reading."""
     acting = acting_weather(s, s.played)
-    wanted = "wind_swap" if acting == WIND and s.agreed.swap_wind else KEYS[acting]
-    if verb != wanted:
-        return no("strato-why-other-weather", "STRATO-R06", {"weather": named(acting)})
-    return no("strato-why-form", RULES[verb]) if values is None else WHY_NOT[verb](s, values)
+    if acting == WIND and verb in ("wind", "wind_swap"):
+        swaps = s.agreed.swap_wind
+        if verb == ("wind_swap" if swaps else "wind"):
+            return None
+        return no("strato-why-wind-swaps" if swaps else "strato-why-wind-moves", "STRATO-V5")
+    if verb == KEYS[acting]:
+        return None
+    rule = "STRATO-R21" if s.played == CLOUD else "STRATO-R06"
+    return no("strato-why-other-weather", rule, {"weather": named(acting)})
 
 
 def why_not_turn(s: Sky, seat: Seat, verb: str, values: list[int]) -> Refusal | None:
@@ -172,6 +174,8 @@ def why_not_storm(s: Sky, values: list[int]) -> Refusal | None:
         if not s.halves[half]:
             return no("strato-why-no-end", "STRATO-R19", at_end(half))
     a, b = halves
+    if a == b:
+        return no("strato-why-same-end", "STRATO-R19")
     if s.halves[a][-1] == s.halves[b][-1]:
         return no(NO_CHANGE, "STRATO-R12", None, (spot(a, len(s.halves[a])), spot(b, len(s.halves[b]))))
     return no("strato-why-order", "STRATO-R29")

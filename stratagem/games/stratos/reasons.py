@@ -78,11 +78,7 @@ def unit_reason(s: Stratos, unit: int, deed: str) -> Why:
         own = own_weapon(kind)
         armed = [w for w in [*weapons, *([own] if own else [])] if w.shoots == (deed == "shoot")]
         return ("stratos-why-nobody-in-range" if armed else "stratos-why-unarmed"), rule
-    if deed == "search":
-        return search_reason(s, unit, kind, tile, cell)
-    if deed == "cast":
-        return ("stratos-why-no-spell" if kind == MAGE else "stratos-why-mages-only"), "STRATOS-R26"
-    return ("stratos-why-no-item" if kind == EXPLORER else "stratos-why-explorers-only"), "STRATOS-R28"
+    return search_reason(s, unit, kind, tile, cell)
 
 
 def search_reason(s: Stratos, unit: int, kind: int, tile: int, cell: int) -> Why:
@@ -99,12 +95,12 @@ def card_reason(s: Stratos, unit: int, card: str, deed: str) -> Why | None:
     """Why this unit may not cast or use this card; None if it may."""
     seat, kind = unit // TRIBE, s.kind[unit]
     if deed == "cast":
+        if s.dormant[seat]:
+            return "stratos-why-dormant", "STRATOS-R54"
         if kind != MAGE:
             return "stratos-why-mages-only", "STRATOS-R26"
         if card not in s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]:
             return "stratos-why-not-yours", "STRATOS-R26"
-        if s.dormant[seat]:
-            return "stratos-why-dormant", "STRATOS-R54"
     else:
         if kind != EXPLORER:
             return "stratos-why-explorers-only", "STRATOS-R28"
@@ -153,9 +149,10 @@ def unit_refusals(s: Stratos, unit: int) -> list[Refusal]:
 def hire_reason(s: Stratos, seat: Seat, kind: int) -> Why | None:
     if free_place(s, seat) < 0:
         return "stratos-why-five-units", "STRATOS-R51"
-    if not can_pay(s, seat, s.content.costs[kind], hire_discount(s, seat)):
-        return "stratos-why-cost", "STRATOS-R50"
-    return None if hire_cells(s, seat, kind) else ("stratos-why-no-cell", "STRATOS-D07")
+    if not hire_cells(s, seat, kind):
+        return "stratos-why-no-cell", "STRATOS-D07"
+    fine = can_pay(s, seat, s.content.costs[kind], hire_discount(s, seat))
+    return None if fine else ("stratos-why-cost", "STRATOS-R50")
 
 
 def promote_reason(s: Stratos, seat: Seat, unit: int) -> Why | None:

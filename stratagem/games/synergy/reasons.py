@@ -11,13 +11,24 @@ from typing import Any, Final
 from stratagem.games.synergy.actions import wire
 from stratagem.games.synergy.cards import CARD_OF, CODES, LETTERS, SYMBOLS, VALUES
 from stratagem.games.synergy.rules.close import TakeBack
-from stratagem.games.synergy.rules.effects import holds_role, may_use
+from stratagem.games.synergy.rules.effects import holds_role, may_use, numbers_in_row
 from stratagem.games.synergy.rules.legal import first_breaks, second_breaks
 from stratagem.games.synergy.rules.round import CommitGoal, HandOneOn, PlayFirst, PlaySecond
 from stratagem.games.synergy.rules.setup import HYPER, VoteForHolder
 from stratagem.games.synergy.rules.window import UseOrPass
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, NO_MAXIMUM, NO_MINIMUM, ODD, Challenge
+from stratagem.games.synergy.tables import (
+    EVEN,
+    GT_FIRST,
+    LT_FIRST,
+    NE_FIRST,
+    NO_MAXIMUM,
+    NO_MINIMUM,
+    ODD,
+    SWAP_OWN_GOAL,
+    SWAP_OWN_NUMBER_HAND,
+    Challenge,
+)
 from stratagem.kernel.core import Decision, Params, options
 from stratagem.kernel.game import Refusal
 
@@ -86,6 +97,8 @@ def _letter_refused(s: Table, seat: int, letter: str) -> Refusal | None:
         return None
     if holds_role(s, seat) and not card.role_holders_may_use:
         return Refusal(marks, "synergy-why-role", told, "SYNERGY-R31")
+    if card.effect == SWAP_OWN_NUMBER_HAND:
+        return Refusal(marks, "synergy-why-not-held", {}, "SYNERGY-R31")
     return Refusal(marks, "synergy-why-row", {**told, "count": card.amount}, "SYNERGY-R31")
 
 
@@ -103,38 +116,46 @@ def why_not(s: Table, seat: int, data: Any) -> Refusal | None:
         return Refusal((), "synergy-why-no-window", {"action": f"@action:{verb}"}, "SYNERGY-R20")
     if seat not in s.waiting:
         return _not_asked(s, seat, top)
-    if _is_offered(s, seat, data):
+    if (verb, named) in [_read(wire(action)) for action in options(s, seat)]:
         return None
     if isinstance(top, UseOrPass):
-        return _why_no_use(s, seat, verb)
-    return _why_no_card(s, seat, top, verb, named)
+        return _why_no_use(s, seat, verb, named)
+    return _why_no_card(s, seat, top, verb, named[0] if named else "")
 
 
-def _read(data: Any) -> tuple[str, str]:
-    """The verb of an answer and the first thing it names, as far as they can be made out."""
+_SEATS: Final = {"vote": 1, "D": 1, "E": 2, "F": 1, "G": 1, "I": 2}  # how many seats a verb names
+_CARDS: Final = {"pass_card": 1, "play": 1, "take": 1, "A": 1, "B": 1, "C": 2}
+_BARE: Final = ("pass", "H", "J")
+
+
+def _read(data: Any) -> tuple[str, list[str]]:
+    """The verb of an answer and the cards or seats it names; no verb if it is none of this game (SYNERGY-R45)."""
     if isinstance(data, str):
-        parts = [*data.split(), "", ""]
-        return parts[0], parts[1]
-    if isinstance(data, dict) and isinstance(data.get("do"), str):
-        return data["do"], str(data.get("card", data.get("seat", "")))
-    return "", ""
+        verb, *words = data.split() or [""]
+        named = words[0].split(",") if len(words) == 1 else words
+    elif isinstance(data, dict) and isinstance(data.get("do"), str):
+        verb = data["do"]
+        found = _named(data, "seat", _SEATS.get(verb, 0)) + _named(data, "card", _CARDS.get(verb, 0))
+        named = [str(value) for value in found]
+        if len(data) != (2 if verb in _SEATS or verb in _CARDS else 1):
+            return "", []
+    else:
+        return "", []
+    if verb in _SEATS:
+        fits = len(named) == _SEATS[verb] and all(word.isdecimal() for word in named)
+    elif verb in _CARDS:
+        fits = len(named) == _CARDS[verb] and all(word in CARD_OF or word in SYMBOLS for word in named)
+    else:
+        fits = verb in _BARE and not named
+    return (verb, named) if fits else ("", [])
 
 
-def _is_offered(s: Table, seat: int, data: Any) -> bool:
-    """Whether it is an option after all."""
-    words = " ".join(data.split()) if isinstance(data, str) else None
-    for action in options(s, seat):
-        form = wire(action)
-        if form == data or (words is not None and _short(form) == words):
-            return True
-    return False
+def _named(data: Params, word: str, count: int) -> list[Any]:
+    value = data.get(word if count == 1 else word + "s", [])
+    return value if isinstance(value, list) else [value]
 
 
-def _short(form: Params) -> str:
-    return " ".join([",".join(map(str, v)) if isinstance(v, list) else str(v) for v in form.values()])
-
-
-def rule_of(top: Decision) -> str:
+def rule_of(top: Any) -> str:
     """The rule behind a decision."""
     if isinstance(top, VoteForHolder):
         return "SYNERGY-R05"
@@ -153,13 +174,32 @@ def _not_asked(s: Table, seat: int, top: Decision) -> Refusal:
     return Refusal((), "synergy-why-not-asked", {}, rule_of(top))
 
 
-def _why_no_use(s: Table, seat: int, verb: str) -> Refusal:
+def _why_no_use(s: Table, seat: int, verb: str, named: list[str]) -> Refusal:
     if verb not in LETTERS:
-        return Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+        return Refusal((), "synergy-why-phase", {}, rule_of(s.agenda[-1]))
     if verb not in s.mission_card().actions:
         return Refusal((), "synergy-why-not-here", {"action": f"@action:{verb}"}, "SYNERGY-R20")
-    refused = _letter_refused(s, seat, verb)
-    return refused or Refusal((), "synergy-why-target", {"action": f"@action:{verb}"}, "SYNERGY-R31")
+    return _letter_refused(s, seat, verb) or _why_not_on(s, seat, verb, named)
+
+
+def _why_not_on(s: Table, seat: int, letter: str, named: list[str]) -> Refusal:
+    """An action card that could be used, but not on these cards or seats (SYNERGY-R31)."""
+    effect, told = s.content.actions[letter].effect, {"action": f"@action:{letter}"}
+    if letter in _SEATS:
+        if any(int(word) >= s.seats for word in named):
+            return Refusal((), "synergy-why-no-seat", {}, "SYNERGY-R31")
+        if effect == SWAP_OWN_GOAL:
+            return Refusal((), "synergy-why-own-seat", told, "SYNERGY-R31")
+        if len(set(named)) < len(named):
+            return Refusal((), "synergy-why-two-seats", told, "SYNERGY-R31")
+        return Refusal((), "synergy-why-order", {}, "SYNERGY-R45")
+    cards = [CARD_OF.get(word, -1) for word in named]
+    if effect == SWAP_OWN_NUMBER_HAND:
+        return Refusal((), "synergy-why-not-held", {}, "SYNERGY-R31")
+    row = numbers_in_row(s, seat)
+    if any(cards.count(card) > row.count(card) for card in cards):
+        return Refusal((), "synergy-why-not-in-row", told, "SYNERGY-R31")
+    return Refusal((), "synergy-why-order", {}, "SYNERGY-R45")
 
 
 _VERBS: Final = {VoteForHolder: "vote", HandOneOn: "pass_card", TakeBack: "take"}
@@ -168,7 +208,7 @@ _VERBS: Final = {VoteForHolder: "vote", HandOneOn: "pass_card", TakeBack: "take"
 def _why_no_card(s: Table, seat: int, top: Decision, verb: str, named: str) -> Refusal:
     rule = rule_of(top)
     if verb != _VERBS.get(type(top), "play"):
-        return Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+        return Refusal((), "synergy-why-phase", {}, rule)
     if isinstance(top, VoteForHolder):
         holder = top.role == HYPER and named == str(s.super_seat)
         return _super_holder(s) if holder else Refusal((), "synergy-why-no-seat", {}, rule)
@@ -180,5 +220,7 @@ def _why_no_card(s: Table, seat: int, top: Decision, verb: str, named: str) -> R
         if named in SYMBOLS:
             return Refusal((), "synergy-why-number-wanted", {}, rule)
         if CARD_OF.get(named, -1) in s.number_hand[seat]:
-            return _challenged(s, seat, top, CARD_OF[named]) or Refusal((), "synergy-why-phase", {}, "SYNERGY-R45")
+            refused = _challenged(s, seat, top, CARD_OF[named])
+            if refused is not None:
+                return refused
     return Refusal((), "synergy-why-not-held", {}, rule)

@@ -16,6 +16,7 @@ from stratagem.games.weather_machine import (
     position,
     prompts,
     reasons,
+    refused,
     state,
     view,
 )
@@ -170,7 +171,7 @@ class WeatherMachine(Game):
         return reasons.refusals(s, seat)
 
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+        return refused.why_not(s, seat, data)
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)

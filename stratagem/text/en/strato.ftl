@@ -85,10 +85,12 @@ strato-news-loss-cards = The pile is empty and a hand has no cards left: the tea
 
 strato-why-over = The game is over.
 strato-why-not-your-turn = It is the turn of { $seat }.
-strato-why-form = Strato knows no such move.
 strato-why-card-first = First place a card, then take its action.
 strato-why-action-first = First take the action of the card just placed.
 strato-why-other-weather = The card just placed acts as { $weather }.
+strato-why-wind-moves = Here the wind moves a card; it does not exchange two.
+strato-why-wind-swaps = Here the wind exchanges two cards; it does not move one.
+strato-why-same-end = The storm exchanges two different end cards.
 strato-why-no-such-row = { $rows ->
     [one] There is only one row.
    *[other] There are only { $rows } rows.

@@ -115,7 +115,10 @@ synergy-why-row = { $count ->
    *[other] { $action } needs { $count } number cards in your discard row.
  }
 synergy-why-not-here = This mission has no action card { $action }.
-synergy-why-target = { $action } cannot be used on that.
+synergy-why-not-in-row = { $action } takes number cards of your own discard row only.
+synergy-why-own-seat = { $action } exchanges your goal with another player's.
+synergy-why-two-seats = { $action } needs two different players.
+synergy-why-order = Name players in seat order, and cards by colour and value.
 synergy-why-no-window = { $action } can be used only after the second card of a round has been revealed, when you are asked.
 synergy-why-acted = You have used an action card this round.
 synergy-why-over = The mission is over.

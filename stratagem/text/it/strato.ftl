@@ -85,10 +85,12 @@ strato-news-loss-cards = Il mazzo è vuoto e qualcuno è rimasto senza carte: la
 
 strato-why-over = La partita è finita.
 strato-why-not-your-turn = È il turno di { $seat }.
-strato-why-form = Strato non conosce questa mossa.
 strato-why-card-first = Prima si gioca una carta, poi se ne applica l'effetto.
 strato-why-action-first = Prima bisogna applicare l'effetto della carta appena giocata.
 strato-why-other-weather = La carta appena giocata agisce come { $weather }.
+strato-why-wind-moves = Qui il vento sposta una carta, non ne scambia due.
+strato-why-wind-swaps = Qui il vento scambia due carte, non ne sposta una.
+strato-why-same-end = La tempesta scambia due carte di estremità diverse.
 strato-why-no-such-row = { $rows ->
     [one] C'è una sola riga.
    *[other] Ci sono solo { $rows } righe.

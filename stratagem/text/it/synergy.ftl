@@ -115,7 +115,10 @@ synergy-why-row = { $count ->
    *[other] Per { $action } servono { $count } carte numero nella tua fila degli scarti.
  }
 synergy-why-not-here = Questa missione non ha la carta azione { $action }.
-synergy-why-target = { $action } non si può usare così.
+synergy-why-not-in-row = { $action } prende solo carte numero della tua fila di scarti.
+synergy-why-own-seat = { $action } scambia il tuo obiettivo con quello di un altro giocatore.
+synergy-why-two-seats = { $action } richiede due giocatori diversi.
+synergy-why-order = Nomina i giocatori in ordine di posto e le carte per colore e valore.
 synergy-why-no-window = { $action } si può usare solo dopo che è stata rivelata la seconda carta del round, quando tocca a te.
 synergy-why-acted = In questo round hai già usato una carta azione.
 synergy-why-over = La missione è finita.

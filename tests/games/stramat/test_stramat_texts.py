@@ -89,6 +89,8 @@ REFUSED = [  # a table, a move nobody may make there, and the rule that says so
     (["+ 2", "1 2"], {}, "power + 3 1", "STRAMAT-R36"),
     (["J S", "1 2"], {}, "power J", "STRAMAT-R54"),
     (["S 2", "1 2"], {"stramat_used": [True, False]}, "power S", "STRAMAT-R60"),
+    (["D 2 3", "1 2"], {}, "number D", "STRAMAT-R21"),
+    (["D 2 3", "1 2"], {}, "power 2", "STRAMAT-R23"),
     (["1 2 3", "1 2"], {}, "take 1", "STRAMAT-R14"),
     (["1 2 3", "1 2"], {}, "counter", "STRAMAT-R14"),
 ]
@@ -110,7 +112,9 @@ def test_an_option_has_no_reason_against_it_and_nonsense_none_at_all():
             assert STRAMAT.why_not(s, 0, STRAMAT.short(action)) is None
             assert STRAMAT.why_not(s, 0, STRAMAT.wire(action)) is None
     for nonsense in ("dance", "number", "number 9", "power", {"do": "number"}, {"do": "number", "card": "N9"}, {}):
-        assert STRAMAT.why_not(s, 0, nonsense) is None or nonsense == "dance"
+        assert STRAMAT.why_not(s, 0, nonsense) is None
+    for nonsense in ("power D 1", "power J 1", "power C 1 2", "give", "pass now", {"do": "power", "card": "DADO", "x": 1}):
+        assert STRAMAT.why_not(s, 0, nonsense) is None
     assert STRAMAT.why_not(s, 1, "pass").rule == "STRAMAT-R14"
 
 
