@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -65,7 +66,7 @@ class Container:
         config = buildah.config(IMAGE)
         self.name = buildah("from", IMAGE)
         self.command = [*config["Entrypoint"], *(config["Cmd"] if arguments is None else arguments)]
-        self.before = ["ip", "netns", "exec", namespace] if namespace else []
+        self.before = ["nsenter", f"--net=/run/netns/{namespace}"] if namespace else []
         self.options = ["--isolation", "chroot", *(f"--env={key}={value}" for key, value in environment.items())]
         if volume is not None:
             volume.mkdir(parents=True, exist_ok=True)
@@ -95,16 +96,23 @@ class Container:
         while waiting:
             pid = waiting.pop(0)
             words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
-            if any(word.endswith(b"/bin/stratagem") for word in words[:2]):
+            if words[0].endswith(b"/python") and words[1].endswith(b"/stratagem"):
                 return pid
-            waiting += map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+            for thread in Path(f"/proc/{pid}/task").iterdir():
+                waiting += map(int, (thread / "children").read_text().split())
         raise ProcessLookupError("the container does not serve")
 
-    def signal(self, number: int) -> int:
-        """Send a signal to the server and wait for the container's end; its exit status."""
+    def signal(self, number: int) -> None:
+        """Send a signal to the server and wait for the container's end."""
         assert self.process is not None
         os.kill(self.server(), number)
-        return self.process.wait(90)
+        self.process.wait(90)
+
+    def stop(self) -> None:
+        """Stop it as `podman stop` does; it must end by itself and well."""
+        self.signal(signal.SIGTERM)
+        if "Finished server process" not in " ".join(self.log.read_text().splitlines()[-4:]):
+            sys.exit(f"{self.log.read_text()[-2000:]}\nThe image did not stop well.")
 
     def healthy(self) -> bool:
         """What the image's own health check says."""
@@ -123,7 +131,7 @@ class Container:
     def close(self) -> None:
         if self.process is not None and self.process.poll() is None:
             try:
-                self.signal(15)
+                self.signal(signal.SIGTERM)
             except (ProcessLookupError, FileNotFoundError):
                 self.process.kill()
                 self.process.wait(30)

@@ -38,7 +38,8 @@ def main(everything: bool) -> int:
         check_compose()
         _machine.prepare()
     inside = [sys.executable, __file__, "everything" if everything else "image"]
-    return subprocess.run(["unshare", "--net", "--mount", "--propagation", "private", *inside], check=False).returncode
+    apart = ["unshare", "--net", "--mount", "--propagation", "private", "--pid", "--fork", "--kill-child", "--mount-proc"]
+    return subprocess.run([*apart, *inside], check=False).returncode
 
 
 def check_compose() -> None:
@@ -82,8 +83,7 @@ def alone(buildah: Buildah) -> None:
             players = Players("http://localhost:8420")
             while not players.played and not players.problems:
                 time.sleep(0.1)
-            if worker.signal(signal.SIGTERM) != 0:
-                sys.exit("The image does not stop well")
+            worker.stop()
             worker.start().wait()
             user = worker.run("id", "-un")
             say(f"image alone: healthy after {seconds:.1f} s, as user {user}")
@@ -123,7 +123,7 @@ def wire_up() -> None:
         for words in (["link", "set", "lo", "up"], ["link", "set", "eth0", "up"],
                       ["address", "add", f"{NETWORK}{number}/24", "dev", "eth0"],
                       ["address", "add", f"{NETWORK6}{number}/64", "dev", "eth0", "nodad"]):  # fmt: skip
-            run("ip", "netns", "exec", name, "ip", *words)
+            run("ip", "-n", name, *words)
 
 
 class Database:
@@ -143,7 +143,7 @@ class Database:
             rules.write("host all all all scram-sha-256\n")
         settings = ["-c", "listen_addresses=*", "-c", "unix_socket_directories="]
         self.process = subprocess.Popen(
-            ["ip", "netns", "exec", "database", *self._as_nobody("postgres", "-D", self.data, *settings)],
+            ["nsenter", "--net=/run/netns/database", *self._as_nobody("postgres", "-D", self.data, *settings)],
             stdout=subprocess.DEVNULL, stderr=(folder / "log").open("wb"),
         )  # fmt: skip
         import psycopg
@@ -183,7 +183,7 @@ class Nginx:
             f"http {{ access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;\n"
             f"include {folder}/conf.d/*.conf; }}\n"
         )
-        words = ["ip", "netns", "exec", "proxy", "nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+        words = ["nsenter", "--net=/run/netns/proxy", "nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
         run(*words, "-t")
         self.process = subprocess.Popen([*words, "-g", "daemon off;"])
 
@@ -236,7 +236,7 @@ def through(url: str, workers: list[Container]) -> None:
     players = Players(url)
     for worker, number in ((workers[0], signal.SIGTERM), (workers[1], signal.SIGTERM), (workers[0], signal.SIGKILL)):
         time.sleep(8)
-        worker.signal(number)
+        worker.stop() if number == signal.SIGTERM else worker.signal(number)
         worker.start().wait()
     told = players.finish(lambda: workers[1].run("stratagem", "data", "export", "-"))
     say(f"  both workers restarted, then one killed, while people played: {told}")
