@@ -51,7 +51,7 @@ def check_compose() -> None:
     file = DEPLOY / "compose.yaml"
     run(home / "bin" / "check-jsonschema", "--builtin-schema", "vendor.compose-spec", file)
     environment = {**os.environ, "STRATAGEM_DB_PASSWORD": PASSWORD}
-    run(home / "bin" / "podman-compose", "-f", file, "config", env=environment)
+    run(home / "bin" / "podman-compose", "--dry-run", "-f", file, "config", env=environment)
     say("compose.yaml: valid by the schema of its format and as podman-compose reads it")
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 SUITE = "bookworm"
 LEAN = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("doc", "info", "locale", "man")]
-CERTIFICATES = [Path("/etc/ssl/certs"), Path("/usr/share/ca-certificates"), Path("/usr/local/share/ca-certificates")]
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # whom this machine trusts
 
 
 def say(sentence: str) -> None:
@@ -54,7 +54,7 @@ class ClientConfiguration:
         self._apt(folder / "apt.conf")
         named = {Path(found) for found in re.findall(r"(?:(?<=[\s\"=])|(?<=file://))/[\w./-]+", told)}
         named = {path.parent if path.name == "simple" else path for path in named}  # an index, and its files
-        for place in sorted({*CERTIFICATES, *filter(is_apart, named)}):
+        for place in sorted({CERTIFICATES, *filter(is_apart, named)}):
             if place.exists():
                 self.mounts.append((place, str(place)))
 
