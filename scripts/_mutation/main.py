@@ -45,6 +45,7 @@ class Asked(NamedTuple):
     equal: str = ""
     equal_count: int = ENOUGH_GAMES
     write: bool = False
+    slack: float = 5.0
 
 
 class Run:
@@ -153,7 +154,10 @@ class Run:
 
     def worker(self, game: str, mutants: list[Mutant], until: float) -> Iterator[dict[str, Any]]:
         project = self.project
-        settings = {"jobs": self.jobs, "cap": self.asked.cap, "until": until, "cache": str(self.cache)}
+        settings = {
+            "jobs": self.jobs, "cap": self.asked.cap, "until": until, "slack": self.asked.slack,
+            "cache": str(self.cache),
+        }  # fmt: skip
         spec = {
             "root": str(project.root), "package": project.package, "door": project.door, "adapter": project.adapter,
             "path": [str(Path(__file__).resolve().parents[1])], "game": game, "settings": settings,

@@ -11,6 +11,7 @@ import importlib
 import json
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -24,8 +25,7 @@ from _mutation.project import Project, sum_of
 
 PHASES = ("scenarios", "tests")
 LONG = 3_600.0  # seconds of CPU time for a whole baseline
-HEADROOM = 10  # a mutant may take so many times what its checks take unchanged, and SLACK seconds more
-SLACK = 5.0
+HEADROOM = 10  # a mutant may take so many times what its checks take unchanged, and some slack
 MORE = 3  # who is late is tried once more with so many times the limit
 
 
@@ -33,6 +33,7 @@ class Settings(NamedTuple):
     jobs: int
     cap: float  # seconds of each kind of test that one mutant is shown, the quickest first
     until: float  # no new mutant after this time (0: no limit)
+    slack: float  # seconds of CPU time that every mutant has beyond what its checks take
     cache: str  # where baselines are kept
 
 
@@ -70,6 +71,7 @@ class Worker:
         self.settings = settings
         self.say = say
         self.all = mutants_of(project, game)
+        self.overhead = 0.0  # seconds that a child takes before its first check
 
     # -- loading -------------------------------------------------------------------------------------
 
@@ -78,11 +80,14 @@ class Worker:
         os.environ["CI"] = "true"  # property tests draw the same examples every time
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         sys.dont_write_bytecode = True
-        for name in ("pytest", "hypothesis", "hypothesis.strategies", "numpy"):
+        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a second of every child
+        for name in ("pytest", "hypothesis.strategies", "numpy"):
             try:
                 importlib.import_module(name)
             except ImportError:
                 pass
+        with tempfile.TemporaryDirectory() as empty:
+            with_tests(self.project, self.game, [empty], lambda _: None)  # what pytest itself imports, once
         if list(self.project.games_folder.rglob("*.so")):
             raise NotWell("compiled modules lie in the checkout: scripts/compile --undo")
         for other in self.project.games():
@@ -181,11 +186,12 @@ class Worker:
         chosen = self.shown(base.checks)
         first, what = self.project.sources(self.game)[0]
         source = first.read_text(encoding="utf-8")
-        ended = run_one(self._trial(phase, first, source, chosen), self.limit(chosen))
+        ended = run_one(self._trial(phase, first, source, chosen), LONG)
         told = ended.told[-1] if ended.told else {}
         if ended.how != "well" or "killed" in told:
             why = f"{told['killed'][0]}: {told['killed'][3]}" if "killed" in told else ended.why
             raise NotWell(f"{self.game}: the control, {what} as they are, does not pass: {why}")
+        self.overhead = max(0.0, ended.seconds - sum(check.seconds for check in chosen))
         self.say({"control": self.game, "phase": phase, "checks": len(chosen), "seconds": round(ended.seconds, 2)})
 
     # -- mutants -------------------------------------------------------------------------------------
@@ -203,7 +209,7 @@ class Worker:
         return chosen
 
     def limit(self, chosen: list[Known]) -> float:
-        return SLACK + HEADROOM * sum(check.seconds for check in chosen)
+        return self.settings.slack + self.overhead + HEADROOM * sum(check.seconds for check in chosen)
 
     def _trial(self, phase: str, path: Path, source: str, chosen: list[Known]) -> Callable[[Tell], None]:
         """Run the chosen checks on a changed source; tell the first that says no."""
