@@ -104,7 +104,7 @@ def test_the_clauses() -> None:
     assert [*OF_RULES, *OF_GAMES, *AT_SPOTS] == [
         "setups", "samples",
         "ending", "values", "replay", "rungs", "undo",
-        "copy", "options", "looking", "saving", "leaks", "views", "words", "reasons", "pieces", "law", "worlds",
+        "copy", "options", "ways", "looking", "saving", "leaks", "views", "words", "reasons", "pieces", "law", "worlds",
         "illegal", "answers", "drafts", "news", "work", "outcomes",
     ]  # fmt: skip
 

@@ -156,6 +156,11 @@ COMMANDS: dict[str, Entry] = {
         "Many random games held to the contract.",
         "stratagem bench contract --game strato --games 1000",
     ),
+    "bench mutation": Entry(
+        "stratagem.commands.benches.mutation:mutation",
+        "Break one line of the rules at a time, and see which check notices.",
+        "stratagem bench mutation --game strato --sample 50",
+    ),
     "bench bots": Entry(
         "stratagem.commands.benches.bots:bots",
         "How well the bots play.",

@@ -31,6 +31,7 @@ FAULTS: dict[str, tuple[Callable[[], Faulty], str]] = {
     "unstable options": (lambda: Faulty(turn=rules.OffersInChangingOrder), "options"),
     "an option twice": (lambda: Faulty(turn=rules.OffersTwice), "options"),
     "no options": (lambda: Faulty(turn=rules.OffersNothing), "options"),
+    "a rung without options": (lambda: Faulty(effect=rules.StirsToTheBottom), "ways"),
     "two options written alike": (lambda: Faulty(dusk=rules.OffersTwins), "options"),
     "more than 400 options": (lambda: Faulty(dusk=rules.OffersTooMuch), "many options"),
     "options change the table": (lambda: Faulty(turn=rules.ChangesTheTableByLooking), "looking"),

@@ -9,14 +9,17 @@ from typing import Any
 
 from toys.honest import (
     BRIGHT,
+    BURY,
     COUNTS,
     DIM,
     DRAW,
     GLOW,
     JAR,
+    KEEP,
     LET,
     PLAYS,
     THROW,
+    BuryOrKeep,
     Deal,
     DrawOne,
     Dusk,
@@ -30,7 +33,7 @@ from toys.honest import (
 )
 
 from stratagem.kernel.chance import Chance, NoLuck
-from stratagem.kernel.core import Action
+from stratagem.kernel.core import Action, Choice
 
 # -- options
 
@@ -75,6 +78,30 @@ class OffersTwins(Dusk):
 
 class Twin(Light):
     pass
+
+
+class StirsToTheBottom(Effect):
+    """The Eye stirs the pile; who buries five times over has nothing left to say."""
+
+    def do(self, s: Fireflies, chance: Chance) -> None:
+        super().do(s, chance)
+        if isinstance(s.agenda[-1], BuryOrKeep):
+            s.agenda[-1] = Stir(self.seat, 0)
+
+
+class Stir(Choice):
+    names = ("seat", "buried")
+
+    def __init__(self, seat: int, buried: int) -> None:
+        self.seat = seat
+        self.buried = buried
+
+    def offers(self, s: Fireflies) -> list[Action]:
+        return [KEEP, BURY] if self.buried < 5 else []
+
+    def chosen(self, s: Fireflies, action: Any) -> None:
+        if action == BURY:
+            s.then(Stir(self.seat, self.buried + 1))
 
 
 class ChangesTheTableByLooking(Turn):

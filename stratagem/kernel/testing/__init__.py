@@ -15,7 +15,7 @@ from functools import partial
 
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.testing.asking import check_illegal, check_options, check_words
+from stratagem.kernel.testing.asking import check_illegal, check_options, check_ways, check_words
 from stratagem.kernel.testing.drive import ContractViolation, held_to
 from stratagem.kernel.testing.elsewhere import check_elsewhere
 from stratagem.kernel.testing.guessing import check_law, check_teeth, check_worlds
@@ -51,6 +51,7 @@ OF_RULES: dict[str, Callable[[Game], None]] = {
 AT_SPOTS: dict[str, Callable[[Spot], None]] = {
     "copy": check_copy,
     "options": check_options,
+    "ways": check_ways,
     "looking": check_looking,
     "saving": check_saving,
     "leaks": check_leaks,
@@ -75,7 +76,7 @@ OF_GAMES: dict[str, Callable[[Played], None]] = {
     "undo": check_undo,
 }
 # A game that breaks a basic clause breaks others by it; the first of these is the one to report.
-BASIC_FIRST = ("ending", "values", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
+BASIC_FIRST = ("ending", "values", "ways", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
 
 
 class Report:

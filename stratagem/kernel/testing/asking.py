@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from stratagem.kernel.chance import Luck
-from stratagem.kernel.core import Action, Decision, Params, Seat, answer, asked, options
+from stratagem.kernel.core import Action, Decision, Params, Seat, answer, asked, draft, options
 from stratagem.kernel.errors import GameOver, IllegalAction
 from stratagem.kernel.game import Game, Refusal
 from stratagem.kernel.testing.drive import fail, same, short
@@ -16,6 +16,7 @@ from stratagem.kernel.testing.table import plain
 from stratagem.kernel.testing.walk import Played, Spot
 
 MANY_OPTIONS = 400
+MANY_WAYS = 24  # drafts by which one position is searched for rungs without an option
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 MARK = re.compile(r"\S+")
 MALFORMED: list[Any] = [
@@ -67,6 +68,26 @@ def check_list(game: Game, s: Any, seat: Seat, found: list[Action]) -> None:
     for action, wire, text in list(zip(found, wires, shorts, strict=True))[:40]:
         if game.read(s, seat, wire) != action or game.read(s, seat, text) != action:
             fail("options", f"{wire} or {text!r} is read as something else than {action}")
+
+
+def check_ways(spot: Spot) -> None:
+    """However a seat goes on through the rungs of its move, it has an option until luck or another seat comes in."""
+    s = spot.state
+    if len(s.waiting) != 1:
+        return
+    seat = s.waiting[0]
+    ways: list[tuple[Any, list[Action]]] = [(s, [])]
+    drafts = 0
+    while ways and drafts < MANY_WAYS:
+        table, made = ways.pop()
+        found = list(options(table, seat))
+        if not found:
+            fail("ways", f"after {made} seat {seat} is asked and has no option")
+        for action in spot.random.sample(found, min(MANY_WAYS, len(found))):
+            after = draft(table, seat, [action])
+            drafts += 1
+            if after.result is None and after.waiting == [seat]:
+                ways.append((after, [*made, action]))
 
 
 def once(what: str, things: list[Any]) -> None:

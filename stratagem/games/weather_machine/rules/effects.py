@@ -88,6 +88,8 @@ def gain(s: Table, seat: int, code: str) -> None:
 class TakeBenefit(Rung):
     """WM-R57: a benefit with a choice, piece by piece, at the moment it is gained; the seat may take less."""
 
+    may_come_to_nothing: ClassVar[bool] = True
+
     names: ClassVar[tuple[str, ...]] = ("seat", "benefit", "amount")
 
     def __init__(self, seat: int, benefit: str, amount: int) -> None:

@@ -41,6 +41,8 @@ class Payout(SeatWork):
 class ChoosePayout(Rung):
     """WM-R06, purple: exactly one R&D benefit printed at or before the position."""
 
+    may_come_to_nothing: ClassVar[bool] = True  # at the start of the track
+
     names: ClassVar[tuple[str, ...]] = ("seat", "position")
 
     def __init__(self, seat: int, position: int) -> None:

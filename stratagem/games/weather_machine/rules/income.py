@@ -96,6 +96,8 @@ class SoloIncome(Work):
 class CreativeAccounting(Rung):
     """WM-S53, challenge 3: one of your Funding markers beyond 0 goes back one space."""
 
+    may_come_to_nothing: ClassVar[bool] = True  # with every marker at 0
+
     def all(self, s: Table) -> list[Action]:
         return [MOVE_BACK[track] for track in range(3) if s.labs[0].funding[track]]
 

@@ -199,6 +199,8 @@ class PayAny(Rung):
 class ArrivalVoucher(Rung):
     """WM-R09: the Voucher of any type that a Supply space gives."""
 
+    may_come_to_nothing: ClassVar[bool] = True
+
     def all(self, s: Table) -> list[Action]:
         held, cap = s.labs[self.seat].vouchers, s.content.voucher_cap
         return [GAIN_VOUCHER[kind] for kind in range(5) if held[kind] < cap[kind]]

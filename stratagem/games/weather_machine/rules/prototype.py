@@ -165,6 +165,8 @@ class SwapPart(Rung):
 class ChooseWorkshopRow(Rung):
     """WM-R38: all provided Parts lie in one Workshop row; other Parts that must stay in it are lost."""
 
+    may_come_to_nothing: ClassVar[bool] = True  # where no Part is provided
+
     names: ClassVar[tuple[str, ...]] = ("seat", "parts")
 
     def __init__(self, seat: int, parts: tuple[int, ...]) -> None:

@@ -14,8 +14,12 @@ class Rung(Choice):
     """One choice of a compound action.  `all` lists what the rule allows.
 
     While a Breakthrough is under way, what would make its prototype
-    impossible is not offered (WM-R36, WM-Q56).
+    impossible is not offered (WM-R36, WM-Q56).  A rung is owed: without
+    an option nothing goes on, where the rule does not say that it may
+    come to nothing.
     """
+
+    may_come_to_nothing: ClassVar[bool] = False
 
     def all(self, s: Table) -> list[Action]:
         raise NotImplementedError
@@ -53,11 +57,15 @@ class Ask(Work):
 
 
 def ask(s: Table, rung: Rung) -> None:
-    """Ask, unless there is only one answer (or none: then nothing happens)."""
+    """Ask, unless there is only one answer; or none, and the rule allows for that.
+
+    What is owed and cannot be given is asked all the same: a payment left out would go unnoticed, a seat without an
+    option does not.
+    """
     found = rung.offers(s)
     if len(found) == 1:
         rung.chosen(s, found[0])
-    elif found:
+    elif found or not rung.may_come_to_nothing:
         s.agenda.append(rung)
 
 

@@ -1,0 +1,138 @@
+"""Children of this process, several at a time, each with a limit of CPU time, of memory and of patience."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import select
+import signal
+import time
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, TypeVar
+
+MEMORY = 4 << 30
+
+Told = dict[str, Any]
+Tell = Callable[[Told], None]
+Tag = TypeVar("Tag")
+
+
+class Task(NamedTuple):
+    """Something to be done in a child; `tag` says what it was, to whoever gave it."""
+
+    tag: Any
+    work: Callable[[Tell], None]
+    seconds: float  # of CPU time
+
+
+class Ended(NamedTuple):
+    """What a child told, and how it ended: well, late, or by an error of its own."""
+
+    told: list[Told]
+    how: str  # "well", "late", "error"
+    why: str
+    seconds: float
+
+
+class _Child:
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.began = time.monotonic()
+        self.patience = 30 + 6 * task.seconds
+        self.data = b""
+        self.pipe, writing = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.close(self.pipe)
+            _live(task, writing)
+        os.close(writing)
+
+    def ended(self, late: bool) -> Ended:
+        os.close(self.pipe)
+        if late:
+            _kill(self.pid)
+        _, status, usage = os.wait4(self.pid, 0)
+        _kill(self.pid)  # whoever it started
+        lines = self.data.split(b"\n")
+        told = [json.loads(line) for line in lines[:-1]]
+        seconds = usage.ru_utime + usage.ru_stime
+        errors = [each["error"] for each in told if "error" in each]
+        told = [each for each in told if "error" not in each and each != {"done": True}]
+        if errors:
+            return Ended(told, "late" if errors[0].startswith("MemoryError") else "error", errors[0], seconds)
+        if lines[-2:-1] == [b'{"done": true}']:
+            return Ended(told, "well", "", seconds)
+        if late or (os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL)):
+            return Ended(told, "late", f"stopped after {seconds:.0f} s of CPU time", seconds)
+        return Ended(told, "error", f"the child ended with status {status}", seconds)
+
+
+def _kill(pid: int) -> None:
+    try:
+        os.killpg(pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    except PermissionError:
+        pass
+
+
+def _live(task: Task, pipe: int) -> None:
+    """The child's whole life."""
+    code = 1
+    try:
+        os.setsid()
+        quiet = os.open(os.devnull, os.O_RDWR)
+        for number in (0, 1, 2):
+            os.dup2(quiet, number)
+        limit = int(task.seconds) + 1
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 2))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+        def tell(data: Told) -> None:
+            text = json.dumps(data).encode() + b"\n"
+            while text:
+                text = text[os.write(pipe, text) :]
+
+        try:
+            task.work(tell)
+        except BaseException as fault:
+            tell({"error": f"{type(fault).__name__}: {fault}\n{traceback.format_exc(limit=-6)}"})
+        tell({"done": True})
+        code = 0
+    finally:
+        os._exit(code)
+
+
+def run_all(tasks: Iterable[Task], jobs: int) -> Iterator[tuple[Any, Ended]]:
+    """Do all of them, `jobs` at a time; each is given back with its tag as it ends."""
+    waiting = iter(tasks)
+    children: dict[int, _Child] = {}
+    more = True
+    while more or children:
+        while more and len(children) < jobs:
+            task = next(waiting, None)
+            if task is None:
+                more = False
+            else:
+                child = _Child(task)
+                children[child.pipe] = child
+        if not children:
+            return
+        ready, _, _ = select.select(list(children), [], [], 1.0)
+        for pipe in ready:
+            part = os.read(pipe, 1 << 16)
+            children[pipe].data += part
+            if not part:
+                child = children.pop(pipe)
+                yield child.task.tag, child.ended(late=False)
+        for pipe, child in list(children.items()):
+            if time.monotonic() - child.began > child.patience:
+                del children[pipe]
+                yield child.task.tag, child.ended(late=True)
+
+
+def run_one(work: Callable[[Tell], None], seconds: float) -> Ended:
+    return next(ended for _, ended in run_all([Task(None, work, seconds)], 1))

@@ -1,0 +1,334 @@
+"""One game: who reaches what, a control without a change, and every mutant in a child of its own.
+
+This process imports everything but the game.  A child puts up the changed module, imports the game and runs the checks
+that reach the changed line, until one of them says no.  Scenarios come first, for all mutants; what they leave is
+shown to the tests and the old games.  Nothing is written into the checkout.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from _mutation.checks import ORDER, UNREADABLE, Check, direct, with_tests
+from _mutation.forks import Ended, Task, Tell, run_all, run_one
+from _mutation.loading import Changed, Probes
+from _mutation.mutants import Mutant, mutants_of, mutated
+from _mutation.project import Project, sum_of
+
+PHASES = ("scenarios", "tests")
+LONG = 3_600.0  # seconds of CPU time for a whole baseline
+HEADROOM = 10  # a mutant may take so many times what its checks take unchanged, and some slack
+MORE = 3  # who is late is tried once more with so many times the limit
+
+
+class Settings(NamedTuple):
+    jobs: int
+    cap: float  # seconds of each kind of test that one mutant is shown, the quickest first
+    until: float  # no new mutant after this time (0: no limit)
+    slack: float  # seconds of CPU time that every mutant has beyond what its checks take
+    cache: str  # where baselines are kept
+
+
+class Known(NamedTuple):
+    """What the baseline says of one check."""
+
+    name: str
+    kind: str
+    file: str
+    seconds: float
+    reached: frozenset[str]
+
+
+def known(row: list[Any]) -> Known:
+    name, kind, file, seconds, reached = row
+    return Known(name, kind, file, seconds, frozenset(reached))
+
+
+class Baseline(NamedTuple):
+    early: frozenset[str]  # reached before any check begins
+    checks: list[Known]
+
+
+class NotWell(Exception):
+    """The checks do not pass without a mutant."""
+
+
+Say = Callable[[dict[str, Any]], None]
+
+
+class Worker:
+    def __init__(self, project: Project, game: str, settings: Settings, say: Say) -> None:
+        self.project = project
+        self.game = game
+        self.settings = settings
+        self.say = say
+        self.all = mutants_of(project, game)
+        self.overhead = 0.0  # seconds that a child takes before its first check
+
+    # -- loading -------------------------------------------------------------------------------------
+
+    def preload(self) -> None:
+        """Everything but the game, once."""
+        os.environ["CI"] = "true"  # property tests draw the same examples every time
+        os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+        sys.dont_write_bytecode = True
+        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a second of every child
+        for name in ("pytest", "hypothesis.strategies", "numpy"):
+            try:
+                importlib.import_module(name)
+            except ImportError:
+                pass
+        with tempfile.TemporaryDirectory() as empty:
+            with_tests(self.project, self.game, [empty], lambda _: None)  # what pytest itself imports, once
+        if list(self.project.games_folder.rglob("*.so")):
+            raise NotWell("compiled modules lie in the checkout: scripts/compile --undo")
+        for other in self.project.games():
+            if other != self.game:
+                self.make(other)
+        direct(self.project, self.game, "scenario")
+        direct(self.project, self.game, "weak")
+        inside = [name for name in sys.modules if f"{name}.".startswith(self.project.module_prefix(self.game) + ".")]
+        if inside:
+            raise NotWell(f"{inside[0]} is imported before its mutants can be")
+
+    def make(self, game: str) -> None:
+        module, _, name = self.project.door.partition(":")
+        getattr(importlib.import_module(module), name)(game)
+
+    def gather(self, phase: str, paths: list[str] | None, then: Callable[[list[Check]], None]) -> None:
+        """The checks of a phase, in this process; of the tests only those of these files."""
+        if phase == "scenarios":
+            then(direct(self.project, self.game, "scenario"))
+            return
+        chosen = paths if paths is not None else [str(path) for path in self.project.test_paths(self.game)]
+        weak = direct(self.project, self.game, "weak")
+        if chosen:
+            with_tests(self.project, self.game, chosen, lambda found: then(found + weak))
+        else:
+            then(weak)
+
+    # -- baseline ------------------------------------------------------------------------------------
+
+    def baseline(self, phase: str) -> Baseline:
+        """Which check reaches which line, each tried alone in a child, with the time it takes."""
+        kept = Path(self.settings.cache) / f"reach-{self.game}-{phase}.json"
+        now = self._sum(phase)
+        if kept.is_file():
+            data = json.loads(kept.read_text(encoding="utf-8"))
+            if data["sum"] == now:
+                return Baseline(frozenset(data["early"]), [known(row) for row in data["checks"]])
+        found = self._measured(phase)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        rows = [[c.name, c.kind, c.file, c.seconds, sorted(c.reached)] for c in found.checks]
+        kept.write_text(json.dumps({"sum": now, "early": sorted(found.early), "checks": rows}), encoding="utf-8")
+        return found
+
+    def _sum(self, phase: str) -> str:
+        tool = sum_of(sorted(Path(__file__).parent.glob("*.py")))
+        tests = self.project.tests_sum(self.game, phase == "scenarios", phase == "tests")
+        return f"{self.project.sources_sum(self.game)} {tests} {tool}"
+
+    def _measured(self, phase: str) -> Baseline:
+        def work(tell: Tell) -> None:
+            probes = self._probed()
+            self.make(self.game)
+            self.gather(phase, None, lambda found: self._each_alone(found, probes, tell))
+
+        ended = run_one(work, LONG)
+        broken = [f"{told['broken']}: {told['why']}" for told in ended.told if "broken" in told]
+        if broken or ended.how != "well":
+            raise NotWell(f"{self.game}: without a mutant, {broken[0] if broken else ended.why}")
+        early = {place for told in ended.told for place in told.get("early", ())}
+        rows = [told["check"] for told in ended.told if "check" in told]
+        return Baseline(frozenset(early), [known(row) for row in rows])
+
+    def _probed(self) -> Probes:
+        probes, changed = Probes(), Changed()
+        wanted = {mutant.probe for mutant in self.all if mutant.probe}
+        for path, _ in self.project.sources(self.game):
+            name = path.relative_to(self.project.root).as_posix()
+            tree = probes.instrumented(path.read_text(encoding="utf-8"), name, wanted)
+            changed.put(self.project.module(path), path, tree)
+        changed.install()
+        probes.start()
+        return probes
+
+    def _each_alone(self, found: list[Check], probes: Probes, tell: Tell) -> None:
+        tell({"early": probes.take()})
+
+        def task(check: Check) -> Task:
+            def work(tell: Tell) -> None:
+                began = time.process_time()
+                check.run()
+                tell({"seconds": round(time.process_time() - began, 4), "reached": probes.take()})
+
+            return Task(check, work, LONG / 4)
+
+        for check, ended in run_all(map(task, found), self.settings.jobs):
+            if ended.how == "well":
+                told = ended.told[0]
+                tell({"check": [check.name, check.kind, check.file, told["seconds"], told["reached"]]})
+            else:
+                tell({"broken": check.name, "why": ended.why})
+
+    # -- control -------------------------------------------------------------------------------------
+
+    def control(self, phase: str, base: Baseline) -> None:
+        """The same machinery with nothing changed: every check passes, one after another, or there is no verdict."""
+        chosen = self.shown(base.checks)
+        first, what = self.project.sources(self.game)[0]
+        source = first.read_text(encoding="utf-8")
+        ended = run_one(self._trial(phase, first, source, chosen), LONG)
+        told = ended.told[-1] if ended.told else {}
+        if ended.how != "well" or "killed" in told:
+            why = f"{told['killed'][0]}: {told['killed'][3]}" if "killed" in told else ended.why
+            raise NotWell(f"{self.game}: the control, {what} as they are, does not pass: {why}")
+        self.overhead = max(0.0, ended.seconds - sum(check.seconds for check in chosen))
+        self.say({"control": self.game, "phase": phase, "checks": len(chosen), "seconds": round(ended.seconds, 2)})
+
+    # -- mutants -------------------------------------------------------------------------------------
+
+    def shown(self, found: Iterable[Known]) -> list[Known]:
+        """What one mutant is shown of these, in order: of each kind the quickest, until the cap; one at least."""
+        chosen = []
+        for kind in ORDER:
+            spent = 0.0
+            mine = sorted((c for c in found if c.kind == kind), key=lambda c: c.seconds)
+            for number, check in enumerate(mine):
+                if number == 0 or spent + check.seconds <= self.settings.cap:
+                    chosen.append(check)
+                    spent += check.seconds
+        return chosen
+
+    def limit(self, chosen: list[Known]) -> float:
+        return self.settings.slack + self.overhead + HEADROOM * sum(check.seconds for check in chosen)
+
+    def _trial(self, phase: str, path: Path, source: str, chosen: list[Known]) -> Callable[[Tell], None]:
+        """Run the chosen checks on a changed source; tell the first that says no."""
+        name = self.project.module(path)
+        paths = sorted({check.file for check in chosen if "::" in check.name})
+
+        def work(tell: Tell) -> None:
+            changed = Changed()
+            changed.put(name, path, source)
+            changed.install()
+
+            def then(found: list[Check]) -> None:
+                by_name = {check.name: check for check in found}
+                order = [check for check in found if check.name.endswith(UNREADABLE)]
+                order += [by_name[check.name] for check in chosen if check.name in by_name]
+                for check in order:
+                    try:
+                        check.run()
+                    except MemoryError:
+                        raise
+                    except Exception as fault:
+                        tell({"killed": [check.name, check.kind, check.file, f"{type(fault).__name__}: {fault}"[:300]]})
+                        return
+                if name.removesuffix(".__init__") not in changed.loaded:
+                    raise RuntimeError(f"the changed {name} was never imported")
+                tell({"passed": len(order)})
+
+            self.gather(phase, paths, then)
+
+        return work
+
+    def task(self, phase: str, base: Baseline, mutant: Mutant, more: float = 1.0) -> Task | None:
+        everywhere = not mutant.probe or mutant.probe in base.early
+        chosen = self.shown([c for c in base.checks if everywhere or mutant.probe in c.reached])
+        if not chosen:
+            return None
+        path = self.project.root / mutant.path
+        work = self._trial(phase, path, mutated(self.project, mutant), chosen)
+        return Task(mutant, work, self.limit(chosen) * more)
+
+    def try_all(self, wanted: list[Mutant]) -> None:
+        """Every verdict is said as soon as it is known."""
+        self.preload()
+        left = wanted
+        for phase in PHASES:
+            if left:
+                base = self.baseline(phase)
+                self.control(phase, base)
+                left = self._phase(phase, base, left, last=phase == PHASES[-1])
+
+    def _phase(self, phase: str, base: Baseline, wanted: list[Mutant], last: bool) -> list[Mutant]:
+        """Try these; those that nothing noticed are given back, or, in the last phase, have survived."""
+        passed, late = [], []
+        unreached = [m for m in wanted if self.task(phase, base, m) is None]
+        for mutant in unreached:
+            passed.append(mutant)
+            if last:
+                self.verdict(mutant, "survived", seconds=0.0)
+        tasks = (self.task(phase, base, m) for m in wanted if m not in set(unreached))
+        for mutant, ended in run_all(self._in_time(tasks), self.settings.jobs):
+            if ended.how == "late":
+                late.append(mutant)
+            elif self._judged(mutant, ended, last):
+                passed.append(mutant)
+        again = (self.task(phase, base, m, MORE) for m in late)
+        for mutant, ended in run_all(self._in_time(again), self.settings.jobs):
+            if ended.how == "late":
+                self.verdict(mutant, "hang", why=ended.why, seconds=ended.seconds)
+            elif self._judged(mutant, ended, last):
+                passed.append(mutant)
+        return [mutant for mutant in wanted if mutant in set(passed)]
+
+    def _in_time(self, tasks: Iterable[Task | None]) -> Iterator[Task]:
+        for task in tasks:
+            if task is not None and not (self.settings.until and time.time() > self.settings.until):
+                yield task
+
+    def _judged(self, mutant: Mutant, ended: Ended, last: bool) -> bool:
+        """True where nothing noticed."""
+        told = ended.told[-1] if ended.told else {}
+        if ended.how != "well" or not ("killed" in told or "passed" in told):
+            self.verdict(mutant, "unclear", why=ended.why or "the child told nothing", seconds=ended.seconds)
+            return False
+        if "killed" in told:
+            name, kind, file, why = told["killed"]
+            self.verdict(mutant, "killed", kind, name, file, why, ended.seconds)
+            return False
+        if last:
+            self.verdict(mutant, "survived", seconds=ended.seconds)
+        return True
+
+    def verdict(
+        self, mutant: Mutant, verdict: str, by: str = "", check: str = "", file: str = "", why: str = "",
+        seconds: float = 0.0,
+    ) -> None:  # fmt: skip
+        found = {"id": mutant.id, "key": mutant.key, "verdict": verdict, "by": by, "check": check, "file": file}
+        self.say({**found, "why": why, "seconds": round(seconds, 2)})
+
+
+def main(given: str) -> int:
+    """`python -m _mutation.worker SPEC`: verdicts as lines of JSON."""
+    spec = json.loads(Path(given).read_text(encoding="utf-8"))
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+
+    def say(data: dict[str, Any]) -> None:
+        out.write(json.dumps(data) + "\n")
+        out.flush()
+
+    project = Project(Path(spec["root"]), spec["package"], spec["door"], spec["adapter"])
+    sys.path[:0] = [str(project.root), *spec["path"]]
+    worker = Worker(project, spec["game"], Settings(**spec["settings"]), say)
+    wanted = set(spec["mutants"])
+    try:
+        worker.try_all([mutant for mutant in worker.all if mutant.id in wanted])
+    except NotWell as fault:
+        say({"not_well": str(fault)})
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
