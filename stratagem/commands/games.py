@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import AsJson
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import content_hash
 
@@ -27,7 +28,7 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def command(
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the games with their seats, variants and options.
 

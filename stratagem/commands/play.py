@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.table import chairs_from, filled, game_card, open_table, read_settings, resume
 from stratagem.terminal import Menu, Screen, Sitting
-from stratagem.text import LANGUAGES
 
 
 def play(
@@ -19,12 +18,12 @@ def play(
     seats: Annotated[
         str, typer.Option(metavar="WORDS", help="Who sits down: you, names (Anna), bots (random), with commas.")
     ] = "",
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+    settings: Settings = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same cards.", min=0, max=LARGEST_SEED)
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    lang: Annotated[str | None, typer.Option(metavar="en|it", help="The language to begin with.")] = None,
-    content: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Play with a content pack.")] = None,
+    language: Language = "",
+    content: Content = None,
     series: Annotated[str, typer.Option(metavar="NAME", help="Several games in a row.")] = "",
     resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
     open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
@@ -33,7 +32,6 @@ def play(
 
     Example: stratagem play strato --seats you,Anna --set challenge=2
     """
-    language = language_of(lang)
     screen = Screen()
     given = {
         "--seats": seats, "--set": settings, "--seed": seed is not None, "--series": series, "--open": open_hands,
@@ -59,16 +57,3 @@ def play(
     chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
     match = open_table(game, chairs, options, series, seed, content, open_hands)
     Sitting(match, screen, language).run()
-
-
-def language_of(wanted: str | None) -> str:
-    """The language asked for, or the system's if there are texts in it."""
-    if wanted is not None:
-        if wanted not in LANGUAGES:
-            raise UnknownName("language", wanted, list(LANGUAGES))
-        return wanted
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name)
-        if value:
-            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
