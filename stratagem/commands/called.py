@@ -27,7 +27,7 @@ def as_called(command: str) -> str:
 def _program() -> str:
     """The program itself, as short as the shell understands it here."""
     started = Path(sys.argv[0])
-    if started.name == "__main__.py":
+    if started.name == "__main__.py" and started.parent.name == "stratagem":
         return f"{_shortest(Path(sys.executable))} -m stratagem"
     return _shortest(started) if started.name == "stratagem" else "stratagem"  # else: driven by a program
 
@@ -38,4 +38,6 @@ def _shortest(program: Path) -> str:
     if found is not None and Path(found).absolute() == program.absolute():
         return program.name
     here, whole = Path.cwd(), program.absolute()
-    return shlex.quote(os.path.join(".", whole.relative_to(here)) if whole.is_relative_to(here) else str(whole))
+    if whole.parent == here:
+        return shlex.quote(f"./{program.name}")
+    return shlex.quote(str(whole.relative_to(here) if whole.is_relative_to(here) else whole))

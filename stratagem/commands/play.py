@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from stratagem.commands.called import as_called
 from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings
 from stratagem.kernel.errors import StratagemError, UnknownName
-from stratagem.table import chairs_from, filled, game_card, open_table, read_settings, resume
-from stratagem.terminal import Menu, Screen, Sitting
+from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, resume
+from stratagem.terminal import InputEnded, Menu, Screen, play_on
 
 
 def play(
@@ -40,15 +42,14 @@ def play(
     if resumed is not None:
         if game is not None or useless:
             raise StratagemError(f"--resume goes on with a game as it is; leave out {', '.join(useless) or game}")
-        sitting = Sitting(resume(resumed, content), screen, language)
-        sitting.resumed()
-        sitting.run()
+        go(resume(resumed, content), screen, language, True)
         return
     if game is None:
         if useless or content is not None:
             named = useless[0] if useless else "--content"
-            raise StratagemError(f"{named} needs a game, for instance: stratagem play strato {named} ...")
-        Menu(screen, language).run()
+            example = as_called(f"stratagem play strato {named}")
+            raise StratagemError(f"{named} needs a game, for instance: {example} ...")
+        Menu(screen, language, as_called("stratagem play")).run()
         return
     card = game_card(game, content, series)
     if series and series not in card.series:
@@ -56,4 +57,10 @@ def play(
     options = read_settings(game, settings or [], content, series)
     chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
     match = open_table(game, chairs, options, series, seed, content, open_hands)
-    Sitting(match, screen, language).run()
+    go(match, screen, language)
+
+
+def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:
+    """Play until the people have had enough."""
+    with contextlib.suppress(InputEnded):
+        play_on(match, screen, language, as_called("stratagem play"), resumed)
