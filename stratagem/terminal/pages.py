@@ -91,7 +91,7 @@ class Pages:
             if name == "more" and not self.speech.named_sections(seen.view):
                 continue
             word = Words(self.speech.language).say(COMMANDS[name]).split(", ")[0]
-            self.screen.line(f"  {word:10s} {self.speech.say(HELP[name])}")
+            self.screen.line(f"  {word:12s} {self.speech.say(HELP[name])}")
 
     def rules(self, seen: Seen, wanted: str) -> None:
         """A rule by its id, or those behind the present question."""
@@ -154,7 +154,7 @@ class Pages:
         if not isinstance(self.match.log, FileLog):
             return
         if not wanted:
-            self.screen.line(self.speech.say("shell-saved", path=str(self.match.log.path)), wrap=False)
+            self.screen.line(self.speech.say("shell-saved"))
             self.screen.line(f"{self.called} --resume {shlex.quote(str(self.match.log.path))}", wrap=False)
             return
         try:

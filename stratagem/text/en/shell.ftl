@@ -48,7 +48,7 @@ shell-winners = { $n ->
    *[other] The winners are { $names }.
  }
 shell-sheet = The games so far:
-shell-saved = The game is kept in { $path }. Go on with it by:
+shell-saved = The game is kept. Go on with it by:
 shell-copied = A copy is kept in { $path }.
 shell-save-exists = { $path } is there already; nothing was overwritten.
 shell-save-failed = { $path } could not be written: { $why }.

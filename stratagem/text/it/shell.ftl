@@ -48,7 +48,7 @@ shell-winners = { $n ->
    *[other] Vincono { $names }.
  }
 shell-sheet = Le partite finora:
-shell-saved = La partita è conservata in { $path }. Si riprende con:
+shell-saved = La partita è conservata. Si riprende con:
 shell-copied = Una copia è conservata in { $path }.
 shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
 shell-save-failed = Non si è potuto scrivere { $path }: { $why }.

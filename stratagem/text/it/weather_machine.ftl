@@ -370,7 +370,7 @@ weather-machine-view-round = { $round ->
 weather-machine-view-order = Ordine di turno: { $order }. Iniziativa: { $initiative }.
 weather-machine-view-lativ = Lativ: { $location }. I suoi Bot a lato: { $bots }.
 weather-machine-view-end-near = La fine è innescata: { $reason }.
-weather-machine-view-ends = Alla fine mancano: { $nobel } Premi al Nobel, { $experiments } tessere Esperimento, { $government } spazi Governo, { $rnd } spazi Ricerca.
+weather-machine-view-ends = Alla fine mancano: Premi al Nobel { $nobel }, tessere Esperimento { $experiments }, spazi Governo { $government }, spazi Ricerca { $rnd }.
 weather-machine-view-location = { $number } { $location } (dà: { $voucher })
 weather-machine-view-chemical = { $chemical } ne restano { $left }{ $left ->
     [0] {""}
@@ -409,7 +409,7 @@ weather-machine-view-funding = Fondi: Governo { $government }, Laboratorio { $la
 weather-machine-view-workshop = Officina: { $tiles ->
     [one] 1 tessera
    *[other] { $tiles } tessere
- }, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
+ }, Bot: { $bots }; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
 weather-machine-view-cells = Tessere (riga,colonna): { $tiles }
 weather-machine-view-line = Linea di montaggio: { $line } (sezioni da 1 a { $open } aperte)
 weather-machine-view-office-row = Studio { $row } [{ $marker }; { $slide }]
