@@ -10,8 +10,8 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.bots.arena import contest, plot, together
-from stratagem.bots.budget import CPU, MOST
+from stratagem.bots.arena import check, contest, plot, together
+from stratagem.bots.budget import CPU, MOST, read_budget
 from stratagem.commands.options import MOST_PROCESSES, AsJson, GameName, Seats, Seed, Settings, Workers, writable
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
@@ -56,6 +56,11 @@ def arena(
     players = players or ["normal", "easy", "random"]
     chosen = read_settings(made.name, settings or [])
     setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    setups = _each(made, setup, each)
+    if think:
+        read_budget(think)
+    for one in setups:
+        check(made, one, players, games)  # before anything is shown
     columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=None)
@@ -64,7 +69,6 @@ def arena(
             bar.update(task, completed=done, total=of)
 
         if made.cooperative or setup.seats == 1:
-            setups = _each(made, setup, each)
             report = together(made, setups, players, games, seed, workers, ceiling, progress)
         else:
             report = contest(made, setup, players, games, seed, workers, progress)

@@ -11,6 +11,7 @@ import typer
 
 from stratagem import games
 from stratagem.commands.called import as_called
+from stratagem.commands.options import makeable
 from stratagem.kernel.errors import BadContent, StratagemError
 
 HEAD = """# A content pack for {game}: {table}
@@ -24,7 +25,7 @@ HEAD = """# A content pack for {game}: {table}
 
 def new(
     game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
-    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.")],
+    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.", callback=makeable)],
 ) -> None:
     """Write a commented template for the content of your own box.
 

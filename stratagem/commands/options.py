@@ -42,6 +42,16 @@ def writable(path: Path | None) -> Path | None:
     return path
 
 
+def makeable(folder: Path | None) -> Path | None:
+    """A folder that is there or can be made."""
+    there = next((each for each in (folder, *folder.parents) if each.exists()), None) if folder is not None else None
+    if there is not None and not there.is_dir():
+        raise StratagemError(f"{folder} cannot be a folder: {there} is a file")
+    if there is not None and not os.access(there, os.W_OK):
+        raise StratagemError(f"{folder} cannot be written: permission denied")
+    return folder
+
+
 def saved_game(path: Path | None) -> Path | None:
     if path is not None and not path.is_file():
         raise StratagemError(f"there is no saved game at {path}")

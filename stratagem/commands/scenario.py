@@ -15,7 +15,9 @@ from stratagem.scenarios import Outcome, read_files, run_scenario
 
 def scenario(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
+    content: Annotated[
+        Path | None, typer.Option(help="Play with this content pack.", exists=True, file_okay=False)
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per scenario.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the scenarios that pass, too.")] = False,
 ) -> int:

@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import makeable
 from stratagem.kernel.errors import StratagemError
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)] = 8420,
-    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.", file_okay=False)] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.", callback=makeable)] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
     database: Annotated[

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers
+from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, crew, run, swept
@@ -30,7 +30,9 @@ def simulate(
     content: Content = None,
     workers: Workers = 1,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Keep all results, and a report, in this folder.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep all results, and a report, in this folder.", callback=makeable)
+    ] = None,
     decisions: Annotated[bool, typer.Option("--decisions", help="Keep a row for every decision as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -47,8 +49,9 @@ def simulate(
     if out is None:
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
+        players = crew(workers, ray)
         with Bar(made.name, plan) as bar:
-            tallies = play(plan, crew(workers, ray), bar.show)
+            tallies = play(plan, players, bar.show)
     else:
         tallies = _kept(plan, out, workers, ray)
     told = [tally.to_json() | {"seed": seed} for tally in tallies]
@@ -91,9 +94,10 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
     from stratagem.simulate.report import report
     from stratagem.simulate.run import kept
 
+    players = crew(workers, ray)
     with Bar(plan.game.name, plan) as bar:
         try:
-            run(plan, folder, crew(workers, ray), bar.show)
+            run(plan, folder, players, bar.show)
             found = Found(folder)
             (folder / "report.html").write_text(report(found), encoding="utf-8")
         except (KeyboardInterrupt, OSError) as problem:

@@ -64,23 +64,28 @@ def verify(data: Any, content: Path | None = None) -> str:
     if commitment_of(key) != data.get("commitment"):
         raise BadReplay("the key is not the one that was committed to before the game")
     follows(game, replay, key)
-    return f"{game.name}: {len(replay.moves)} moves, all luck follows from the committed key"
+    return f"{game.name}: {counted(len(replay.moves), 'move')}, all luck follows from the committed key"
 
 
 def verify_table(match: Match) -> str:
     """Check a saved table: all luck of its games follows from its seed.  Returns a sentence."""
     for playing, replay in enumerate(match.replays, 1):
         follows(match.game, replay, match.terms.key(playing))
-    moves = sum(len(replay.moves) for replay in match.replays)
-    count = "1 game" if len(match.replays) == 1 else f"{len(match.replays)} games"
-    return f"{match.game.name}: {count}, {moves} moves, all luck follows from the seed of the table"
+    played = counted(len(match.replays), "game")
+    moves = counted(sum(len(replay.moves) for replay in match.replays), "move")
+    return f"{match.game.name}: {played}, {moves}, all luck follows from the seed of the table"
 
 
 def verify_replay(game: Game, replay: Replay) -> str:
     """Check a bare replay, which has no key: every move can be played again.  Returns a sentence."""
     for _ in replay.states(game):
         pass
-    return f"{game.name}: {len(replay.moves)} moves, all can be played again; it has no key, so its luck is not checked"
+    moves = counted(len(replay.moves), "move")
+    return f"{game.name}: {moves}, all can be played again; it has no key, so its luck is not checked"
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def follows(game: Game, replay: Replay, key: bytes) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from stratagem.table import Chair, Match, Offer, Reason, Section, Told
 from stratagem.terminal.narrow import plain
 from stratagem.text import LANGUAGES, Words
@@ -83,12 +85,13 @@ class Speech:
 
     def summary(self, view: dict[str, object]) -> list[str]:
         """The table as it is shown first: all of it, or what matters most and the names of the rest."""
-        full, sections = self.view(view), self.match.sections(view, self.words.say)
-        if not sections or height(full) <= LONG:
-            return full
-        brief = [line for section in sections for line in section.brief]
-        names = [section.name for section in self.named_sections(view)]
-        return [*brief, "", self.say("shell-table-more", names=", ".join(names), first=names[0])]
+        sections = self.match.sections(view, self.words.say)
+        if sum(height(section.full) + 1 for section in sections) <= LONG:
+            return self.view(view)
+        names = [section.name for section in sections if section.name and section.full]
+        more = self.say("shell-table-more", names=", ".join(names), first=names[0])
+        lines = [*(line for section in sections for line in section.brief), "", more]
+        return [line for before, line in itertools.pairwise(["", *lines]) if line or before]
 
     def named_sections(self, view: dict[str, object]) -> list[Section]:
         """The sections one can ask for by name."""

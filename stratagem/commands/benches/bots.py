@@ -11,7 +11,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
-from stratagem.bots.budget import CPU, MOST
+from stratagem.bots.budget import CPU, MOST, read_budget
 from stratagem.commands.benches.compiled import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
@@ -44,6 +44,8 @@ def bots(
     Example: stratagem bench bots --game stramat --deals 50
     """
     wanted = register.named(game)
+    if think:
+        read_budget(think)
     chosen = [word for name in wanted for word in ("--game", name)]
     words = ["bots", *chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
     words.append("--cpu-time" if cpu_time else "--wall-time")

@@ -28,9 +28,7 @@ def learning(
 
     Example: stratagem bench learning --game strato
     """
-    import pyspiel  # noqa: F401  # what is missing is said before anything is measured
-
-    from stratagem import rl  # noqa: F401
+    from stratagem.rl import openspiel  # noqa: F401  # what is missing is said before anything is measured
 
     wanted = register.named(game)
     rows = [row for name in wanted for row in figures(register.get(name), seconds)]
