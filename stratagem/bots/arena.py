@@ -82,7 +82,7 @@ def contest(
     progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """A round robin; `games` deals per pair, each played on every seat in turn."""
-    _check(game, setup, players, games)
+    check(game, setup, players, games)
     pairs = [(a, b) for a in range(len(players)) for b in range(a + 1, len(players))]
     jobs: list[Job] = []
     seated: list[list[int]] = []
@@ -149,7 +149,7 @@ def together(
     """Each player in all seats on the same deals; `ceiling` tables a deal for the solver that sees every card."""
     jobs: list[Job] = []
     for setup in setups:
-        _check(game, setup, players, games)
+        check(game, setup, players, games)
         for bot in players:
             for deal in range(games):
                 jobs.append((game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal))
@@ -188,7 +188,8 @@ def _share(wins: float, games: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
+def check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
+    """Refuse a meeting that cannot be played."""
     problems = game.validate(setup)
     if problems:
         raise BadSetup(problems)

@@ -10,29 +10,38 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.bots.arena import contest, plot, together
-from stratagem.bots.budget import CPU
+from stratagem.bots.arena import check, contest, plot, together
+from stratagem.bots.budget import CPU, MOST, read_budget
+from stratagem.commands.options import MOST_PROCESSES, AsJson, GameName, Seats, Seed, Settings, Workers, writable
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
 from stratagem.table import read_settings
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
+    game: GameName,
     more: Annotated[list[str] | None, typer.Argument(help="More bots, after --bots.", show_default=False)] = None,
     bots: Annotated[list[str] | None, typer.Option(help="random easy normal hard hard:400, hard+easy.")] = None,
-    games: Annotated[int, typer.Option(help="Deals per meeting; each is played on every seat.")] = 20,
-    seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
+    games: Annotated[
+        int, typer.Option(help="Deals per meeting; each is played on every seat.", min=1, max=1_000_000)
+    ] = 20,
+    seats: Seats = None,
+    settings: Settings = None,
     each: Annotated[str | None, typer.Option(help="Go through all values of this option (games won together).")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.")] = 0,
+    seed: Seed = 0,
+    ceiling: Annotated[
+        int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
+    ] = 0,
     think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
     cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Count thinking in CPU time: for figures.")] = False,
-    sims: Annotated[int | None, typer.Option(help="How many simulations hard bots do: repeatable.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes to use.")] = os.cpu_count() or 1,
-    picture: Annotated[Path | None, typer.Option("--plot", help="Write a plot here, as SVG.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    sims: Annotated[
+        int | None, typer.Option(help="How many simulations hard bots do: repeatable.", min=1, max=MOST)
+    ] = None,
+    workers: Workers = min(os.cpu_count() or 1, MOST_PROCESSES),
+    picture: Annotated[
+        Path | None, typer.Option("--plot", help="Write a plot here, as SVG.", callback=writable)
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots of different levels play each other (or together), and rate them.
 
@@ -47,6 +56,11 @@ def arena(
     players = players or ["normal", "easy", "random"]
     chosen = read_settings(made.name, settings or [])
     setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    setups = _each(made, setup, each)
+    if think:
+        read_budget(think)
+    for one in setups:
+        check(made, one, players, games)  # before anything is shown
     columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=None)
@@ -55,7 +69,6 @@ def arena(
             bar.update(task, completed=done, total=of)
 
         if made.cooperative or setup.seats == 1:
-            setups = _each(made, setup, each)
             report = together(made, setups, players, games, seed, workers, ceiling, progress)
         else:
             report = contest(made, setup, players, games, seed, workers, progress)

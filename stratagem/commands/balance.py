@@ -8,17 +8,20 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import AsJson, GameName, Seed, Workers
 from stratagem.simulate import crew
 from stratagem.simulate.balance import IN, OUT
 from stratagem.simulate.balance import balance as study
 
 
 def balance(
-    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
-    scale: Annotated[float, typer.Option(help="So many times the games that the study asks for.")] = 1.0,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    game: GameName,
+    scale: Annotated[
+        float, typer.Option(help="So many times the games that the study asks for.", min=0.001, max=1000.0)
+    ] = 1.0,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    as_json: AsJson = False,
 ) -> None:
     """Play the standard study of a game's house content and say what is out of band.
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from stratagem import games
+from stratagem.commands.called import as_called
+from stratagem.commands.options import makeable
 from stratagem.kernel.errors import BadContent, StratagemError
 
 HEAD = """# A content pack for {game}: {table}
@@ -22,7 +25,7 @@ HEAD = """# A content pack for {game}: {table}
 
 def new(
     game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
-    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.")],
+    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.", callback=makeable)],
 ) -> None:
     """Write a commented template for the content of your own box.
 
@@ -38,7 +41,8 @@ def new(
         body = "\n".join(f"# {line}".rstrip() for line in rows)
         text = HEAD.format(game=name, table=source.name) + "\n" + body + "\n"
         (folder / source.name).write_text(text, encoding="utf-8")
-    typer.echo(f"wrote {folder}: edit its rows, then run: stratagem content check {folder}")
+    check_it = as_called(f"stratagem content check {shlex.quote(str(folder))}")
+    typer.echo(f"wrote {folder}: edit its rows, then run: {check_it}")
 
 
 def check(

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import writable
 from stratagem.kernel.errors import StratagemError
 from stratagem.table import home
 from stratagem.table.stores import Store, moving, open_store
@@ -36,7 +37,8 @@ def store_at(database: str, must_exist: bool = True) -> Iterator[Store]:
 
 
 def export(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; - for the output stream.")], database: Database = ""
+    file: Annotated[Path, typer.Argument(help="Where the copy goes; - for the output stream.", callback=writable)],
+    database: Database = "",
 ) -> None:
     """Write every table into one file: a backup, or a move to another database.  The server may go on meanwhile.
 
@@ -59,7 +61,10 @@ def export(
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(help="An export; - for the input stream.")], database: Database = ""
+    file: Annotated[
+        Path, typer.Argument(help="An export; - for the input stream.", exists=True, dir_okay=False, allow_dash=True)
+    ],
+    database: Database = "",
 ) -> None:
     """Bring an export into a store that has none of its tables.
 
@@ -93,7 +98,9 @@ def check(
 
 
 def prune(
-    days: Annotated[float, typer.Option(help="Nothing has happened there for so many days.", min=0.0)] = 90.0,
+    days: Annotated[
+        float, typer.Option(help="Nothing has happened there for so many days.", min=0.0, max=36_500.0)
+    ] = 90.0,
     unfinished: Annotated[bool, typer.Option("--unfinished", help="Also games that have not ended.")] = False,
     dry: Annotated[bool, typer.Option("--dry-run", help="Only count them.")] = False,
     database: Database = "",

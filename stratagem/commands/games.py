@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import AsJson
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import content_hash
 
@@ -27,22 +28,23 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def command(
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    game: Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)] = None,
+    as_json: AsJson = False,
 ) -> None:
     """List the games with their seats, variants and options.
 
-    Example: stratagem games --json
+    Example: stratagem games strato
     """
-    found = [facts(register.get(name)) for name in register.names()]
+    found = [facts(register.get(name)) for name in register.named([game] if game else None)]
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
         return
-    for game in found:
-        kind = "cooperative" if game["cooperative"] else "competitive"
-        typer.echo(f"{game['name']}: {game['seats'][0]} to {game['seats'][-1]} players, {kind}")
-        for spec in game["options"]:
+    for told in found:
+        kind = "cooperative" if told["cooperative"] else "competitive"
+        typer.echo(f"{told['name']}: {told['seats'][0]} to {told['seats'][-1]} players, {kind}")
+        for spec in told["options"]:
             allowed = ", ".join(str(v) for v in spec["values"])
             origin = "" if spec["source"] == "rulebook" else f", {spec['source']}"
             typer.echo(f"    --set {spec['key']}=...  {allowed} (default {spec['default']}; {spec['rule']}{origin})")
-        for name in game["series"]:
+        for name in told["series"]:
             typer.echo(f"    --series {name}")

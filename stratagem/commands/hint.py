@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,26 +10,32 @@ import typer
 from stratagem.bots import ask
 from stratagem.bots.budget import read_budget
 from stratagem.bots.hints import hint as advise
-from stratagem.commands.review import read_replay, told, words_of
+from stratagem.commands.options import AsJson, Language, PlayedContent, SavedGame
+from stratagem.commands.review import told
+from stratagem.commands.saved import read_saved, words_of
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.errors import GameOver, NotAsked
 
 
 def hint(
-    file: Annotated[Path, typer.Argument(help="A saved game: a replay, an exported game, or a table's log.")],
-    move: Annotated[int | None, typer.Option(help="Before this move (from 1); default: where the game stands.")] = None,
-    seat: Annotated[int | None, typer.Option(help="For this seat; default: the first one asked.")] = None,
+    file: SavedGame,
+    move: Annotated[
+        int | None, typer.Option(help="Before this move (from 1); default: where the game stands.", min=1)
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="For this seat (from 0); default: the first one asked.", min=0)
+    ] = None,
     think: Annotated[str, typer.Option(help="How long to think: 400 (simulations) or 0.5s.")] = "400",
-    top: Annotated[int, typer.Option(help="How many options to show.")] = 3,
-    language: Annotated[str, typer.Option(help="en or it.")] = "en",
-    content: Annotated[Path | None, typer.Option(help="The content pack it was played with.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    top: Annotated[int, typer.Option(help="How many options to show.", min=1, max=1000)] = 3,
+    language: Language = "",
+    content: PlayedContent = None,
+    as_json: AsJson = False,
 ) -> None:
     """What a bot would do now in a saved game, what it thinks of its chances, and why.
 
     Example: stratagem hint saved.json --move 5 --think 1s
     """
-    game, replay = read_replay(file, content)
+    game, replay = read_saved(file, content)
     if move is not None:
         if not 1 <= move <= len(replay.moves):
             raise NotAsked(f"the game has moves 1 to {len(replay.moves)}, not {move}")

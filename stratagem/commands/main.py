@@ -15,13 +15,28 @@ from importlib.util import find_spec
 from typing import Annotated, Any, NamedTuple, NoReturn
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from stratagem import __version__
 
 WRONG_INPUT = 2
 INTERRUPTED = 130
 OUR_FAULT = 1
+
+
+EXTRAS = {
+    "numpy": "rl",
+    "gymnasium": "rl",
+    "pettingzoo": "rl",
+    "pyspiel": "rl",
+    "open_spiel": "rl",
+    "pyarrow": "lab",
+    "ray": "cluster",
+    "psycopg": "postgres",
+    "psycopg_pool": "postgres",
+    "mypyc": "compile",
+}  # the optional parts of pyproject.toml that bring what not everyone needs
+OTHER_NAMES = {"--lang": "--language"}  # of options; they work, and no help shows them
 
 
 class Entry(NamedTuple):
@@ -83,12 +98,12 @@ COMMANDS: dict[str, Entry] = {
     ),
     "replay verify": Entry(
         "stratagem.commands.replay:verify",
-        "Check the luck of an exported game.",
+        "Check the moves and the luck of a saved game.",
         "stratagem replay verify game.json",
     ),
     "replay show": Entry(
         "stratagem.commands.replay:show",
-        "Show an exported game after one of its moves.",
+        "Show a saved game after one of its moves.",
         "stratagem replay show game.json --move 12",
     ),
     "content new": Entry(
@@ -191,7 +206,7 @@ SUMMARIES = {
     "data": "The tables of a server: backup, move, check, prune.",
     "bench": "Measure: engines, bots, servers.",
     "content": "Bring the cards and tiles of your own box.",
-    "replay": "Exported games: check their luck, look at any move.",
+    "replay": "Saved games: check their luck, look at any move.",
 }  # of commands that have sub-commands
 
 
@@ -220,6 +235,7 @@ def load(name: str) -> Any:
         has_example = "xample" in (function.__doc__ or "")
         app.command(
             key.split()[-1],
+            cls=Command,
             help=None if function.__doc__ else entry.summary,
             short_help=entry.summary,
             epilog=None if has_example else f"Example: {entry.example}",
@@ -229,6 +245,23 @@ def load(name: str) -> Any:
     made = typer.main.get_command(app)
     made.name = name
     return made
+
+
+class Command(TyperCommand):
+    """One command, whose options are also known by their other names."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        end = args.index("--") if "--" in args else len(args)
+        known = {name for param in self.params for name in param.opts}
+        said = [renamed(word, known) for word in args[:end]]
+        return super().parse_args(ctx, said + args[end:])
+
+
+def renamed(word: str, known: set[str]) -> str:
+    """`--lang=it` as `--language=it`, for a command that knows only the latter."""
+    name, equals, value = word.partition("=")
+    other = OTHER_NAMES.get(name, name)
+    return other + equals + value if other in known and name not in known else word
 
 
 class House(TyperGroup):
@@ -301,15 +334,19 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 
 def explain(problem: BaseException) -> tuple[str, int]:
     """What to say about a problem, and the exit code."""
+    from stratagem.commands.called import as_called
     from stratagem.kernel.errors import StratagemError
 
     if isinstance(problem, StratagemError):
         return problem.message, WRONG_INPUT
+    if isinstance(problem, ImportError) and (missing := (problem.name or "").split(".")[0]) in EXTRAS:
+        extra = f"pip install 'stratagem[{EXTRAS[missing]}]'"
+        return f"this needs {missing}, which is not installed: {extra}; in a checkout: scripts/test", WRONG_INPUT
     if isinstance(problem, UsageProblem):
         context = getattr(problem, "ctx", None)
         path = context.command_path if context is not None else "stratagem"
         sentence = problem.format_message().strip().rstrip(".")  # type: ignore[attr-defined]
-        return f"{sentence}. Try: {path} --help", WRONG_INPUT
+        return f"{sentence}. Try: {as_called(path)} --help", WRONG_INPUT
     if isinstance(problem, KeyboardInterrupt) or isinstance(problem.__cause__, KeyboardInterrupt):
         return "interrupted", INTERRUPTED
     if isinstance(problem, EOFError) or isinstance(problem.__cause__, EOFError):

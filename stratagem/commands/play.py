@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from stratagem.commands.called import as_called
+from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings
 from stratagem.kernel.errors import StratagemError, UnknownName
-from stratagem.table import chairs_from, filled, game_card, open_table, read_settings, resume
-from stratagem.terminal import Menu, Screen, Sitting
-from stratagem.text import LANGUAGES
+from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, resume
+from stratagem.terminal import InputEnded, Menu, Screen, play_on
 
 
 def play(
@@ -19,12 +20,12 @@ def play(
     seats: Annotated[
         str, typer.Option(metavar="WORDS", help="Who sits down: you, names (Anna), bots (random), with commas.")
     ] = "",
-    settings: Annotated[
-        list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+    settings: Settings = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same cards.", min=0, max=LARGEST_SEED)
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    lang: Annotated[str | None, typer.Option(metavar="en|it", help="The language to begin with.")] = None,
-    content: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Play with a content pack.")] = None,
+    language: Language = "",
+    content: Content = None,
     series: Annotated[str, typer.Option(metavar="NAME", help="Several games in a row.")] = "",
     resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
     open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
@@ -33,7 +34,6 @@ def play(
 
     Example: stratagem play strato --seats you,Anna --set challenge=2
     """
-    language = language_of(lang)
     screen = Screen()
     given = {
         "--seats": seats, "--set": settings, "--seed": seed is not None, "--series": series, "--open": open_hands,
@@ -42,15 +42,14 @@ def play(
     if resumed is not None:
         if game is not None or useless:
             raise StratagemError(f"--resume goes on with a game as it is; leave out {', '.join(useless) or game}")
-        sitting = Sitting(resume(resumed, content), screen, language)
-        sitting.resumed()
-        sitting.run()
+        go(resume(resumed, content), screen, language, True)
         return
     if game is None:
         if useless or content is not None:
             named = useless[0] if useless else "--content"
-            raise StratagemError(f"{named} needs a game, for instance: stratagem play strato {named} ...")
-        Menu(screen, language).run()
+            example = as_called(f"stratagem play strato {named}")
+            raise StratagemError(f"{named} needs a game, for instance: {example} ...")
+        Menu(screen, language, as_called("stratagem play")).run()
         return
     card = game_card(game, content, series)
     if series and series not in card.series:
@@ -58,17 +57,10 @@ def play(
     options = read_settings(game, settings or [], content, series)
     chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
     match = open_table(game, chairs, options, series, seed, content, open_hands)
-    Sitting(match, screen, language).run()
+    go(match, screen, language)
 
 
-def language_of(wanted: str | None) -> str:
-    """The language asked for, or the system's if there are texts in it."""
-    if wanted is not None:
-        if wanted not in LANGUAGES:
-            raise UnknownName("language", wanted, list(LANGUAGES))
-        return wanted
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(name)
-        if value:
-            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
+def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:
+    """Play until the people have had enough."""
+    with contextlib.suppress(InputEnded):
+        play_on(match, screen, language, as_called("stratagem play"), resumed)

@@ -9,17 +9,19 @@ import typer
 
 from stratagem import __version__
 from stratagem import games as register
-from stratagem.commands.replay import read
-from stratagem.commands.review import words_of
+from stratagem.commands.options import Language, PlayedContent
+from stratagem.commands.saved import read_json, words_of
 from stratagem.kernel.errors import BadReplay
 from stratagem.table.positions import read_position
 
 
 def position(
-    file: Annotated[Path, typer.Argument(help="A position file, as 'Report a bug' saves it.")],
-    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    file: Annotated[
+        Path, typer.Argument(help="A position file, as 'Report a bug' saves it.", exists=True, dir_okay=False)
+    ],
+    language: Language = "",
     log: Annotated[bool, typer.Option("--log", help="Also what had happened until then.")] = False,
-    content: Annotated[Path | None, typer.Option(help="The content pack it was played with.")] = None,
+    content: PlayedContent = None,
 ) -> int:
     """Show a position as its maker saw it, with the question and its options, and check that it still looks the same.
 
@@ -27,7 +29,7 @@ def position(
 
     Example: stratagem position stratagem-position-strato.json --log
     """
-    data = read(file)
+    data = read_json(file)
     if not isinstance(data, dict):
         raise BadReplay(f"{file} is not a position file")
     game = register.get(str(data.get("game", "")), content)

@@ -1,53 +1,55 @@
-"""`stratagem replay verify|show`: exported games, checked and looked at."""
+"""`stratagem replay verify|show`: saved games, checked and looked at."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import Language, PlayedContent, SavedGame
+from stratagem.commands.saved import is_export, read_json, read_saved, read_table, words_of
 from stratagem.kernel.errors import BadReplay
+from stratagem.table import sealing
 from stratagem.table.looking_back import moment
-from stratagem.table.sealing import exported
-from stratagem.table.sealing import verify as check
-from stratagem.text import Words
 
 
-def read(path: Path) -> Any:
-    try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadReplay(f"{path} cannot be read: {fault}") from None
-    except ValueError:
-        raise BadReplay(f"{path} is not an exported game: it is not JSON") from None
+def verify(file: SavedGame, content: PlayedContent = None) -> None:
+    """Check that a saved game can be played again, and that all its luck follows from its key.
 
-
-def verify(file: Annotated[Path, typer.Argument(help="A game exported by a server.")]) -> None:
-    """Check that all luck of an exported game follows from the key committed to before it began.
+    A game exported by a server names the key committed to before it began; a table of the terminal has its seed. A bare
+    replay has neither: there only the moves are checked.
 
     Example: stratagem replay verify game.json
     """
-    typer.echo(check(read(file)))
+    table = read_table(file, content)
+    if table is not None:
+        typer.echo(sealing.verify_table(table))
+        return
+    data = read_json(file)
+    if is_export(data):
+        typer.echo(sealing.verify(data, content))
+    else:
+        typer.echo(sealing.verify_replay(*read_saved(file, content)))
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="A game exported by a server.")],
+    file: SavedGame,
     move: Annotated[int | None, typer.Option(help="After which move; default: the last.", min=0)] = None,
     seat: Annotated[int | None, typer.Option(help="From which seat; default: a spectator.", min=0)] = None,
-    lang: Annotated[str, typer.Option(help="The language: en or it.")] = "en",
+    language: Language = "",
+    content: PlayedContent = None,
 ) -> None:
-    """Show an exported game after one of its moves, as a seat saw it.
+    """Show a saved game after one of its moves, as a seat saw it.
 
     Example: stratagem replay show game.json --move 12 --seat 0
     """
-    game, replay = exported(read(file))
+    game, replay = read_saved(file, content)
     if seat is not None and seat >= replay.setup.seats:
         raise BadReplay(f"the game was played by {replay.setup.seats}; seats are 0 to {replay.setup.seats - 1}")
+    if move is not None and move > len(replay.moves):
+        raise BadReplay(f"the game has {len(replay.moves)} moves, and none has the number {move}")
     at = moment(game, replay, len(replay.moves) if move is None else move, seat)
-    names = [f"Player {number + 1}" for number in range(replay.setup.seats)]
-    words = Words(lang, game.names(lang), names)
+    words = words_of(game, language, replay.setup.seats)
     typer.echo(f"{game.name}, move {at.move} of {at.moves}")
     for told in at.told:
         typer.echo(f"* {words.say(told.key, told.params)}")

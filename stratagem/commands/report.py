@@ -7,13 +7,20 @@ from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import writable
 from stratagem.kernel.errors import StratagemError
 
 
 def report(
-    run: Annotated[Path, typer.Argument(help="The folder of a run, as `simulate --out` made it.")],
-    other: Annotated[Path | None, typer.Argument(help="Another run of the same game, to compare with.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Where the page goes; default: report.html in the folder.")] = None,
+    run: Annotated[
+        Path, typer.Argument(help="The folder of a run, as `simulate --out` made it.", exists=True, file_okay=False)
+    ],
+    other: Annotated[
+        Path | None, typer.Argument(help="Another run of the same game, to compare with.", exists=True, file_okay=False)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Where the page goes; default: report.html in the folder.", callback=writable)
+    ] = None,
 ) -> None:
     """Write the page about a run, or about two runs side by side.
 

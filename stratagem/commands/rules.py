@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import AsJson
 from stratagem.kernel.errors import UnknownName
 from stratagem.scenarios.coverage import Coverage
 from stratagem.scenarios.coverage import coverage as measure
@@ -17,7 +18,7 @@ from stratagem.table import rules as book
 def rules(
     what: Annotated[str | None, typer.Argument(help="A game, or the id of a rule.", show_default=False)] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Rules that no code or no test cites.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Look up a rule by its id, list a game's rules, or see which rules are covered by code and tests.
 

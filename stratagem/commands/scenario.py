@@ -21,7 +21,9 @@ def scenario(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
     only: Annotated[list[str] | None, typer.Option(help="Run only the scenario of this name; may be repeated.")] = None,
     show: Annotated[bool, typer.Option("--print", help="Print the facts of each table afterwards.")] = False,
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
+    content: Annotated[
+        Path | None, typer.Option(help="Play with this content pack.", exists=True, file_okay=False)
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per scenario.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the scenarios that pass, too.")] = False,
 ) -> int:

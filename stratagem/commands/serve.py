@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
+from stratagem.commands.options import makeable
 from stratagem.kernel.errors import StratagemError
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)] = 8420,
-    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.", callback=makeable)] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
     public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
     database: Annotated[
@@ -21,13 +22,23 @@ def serve(
     ] = "",
     workers: Annotated[int, typer.Option(help="How many processes; several need PostgreSQL.", min=1, max=64)] = 1,
     metrics: Annotated[str, typer.Option(help="PORT or HOST:PORT for metrics; each worker takes the next port.")] = "",
-    drain: Annotated[float, typer.Option(help="Seconds from 'not ready' to closing connections on SIGTERM.")] = 0.0,
+    drain: Annotated[
+        float, typer.Option(help="Seconds from 'not ready' to closing connections on SIGTERM.", min=0.0, max=3600.0)
+    ] = 0.0,
     proxies: Annotated[str, typer.Option(help="Proxies whose X-Forwarded-For is believed.")] = "127.0.0.1",
-    limits: Annotated[Path | None, typer.Option(help="A TOML file with other limits than the usual ones.")] = None,
+    limits: Annotated[
+        Path | None,
+        typer.Option(help="A TOML file with other limits than the usual ones.", exists=True, dir_okay=False),
+    ] = None,
     log_requests: Annotated[bool, typer.Option("--log-requests", help="Log every request, not only faults.")] = False,
-    packs: Annotated[Path | None, typer.Option(help="A folder of content packs that tables may use.")] = None,
+    packs: Annotated[
+        Path | None,
+        typer.Option(help="A folder of content packs that tables may use.", exists=True, file_okay=False),
+    ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser of this machine.")] = False,
-    bot_pace: Annotated[float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.")] = 1.0,
+    bot_pace: Annotated[
+        float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.", min=0.0, max=100.0)
+    ] = 1.0,
 ) -> None:
     """Serve tables to browsers and programs.
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, crew, run, swept
@@ -19,19 +20,21 @@ from stratagem.table import read_settings
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
-    games: Annotated[int, typer.Option(help="How many games of each set-up.")] = 1000,
-    seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games of each set-up.", min=1, max=10**9)] = 1000,
+    seats: Seats = None,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: hard:100,normal.")] = "random",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
+    seed: Seed = 0,
+    settings: Settings = None,
     sweep: Annotated[list[str] | None, typer.Option(help="Every one of these values: key=a,b,c or seats=2,3.")] = None,
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
-    workers: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    content: Content = None,
+    workers: Workers = 1,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Keep all results, and a report, in this folder.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep all results, and a report, in this folder.", callback=makeable)
+    ] = None,
     decisions: Annotated[bool, typer.Option("--decisions", help="Keep a row for every decision as well.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, count what happens, keep every result.
 
@@ -46,8 +49,9 @@ def simulate(
     if out is None:
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
+        players = crew(workers, ray)
         with Bar(made.name, plan) as bar:
-            tallies = play(plan, crew(workers, ray), bar.show)
+            tallies = play(plan, players, bar.show)
     else:
         tallies = _kept(plan, out, workers, ray)
     told = [tally.to_json() | {"seed": seed} for tally in tallies]
@@ -90,9 +94,10 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
     from stratagem.simulate.report import report
     from stratagem.simulate.run import kept
 
+    players = crew(workers, ray)
     with Bar(plan.game.name, plan) as bar:
         try:
-            run(plan, folder, crew(workers, ray), bar.show)
+            run(plan, folder, players, bar.show)
             found = Found(folder)
             (folder / "report.html").write_text(report(found), encoding="utf-8")
         except (KeyboardInterrupt, OSError) as problem:

@@ -10,6 +10,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.solve import solve as search
+from stratagem.commands.options import AsJson, Content, Seats, Seed, Settings, writable
 from stratagem.kernel.game import Setup
 from stratagem.table import read_settings
 
@@ -18,15 +19,19 @@ NOT_FOUND = 3
 
 def solve(
     game: Annotated[str, typer.Argument(help="A game won together or alone, as `stratagem games` names it.")],
-    seed: Annotated[int, typer.Option(help="The deal: `simulate`, `play` and `solve` deal the same from a seed.")] = 0,
-    seats: Annotated[int | None, typer.Option(help="How many players; default: the game's usual number.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="An option of the game: key=value.")] = None,
-    budget: Annotated[int, typer.Option(help="How many tables to look at, at most.")] = 200_000,
-    out: Annotated[Path | None, typer.Option(help="Write the solution here, as a replay.")] = None,
-    content: Annotated[Path | None, typer.Option(help="Play with this content pack.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+    seed: Seed = 0,
+    seats: Seats = None,
+    settings: Settings = None,
+    budget: Annotated[int, typer.Option(help="How many tables to look at, at most.", min=1, max=10**9)] = 200_000,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the solution here, as a replay.", callback=writable)
+    ] = None,
+    content: Content = None,
+    as_json: AsJson = False,
 ) -> int:
     """Look for a win of an open deal: all cards to come are known. Exit code 3: none was found.
+
+    `simulate`, `play` and `solve` deal the same from a seed.
 
     Example: stratagem solve strato --set challenge=6 --seed 7 --out won.json
     """

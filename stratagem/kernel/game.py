@@ -42,6 +42,23 @@ def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
     return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
 
 
+class Section:
+    """A part of a table that is long in words: what it is asked for by, what a summary says of it, and all of it."""
+
+    def __init__(self, name: str, brief: list[str], full: list[str]) -> None:
+        self.name = name  # in the reader's language; empty where the summary leaves nothing out
+        self.brief = brief
+        self.full = full
+
+
+def whole(sections: Sequence[Section]) -> list[str]:
+    """All lines of a table, a blank one between its sections."""
+    lines: list[str] = []
+    for section in sections:
+        lines += ["", *section.full] if lines and section.full else section.full
+    return lines
+
+
 class Setup:
     """What must be said before a game can be dealt."""
 
@@ -211,6 +228,7 @@ class Game:
     endings: tuple[str, ...] = ()  # every value a Result's `ending` may have
     bound = 10_000  # no game takes more decisions than this
     cooperative = False
+    levels = ""  # the option whose values are levels, each harder than the one before
     series: dict[str, Series] = {}
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
@@ -307,6 +325,10 @@ class Game:
     def describe(self, view: View, say: Say) -> list[str]:
         """A view as lines of text, for the terminal and the screen reader."""
         raise NotImplementedError
+
+    def sections(self, view: View, say: Say) -> list[Section]:
+        """The same in sections, where it is too long to be read at once; none where it is not."""
+        return []
 
     def names(self, language: str) -> dict[str, str]:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""

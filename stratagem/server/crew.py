@@ -34,11 +34,12 @@ class Hand:
 class Crew:
     """The workers of one machine."""
 
-    def __init__(self, count: int, work: Work) -> None:
+    def __init__(self, count: int, work: Work, ready: Callable[[], None] = lambda: None) -> None:
         if not hasattr(signal, "sigtimedwait"):
             raise StratagemError("several workers in one command need Linux; start one command for each instead")
         self.count = count
         self.work = work
+        self.ready: Callable[[], None] | None = ready  # called once, when the first of them serves
         self.hands: dict[int, Hand] = {}  # by process id
         self.stopping = False
         self.life, self._held = os.pipe()  # whoever reads it learns when the parent is gone
@@ -49,12 +50,22 @@ class Crew:
         for number in range(self.count):
             self._hire(number)
         while self.hands:
-            told = signal.sigtimedwait(SIGNALS, 1.0)
+            told = signal.sigtimedwait(SIGNALS, 1.0 if self.ready is None else 0.05)
             if told is not None and told.si_signo in (signal.SIGTERM, signal.SIGINT):
                 self._stop()
             elif told is not None and told.si_signo == signal.SIGHUP and not self.stopping:
                 self._replace_all()
             self._bury()
+            self._announce()
+
+    def _announce(self) -> None:
+        """Say so when the first worker is ready; one that dies closes its pipe without a word."""
+        if self.ready is None:
+            return
+        waiting = [hand.ready for hand in self.hands.values()]
+        if any(os.read(ready, 1) for ready in select.select(waiting, [], [], 0)[0]):
+            self.ready()
+            self.ready = None
 
     def _hire(self, number: int) -> Hand:
         ready, told = os.pipe()
@@ -72,7 +83,7 @@ class Crew:
             os.close(self._held)
             os.close(ready)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
-            self.work(number, lambda: os.close(told), self.life)
+            self.work(number, lambda: _tell(told), self.life)
             code = 0
         except StratagemError as fault:
             print(f"stratagem: {fault.message}", file=sys.stderr, flush=True)
@@ -120,3 +131,9 @@ class Crew:
                 if time.monotonic() - hand.began < 5.0:
                     time.sleep(1.0)
                 self._hire(hand.number)
+
+
+def _tell(pipe: int) -> None:
+    """This worker is ready: the parent may read it, or only see that there is something to read."""
+    os.write(pipe, b"!")
+    os.close(pipe)

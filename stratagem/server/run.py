@@ -155,20 +155,25 @@ def serve(
     for name, value in how.items():
         if value is not None:
             setattr(service, name, value)
-    print(f"Stratagem is at {origins[0]}")
     if sys.stderr.isatty():  # people read this: what programs read goes elsewhere
         service.log_file = service.folder / "server.log"
         service.folder.mkdir(parents=True, exist_ok=True)
-        kept = "the database" if database else service.folder
-        print(f"Its tables are kept in {kept}, its log in {service.log_file}.")
-        print("Ctrl-C stops it; every game goes on when it is started again.")
-    sys.stdout.flush()
-    if show and has_screen():
-        threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
+
+    def announce() -> None:
+        """Say where it is, once it can be used."""
+        print(f"Stratagem is at {origins[0]}")
+        if service.log_file is not None:
+            kept = "the database" if database else service.folder
+            print(f"Its tables are kept in {kept}, its log in {service.log_file}.")
+            print("Ctrl-C stops it; every game goes on when it is started again.")
+        sys.stdout.flush()
+        if show and has_screen():
+            threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
+
     if workers == 1:
-        service.work()
+        service.work(ready=announce)
     else:
-        Crew(workers, service.work).run()
+        Crew(workers, service.work, announce).run()
 
 
 def place(text: str) -> tuple[str, int]:

@@ -1,15 +1,18 @@
 """The running match.  Server and terminal need nothing else of a game, and are given nothing else."""
 
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, StratagemError
+from stratagem.kernel.game import Section
 from stratagem.table.house import (
     Choice,
     GameCard,
     Save,
+    another,
     chairs_from,
     filled,
     game_card,
     game_names,
     home,
+    next_level,
     open_table,
     read_settings,
     saves,
@@ -41,11 +44,13 @@ __all__ = [
     "Reason",
     "Refused",
     "Save",
+    "Section",
     "Seen",
     "StratagemError",
     "Terms",
     "Told",
     "all_ids",
+    "another",
     "bot_moves",
     "chairs_from",
     "every_id",
@@ -55,6 +60,7 @@ __all__ = [
     "home",
     "is_rule_id",
     "keep_drafts",
+    "next_level",
     "open_table",
     "pause",
     "play_bots",

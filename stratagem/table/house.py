@@ -165,6 +165,27 @@ def open_table(
     return Match.start(terms, chairs, FileLog.create(kept))
 
 
+def another(match: Match, changed: Params | None = None) -> Match:
+    """A new table like this one, with these options changed and luck of its own."""
+    terms = match.terms
+    options = {**terms.setup.options, **(changed or {})}
+    pack = Path(terms.pack) if terms.pack else None
+    return open_table(terms.game.name, match.chairs, options, terms.series_name, None, pack, terms.open)
+
+
+def next_level(match: Match) -> tuple[OptionSpec, Any] | None:
+    """After a single game that was won: the option for the level, and its next value; None where there is none."""
+    game, terms = match.game, match.terms
+    spec = next((spec for spec in game.options if spec.key == game.levels), None)
+    if spec is None or terms.series_name or not match.results or not match.results[-1].winners:
+        return None
+    played = terms.setup.options.get(spec.key, spec.default)
+    harder = spec.values[spec.values.index(played) + 1 :]
+    if not harder or game.validate(Setup(len(match.chairs), {**terms.setup.options, spec.key: harder[0]})):
+        return None
+    return spec, harder[0]
+
+
 def home() -> Path:
     """Where tables are kept: $STRATAGEM_HOME, or the place the system has for such things."""
     own = os.environ.get("STRATAGEM_HOME")

@@ -11,7 +11,7 @@ from typing import Any
 
 from stratagem.kernel.core import Action, Decision, Params, Seat, State
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Say, Setup
+from stratagem.kernel.game import Say, Section, Setup
 from stratagem.kernel.replay import play, undo_point
 from stratagem.table.book import Book
 from stratagem.table.drafts import Draft
@@ -71,6 +71,10 @@ class Match(Book):
     def describe(self, view: dict[str, Any], say: Say) -> list[str]:
         """A view as lines of text."""
         return self.game.describe(view, say)
+
+    def sections(self, view: dict[str, Any], say: Say) -> list[Section]:
+        """The same in sections; none where it is short."""
+        return self.game.sections(view, say)
 
     def names(self, language: str) -> dict[str, str]:
         """The names of cards and the like, for texts."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -92,11 +93,15 @@ def main() -> int:
     replay = Replay.from_json(wish["replay"], game)
     movers = [move.seat for move in replay.moves]
     tell({"chances": curve(game, replay), "movers": movers, "together": game.cooperative})
-    budget = bots.read_budget(wish["think"])
-    budget.seconds = min(0.4, LONGEST / max(1, len(replay.moves)))
-    found = review(game, replay, budget, progress=lambda number: tell({"done": number}))
-    tell({"answers": worth_a_word(replay, found), "status": "done"})
+    tell({"answers": thought(game, replay, lambda number: tell({"done": number}), wish["think"]), "status": "done"})
     return 0
+
+
+def thought(game: Game, replay: Replay, progress: Callable[[int], None], think: str = THINK) -> list[Answer]:
+    """The answers of a game that gave something away, as far as there is time to think about each."""
+    budget = bots.read_budget(think)
+    budget.seconds = min(0.4, LONGEST / max(1, len(replay.moves)))
+    return worth_a_word(replay, review(game, replay, budget, progress=progress))
 
 
 def tell(line: dict[str, Any]) -> None:

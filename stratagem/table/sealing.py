@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from pathlib import Path
 from typing import Any
 
 from stratagem import games
@@ -45,23 +46,50 @@ def first_key(seed: bytes) -> bytes:
     return hmac.new(seed, b"game 1", hashlib.sha256).digest()
 
 
-def exported(data: Any) -> tuple[Game, Replay]:
+def exported(data: Any, content: Path | None = None) -> tuple[Game, Replay]:
     """The game and the replay of an exported game."""
     if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("replay"), dict):
         raise BadReplay("this is not an exported game of Stratagem")
-    game = games.get(str(data["replay"].get("game")))
+    game = games.get(str(data["replay"].get("game")), content)
     return game, Replay.from_json(data["replay"], game)
 
 
-def verify(data: Any) -> str:
+def verify(data: Any, content: Path | None = None) -> str:
     """Check an exported game: the key is the one committed to, and all luck follows from it.  Returns a sentence."""
-    game, replay = exported(data)
+    game, replay = exported(data, content)
     try:
         key = bytes.fromhex(data["key"])
     except (KeyError, TypeError, ValueError):
         raise BadReplay("the exported game is damaged: it has no key") from None
     if commitment_of(key) != data.get("commitment"):
         raise BadReplay("the key is not the one that was committed to before the game")
+    follows(game, replay, key)
+    return f"{game.name}: {counted(len(replay.moves), 'move')}, all luck follows from the committed key"
+
+
+def verify_table(match: Match) -> str:
+    """Check a saved table: all luck of its games follows from its seed.  Returns a sentence."""
+    for playing, replay in enumerate(match.replays, 1):
+        follows(match.game, replay, match.terms.key(playing))
+    played = counted(len(match.replays), "game")
+    moves = counted(sum(len(replay.moves) for replay in match.replays), "move")
+    return f"{match.game.name}: {played}, {moves}, all luck follows from the seed of the table"
+
+
+def verify_replay(game: Game, replay: Replay) -> str:
+    """Check a bare replay, which has no key: every move can be played again.  Returns a sentence."""
+    for _ in replay.states(game):
+        pass
+    moves = counted(len(replay.moves), "move")
+    return f"{game.name}: {moves}, all can be played again; it has no key, so its luck is not checked"
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def follows(game: Game, replay: Replay, key: bytes) -> None:
+    """Raise BadReplay unless all luck of a game follows from this key."""
     luck = SealedLuck(key)
     state = game.setup(replay.setup, luck)
     _same(luck.take_outcomes(), replay.luck, "the set-up")
@@ -69,7 +97,6 @@ def verify(data: Any) -> str:
         for wire in move.actions:
             answer(state, move.seat, game.read(state, move.seat, wire), luck)
         _same(luck.take_outcomes(), move.luck, f"move {number}")
-    return f"{game.name}: {len(replay.moves)} moves, all luck follows from the committed key"
 
 
 def _same(found: list[int], recorded: list[int], what: str) -> None:

@@ -19,7 +19,7 @@ class Ending:
         for frame in seen.frames:
             self.screen.line("* " + self.speech.news(frame.told), "cyan")
         self.screen.line()
-        self.screen.lines(self.speech.view(seen.view))
+        self.screen.lines(self.speech.summary(seen.view))
         self.screen.line()
         assert seen.result is not None
         self.screen.line(self._ending(seen.result.ending), "bold")

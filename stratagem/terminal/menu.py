@@ -21,16 +21,17 @@ from stratagem.table import (
     resume,
     saves,
 )
+from stratagem.terminal.after import play_on
 from stratagem.terminal.screen import InputEnded, Screen
-from stratagem.terminal.sitting import DONE, Sitting
 from stratagem.text import LANGUAGES, Words
 
 
 class Menu:
     """Asks as little as possible: Enter takes what is sensible."""
 
-    def __init__(self, screen: Screen, language: str) -> None:
+    def __init__(self, screen: Screen, language: str, called: str = "stratagem play") -> None:
         self.screen = screen
+        self.called = called  # how the person started this program
         self.words = Words(language)
         self.last: tuple[str, list[Chair], list[str], str] | None = None  # what was played last: Enter plays it again
 
@@ -39,12 +40,8 @@ class Menu:
         try:
             while True:
                 match, is_new = self.choose()
-                sitting = Sitting(match, self.screen, self.words.language)
-                if not is_new:
-                    sitting.resumed()
-                if sitting.run() != DONE:
-                    return
-                self.words = Words(sitting.speech.language)
+                language = self.words.language
+                self.words = Words(play_on(match, self.screen, language, self.called, not is_new, menu=True))
                 self.screen.line()
         except InputEnded:
             return

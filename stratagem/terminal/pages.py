@@ -16,10 +16,12 @@ RECENT = 20  # lines of the log, unless all are asked for
 
 
 class Pages:
-    def __init__(self, match: Match, screen: Screen, speech: Speech) -> None:
+    def __init__(self, match: Match, screen: Screen, speech: Speech, called: str) -> None:
         self.match = match
         self.screen = screen
         self.speech = speech
+        self.called = called  # how the person started this program
+        self.next = 0  # the section that `more` shows next
 
     def show(self, command: str, seen: Seen, rest: str) -> None:
         """The page that a command asks for."""
@@ -33,6 +35,8 @@ class Pages:
             self.log(seen, everything=bool(rest))
         elif command == "save":
             self.save(rest)
+        elif command == "more":
+            self.more(seen)
         elif command == "hint":
             self.hint(seen)
 
@@ -46,9 +50,37 @@ class Pages:
             percent = round(100 * one.chance)
             self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
 
-    def table(self, seen: Seen) -> None:
+    def table(self, seen: Seen, wanted: str = "") -> None:
+        """The table, or its summary if it is long; all of it, or one section, if that is asked for."""
+        lines = self.speech.summary(seen.view)
+        if wanted in self.speech.everything:
+            lines = self.speech.view(seen.view)
+        elif wanted:
+            section = self.speech.section(seen.view, wanted)
+            if section is None:
+                names = [section.name for section in self.speech.named_sections(seen.view)]
+                key = "shell-no-such-section" if names else "shell-no-sections"
+                self.screen.line(self.speech.say(key, words=wanted, names=", ".join(names)))
+                return
+            lines = section.full
+        self.next = 0
         self.screen.line()
-        self.screen.lines(self.speech.view(seen.view))
+        self.screen.lines(lines)
+
+    def more(self, seen: Seen) -> None:
+        """The table section by section, the next one each time."""
+        sections = self.speech.named_sections(seen.view)
+        if self.next >= len(sections):
+            self.screen.line(self.speech.say("shell-no-more" if sections else "shell-no-sections"))
+            self.next = 0
+            return
+        self.screen.line()
+        self.screen.lines(sections[self.next].full)
+        self.next += 1
+        if self.next < len(sections):
+            left = [section.name for section in sections[self.next :]]
+            self.screen.line()
+            self.screen.line(self.speech.say("shell-more-left", names=", ".join(left)))
 
     def help(self, seen: Seen) -> None:
         """Every command with the words for it in this language."""
@@ -56,8 +88,10 @@ class Pages:
         for name in COMMANDS:
             if name == "talk" and not seen.signals and not self.match.terms.chat:
                 continue
+            if name == "more" and not self.speech.named_sections(seen.view):
+                continue
             word = Words(self.speech.language).say(COMMANDS[name]).split(", ")[0]
-            self.screen.line(f"  {word:10s} {self.speech.say(HELP[name])}")
+            self.screen.line(f"  {word:12s} {self.speech.say(HELP[name])}")
 
     def rules(self, seen: Seen, wanted: str) -> None:
         """A rule by its id, or those behind the present question."""
@@ -120,8 +154,8 @@ class Pages:
         if not isinstance(self.match.log, FileLog):
             return
         if not wanted:
-            self.screen.line(self.speech.say("shell-saved", path=str(self.match.log.path)), wrap=False)
-            self.screen.line(f"stratagem play --resume {shlex.quote(str(self.match.log.path))}", wrap=False)
+            self.screen.line(self.speech.say("shell-saved"))
+            self.screen.line(f"{self.called} --resume {shlex.quote(str(self.match.log.path))}", wrap=False)
             return
         try:
             self.match.log.copy_to(Path(wanted).expanduser())
@@ -138,6 +172,7 @@ HELP = {
     "guide": "shell-help-guide",
     "log": "shell-help-log",
     "table": "shell-help-table",
+    "more": "shell-help-more",
     "all": "shell-help-all",
     "back": "shell-help-back",
     "undo": "shell-help-undo",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import textwrap
 from typing import TextIO
 
 from rich.console import Console
@@ -14,6 +15,14 @@ CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled away
 
 class InputEnded(Exception):
     """Nobody is there to answer any more."""
+
+
+def folded(text: str, width: int) -> str:
+    """A long line on several; those after the first are set in, so that one sees where the next begins."""
+    if len(text) <= width:
+        return text
+    inset = " " * (len(text) - len(text.lstrip()) + 4)
+    return "\n".join(textwrap.wrap(text, max(20, width), subsequent_indent=inset, break_on_hyphens=False))
 
 
 class Screen:
@@ -29,7 +38,8 @@ class Screen:
     def line(self, text: str = "", style: str = "", wrap: bool = True) -> None:
         """One line of text; styles are for people at a terminal only.  What is to be copied is not wrapped."""
         if self.alive:
-            self.console.print(Text(text, style=style), soft_wrap=not wrap)
+            shown = folded(text, self.console.width) if wrap else text
+            self.console.print(Text(shown, style=style), soft_wrap=True)
         else:
             self.target.write(text.rstrip() + "\n")
 

@@ -15,11 +15,11 @@ LEFT, DONE = "left", "done"  # how a sitting ends
 class Sitting:
     """Hands the device from seat to seat.  With one person, or with open hands, there is no curtain."""
 
-    def __init__(self, match: Match, screen: Screen, language: str) -> None:
+    def __init__(self, match: Match, screen: Screen, language: str, called: str = "stratagem play") -> None:
         self.match = match
         self.screen = screen
         self.speech = Speech(match, language)
-        self.pages = Pages(match, screen, self.speech)
+        self.pages = Pages(match, screen, self.speech, called)
         self.read = dict.fromkeys(range(len(match.chairs)), 0)  # the last news each person has read
         self.holder: int | None = None  # who has the device
         self.welcomed: set[int] = set()
@@ -27,6 +27,11 @@ class Sitting:
     @property
     def people(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.match.chairs) if chair.kind == "person"]
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person, if there is just one."""
+        return self.people[0] if len(self.people) == 1 else None
 
     @property
     def curtain(self) -> bool:
@@ -120,8 +125,7 @@ class Sitting:
     def _next_game(self) -> bool:
         """The game is over: show how, and deal the next one of the series if there is one."""
         since = self.read[self.holder] if self.holder is not None else 0
-        alone = self.people[0] if len(self.people) == 1 else None
-        Ending(self.match, self.screen, self.speech).show(alone, since)
+        Ending(self.match, self.screen, self.speech).show(self.alone, since)
         if self.match.over:
             return False
         answer = self.screen.ask(self.speech.say("shell-next-game") + " ")

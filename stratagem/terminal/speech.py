@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from stratagem.table import Chair, Match, Offer, Reason, Told
+import itertools
+
+from stratagem.table import Chair, Match, Offer, Reason, Section, Told
+from stratagem.terminal.narrow import plain
 from stratagem.text import LANGUAGES, Words
 
 COMMANDS = {
@@ -11,6 +14,7 @@ COMMANDS = {
     "guide": "shell-words-guide",
     "log": "shell-words-log",
     "table": "shell-words-table",
+    "more": "shell-words-more",
     "all": "shell-words-all",
     "back": "shell-words-back",
     "undo": "shell-words-undo",
@@ -20,6 +24,8 @@ COMMANDS = {
     "save": "shell-words-save",
     "quit": "shell-words-quit",
 }
+LONG = 24  # lines of a small terminal: a longer table is summed up, and its sections are shown on request
+WIDTH = 80  # letters of a line, reckoned
 TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may follow these
 
 
@@ -39,6 +45,7 @@ class Speech:
         self.words = Words(language)
         self.by_word = {word: name for name in COMMANDS for word in command_words(name)}
         self.yes = set(command_words("yes"))
+        self.everything = set(command_words("all"))
         self.speak(language)
 
     @property
@@ -76,6 +83,26 @@ class Speech:
     def view(self, view: dict[str, object]) -> list[str]:
         return self.match.describe(view, self.words.say)
 
+    def summary(self, view: dict[str, object]) -> list[str]:
+        """The table as it is shown first: all of it, or what matters most and the names of the rest."""
+        sections = self.match.sections(view, self.words.say)
+        if sum(height(section.full) + 1 for section in sections) <= LONG:
+            return self.view(view)
+        names = [section.name for section in sections if section.name and section.full]
+        more = self.say("shell-table-more", names=", ".join(names), first=names[0])
+        lines = [*(line for section in sections for line in section.brief), "", more]
+        return [line for before, line in itertools.pairwise(["", *lines]) if line or before]
+
+    def named_sections(self, view: dict[str, object]) -> list[Section]:
+        """The sections one can ask for by name."""
+        return [section for section in self.match.sections(view, self.words.say) if section.name and section.full]
+
+    def section(self, view: dict[str, object], wanted: str) -> Section | None:
+        """The section that these words name, by its name or the beginning of it."""
+        found = [section for section in self.named_sections(view) if plain(section.name).startswith(plain(wanted))]
+        exact = [section for section in found if plain(section.name) == plain(wanted)]
+        return exact[0] if exact else found[0] if len(found) == 1 else None
+
     def command(self, text: str) -> tuple[str, str]:
         """The command that a typed line is, and the words after it; ("", text) if it is none."""
         first, _, rest = text.partition(" ")
@@ -83,6 +110,11 @@ class Speech:
         if not name and text.startswith("?"):
             name, rest = "rules", text[1:]
         return (name, rest.strip()) if name and (not rest.strip() or name in TAKE_MORE) else ("", text)
+
+
+def height(lines: list[str]) -> int:
+    """How many lines of a narrow terminal these fill."""
+    return sum(max(1, -(-len(line) // WIDTH)) for line in lines)
 
 
 def chair_name(chair: Chair, seat: int, words: Words) -> str:

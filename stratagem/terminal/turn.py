@@ -54,7 +54,7 @@ class Turn:
         if command == "back":
             self._back()
         elif command == "table":
-            self.pages.table(self._looked_at(rest))
+            self.pages.table(self._looked_at(rest), "" if rest.isdecimal() else rest)
         elif command == "all":
             self._list(self.items, marks=True)
         elif command == "language":
@@ -107,6 +107,9 @@ class Turn:
             if all(word in known for word in words):
                 self.screen.line(self.speech.say("shell-not-now", reason=reason), "yellow")
                 return
+        if self.speech.section(self.seen.view, text) is not None:
+            self.pages.table(self.seen, text)
+            return
         self.screen.line(self.speech.say("shell-nothing-fits", words=text))
 
     # -- rungs --------------------------------------------------------------------------------------

@@ -170,10 +170,14 @@ def _games(play) -> list[str]:  # type: ignore[no-untyped-def]
     return [line for line in play(typed="quit\n").out.splitlines() if " players, " in line]
 
 
-def test_after_a_game_enter_plays_the_same_again(play, home: Path) -> None:  # type: ignore[no-untyped-def]
-    """Over the limit on purpose: every card to the left until the game is lost."""
-    shown = play(typed="1\n\n\n" + "redraw left\n1\n\n" * 12 + "\n").out
-    assert "Enter: the same again." in shown
+LOSE = "redraw left\n1\n\n" * 12  # over the limit on purpose: every card to the left until the game is lost
+
+
+@pytest.mark.parametrize("menu", [True, False])
+def test_after_a_loss_enter_plays_again(play, home: Path, menu: bool) -> None:  # type: ignore[no-untyped-def]
+    outcome = play(typed="1\n\n\n" + LOSE + "\n") if menu else play("strato", typed=LOSE + "\n")
+    assert "What next?" in outcome.out and "1. Play again" in outcome.out and "Next: " not in outcome.out
+    assert ("The menu of games" in outcome.out) == menu
     assert len(list(home.glob("tables/*.jsonl"))) >= 2
 
 

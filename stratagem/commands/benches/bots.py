@@ -11,7 +11,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
-from stratagem.bots.budget import CPU
+from stratagem.bots.budget import CPU, MOST, read_budget
 from stratagem.commands.benches.compiled import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
@@ -30,11 +30,13 @@ THINK = {"strato": "50ms", "stramat": "50ms", "synergy": "50ms", "stratos": "100
 
 def bots(
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
-    deals: Annotated[int, typer.Option(help="Deals per row of a table.")] = 20,
+    deals: Annotated[int, typer.Option(help="Deals per row of a table.", min=1, max=1_000_000)] = 20,
     think: Annotated[str, typer.Option(help="How long hard bots think, 50ms or 1s; default: the game's.")] = "",
     cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="Which time thinking is counted in.")] = True,
-    sims: Annotated[int, typer.Option(help="How many simulations instead.")] = 0,
-    ceiling: Annotated[int, typer.Option(help="Tables per deal for a solver that sees every card.")] = 0,
+    sims: Annotated[int, typer.Option(help="How many simulations instead; 0: by time.", min=0, max=MOST)] = 0,
+    ceiling: Annotated[
+        int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
+    ] = 0,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
 ) -> None:
     """Measure how well the bots play, as the tables of docs/bots.md.
@@ -42,6 +44,8 @@ def bots(
     Example: stratagem bench bots --game stramat --deals 50
     """
     wanted = register.named(game)
+    if think:
+        read_budget(think)
     chosen = [word for name in wanted for word in ("--game", name)]
     words = ["bots", *chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
     words.append("--cpu-time" if cpu_time else "--wall-time")

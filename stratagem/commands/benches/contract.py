@@ -11,7 +11,7 @@ from stratagem import games as register
 
 def contract(
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
-    games: Annotated[int, typer.Option(help="How many random games in all.")] = 10_000,
+    games: Annotated[int, typer.Option(help="How many random games in all.", min=1, max=10**9)] = 10_000,
 ) -> int:
     """Hold many random games to the contract every game keeps.
 

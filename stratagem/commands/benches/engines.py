@@ -20,7 +20,9 @@ def engines(
     peers: Annotated[
         bool, typer.Option("--peers", help="Install the peers, measure them beside us, write docs/benchmarks.md.")
     ] = False,
-    seconds: Annotated[float, typer.Option(help="With --peers: CPU time for each figure and round.")] = 0.5,
+    seconds: Annotated[
+        float, typer.Option(help="With --peers: CPU time for each figure and round.", min=0.01, max=600.0)
+    ] = 0.5,
 ) -> None:
     """Measure how fast the engines play.
 

@@ -111,8 +111,8 @@ def resident(pid: int) -> int:
 
 
 def footprint(
-    tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 200,
-    moves: Annotated[int, typer.Option(help="Moves at each of them.", min=1)] = 20,
+    tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=100_000)] = 200,
+    moves: Annotated[int, typer.Option(help="Moves at each of them.", min=1, max=100_000)] = 20,
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
 ) -> None:
     """Weigh tables, sockets and moves: memory of the server, rows and bytes of a PostgreSQL started for this.

@@ -20,7 +20,7 @@ BATCH = 256  # games in a batch
 
 def learning(
     game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
-    seconds: Annotated[float, typer.Option(help="CPU time for each figure.")] = 0.5,
+    seconds: Annotated[float, typer.Option(help="CPU time for each figure.", min=0.01, max=600.0)] = 0.5,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON lines, for programs.")] = False,
 ) -> None:
@@ -28,6 +28,8 @@ def learning(
 
     Example: stratagem bench learning --game strato
     """
+    from stratagem.rl import openspiel  # noqa: F401  # what is missing is said before anything is measured
+
     wanted = register.named(game)
     rows = [row for name in wanted for row in figures(register.get(name), seconds)]
     if not here:

@@ -21,7 +21,7 @@ COLUMNS = ["row", "promise", "counted", "wrong", "figures", "planted fault", "ca
 def reliability(
     row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as R1.")] = None,
     full: Annotated[bool, typer.Option("--full", help="The counts promised; some rows take hours.")] = False,
-    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0)] = 0.01,
+    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0, max=100.0)] = 0.01,
 ) -> int:
     """Hold the server to every promise of docs/reliability.md, and show that each check catches its planted fault.
 

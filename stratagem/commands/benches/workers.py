@@ -17,7 +17,7 @@ from stratagem.kernel.errors import UnknownName
 def workers(
     row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as W1.")] = None,
     full: Annotated[bool, typer.Option("--full", help="The counts promised.")] = False,
-    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0)] = 0.01,
+    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0, max=100.0)] = 0.01,
 ) -> int:
     """Kill workers, cut them off, let them race, on a PostgreSQL that is started for this.
 

@@ -46,6 +46,7 @@ class Strato(Game):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "strato"
+    levels = "challenge"
     version = 1
     seats = range(1, 5)
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, View
+from stratagem.kernel.game import Say, Section, View, whole
 
 WIDTH = 8  # letters of one cell
 COLUMNS = "abcdefghijklmnop"
@@ -27,17 +27,30 @@ PHASE_TEXTS = {
 
 
 def describe(view: View, say: Say) -> list[str]:
+    return whole(sections(view, say))
+
+
+def sections(view: View, say: Say) -> list[Section]:
     """Where the game stands, the map, the tribes with their units, monsters, decks, one's own hidden cards."""
-    lines = [heading(view, say), "", *map_lines(view, say), "", say("stratos-view-legend", {})]
+    top, drawn, legend = [heading(view, say)], map_lines(view, say), say("stratos-view-legend", {})
+    found = [
+        Section("", [*top, ""], top),
+        Section(say("stratos-view-section-map", {}), [*without_gaps(drawn), ""], [*drawn, "", legend]),
+    ]
+    mine = view["own"]["seat"] if "own" in view else None
     for seat in view["order"]:
-        lines += ["", *player_lines(view, seat, say)]
-    monsters = [monster_line(monster, say) for monster in view["monsters"]]
+        full = player_lines(view, seat, say)
+        units = sum(unit["owner"] == seat for unit in view["units"])
+        brief = full[: 2 + units] if seat == mine else full[:1]
+        found.append(Section(named(f"@seat:{seat}", say), brief, full))
     if view["mode"] == "monster":
-        lines += ["", say("stratos-view-monsters", {"monsters": monsters})]
-    lines += ["", deck_line(view, say)]
+        name = say("stratos-view-section-monsters", {})
+        found.append(Section(name, awake_lines(view, say), monster_lines(view, say)))
+    found.append(Section(say("stratos-view-section-decks", {}), [], [deck_line(view, say)]))
     if "own" in view:
-        lines += own_lines(view, say)
-    return lines + [say(warning["key"], warning["params"]) for warning in view["warnings"]]
+        found.append(Section(say("stratos-view-section-spells", {}), [], own_lines(view, say)))
+    warned = [say(warning["key"], warning["params"]) for warning in view["warnings"]]
+    return [*found, Section("", warned, warned)]
 
 
 def named(code: str, say: Say) -> str:
@@ -138,6 +151,11 @@ def map_lines(view: View, say: Say) -> list[str]:
     return Map(view, say).lines()
 
 
+def without_gaps(lines: list[str]) -> list[str]:
+    """The map without the lines on which nobody stands."""
+    return [line for line in lines if line.strip(" |")]
+
+
 # -- tribes and monsters --------------------------------------------------------------------------------------
 
 
@@ -186,6 +204,16 @@ def monster_line(monster: dict[str, Any], say: Say) -> str:
     return say("stratos-view-awake", params)
 
 
+def monster_lines(view: View, say: Say) -> list[str]:
+    return [say("stratos-view-monsters", {"monsters": [monster_line(monster, say) for monster in view["monsters"]]})]
+
+
+def awake_lines(view: View, say: Say) -> list[str]:
+    """The monsters that stand on the map."""
+    awake = [monster_line(monster, say) for monster in view["monsters"] if "cell" in monster]
+    return [say("stratos-view-monsters", {"monsters": awake})] if awake else []
+
+
 def deck_line(view: View, say: Say) -> str:
     decks = [f"{named('@deck:' + deck, say)} {pile['left']} ({len(pile['discards'])})"
              for deck, pile in view["decks"].items()]  # fmt: skip
@@ -197,7 +225,7 @@ def own_lines(view: View, say: Say) -> list[str]:
     own = view["own"]
     if not own["costs"] and not own["items"]:
         return []
-    lines = ["", say("stratos-view-own", {})]
+    lines = [say("stratos-view-own", {})]
     for card, cost in own["costs"].items():
         hidden = card in own["face_down"]
         key = "stratos-view-own-hidden-spell" if hidden else "stratos-view-own-spell"

@@ -46,7 +46,7 @@ from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, View
 
 MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
@@ -184,6 +184,9 @@ class StratosGame(Game):
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)
+
+    def sections(self, view: View, say: Say) -> list[Section]:
+        return describe.sections(view, say)
 
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])

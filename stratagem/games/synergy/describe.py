@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stratagem.games.synergy.cards import SYMBOLS
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, View
+from stratagem.kernel.game import Say, Section, View, whole
 
 ORDERS = {"NGN": "synergy-view-order-ngn", "GNN": "synergy-view-order-gnn"}
 PHASES = {
@@ -21,13 +21,24 @@ TALK = {"gestures": "synergy-view-talk-gestures", "none": "synergy-view-talk-non
 
 
 def describe(view: View, say: Say) -> list[str]:
-    """The mission card, the places around it, the judgement, the own hand, warnings."""
-    lines = mission_lines(view, say) + card_lines(view, say) + [""]
-    for seat in clockwise(view):
-        lines += seat_lines(view, seat, say)
-    lines += judgement_lines(view, say) + hand_lines(view, say)
-    lines += [f"! {say(warning['key'], warning['params'])}" for warning in view["warnings"]]
-    return lines + result_lines(view, say)
+    return whole(sections(view, say))
+
+
+def sections(view: View, say: Say) -> list[Section]:
+    """The mission card, the places around it, the judgement, the rounds before, the own hand, warnings."""
+    top = mission_lines(view, say) + card_lines(view, say)
+    found = [Section("", [*top, ""], top)]
+    places = {seat: seat_lines(view, seat, say) for seat in clockwise(view)}
+    brief = [f"{lines[0]}. {lines[1].strip()}" for lines in places.values()]
+    full = [line for lines in places.values() for line in lines]
+    found.append(Section(say("synergy-view-section-seats", {}), [*brief, ""], full))
+    judged, hand = judgement_lines(view, say), hand_lines(view, say)
+    found.append(Section("", [*judged, ""] if judged else [], judged))
+    found.append(Section(say("synergy-view-section-rounds", {}), [], history_lines(view, say)))
+    hand += [f"! {say(warning['key'], warning['params'])}" for warning in view["warnings"]]
+    found.append(Section("", hand, hand))
+    ended = result_lines(view, say)
+    return [*found, Section("", ended, ended)]
 
 
 def clockwise(view: View) -> list[int]:
@@ -143,10 +154,8 @@ def first_number(place: Params, say: Say) -> str:
 
 
 def judgement_lines(view: View, say: Say) -> list[str]:
-    """Every sum, each goal with its reason, and the verdict; else the verdicts of the rounds before."""
+    """Every sum, each goal with its reason, and the verdict."""
     lines = []
-    if view["judgement"]:
-        lines.append("")
     for entry in view["judgement"]:
         told = {
             "seat": f"@seat:{entry['seat']}",
@@ -155,8 +164,12 @@ def judgement_lines(view: View, say: Say) -> list[str]:
             "reason": say(entry["key"], entry["params"]),
         }
         lines.append(say("synergy-view-judged", told))
-    if view["history"]:
-        lines.append("")
+    return lines
+
+
+def history_lines(view: View, say: Say) -> list[str]:
+    """The verdicts of the rounds before."""
+    lines = []
     for number, judged in enumerate(view["history"], 1):
         key = "synergy-view-round-completed" if judged["completed"] else "synergy-view-round-failed"
         told = {
@@ -191,7 +204,7 @@ def hand_lines(view: View, say: Say) -> list[str]:
     lines += [pass_text(view, entry, say) for entry in view["hand_passes"]]
     if view["commitment"] is not None:
         lines.append(commitment_text(view["commitment"], say))
-    return ["", *lines] if lines else []
+    return lines
 
 
 def goal_text(goal: str, say: Say) -> str:
@@ -220,7 +233,7 @@ def result_lines(view: View, say: Say) -> list[str]:
     result = view["result"]
     if result is None or not result["because"]:
         return []
-    lines = ["", say("synergy-view-because", {"seats": [f"@seat:{seat}" for seat in result["because"]]})]
+    lines = [say("synergy-view-because", {"seats": [f"@seat:{seat}" for seat in result["because"]]})]
     if result["on_the_deal"]:
         lines.append(say("synergy-view-on-the-deal", {}))
     return lines

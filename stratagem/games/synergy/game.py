@@ -37,13 +37,14 @@ from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, View
 
 
 class Synergy(Game):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "synergy"
+    levels = "mission"
     version = 1
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     cooperative = True
@@ -149,6 +150,9 @@ class Synergy(Game):
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)
+
+    def sections(self, view: View, say: Say) -> list[Section]:
+        return describe.sections(view, say)
 
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])

@@ -5,21 +5,42 @@ from __future__ import annotations
 from stratagem.games.weather_machine.codes import CHEMICALS, LOCATIONS, WEATHERS
 from stratagem.games.weather_machine.describe_lab import laboratory
 from stratagem.games.weather_machine.describe_words import INDENT, held, named, row, subsidy, token_name, who
-from stratagem.kernel.game import Say, View
+from stratagem.kernel.game import Say, Section, View, whole
 
 
 def describe(view: View, say: Say) -> list[str]:
-    """The round, the four Locations, the goal of the game, then every Laboratory, one's own first and in full."""
-    lines = head(view, say)
-    for section in (supply, government, lab, rnd):
-        lines += ["", *section(view, say)]
+    return whole(sections(view, say))
+
+
+def sections(view: View, say: Say) -> list[Section]:
+    """The round, the four Locations, the goal of the game, then every Laboratory, one's own first."""
+    top = head(view, say)
+    brief = top if view["seats"] > 1 else [top[0], *top[2:]]  # alone one need not be told whose turn it is
+    found = [Section("", [*brief, ""], top)]
+    for number, part in enumerate((supply, government, lab, rnd), 1):
+        full = part(view, say)
+        brief = [f"{full[0]}: {full[1].strip()}", *at_a_glance(view, say, number)]
+        found.append(Section(named("location", LOCATIONS[number], say), brief, full))
     if "target" in view:
-        lines += ["", *saboteurs(view, say)]
+        full = saboteurs(view, say)
+        found.append(Section(say("weather-machine-view-section-saboteurs", {}), [full[0], *full[2:4]], full))
     mine = view["seat"] if view["seat"] is not None else 0
     for seat in [mine, *[p for p in range(view["seats"]) if p != mine]]:
-        lines += ["", *laboratory(view, say, seat)]
+        full = laboratory(view, say, seat)
+        brief = ["", *full[:4]] if seat == mine else full[:1]
+        found.append(Section(who(seat, say), brief, full))
     warned = warnings(view, say)
-    return [*lines, "", *warned] if warned else lines
+    return [*found, Section("", warned, warned)]
+
+
+def at_a_glance(view: View, say: Say, number: int) -> list[str]:
+    """What a summary says of a Location besides who stands there: the Experiment to come, the Extreme Weather."""
+    if LOCATIONS[number] == "lab":
+        return [to_run(view, say)]
+    if LOCATIONS[number] == "rnd":
+        levels = [f"{named('weather', w, say)} {view['weather'][w].split()[0]}" for w in WEATHERS]
+        return [INDENT + say("weather-machine-view-levels", {"list": ", ".join(levels)})]
+    return []
 
 
 def warnings(view: View, say: Say) -> list[str]:
@@ -121,10 +142,14 @@ def lab(view: View, say: Say) -> list[str]:
         lock = say("weather-machine-view-lock", {"locked": int(w in view["locks"])})
         here = " <-" if w == view["assistant"] else ""
         lines.append(row(named("weather", w, say), [" ".join(cells), tokens, lock]) + here)
+    return [*lines, to_run(view, say)]
+
+
+def to_run(view: View, say: Say) -> str:
+    """Whether the Experiment of this round will run."""
     now = view["experiment"]
     key = "weather-machine-view-will-run" if now["runs"] else "weather-machine-view-will-not-run"
-    lines.append(INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": now["tile"]}))
-    return lines
+    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": now["tile"]})
 
 
 def experiment(view: View, tile: str, say: Say) -> str:

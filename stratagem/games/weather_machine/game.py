@@ -84,7 +84,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, View
 from stratagem.parts import pile
 
 LUCK_WORDS: dict[str, Sequence[str]] = {
@@ -175,6 +175,9 @@ class WeatherMachine(Game):
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)
+
+    def sections(self, view: View, say: Say) -> list[Section]:
+        return describe.sections(view, say)
 
     def names(self, language: str) -> dict[str, str]:
         return dict(self.content.names.get(language, self.content.names["en"]))

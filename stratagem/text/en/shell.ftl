@@ -48,13 +48,37 @@ shell-winners = { $n ->
    *[other] The winners are { $names }.
  }
 shell-sheet = The games so far:
-shell-saved = The game is kept in { $path }. Go on with it by:
+shell-saved = The game is kept. Go on with it by:
 shell-copied = A copy is kept in { $path }.
 shell-save-exists = { $path } is there already; nothing was overwritten.
 shell-save-failed = { $path } could not be written: { $why }.
 shell-languages = Languages: { $known }.
 shell-signals = You may signal (type "signal" and a number):
 shell-log-more = ({ $count } earlier lines: "log all" shows them)
+
+## A long table
+
+shell-table-more = More: { $names } ("table { $first }"; "more": one after another; "table all").
+shell-no-such-section = The table has no part "{ $words }". Its parts: { $names }.
+shell-no-sections = That is the whole table; it has no parts.
+shell-more-left = "more": { $names }.
+shell-no-more = That was the whole table. "more" begins again.
+
+## After a game
+
+shell-after-title = What next? Enter takes the first; "quit" leaves.
+shell-after-next = Next: { $name } { $value }
+shell-after-again = Play again
+shell-after-review = Look back: what mattered, and what would have been better
+shell-after-table = Show the whole table once more
+shell-after-menu = The menu of games
+shell-after-how = Type a number from 1 to { $count }, or "quit".
+shell-review-thinks = { $count ->
+    [one] Thinking about 1 move …
+   *[other] Thinking about { $count } moves …
+ }
+shell-review-nothing = No answer gave much away.
+shell-review-better = better: { $better }
 
 ## Rules
 
@@ -71,6 +95,7 @@ shell-words-rules = rules, rule, ?
 shell-words-guide = guide
 shell-words-log = log
 shell-words-table = table, look
+shell-words-more = more
 shell-words-all = all
 shell-words-back = back
 shell-words-undo = undo
@@ -88,7 +113,8 @@ shell-help-help = this page
 shell-help-rules = the rules behind the question; "? ID" prints one
 shell-help-guide = how the game is played
 shell-help-log = what has happened; "log all" from the beginning
-shell-help-table = show the table again
+shell-help-table = show the table again; "table all" in full, "table" and a name for one part
+shell-help-more = the next part of a long table
 shell-help-all = all options, with the things they point at
 shell-help-back = one step back in the move you are trying out
 shell-help-undo = take your last move back, if nothing was revealed since

@@ -254,6 +254,10 @@ stratos-warn-hoard = You could still hoard this turn.
 
 ## View
 
+stratos-view-section-map = map
+stratos-view-section-monsters = monsters
+stratos-view-section-decks = decks
+stratos-view-section-spells = spells
 stratos-view-name = { $name }
 stratos-view-heading = { $map }, round { $round } of at most { $rounds }, first to { $target } points. Turn of { $seat }:
 stratos-view-phase-begin = beginning of the turn.

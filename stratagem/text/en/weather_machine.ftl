@@ -453,7 +453,7 @@ weather-machine-view-round = { $round ->
 weather-machine-view-order = Turn order: { $order }. Initiative: { $initiative }.
 weather-machine-view-lativ = Lativ: { $location }. His Bots at the side: { $bots }.
 weather-machine-view-end-near = The end is triggered: { $reason }.
-weather-machine-view-ends = To the end: { $nobel } Awards to the Nobel Prize, { $experiments } Experiment tiles, { $government } Government spaces, { $rnd } Research spaces.
+weather-machine-view-ends = To the end: Awards to the Nobel Prize { $nobel }, Experiment tiles { $experiments }, Government spaces { $government }, Research spaces { $rnd }.
 weather-machine-view-location = { $number } { $location } (gives: { $voucher })
 weather-machine-view-chemical = { $chemical } { $left } left{ $left ->
     [0] {""}
@@ -475,6 +475,8 @@ weather-machine-view-lock = { $locked ->
 weather-machine-view-will-run = { $weather } will run: { $bots } of 3 Bots, { $tile } on display.
 weather-machine-view-will-not-run = { $weather } will not run: { $bots } of 3 Bots, tile on display: { $tile }.
 weather-machine-view-rnd-benefits = Benefits: top { $top }, middle { $mid }, bottom { $bot } (asks for one thing more)
+weather-machine-view-levels = Extreme Weather, level: { $list }
+weather-machine-view-section-saboteurs = Saboteurs
 weather-machine-view-calm = no Extreme Weather
 weather-machine-view-extreme = level { $level }: { $science } Science, Parts: { $parts }; spaces: { $first } | { $second }
 weather-machine-view-target = The Saboteurs: Target Value { $target } (you have { $cp } CP)
@@ -490,7 +492,7 @@ weather-machine-view-funding = Funding: Government { $government }, Lab { $lab }
 weather-machine-view-workshop = Workshop: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
- }, { $bots } Bots; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
+ }, Bots: { $bots }; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
 weather-machine-view-cells = Tiles (row,column): { $tiles }
 weather-machine-view-line = Assembly Line: { $line } (sections 1 to { $open } open)
 weather-machine-view-office-row = Office { $row } [{ $marker }; { $slide }]

@@ -48,13 +48,37 @@ shell-winners = { $n ->
    *[other] Vincono { $names }.
  }
 shell-sheet = Le partite finora:
-shell-saved = La partita è conservata in { $path }. Si riprende con:
+shell-saved = La partita è conservata. Si riprende con:
 shell-copied = Una copia è conservata in { $path }.
 shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
 shell-save-failed = Non si è potuto scrivere { $path }: { $why }.
 shell-languages = Lingue: { $known }.
 shell-signals = Puoi segnalare (scrivi "segnale" e un numero):
 shell-log-more = ({ $count } righe precedenti: "diario tutto" le mostra)
+
+## Un tavolo lungo
+
+shell-table-more = Altro: { $names } ("tavolo { $first }"; "ancora": una dopo l'altra; "tavolo tutto").
+shell-no-such-section = Il tavolo non ha una parte "{ $words }". Le sue parti: { $names }.
+shell-no-sections = Il tavolo è tutto qui, senza parti.
+shell-more-left = "ancora": { $names }.
+shell-no-more = Il tavolo era tutto qui. "ancora" ricomincia da capo.
+
+## Dopo una partita
+
+shell-after-title = E adesso? Invio sceglie la prima voce; "esci" per uscire.
+shell-after-next = Avanti: { $name } { $value }
+shell-after-again = Gioca di nuovo
+shell-after-review = Rivedi la partita: che cosa ha contato e che cosa era meglio
+shell-after-table = Mostra ancora tutto il tavolo
+shell-after-menu = Il menu dei giochi
+shell-after-how = Scrivi un numero da 1 a { $count }, o "esci".
+shell-review-thinks = { $count ->
+    [one] Ripenso a 1 mossa …
+   *[other] Ripenso a { $count } mosse …
+ }
+shell-review-nothing = Nessuna risposta è costata molto.
+shell-review-better = meglio: { $better }
 
 ## Regole
 
@@ -71,7 +95,8 @@ shell-words-rules = regole, regola
 shell-words-guide = guida
 shell-words-log = diario
 shell-words-table = tavolo
-shell-words-all = tutte
+shell-words-more = ancora, altro
+shell-words-all = tutte, tutto
 shell-words-back = indietro
 shell-words-undo = annulla
 shell-words-talk = segnale
@@ -88,7 +113,8 @@ shell-help-help = questa pagina
 shell-help-rules = le regole dietro alla domanda; "? CODICE" ne mostra una
 shell-help-guide = come si gioca
 shell-help-log = che cosa è successo; "diario tutto" dall'inizio
-shell-help-table = mostra di nuovo il tavolo
+shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte
+shell-help-more = la parte seguente di un tavolo lungo
 shell-help-all = tutte le opzioni, con le cose che indicano
 shell-help-back = un passo indietro nella mossa che stai provando
 shell-help-undo = riprendi la tua ultima mossa, se da allora non si è scoperto niente

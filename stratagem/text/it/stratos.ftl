@@ -254,6 +254,10 @@ stratos-warn-hoard = In questo turno puoi ancora accumulare.
 
 ## Vista
 
+stratos-view-section-map = mappa
+stratos-view-section-monsters = mostri
+stratos-view-section-decks = mazzi
+stratos-view-section-spells = incantesimi
 stratos-view-name = { $name }
 stratos-view-heading = { $map }, giro { $round } di al massimo { $rounds }, si vince a { $target } punti. Turno di { $seat }:
 stratos-view-phase-begin = inizio del turno.

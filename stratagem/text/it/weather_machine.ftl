@@ -450,7 +450,7 @@ weather-machine-view-round = { $round ->
 weather-machine-view-order = Ordine di turno: { $order }. Iniziativa: { $initiative }.
 weather-machine-view-lativ = Lativ: { $location }. I suoi Bot a lato: { $bots }.
 weather-machine-view-end-near = La fine è innescata: { $reason }.
-weather-machine-view-ends = Alla fine mancano: { $nobel } Premi al Nobel, { $experiments } tessere Esperimento, { $government } spazi Governo, { $rnd } spazi Ricerca.
+weather-machine-view-ends = Alla fine mancano: Premi al Nobel { $nobel }, tessere Esperimento { $experiments }, spazi Governo { $government }, spazi Ricerca { $rnd }.
 weather-machine-view-location = { $number } { $location } (dà: { $voucher })
 weather-machine-view-chemical = { $chemical } ne restano { $left }{ $left ->
     [0] {""}
@@ -472,6 +472,8 @@ weather-machine-view-lock = { $locked ->
 weather-machine-view-will-run = { $weather } riuscirà: { $bots } Bot su 3, { $tile } esposta.
 weather-machine-view-will-not-run = { $weather } non riuscirà: { $bots } Bot su 3, tessera esposta: { $tile }.
 weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (chiede un'altra cosa)
+weather-machine-view-levels = Clima Estremo, livello: { $list }
+weather-machine-view-section-saboteurs = Sabotatori
 weather-machine-view-calm = nessun Clima Estremo
 weather-machine-view-extreme = livello { $level }: { $science } Scienza, Componenti: { $parts }; spazi: { $first } | { $second }
 weather-machine-view-target = I Sabotatori: Valore Obiettivo { $target } (tu hai { $cp } PC)
@@ -487,7 +489,7 @@ weather-machine-view-funding = Fondi: Governo { $government }, Laboratorio { $la
 weather-machine-view-workshop = Officina: { $tiles ->
     [one] 1 tessera
    *[other] { $tiles } tessere
- }, { $bots } Bot; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
+ }, Bot: { $bots }; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
 weather-machine-view-cells = Tessere (riga,colonna): { $tiles }
 weather-machine-view-line = Linea di montaggio: { $line } (sezioni da 1 a { $open } aperte)
 weather-machine-view-office-row = Studio { $row } [{ $marker }; { $slide }]

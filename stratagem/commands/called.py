@@ -1,0 +1,43 @@
+"""How the person called this program, so that what is printed for them to type can be typed."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+VARIABLE = "STRATAGEM_CALLED"  # a script of the checkout tells by it how it was called
+STANDS_FOR = {"play": ("play", "serve"), "bench": ("bench",)}  # the commands that a script of this name runs
+
+
+def as_called(command: str) -> str:
+    """`stratagem play --resume x` as this person would type it, perhaps `scripts/play --resume x`."""
+    name, _, rest = command.partition(" ")
+    if name != "stratagem":
+        return command
+    first, _, more = rest.partition(" ")
+    script = os.environ.get(VARIABLE, "")
+    if first and first in STANDS_FOR.get(Path(script).name, ()):
+        return f"{shlex.quote(script)} {more}".rstrip()
+    return f"{_program()} {rest}".rstrip()
+
+
+def _program() -> str:
+    """The program itself, as short as the shell understands it here."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py" and started.parent.name == "stratagem":
+        return f"{_shortest(Path(sys.executable))} -m stratagem"
+    return _shortest(started) if started.name == "stratagem" else "stratagem"  # else: driven by a program
+
+
+def _shortest(program: Path) -> str:
+    """The plain name where the shell finds it, a path from here, or the whole path."""
+    found = shutil.which(program.name)
+    if found is not None and Path(found).absolute() == program.absolute():
+        return program.name
+    here, whole = Path.cwd(), program.absolute()
+    if whole.parent == here:
+        return shlex.quote(f"./{program.name}")
+    return shlex.quote(str(whole.relative_to(here) if whole.is_relative_to(here) else whole))

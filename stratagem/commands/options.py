@@ -1,0 +1,91 @@
+"""Options that several commands have: one name, one meaning, one check each."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem.kernel.errors import StratagemError, UnknownName
+from stratagem.text import LANGUAGES
+
+MOST_PROCESSES = 256
+LARGEST_SEED = 2**63 - 1  # what a table of results can hold
+
+
+def language_of(wanted: str) -> str:
+    """The language asked for, or the system's if there are texts in it."""
+    if wanted:
+        if wanted not in LANGUAGES:
+            raise UnknownName("language", wanted, list(LANGUAGES))
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def writable(path: Path | None) -> Path | None:
+    """A file that can be written; asked before the work is done, not after it."""
+    if path is None or str(path) == "-":
+        return path
+    folder = path.parent
+    if path.is_dir():
+        raise StratagemError(f"{path} is a folder; name a file in it")
+    if not folder.is_dir():
+        raise StratagemError(f"{path} cannot be written: there is no folder {folder}")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise StratagemError(f"{path} cannot be written: permission denied")
+    return path
+
+
+def makeable(folder: Path | None) -> Path | None:
+    """A folder that is there or can be made."""
+    there = next((each for each in (folder, *folder.parents) if each.exists()), None) if folder is not None else None
+    if there is not None and not there.is_dir():
+        raise StratagemError(f"{folder} cannot be a folder: {there} is a file")
+    if there is not None and not os.access(there, os.W_OK):
+        raise StratagemError(f"{folder} cannot be written: permission denied")
+    return folder
+
+
+def saved_game(path: Path | None) -> Path | None:
+    if path is not None and not path.is_file():
+        raise StratagemError(f"there is no saved game at {path}")
+    return path
+
+
+GameName = Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")]
+SavedGame = Annotated[
+    Path,
+    typer.Argument(
+        help="A saved game: a replay, an exported game, or a table of the terminal.", callback=saved_game
+    ),
+]
+PlayedContent = Annotated[
+    Path | None, typer.Option("--content", help="The content pack it was played with.")
+]
+Content = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="FOLDER", help="Play with this content pack."),
+]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--language", metavar="|".join(LANGUAGES), help="The language; default: the system's.", callback=language_of,
+        show_default=False,
+    ),
+]  # fmt: skip
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+]
+Seats = Annotated[
+    int | None, typer.Option(help="How many players; default: the game's usual number.", min=1, show_default=False)
+]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", min=0, max=LARGEST_SEED)]
+Workers = Annotated[int, typer.Option(help="How many processes play.", min=1, max=MOST_PROCESSES)]
+AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
