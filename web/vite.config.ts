@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { licences } from './plugins/licences';
-import { preload } from './plugins/preload';
+import { licences } from './plugins/licences.ts';
+import { preload } from './plugins/preload.ts';
 
 // No inline script or style leaves the build: the server's content policy forbids both.
 export default defineConfig({

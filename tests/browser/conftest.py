@@ -110,6 +110,8 @@ KINDS = {
 class Guest:
     """One person with a browser of their own; whatever goes wrong in it is noted."""
 
+    until = "load"  # when a page counts as open; it never loads wholly where a test holds back its font
+
     def __init__(self, browser, site, width, height, settings, device=None):
         self.url = site.url
         self.site = site
@@ -134,7 +136,7 @@ class Guest:
             self.faults.append(f"a request to another host: {request.url}")
 
     def open(self, path="/"):
-        self.page.goto(self.url + path)
+        self.page.goto(self.url + path, wait_until=self.until)
         self.page.wait_for_selector("article, .prompt, .notice form, .review, .endp")
         return self.page
 

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 export interface Licence {
   name: string;
+  kind: 'code' | 'font';
   version: string;
   licence: string;
   author: string;
@@ -37,7 +38,7 @@ export function ownPart(text: string): string {
   return text.split(/^#+ Licenses of bundled dependencies/im)[0]?.trim() ?? '';
 }
 
-export async function licenceOf(name: string, modules: string, files: Files): Promise<Licence> {
+export async function licenceOf(name: string, kind: Licence['kind'], modules: string, files: Files): Promise<Licence> {
   const folder = `${modules}/${name}`;
   const about = JSON.parse(await files.readFile(`${folder}/package.json`, { encoding: 'utf8' })) as Record<string, unknown>;
   const licence = String(about['license'] ?? '');
@@ -47,6 +48,7 @@ export async function licenceOf(name: string, modules: string, files: Files): Pr
   if (!licence || !path) throw new Error(`${name} comes without a licence text`);
   return {
     name,
+    kind,
     version: String(about['version']),
     licence,
     author: (typeof author === 'string' ? author : (author?.name ?? '')).replace(/\s*<.*>/, ''),
@@ -69,11 +71,15 @@ export function licences(): Plugin {
       modules = `${config.root}/node_modules`;
     },
     async generateBundle(_options, bundle) {
-      const ids = Object.values(bundle).flatMap((part) =>
-        part.type === 'asset' ? part.originalFileNames : Object.keys(part.modules).filter((id) => part.modules[id]?.renderedLength),
-      );
-      const names = [...new Set(ids.map(packageOf))].filter((name) => name !== null).sort();
-      const all = await Promise.all(names.map((name) => licenceOf(name, modules, this.fs)));
+      const found = new Map<string, Licence['kind']>();
+      for (const part of Object.values(bundle)) {
+        const ids = part.type === 'asset' ? part.originalFileNames : Object.keys(part.modules).filter((id) => part.modules[id]?.renderedLength);
+        for (const id of ids) {
+          const name = packageOf(id);
+          if (name) found.set(name, id.endsWith('.woff2') ? 'font' : (found.get(name) ?? 'code'));
+        }
+      }
+      const all = await Promise.all([...found].sort().map(([name, kind]) => licenceOf(name, kind, modules, this.fs)));
       this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(all) });
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: asText(all) });
     },

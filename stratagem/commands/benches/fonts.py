@@ -2,8 +2,8 @@
 
 A set-up is a fontconfig file of its own, so a browser started with it sees the fonts of one family and no others, or
 none at all.  The tests run with one set-up, named in STRATAGEM_FONTS; without it they take `none`, which needs nothing
-of the machine.  Chromium ends itself where there is not a single font file, so `none` has one without any letter: what
-the pages do not bring along is not to be seen.
+of the machine.  Chromium ends itself where there is not a single font file, so `none` has one in which every character
+is blank: what the pages do not bring along is not to be seen.
 """
 
 from __future__ import annotations
@@ -95,15 +95,20 @@ def configuration(setup: str, folder: Path) -> Path:
 
 
 def write_blank_font(file: Path) -> None:
-    """A font that has no character at all, only the glyph for those that are missing, which is empty."""
+    """A font in which every character is blank; so a browser tells which ones it had to take from it."""
     from fontTools.fontBuilder import FontBuilder
+    from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
     from fontTools.ttLib.tables._g_l_y_f import Glyph
 
     font = FontBuilder(1000, isTTF=True)
-    font.setupGlyphOrder([".notdef"])
+    font.setupGlyphOrder([".notdef", "blank"])
     font.setupCharacterMap({})
-    font.setupGlyf({".notdef": Glyph()})
-    font.setupHorizontalMetrics({".notdef": (0, 0)})
+    every = CmapSubtable.newSubtable(13)  # the form for many characters with one glyph
+    every.platformID, every.platEncID, every.language = 3, 10, 0
+    every.cmap = dict.fromkeys(range(0x20, 0x3000), "blank")
+    font.font["cmap"].tables = [every]
+    font.setupGlyf({".notdef": Glyph(), "blank": Glyph()})
+    font.setupHorizontalMetrics({".notdef": (500, 0), "blank": (500, 0)})
     font.setupHorizontalHeader(ascent=800, descent=-200)
     font.setupNameTable({"familyName": "Blank", "styleName": "Regular"})
     font.setupOS2()
