@@ -198,6 +198,25 @@ def test_nothing_jumps_when_the_font_arrives(browser, site, tmp_path, name):
         assert found.score < plain.score / 3, setup
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_fits_where_our_fonts_never_come_and_nothing_is_fitted(browser, site, tmp_path, language):
+    """The widest face there is (DejaVu Sans) is no matter of luck, either."""
+    for setup in here():
+        started = browser.browser_type.launch(
+            executable_path=chromium(), args=FLAGS, env=own_fonts(tmp_path / setup, setup)
+        )
+        for name in ("lobby", "late-stratos", "late-weather_machine"):
+            guest = Guest(started, site, 1280, 800, {**SETTINGS, "language": language})
+            guest.context.route("**/*.woff2", lambda route: route.abort())
+            page = screens.SCREENS[name](guest)
+            page.evaluate(UNFIT)
+            assert screens.cut_off(still(page)) == [], (setup, name)
+            page.set_viewport_size({"width": 320, "height": 640})
+            assert screens.sideways(page) <= 0, (setup, name)
+            guest.context.close()
+        started.close()
+
+
 FIRST = """() => {
     const look = new MutationObserver(() => {
         if (window.first === undefined && document.querySelector('h1')) {
