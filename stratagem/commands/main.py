@@ -201,6 +201,11 @@ COMMANDS: dict[str, Entry] = {
         "Hold the server to every promise of docs/reliability.md, with planted faults.",
         "stratagem bench reliability --row R1 --row S4 --scale 0.1",
     ),
+    "bench fonts": Entry(
+        "stratagem.commands.benches.fonts:fonts",
+        "The browser tests on machines with other fonts, or none.",
+        "stratagem bench fonts --setup none --setup dejavu",
+    ),
 }
 SUMMARIES = {
     "data": "The tables of a server: backup, move, check, prune.",

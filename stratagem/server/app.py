@@ -30,6 +30,7 @@ def pages(web: Path) -> list[BaseRoute]:
     return [
         Route("/t/{table}", page),
         Route("/g/{game}", page),
+        Route("/licences", page),
         Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL),
     ]
 

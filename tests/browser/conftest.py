@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from stratagem import games
+from stratagem.commands.benches import fonts
 from stratagem.scenarios.files import read_file
 from stratagem.table.terms import seed_from
 
@@ -78,8 +79,13 @@ def site(tmp_path_factory, pages):
     running.kill()
 
 
+def own_fonts(folder, setup=None):
+    """The environment of a browser that sees none of this machine's fonts, or those of one set-up alone."""
+    return fonts.environment(setup or os.environ.get(fonts.VARIABLE, fonts.NONE), folder)
+
+
 @pytest.fixture(scope="session")
-def browser():
+def browser(tmp_path_factory):
     where = chromium()
     if where is None:
         lacking("Chromium")
@@ -87,8 +93,9 @@ def browser():
         from playwright.sync_api import sync_playwright
     except ImportError:
         lacking("Playwright")
+    environment = own_fonts(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=where, args=FLAGS)
+        running = driver.chromium.launch(executable_path=where, args=FLAGS, env=environment)
         yield running
         running.close()
 
@@ -102,6 +109,8 @@ KINDS = {
 
 class Guest:
     """One person with a browser of their own; whatever goes wrong in it is noted."""
+
+    until = "load"  # when a page counts as open; it never loads wholly where a test holds back its font
 
     def __init__(self, browser, site, width, height, settings, device=None):
         self.url = site.url
@@ -127,7 +136,7 @@ class Guest:
             self.faults.append(f"a request to another host: {request.url}")
 
     def open(self, path="/"):
-        self.page.goto(self.url + path)
+        self.page.goto(self.url + path, wait_until=self.until)
         self.page.wait_for_selector("article, .prompt, .notice form, .review, .endp")
         return self.page
 

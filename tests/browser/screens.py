@@ -5,6 +5,7 @@ import random
 from .conftest import POSITIONS
 from .playing import MARKS, asked, from_the_list, play
 
+OURS = {"Asap", "Afacad"}
 TARGETS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=slider]"
 
 SMALL = """(targets) => {
@@ -59,6 +60,35 @@ def cut_off(page):
     return page.evaluate(CUT)
 
 
+WRITTEN = """(where) => [...document.querySelectorAll(where)].filter((one) => {
+    const own = [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
+    return own && one.checkVisibility({ visibilityProperty: true });
+}).map((one, number) => {
+    one.dataset.written = String(number);
+    return one.textContent.trim().slice(0, 60);
+})"""
+
+
+def other_fonts(page, where="body *"):
+    """Words that are not, or not wholly, drawn with the fonts that come with the pages, and what draws them."""
+    still(page).evaluate("() => document.fonts.ready")
+    texts = page.evaluate(WRITTEN, where)
+    wire = page.context.new_cdp_session(page)
+    wire.send("DOM.enable")
+    wire.send("CSS.enable")
+    root = wire.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    nodes = wire.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-written]"})["nodeIds"]
+    assert len(nodes) == len(texts)
+    found = []
+    for node, text in zip(nodes, texts, strict=True):
+        used = {font["familyName"] for font in wire.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]}
+        if not used or used - OURS:
+            found.append((text, sorted(used)))
+    wire.detach()
+    page.evaluate("() => document.querySelectorAll('[data-written]').forEach((one) => delete one.dataset.written)")
+    return found
+
+
 def sideways(page):
     """How far the page could be scrolled sideways."""
     return still(page).evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
@@ -97,6 +127,15 @@ def findings(page):
 def lobby(guest):
     page = guest.open()
     page.wait_for_selector("section.start")
+    return page
+
+
+def licences(guest):
+    """The list of licences, every one opened."""
+    page = guest.open()
+    page.goto(f"{guest.url}/licences")
+    page.wait_for_selector("details")
+    page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
     return page
 
 
@@ -177,6 +216,7 @@ def stranger(guest):
 GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
 SCREENS = {
     "lobby": lobby,
+    "licences": licences,
     "stranger": stranger,
     **{f"late-{game}": late(game) for game in GAMES},
     **{f"options-{game}": options(game) for game in ("stramat", "weather_machine")},

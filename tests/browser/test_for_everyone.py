@@ -6,7 +6,7 @@ from stratagem.table import game_names
 
 from . import screens
 from .conftest import POSITIONS
-from .screens import SCREENS, cut_off, findings, not_reached, sideways, too_small
+from .screens import SCREENS, cut_off, findings, not_reached, other_fonts, sideways, too_small
 
 ZOOMED = (640, 400)  # 1280 x 800 at 200 %
 NARROW = [(360, 740), (320, 640), ZOOMED]
@@ -32,6 +32,7 @@ def test_every_screen_is_readable_for_all_and_fits(guest, screen):
     page = SCREENS[screen](guest())
     assert findings(page) == []
     assert cut_off(page) == []
+    assert other_fonts(page) == []
     page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
     for width, height in NARROW:
         page.set_viewport_size({"width": width, "height": height})

@@ -1,4 +1,6 @@
 import { mount } from 'svelte';
+import '@fontsource-variable/asap/wght.css';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/app.css';
 import App from './App.svelte';

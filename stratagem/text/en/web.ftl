@@ -137,6 +137,7 @@ web-motion = Animations
 web-sound = Sounds
 web-keys = Keys
 web-report = Save a report of what I see
+web-arrow-keys = Arrow keys
 web-key-arrows = walk the marks
 web-key-digits = choose an option
 web-key-enter = pick, or make the move
@@ -147,6 +148,14 @@ web-key-h = hint
 web-key-r = rule of the question
 web-key-space = next step of what happens
 web-key-help = these keys
+web-licences = Licences
+web-licences-about = Stratagem is free software under the MIT licence. These pages also contain the work of others:
+web-licences-kind = { $kind ->
+    [font] typeface
+   *[code] code
+ }
+web-licences-plain = All licences as plain text
+web-licences-none = The list of licences is not here.
 web-share = Links to this table
 web-share-players = Players
 web-share-watch = Spectators

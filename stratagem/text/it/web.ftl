@@ -140,6 +140,7 @@ web-motion = Animazioni
 web-sound = Suoni
 web-keys = Tasti
 web-report = Salva un rapporto di ciò che vedo
+web-arrow-keys = Tasti freccia
 web-key-arrows = passa da un segno all'altro
 web-key-digits = sceglie un'opzione
 web-key-enter = prende, o fa la mossa
@@ -150,6 +151,14 @@ web-key-h = suggerimento
 web-key-r = regola della domanda
 web-key-space = passo seguente di ciò che accade
 web-key-help = questi tasti
+web-licences = Licenze
+web-licences-about = Stratagem è software libero con licenza MIT. Queste pagine contengono anche il lavoro di altri:
+web-licences-kind = { $kind ->
+    [font] carattere
+   *[code] codice
+ }
+web-licences-plain = Tutte le licenze come testo semplice
+web-licences-none = L’elenco delle licenze non c’è.
 web-share = Link a questo tavolo
 web-share-players = Giocatori
 web-share-watch = Spettatori
