@@ -50,13 +50,13 @@ RENDER = (
 MEGABYTE = 1_000_000
 WRITTEN = """# Proved on a bare machine
 
-`scripts/fresh` makes a bare Debian root (Python, git and certificates), puts a clean clone into it and does there, as an
-ordinary user, what the README says. It needs root on the machine where it runs, and `mmdebstrap`. It ends with a verdict
-and with an exit code to match. Run it before every release; `scripts/fresh --write` fills this page.
+`scripts/fresh` makes a bare Debian root (Python, git and certificates), puts a clean clone into it and does there, as
+an ordinary user, what the README says. It needs root on the machine where it runs, and `mmdebstrap`. It ends with a
+verdict, and with an exit code to match. Run it before every release; `scripts/fresh --write` fills this page.
 
-Debian {debian}, {cores} cores, {today}, source of {source}; load of the machine at the end: {load}. Disk is what the root
-has grown by, caches in the home folder included. Packages come from wherever the machine is told to get them, so the
-seconds depend on the network as well.
+Debian {debian}, {cores} cores, {today}, source of {source}; load of the machine at the end: {load}. Disk is what the
+root has grown by, caches in the home folder included. Packages come from wherever the machine is told to get them, so
+the seconds depend on the network as well.
 
 {table}
 
