@@ -301,7 +301,8 @@ def table(steps: Sequence[Step]) -> list[str]:
 
 def stripped(line: str, places: Sequence[Path] = ()) -> str:
     """A line without the hosts, users and paths of one machine."""
-    for place in sorted(map(str, [*places, _bare_root.HOME, Path.home(), ROOT, Path(tempfile.gettempdir())]), key=len):
+    known = [str(place) for place in (*places, _bare_root.HOME, Path.home(), ROOT, Path(tempfile.gettempdir()))]
+    for place in sorted(known, key=len, reverse=True):
         if len(place) > 1:
             line = line.replace(place, "~")
     line = re.sub(r"https?://(?!127\.0\.0\.1)\S+", "an address", line)

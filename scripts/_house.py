@@ -161,4 +161,8 @@ def start_building() -> "subprocess.Popen[bytes]":
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        say("Interrupted; the next start begins where this one was.")
+        sys.exit(130)
