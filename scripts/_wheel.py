@@ -42,8 +42,8 @@ class WheelHook(BuildHookInterface):  # type: ignore[misc]
     work: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """Node for the build alone, where neither the system nor a .venv of scripts/play has it; and the compiler."""
-        node = [] if _web.has_node() or _web.is_built() or _web.BIN.is_dir() else [_web.NODE_WHEEL]
+        """Node for the build alone, where neither the system nor the checkout has it; and the compiler."""
+        node = [] if _web.has_node() or _web.is_built() or _web.NODE.is_dir() else [_web.NODE_WHEEL]
         return node + ([] if why_pure() else COMPILER)
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -1,14 +1,13 @@
-"""Real browsers at a real server.  Without Chromium these tests are skipped, loudly; in CI they fail instead."""
+"""Real browsers at a real server.  Chromium is fetched where there is none; without it these tests fail."""
 
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 from stratagem import games
 from stratagem.commands.benches import fonts
@@ -25,15 +24,12 @@ FLAGS = [
 
 
 def chromium():
-    """Where Chromium is; None if there is none."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return os.environ.get("CHROMIUM") or next((found for name in names if (found := shutil.which(name))), None)
-
-
-def lacking(what):
-    if os.environ.get("CI"):
-        pytest.fail(f"the browser tests need {what}")
-    pytest.skip(f"NOT TESTED IN A BROWSER: {what} is missing")
+    """Where Chromium is; it is fetched where there is none."""
+    command = [sys.executable, str(ROOT / "scripts" / "_browser.py")]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    if told.returncode != 0:
+        pytest.fail(told.stderr.strip(), pytrace=False)
+    return told.stdout.strip()
 
 
 @pytest.fixture(scope="session")
@@ -86,16 +82,9 @@ def own_fonts(folder, setup=None):
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory):
-    where = chromium()
-    if where is None:
-        lacking("Chromium")
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        lacking("Playwright")
     environment = own_fonts(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as driver:
-        running = driver.chromium.launch(executable_path=where, args=FLAGS, env=environment)
+        running = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=environment)
         yield running
         running.close()
 
