@@ -35,7 +35,7 @@ def read_replay(file: Path, content: Path | None) -> tuple[Game, Replay]:
         return exported(data)
     if not isinstance(data, dict) or "game" not in data:
         raise BadReplay(f"{file} is not a saved game")
-    game = register.get(str(data["game"]), content)
+    game = register.of_replay(data, content)
     return game, Replay.from_json(data, game)
 
 

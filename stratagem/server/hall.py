@@ -42,7 +42,7 @@ class Hall(Household, Seating):
         time: Time | None = None,
     ) -> None:
         super().__init__(store, limits or Limits(), time or Time())
-        self.packs = packs  # a folder of content packs, by name
+        self.packs = packs
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
         self.shortest_window = shortest_window
         self.stand_in = "normal" if "normal" in levels() else "random"

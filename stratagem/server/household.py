@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from functools import cached_property
+from pathlib import Path
 
 from stratagem.server.clocks import Time
 from stratagem.server.company import Company
@@ -30,6 +31,7 @@ class Household:
         self.store = store
         self.time = time
         self.limits = limits
+        self.packs: Path | None = None  # a folder of content packs, by name
         self.rooms: dict[str, Room] = {}
         self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
         self.garbage = Garbage()
@@ -148,7 +150,7 @@ class Household:
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         stored = StoreLog(self.store, table, kept.records)
-        match = await asyncio.to_thread(reopened, stored, self.snapshots)
+        match = await asyncio.to_thread(reopened, stored, self.snapshots, self.packs)
         return Room(self, table, match, stored, kept)  # type: ignore[arg-type]
 
     def forget(self, room: Room) -> None:

@@ -49,7 +49,7 @@ def exported(data: Any) -> tuple[Game, Replay]:
     """The game and the replay of an exported game."""
     if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("replay"), dict):
         raise BadReplay("this is not an exported game of Stratagem")
-    game = games.get(str(data["replay"].get("game")))
+    game = games.of_replay(data["replay"])
     return game, Replay.from_json(data["replay"], game)
 
 

@@ -98,11 +98,14 @@ def decline(match: Match, seat: Seat) -> None:
     match.make(seat, [match.game.wire(options(match.state, seat)[0])])
 
 
-def reopened(log: StoreLog, snapshots: Snapshots | None = None) -> Match:
-    """A table from its stored records; from its latest snapshot on, where there is one."""
+def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | None = None) -> Match:
+    """A table from its stored records; from its latest snapshot on, where there is one.
+
+    `packs`: where a server keeps content packs, for tables that do not hold their own.
+    """
     if not log.records:
         raise BadReplay("the stored table has no records")
-    game = game_of(log.records[0])
+    game = game_of(log.records[0], packs=packs)
     found = snapshots.read(log.table, game, log) if snapshots is not None else None
     return found if found is not None else replayed(game, log)
 

@@ -24,6 +24,7 @@ from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 EASY, HARD = 30, 12  # cards in a Solitario's Mazzetto
 
@@ -177,7 +178,7 @@ class Stramat(Game):
         return dict(zip(CODES, position.pieces(s), strict=True))
 
 
-def make(content: Path | None) -> Game:
+def make(content: Path | Origin | None) -> Game:
     """Stramat! with the house deck, or with one's own laid over it."""
     deck, _ = read(content)
     return Stramat(deck)

@@ -37,6 +37,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 
 class Strato(Game):
@@ -212,6 +213,6 @@ def signals_for(count: int) -> list[Params]:
     return [{"do": "row", "row": row} for row in rows] + ends
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Strato with its house content, or with a pack of one's own."""
     return Strato(content.read(folder))

@@ -40,6 +40,7 @@ from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, View
+from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
@@ -244,6 +245,6 @@ def pieces(s: Stratos) -> dict[str, int]:
     return found
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Stratos with its house content, or with a pack of one's own."""
     return StratosGame(content.read(folder))

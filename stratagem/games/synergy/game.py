@@ -35,6 +35,7 @@ from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.parts.edition import Origin
 
 
 class Synergy(Game):
@@ -183,6 +184,6 @@ class Synergy(Game):
         return facts.pieces(s)
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Synergy with its house content, or with a pack of one's own."""
     return Synergy(content.load(folder))

@@ -82,6 +82,7 @@ from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 LUCK_WORDS: dict[str, Sequence[str]] = {
     "workshop": TILE_CODES,
@@ -121,7 +122,7 @@ class WeatherMachine(Game):
         *(saboteurs_experiment, reports, supply_plan, government_plan, lab_plan, rnd_plan, havoc, security, outcome),
     )
 
-    def __init__(self, content: Path | None = None) -> None:
+    def __init__(self, content: Path | Origin | None = None) -> None:
         self.content = read_content(content)
 
     # -- setting up
@@ -230,5 +231,5 @@ class FirstOutcome(Chance):
         return next(i for i, weight in enumerate(weights) if weight > 0)
 
 
-def make(content: Path | None = None) -> Game:
+def make(content: Path | Origin | None = None) -> Game:
     return WeatherMachine(content)
