@@ -71,7 +71,7 @@ def found(name: str, version: Any, content: Any, own: Params | None = None, fold
     number = number_of(house_folder(wanted), str(content))
     if number is None:
         told = f"the saved game of {wanted} was played with another content pack (--content FOLDER names it)"
-        raise Unplayable(told, "shell-ended-content", game=wanted)
+        raise Unplayable(told, "shell-ended-content", {"game": newest.title})
     if (wanted, by, number) not in _MADE:
         _MADE[wanted, by, number] = _make(wanted, Origin(superseded=number))
         _MADE[wanted, by, number].play_by(by)

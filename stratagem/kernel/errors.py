@@ -48,12 +48,16 @@ class BadReplay(StratagemError):
 
 
 class Unplayable(BadReplay):
-    """A saved game whose rules or content are not here any more.  People are told so by the text of this key."""
+    """A saved game whose rules or content are not here any more.
 
-    def __init__(self, sentence: str, key: str, **params: object) -> None:
+    People are told so by the text of this key; `why` is the key of one that tells what has changed since.
+    """
+
+    def __init__(self, sentence: str, key: str, params: dict[str, str], why: str = "") -> None:
         super().__init__(sentence)
         self.key = key
         self.params = params
+        self.why = why
 
 
 class TooMany(StratagemError):

@@ -235,6 +235,11 @@ class Game:
     # -- which rules, which content ------------------------------------------------------------
 
     @property
+    def title(self) -> str:
+        """What it is called where people read it."""
+        return self.name.replace("_", " ").title()
+
+    @property
     def content_hash(self) -> str:
         """The fingerprint of all that its rules read of the content."""
         return str(getattr(self.content, "hash", ""))
@@ -254,16 +259,17 @@ class Game:
         for one in self.versions:
             if one.number == version and one.plays:
                 return one.number
-        newest = self.versions[-1].number
-        later = [one for one in self.versions if isinstance(version, int) and one.number > version]
+        newest = str(self.versions[-1].number)
         sentence = (
             f"the saved game was played with version {version} of the rules of {self.name}; "
             f"this is version {newest}, which cannot play it on"
         )
+        told = {"game": self.title, "version": str(version), "newest": newest}
+        later = [one for one in self.versions if isinstance(version, int) and one.number > version]
         if not later:
-            raise Unplayable(sentence, "shell-ended-newer", game=self.name, version=str(version), newest=str(newest))
-        found = {"version": str(version), "newest": str(newest), "since": later[0].since}
-        raise Unplayable(sentence, "shell-ended-rules", game=self.name, **found)
+            raise Unplayable(sentence, "shell-ended-newer", told)
+        why = f"{self.name.replace('_', '-')}-rules-{later[0].number}"
+        raise Unplayable(sentence, "shell-ended-rules", {**told, "since": later[0].since}, why)
 
     def play_by(self, version: int) -> None:
         """Play by the rules of this version, which is playable."""

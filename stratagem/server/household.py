@@ -16,7 +16,7 @@ from stratagem.server.metrics import METRICS
 from stratagem.server.post import Post
 from stratagem.server.room import Room
 from stratagem.server.seating import NoTable, NotNow
-from stratagem.table import StratagemError
+from stratagem.table import StratagemError, Unplayable
 from stratagem.table.serving import Snapshots, Store, StoreLog, linked_to, reopened
 
 BEAT = 0.5  # seconds between two looks at what is due
@@ -150,7 +150,12 @@ class Household:
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         stored = StoreLog(self.store, table, kept.records)
-        match = await asyncio.to_thread(reopened, stored, self.snapshots, self.packs)
+        try:
+            match = await asyncio.to_thread(reopened, stored, self.snapshots, self.packs)
+        except Unplayable as fault:
+            if fault.why and (kept.free or kept.due is not None):  # not what a newer worker has begun
+                await asyncio.wrap_future(self.store.retire(table))
+            raise
         return Room(self, table, match, stored, kept)  # type: ignore[arg-type]
 
     def forget(self, room: Room) -> None:
@@ -192,6 +197,9 @@ class Household:
                 await room.adopt()
             except NotNow:
                 return
+            except Unplayable as fault:
+                self._broken.add(table)
+                log.warning("a stored table cannot be played on: %s", fault, extra={"table": table})
             except StratagemError as fault:
                 self._broken.add(table)
                 log.error("a stored table cannot be opened: %s", fault, extra={"table": table})

@@ -35,7 +35,20 @@ from stratagem.server.messages import (
 from stratagem.server.replies import answered
 from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
-from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, reasons, rule
+from stratagem.table import (
+    BadReplay,
+    BadSetup,
+    NotSaved,
+    Reason,
+    Refused,
+    StratagemError,
+    Unplayable,
+    game_card,
+    game_names,
+    reasons,
+    rule,
+)
+from stratagem.table.ended import Ended, ended, export_ended
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
@@ -123,6 +136,17 @@ class Api:
         """The names of a game's cards and the like, by kind and code."""
         return words_of(request.path_params["game"], request.path_params["language"])
 
+    async def names_here(self, request: Request) -> dict[str, str]:
+        """The same for a table, which may be played with other content than the house's of now."""
+        room, _ = await self.right(request, SEAT, WATCH, HOST)
+        return room.match.names(request.path_params["language"])
+
+    async def names_brought(self, request: Request) -> dict[str, str]:
+        """The same for an imported game."""
+        game, _ = await self.hall.brought(request.path_params["id"])
+        found: dict[str, str] = game.names(request.path_params["language"])
+        return found
+
     async def rule(self, request: Request) -> dict[str, str]:
         id = request.path_params["id"]
         return {"id": id, "text": rule(request.path_params["game"], id)}
@@ -195,9 +219,25 @@ class Api:
         return Done(token=await self.hall.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
-        room, _ = await self.right(request, HOST)
+        """The host can always do so, also where the table cannot be opened any more."""
+        try:
+            room, _ = await self.right(request, HOST)
+        except BadReplay:
+            await self.hall.stored(request.path_params["table"], bearer(request), HOST)
+            await self.hall.wipe(request.path_params["table"])
+            return Done()
         await self.hall.delete(room)
         return Done()
+
+    async def ended(self, request: Request) -> Ended:
+        """What is known of a table that cannot be played on, and why."""
+        table = request.path_params["table"]
+        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
+        try:
+            await self.hall.room(table)
+        except Unplayable as fault:
+            return ended(kept.records, fault)
+        raise NoTable("this table has not ended so")
 
     # -- afterwards
 
@@ -224,12 +264,17 @@ class Api:
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key: opened to all seats if the table agreed on it."""
-        room, _ = await self.right(request, SEAT, WATCH, HOST)
-        if not room.meta["open_afterwards"]:
+        table, playing = request.path_params["table"], number_in(request, "playing")
+        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
+        if not kept.meta["open_afterwards"]:
             raise NotAllowed("this table agreed to keep its games closed")
-        if room.meta.get("branch"):
+        if kept.meta.get("branch"):
             raise NotAllowed("a game that began in the middle of another has no key of its own")
-        return export(room.match, number_in(request, "playing") or len(room.match.results))
+        try:
+            room, _ = await self.right(request, SEAT, WATCH, HOST)
+        except Unplayable:
+            return export_ended(kept.records, playing or 1)
+        return export(room.match, playing or len(room.match.results))
 
     # -- games from elsewhere, and of the day
 
@@ -295,6 +340,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (NotAllowed, 403, "forbidden"),
     (TooFast, 429, "rate"),
     (NotNow, 503, "busy"),
+    (Unplayable, 410, "ended"),
     (NotSaved, 503, "busy"),
     (TooLong, 413, "size"),
     (BadMessage, 400, "message"),
@@ -329,12 +375,15 @@ ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, dict[str, Any], "seat"),
     ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
+    ("GET", "/api/tables/{table}/names/{language}", Api.names_here, "The names of its cards", None, dict[str, str], "any"),
+    ("GET", "/api/tables/{table}/ended", Api.ended, "A table that cannot be played on, and why", None, Ended, "any"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
     ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),
     ("POST", "/api/tables/{table}/device", Api.device, "Continue on another device", None, Done, "seat"),
     ("GET", "/api/tables/{table}/again", Api.again, "Your seat in the rematch", None, Seated, "seat"),
     ("POST", "/api/imports", Api.bring, "Bring an exported game", dict[str, Any], Imported, ""),
     ("GET", "/api/imports/{id}/moment", Api.brought, "An imported game after one of its moves", None, Moment, ""),
+    ("GET", "/api/imports/{id}/names/{language}", Api.names_brought, "The names of its cards", None, dict[str, str], ""),
     ("GET", "/api/daily/{game}/{date}", Api.daily, "The deal of a day", None, Daily, ""),
     ("GET", "/api/tables/{table}/export", Api.export, "A finished game with its key", None, dict[str, Any], "any"),
 ]

@@ -115,6 +115,7 @@ class Mission:
         self.difference = False
         self.double_bonus = 0
         self.number_shift = self.goal_shift = self.hand_shift = 0
+        self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
         for challenge in challenges:
             self._gather(challenge)
 

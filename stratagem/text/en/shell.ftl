@@ -19,6 +19,7 @@ shell-menu-players = { $least ->
  }
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
+shell-menu-ended = { $title }, left on { $when }, cannot be played on: choose it to read why
 shell-menu-resume = Go on with { $title }, left on { $when } after { $records } records
 shell-menu-how = Type a number or a name; "it" per l'italiano; "quit" to leave.
 shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
@@ -128,6 +129,9 @@ shell-why-no-words = There is nothing to say.
 shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-table-gone = This table is gone.
+shell-ended-rules = This game was begun with version { $version } of the rules of { $game }. A rule was corrected on { $since }; version { $newest } cannot play on what was begun before, so the game ends here.
+shell-ended-newer = This game was begun with version { $version } of the rules of { $game }; here they are at version { $newest }. A newer Stratagem can play it on.
+shell-ended-content = This game of { $game } was begun with a content pack that is not here any more. It goes on once the pack is back in its place.
 shell-why-table-over = There is no further game at this table.
 shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }

@@ -19,6 +19,7 @@ shell-menu-players = { $least ->
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
+shell-menu-ended = { $title }, lasciato il { $when }, non può continuare: sceglilo per leggere perché
 shell-menu-resume = Riprendi { $title }, lasciato il { $when } dopo { $records } mosse registrate
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
 shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
@@ -128,6 +129,9 @@ shell-why-no-words = Non c'è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-table-gone = Questo tavolo non c'è più.
+shell-ended-rules = Questa partita è iniziata con la versione { $version } delle regole di { $game }. Il { $since } una regola è stata corretta; la versione { $newest } non può continuare ciò che era iniziato prima, perciò la partita finisce qui.
+shell-ended-newer = Questa partita è iniziata con la versione { $version } delle regole di { $game }; qui sono alla versione { $newest }. Una versione più recente di Stratagem può continuarla.
+shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c'è più. Riprende quando il pacchetto torna al suo posto.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
 shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }
