@@ -69,13 +69,20 @@ def found(name: str, version: Any, content: Any, own: Params | None = None, fold
             made.play_by(by)
             return made
     number = number_of(house_folder(wanted), str(content))
-    if number is None:
-        told = f"the saved game of {wanted} was played with another content pack (--content FOLDER names it)"
-        raise Unplayable(told, "shell-ended-content", {"game": newest.title})
-    if (wanted, by, number) not in _MADE:
-        _MADE[wanted, by, number] = _make(wanted, Origin(superseded=number))
-        _MADE[wanted, by, number].play_by(by)
-    return _MADE[wanted, by, number]
+    if number is not None:
+        made = _of_the_house(wanted, by, number)
+        if made.has_content(content):
+            return made
+    told = f"the saved game of {wanted} was played with another content pack (--content FOLDER names it)"
+    raise Unplayable(told, "shell-ended-content", {"game": newest.title})
+
+
+def _of_the_house(name: str, version: int, number: int) -> Game:
+    """The game by the rules of a version, with the house content that lies under a number."""
+    if (name, version, number) not in _MADE:
+        _MADE[name, version, number] = _make(name, Origin(superseded=number))
+        _MADE[name, version, number].play_by(version)
+    return _MADE[name, version, number]
 
 
 def _over_the_house(name: str, origin: Origin, content: Any) -> Game | None:

@@ -13,6 +13,7 @@ import random
 import sys
 import tarfile
 import tempfile
+import tomllib
 from pathlib import Path
 
 from stratagem import __version__, bots, games
@@ -250,20 +251,27 @@ def saved(folder, stem, name, chairs, chance, **more):
 
 def boxes(folder):
     """A content pack of somebody's own for every game."""
-    import tomllib
-
     for name, rows in BOXES.items():
         box = folder / "packs" / f"{name}-box"
         box.mkdir(parents=True)
         (box / "pack.toml").write_text(f'game = "{name}"\n', encoding="utf-8")
         text = {}
         for table, key, wanted, changes in rows:
-            house = tomllib.loads((games.house_folder(name) / f"{table}.toml").read_text(encoding="utf-8"))[table]
+            house = rows_in(games.house_folder(name) / f"{table}.toml")
             row = next(row for row in house if row[key] == wanted)
             text.setdefault(table, []).append({**row, **changes, "source": "box", "note": "as our box says"})
         for table, found in text.items():
-            lines = [f"[[{table}]]\n" + "\n".join(f"{k} = {toml(v)}" for k, v in row.items()) for row in found]
-            (box / f"{table}.toml").write_text("\n\n".join(lines) + "\n", encoding="utf-8")
+            write_rows(box / f"{table}.toml", found)
+
+
+def rows_in(path):
+    """The rows of a table."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))[path.stem]
+
+
+def write_rows(path, rows):
+    lines = [f"[[{path.stem}]]\n" + "\n".join(f"{key} = {toml(value)}" for key, value in row.items()) for row in rows]
+    path.write_text("\n\n".join(lines) + "\n", encoding="utf-8")
 
 
 def toml(value):

@@ -22,7 +22,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -34,6 +34,7 @@ class Stramat(Game):
 
     name = "stramat"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 7)
     options = (
         OptionSpec("teams", "int", (0, 2, 3), 0, "STRAMAT-R86", "stramat-setup-teams", "house"),

@@ -35,7 +35,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
-from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -45,6 +45,7 @@ class Strato(Game):
 
     name = "strato"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True

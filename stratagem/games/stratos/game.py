@@ -39,7 +39,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
-from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
@@ -51,6 +51,7 @@ class StratosGame(Game):
 
     name = "stratos"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(2, 5)
     endings = ("PROSPERITY", "LAST_TRIBE", "DARKNESS", "ROUND_CAP")
     # Sixty rounds of four turns; a turn has at most 30 actions of 6 rungs each, and purchases of 3 rungs that each

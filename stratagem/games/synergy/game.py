@@ -34,7 +34,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts.edition import Origin
 
 
@@ -43,6 +43,7 @@ class Synergy(Game):
 
     name = "synergy"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     cooperative = True
     bench = Setup(4, {"mission": 1})

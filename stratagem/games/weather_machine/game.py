@@ -80,7 +80,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -101,6 +101,7 @@ class WeatherMachine(Game):
 
     name = "weather_machine"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     options = OPTIONS
     endings = (
