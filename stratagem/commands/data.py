@@ -1,4 +1,4 @@
-"""`stratagem data`: the tables of a server as such: keep a copy, bring one back, check, prune, delete, bring up to date."""
+"""`stratagem data`: the tables of a server as such: copy, bring back, check, prune, delete, bring up to date."""
 
 from __future__ import annotations
 

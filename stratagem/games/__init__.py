@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadContent, BadReplay, Unplayable, UnknownName
+from stratagem.kernel.errors import BadContent, BadReplay, UnknownName, Unplayable
 from stratagem.kernel.game import Game
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import number_of, superseded
@@ -106,9 +106,9 @@ def of_replay(data: Any, content: Path | None = None) -> Game:
     """The game for a replay, or for anything else that says `game`, `version`, `content` and perhaps `own`."""
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise BadReplay("this is not a saved game of Stratagem")
-    own = data.get("own")
+    own = data["own"] if isinstance(data.get("own"), dict) else None
     folders = [content] if content is not None else []
-    return found(data["game"], data.get("version"), data.get("content"), own if isinstance(own, dict) else None, folders)
+    return found(data["game"], data.get("version"), data.get("content"), own, folders)
 
 
 def named(wanted: list[str] | None) -> list[str]:

@@ -229,7 +229,7 @@ class Pack:
         return ([] if table in self.replaced else self.tables[table]) + self.own.get(table, [])
 
     def first_hash(self) -> str:
-        """The fingerprint of version 0.1.0, over every word of every row: what was saved then names its content by it."""
+        """The fingerprint of version 0.1.0, over every word of every row: so what was saved then names its content."""
         return _fingerprint({table: [row.data for row in self._all(table)] for table in self.tables})
 
     def stamp(self, content: Edition) -> None:

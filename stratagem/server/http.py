@@ -48,7 +48,7 @@ from stratagem.table import (
     reasons,
     rule,
 )
-from stratagem.table.ended import Ended, ended, export_ended
+from stratagem.table.ended import export_ended
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
@@ -136,17 +136,6 @@ class Api:
         """The names of a game's cards and the like, by kind and code."""
         return words_of(request.path_params["game"], request.path_params["language"])
 
-    async def names_here(self, request: Request) -> dict[str, str]:
-        """The same for a table, which may be played with other content than the house's of now."""
-        room, _ = await self.right(request, SEAT, WATCH, HOST)
-        return room.match.names(request.path_params["language"])
-
-    async def names_brought(self, request: Request) -> dict[str, str]:
-        """The same for an imported game."""
-        game, _ = await self.hall.brought(request.path_params["id"])
-        found: dict[str, str] = game.names(request.path_params["language"])
-        return found
-
     async def rule(self, request: Request) -> dict[str, str]:
         id = request.path_params["id"]
         return {"id": id, "text": rule(request.path_params["game"], id)}
@@ -228,16 +217,6 @@ class Api:
             return Done()
         await self.hall.delete(room)
         return Done()
-
-    async def ended(self, request: Request) -> Ended:
-        """What is known of a table that cannot be played on, and why."""
-        table = request.path_params["table"]
-        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
-        try:
-            await self.hall.room(table)
-        except Unplayable as fault:
-            return ended(kept.records, fault)
-        raise NoTable("this table has not ended so")
 
     # -- afterwards
 
@@ -375,15 +354,12 @@ ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, dict[str, Any], "seat"),
     ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
-    ("GET", "/api/tables/{table}/names/{language}", Api.names_here, "The names of its cards", None, dict[str, str], "any"),
-    ("GET", "/api/tables/{table}/ended", Api.ended, "A table that cannot be played on, and why", None, Ended, "any"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),
     ("GET", "/api/tables/{table}/moment", Api.moment, "A game after one of its moves", None, Moment, "any"),
     ("POST", "/api/tables/{table}/device", Api.device, "Continue on another device", None, Done, "seat"),
     ("GET", "/api/tables/{table}/again", Api.again, "Your seat in the rematch", None, Seated, "seat"),
     ("POST", "/api/imports", Api.bring, "Bring an exported game", dict[str, Any], Imported, ""),
     ("GET", "/api/imports/{id}/moment", Api.brought, "An imported game after one of its moves", None, Moment, ""),
-    ("GET", "/api/imports/{id}/names/{language}", Api.names_brought, "The names of its cards", None, dict[str, str], ""),
     ("GET", "/api/daily/{game}/{date}", Api.daily, "The deal of a day", None, Daily, ""),
     ("GET", "/api/tables/{table}/export", Api.export, "A finished game with its key", None, dict[str, Any], "any"),
 ]

@@ -336,9 +336,8 @@ def test_nothing_is_due_there_and_no_chair_is_offered(left, tmp_path, monkeypatc
 
     async def run():
         hall = hall_at(left, tmp_path)
-        await asyncio.wrap_future(
-            hall.store.submit(lambda base: base.execute("UPDATE tables SET due=1 WHERE id=?", (table["table"],)).rowcount)
-        )
+        sql = "UPDATE tables SET due=1 WHERE id=?"
+        await asyncio.wrap_future(hall.store.submit(lambda base: base.execute(sql, (table["table"],)).rowcount))
         await hall.start()
         kept = await asyncio.wrap_future(hall.store.load(table["table"]))
         listed = await hall.lobby()
