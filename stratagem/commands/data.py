@@ -92,10 +92,10 @@ def check(
             found += 1
         ended = 0
         for table, fault in moving.unplayable(store, packs):
-            typer.echo(f"{table}: cannot be played on: {fault}")
+            typer.echo(f"{table}: cannot be continued: {fault}")
             ended += 1
         count = store.count().result()
-    typer.echo(f"{count} tables, {ended} that cannot be played on, {found} problems")
+    typer.echo(f"{count} tables, {ended} that cannot be continued, {found} problems")
     return 1 if found else 0
 
 

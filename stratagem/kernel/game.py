@@ -262,7 +262,7 @@ class Game:
         newest = str(self.versions[-1].number)
         sentence = (
             f"the saved game was played with version {version} of the rules of {self.name}; "
-            f"this is version {newest}, which cannot play it on"
+            f"this is version {newest}, which cannot continue it"
         )
         told = {"game": self.title, "version": str(version), "newest": newest}
         later = [one for one in self.versions if isinstance(version, int) and one.number > version]

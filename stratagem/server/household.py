@@ -199,7 +199,7 @@ class Household:
                 return
             except Unplayable as fault:
                 self._broken.add(table)
-                log.warning("a stored table cannot be played on: %s", fault, extra={"table": table})
+                log.warning("a stored table cannot be continued: %s", fault, extra={"table": table})
             except StratagemError as fault:
                 self._broken.add(table)
                 log.error("a stored table cannot be opened: %s", fault, extra={"table": table})

@@ -1,4 +1,4 @@
-"""Superseded: tables and games of other content than the house's of now, and tables that cannot be played on."""
+"""Superseded: tables and games of other content than the house's of now, and tables that cannot be continued."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ async def names_brought(api: Api, request: Request) -> dict[str, str]:
 
 
 async def what_is_left(api: Api, request: Request) -> Ended:
-    """What is known of a table that cannot be played on, and why."""
+    """What is known of a table that cannot be continued, and why."""
     table = request.path_params["table"]
     kept = await api.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
     try:
         await api.hall.room(table)
     except Unplayable as fault:
         return ended(kept.records, fault)
-    raise NoTable("this table can be played on")
+    raise NoTable("this table can be continued")
 
 
 NAMES: Any = dict[str, str]
@@ -42,5 +42,5 @@ TABLE, BROUGHT = "/api/tables/{table}", "/api/imports/{id}"
 ENDPOINTS: list[Endpoint] = [
     ("GET", f"{TABLE}/names/{{language}}", names_here, "The names of a table's cards", None, NAMES, "any"),
     ("GET", f"{BROUGHT}/names/{{language}}", names_brought, "The names of an imported game's cards", None, NAMES, ""),
-    ("GET", f"{TABLE}/ended", what_is_left, "A table that cannot be played on, and why", None, Ended, "any"),
+    ("GET", f"{TABLE}/ended", what_is_left, "A table that cannot be continued, and why", None, Ended, "any"),
 ]

@@ -1,4 +1,4 @@
-"""Ended: a table that cannot be played on, because its rules or its content are not here any more.
+"""Ended: a table that cannot be continued, because its rules or its content are not here any more.
 
 Nothing is replayed: this is what the records say by themselves.
 """
@@ -30,7 +30,7 @@ class EndedGame(msgspec.Struct, frozen=True):
 
 
 class Ended(msgspec.Struct, frozen=True):
-    """A table that cannot be played on: why, and what is known of it."""
+    """A table that cannot be continued: why, and what is known of it."""
 
     game: str
     version: int  # of the rules it was played by

@@ -54,7 +54,7 @@ class Save(msgspec.Struct, frozen=True):
     when: float  # seconds since the epoch
     records: int
     over: bool
-    ended: bool  # it cannot be played on: whoever tries is told why
+    ended: bool  # it cannot be continued: whoever tries is told why
 
 
 def game_names() -> list[str]:

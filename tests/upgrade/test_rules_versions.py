@@ -203,7 +203,7 @@ def chair():
     return Chair("person")
 
 
-# -- where it cannot be played on: the server -----------------------------------------------------------------
+# -- where it cannot be continued: the server -----------------------------------------------------------------
 
 
 async def ask(app, method, path, token=""):
@@ -346,7 +346,7 @@ def test_nothing_is_due_there_and_no_chair_is_offered(left, tmp_path, monkeypatc
 
     kept, listed = finish(run())
     assert kept.due is None and kept.free == 0 and not listed
-    assert "cannot be played on" in caplog.text and not [one for one in caplog.records if one.levelname == "ERROR"]
+    assert "cannot be continued" in caplog.text and not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
 # -- the same for whoever keeps the store, and in the terminal ---------------------------------------------------
@@ -358,11 +358,11 @@ def test_stratagem_data_tells_and_takes_away(left, much_later, tmp_path, capsys)
     assert data.check(address, packs=left.folder / "packs") == 0, "it is not damaged"
     told = capsys.readouterr().out
     gone = [table["table"] for table in left.manifest["tables"] if table["game"] == "strato"]
-    assert f"{len(gone)} that cannot be played on" in told and all(table in told for table in gone)
+    assert f"{len(gone)} that cannot be continued" in told and all(table in told for table in gone)
     data.delete(gone[:2], database=address)
     assert "2 tables were taken away" in capsys.readouterr().out
     data.check(address, packs=left.folder / "packs")
-    assert f"{len(gone) - 2} that cannot be played on" in capsys.readouterr().out
+    assert f"{len(gone) - 2} that cannot be continued" in capsys.readouterr().out
 
 
 def test_stratagem_data_deletes_only_what_is_there(left, tmp_path, capsys):

@@ -40,8 +40,8 @@ web-look = Look
 web-sit-title = A seat is free for you
 web-sit = Sit down
 web-no-token = This browser has no seat at this table. Ask for the link.
-web-ended = cannot go on
-web-ended-title = This game cannot be played on
+web-ended = ended
+web-ended-title = This game cannot continue
 web-ended-who = At the table: { $names }.
 web-ended-game = Game { $number }: { $moves ->
     [one] 1 move
