@@ -28,7 +28,7 @@ DOORS: dict[str, set[str]] = {
     "text":      set(),
     "parts":     {"kernel"},
     "game":      {"kernel", "parts"},
-    "register":  {"kernel", "a game's door"},
+    "register":  {"kernel", "parts", "a game's door"},  # parts: which content a saved game was played with
     "bots":      {"kernel", "register", "version"},
     "rl":        {"kernel", "register", "version"},
     "scenarios": {"kernel", "register", "bots", "version"},

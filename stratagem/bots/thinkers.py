@@ -106,19 +106,19 @@ class Thinkers:
         self._lock = threading.Lock()
         self._closed = False
 
-    def answer(self, question: Question, level: str, number: int, pack: str = "") -> Thought:
+    def answer(self, question: Question, level: str, number: int) -> Thought:
         """What a bot of this level answers, as wire form; `number` is its luck."""
-        return self._ask(question, level, number, pack, 0)
+        return self._ask(question, level, number, 0)
 
-    def hints(self, question: Question, think: str, number: int, top: int = 3, pack: str = "") -> Thought:
+    def hints(self, question: Question, think: str, number: int, top: int = 3) -> Thought:
         """The best options, as `Hint.to_json` writes them."""
-        return self._ask(question, think, number, pack, top)
+        return self._ask(question, think, number, top)
 
-    def _ask(self, question: Question, think: str, number: int, pack: str, top: int) -> Thought:
+    def _ask(self, question: Question, think: str, number: int, top: int) -> Thought:
         game = question.game
         thought = Thought(
             {
-                "id": next(self._numbers), "game": game.name, "pack": pack, "seat": question.seat,
+                "id": next(self._numbers), "played": game.played(), "seat": question.seat,
                 "guess": game.save(question.guess), "think": think, "number": number, "top": top,
             }
         )  # fmt: skip

@@ -15,7 +15,6 @@ import os
 import signal
 import sys
 import threading
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
@@ -53,16 +52,18 @@ class Thinker:
 
     def __init__(self, ear: Ear) -> None:
         self.ear = ear
-        self.games: dict[tuple[str, str], Game] = {}
+        self.games: dict[tuple[str, int, str], Game] = {}
 
-    def game(self, name: str, pack: str) -> Game:
-        if (name, pack) not in self.games:
-            self.games[name, pack] = games.get(name, Path(pack) if pack else None)
-        return self.games[name, pack]
+    def game(self, played: dict[str, Any]) -> Game:
+        """By the rules and with the content that the table is played with."""
+        known = (played["game"], played["version"], played["content"])
+        if known not in self.games:
+            self.games[known] = games.of_replay(played)
+        return self.games[known]
 
     def answer(self, wish: dict[str, Any]) -> Any:
         """The answer of a bot as wire form, or hints as JSON."""
-        game, seat = self.game(wish["game"], wish["pack"]), wish["seat"]
+        game, seat = self.game(wish["played"]), wish["seat"]
         guess = game.load(wish["guess"])
         question = bots.Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
 

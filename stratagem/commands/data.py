@@ -1,4 +1,4 @@
-"""`stratagem data`: the tables of a server as such: keep a copy, bring one back, check, prune, bring up to date."""
+"""`stratagem data`: the tables of a server as such: copy, bring back, check, prune, delete, bring up to date."""
 
 from __future__ import annotations
 
@@ -82,8 +82,11 @@ def import_(
 def check(
     database: Database = "",
     replay: Annotated[bool, typer.Option(help="Also play every game again.")] = True,
+    packs: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the server keeps content packs.")] = None,
 ) -> int:
     """Look for damage: gaps, changed records, games that cannot be played again.  Exit code 1 if there is any.
+
+    Tables that are whole, but were begun with rules or content that this version does not have, are listed, too.
 
     Example: stratagem data check
     """
@@ -92,8 +95,12 @@ def check(
         for told in moving.problems(store, replay):
             typer.echo(told)
             found += 1
+        ended = 0
+        for table, fault in moving.unplayable(store, packs):
+            typer.echo(f"{table}: cannot be continued: {fault}")
+            ended += 1
         count = store.count().result()
-    typer.echo(f"{count} tables, {found} problems")
+    typer.echo(f"{count} tables, {ended} that cannot be continued, {found} problems")
     return 1 if found else 0
 
 
@@ -115,6 +122,21 @@ def prune(
             typer.echo(f"{len(old)} tables would be taken away")
         else:
             typer.echo(f"{moving.prune(store, old)} tables were taken away")
+
+
+def delete(
+    tables: Annotated[list[str], typer.Argument(help="Tables by their ids, as `data check` names them.")],
+    database: Database = "",
+) -> None:
+    """Take these tables away for good, whether they can be opened or not.
+
+    Example: stratagem data delete 0123456789abcdef
+    """
+    with store_at(database) as store:
+        missing = [table for table in tables if store.load(table).result() is None]
+        if missing:
+            raise StratagemError(f"there is no table {', '.join(missing)}; nothing was taken away")
+        typer.echo(f"{moving.prune(store, tables)} tables were taken away")
 
 
 def migrate(database: Database = "") -> None:

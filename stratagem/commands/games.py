@@ -10,7 +10,6 @@ import typer
 from stratagem import games as register
 from stratagem.commands.options import AsJson
 from stratagem.kernel.game import Game
-from stratagem.kernel.replay import content_hash
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -23,7 +22,7 @@ def facts(game: Game) -> dict[str, Any]:
         "options": [spec.to_json() for spec in game.options],
         "series": {name: [spec.to_json() for spec in series.options] for name, series in game.series.items()},
         "endings": list(game.endings),
-        "content": content_hash(game),
+        "content": game.content_hash,
     }
 
 

@@ -76,6 +76,11 @@ COMMANDS: dict[str, Entry] = {
         "Take old tables away for good.",
         "stratagem data prune --days 90 --dry-run",
     ),
+    "data delete": Entry(
+        "stratagem.commands.data:delete",
+        "Take tables away for good, by their ids.",
+        "stratagem data delete 0123456789abcdef",
+    ),
     "data migrate": Entry(
         "stratagem.commands.data:migrate",
         "Bring a store of an older version up to date.",
@@ -208,7 +213,7 @@ COMMANDS: dict[str, Entry] = {
     ),
 }
 SUMMARIES = {
-    "data": "The tables of a server: backup, move, check, prune.",
+    "data": "The tables of a server: backup, move, check, prune, delete.",
     "bench": "Measure: engines, bots, servers.",
     "content": "Bring the cards and tiles of your own box.",
     "replay": "Saved games: check their luck, look at any move.",

@@ -32,7 +32,7 @@ def position(
     data = read_json(file)
     if not isinstance(data, dict):
         raise BadReplay(f"{file} is not a position file")
-    game = register.get(str(data.get("game", "")), content)
+    game = register.of_replay({"version": 1, **data}, content)  # files of version 0.1.0 name none
     found = read_position(data, game)
     words = words_of(game, language, int(data["setup"]["seats"]))
     viewer = "a spectator" if found.seat is None else f"seat {found.seat}"

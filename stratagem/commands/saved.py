@@ -27,7 +27,7 @@ def read_saved(file: Path, content: Path | None = None) -> tuple[Game, Replay]:
         return exported(data, content)
     if not isinstance(data, dict) or "game" not in data:
         raise BadReplay(f"{file} is not a saved game")
-    game = register.get(str(data["game"]), content)
+    game = register.of_replay(data, content)
     return game, Replay.from_json(data, game)
 
 

@@ -47,6 +47,19 @@ class BadReplay(StratagemError):
     """A saved game is truncated, edited or from another version."""
 
 
+class Unplayable(BadReplay):
+    """A saved game whose rules or content are not here any more.
+
+    People are told so by the text of this key; `why` is the key of one that tells what has changed since.
+    """
+
+    def __init__(self, sentence: str, key: str, params: dict[str, str], why: str = "") -> None:
+        super().__init__(sentence)
+        self.key = key
+        self.params = params
+        self.why = why
+
+
 class TooMany(StratagemError):
     """There are more outcomes of luck than the caller wants to see."""
 

@@ -14,7 +14,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction
+from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form
 
 Watch = Callable[[Any, News], None]
@@ -213,6 +213,20 @@ class Series:
         raise NotImplementedError
 
 
+class Version:
+    """A version of a game's rules: its number, since when, and the rule that was corrected in it.
+
+    `plays`: tables of this version can still be played, because the rules keep both ways apart (`s.content.rules`).
+    Where they cannot, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
+    """
+
+    def __init__(self, number: int, since: str, change: str, plays: bool = True) -> None:
+        self.number = number
+        self.since = since  # a date: 2026-11-16
+        self.change = change  # one line, for those who keep the rules
+        self.plays = plays
+
+
 class Game:
     """The doors of one game.  Subclasses fill in what is not written here.
 
@@ -221,7 +235,8 @@ class Game:
     """
 
     name = ""
-    version = 1  # grows when old replays would change
+    version = 1  # the rules this one plays by; grows when old replays would change
+    versions: tuple[Version, ...] = (Version(1, "", ""),)  # all there were, the newest last
     seats = range(1, 2)
     options: tuple[OptionSpec, ...] = ()
     words: dict[str, type] = {}  # every state, part, step and action class, for the codec
@@ -235,6 +250,51 @@ class Game:
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
     _encoding: Encoding | None = None
+
+    # -- which rules, which content ------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What it is called where people read it."""
+        return self.name.replace("_", " ").title()
+
+    @property
+    def content_hash(self) -> str:
+        """The fingerprint of all that its rules read of the content."""
+        return str(getattr(self.content, "hash", ""))
+
+    def has_content(self, hash: object) -> bool:
+        """Whether a saved game that names its content so was played with this one."""
+        return hash == self.content_hash or hash in getattr(self.content, "known_as", ())
+
+    def played(self) -> Params:
+        """What it is played by, for whoever must find this very game again (`games.of_replay`)."""
+        found: Params = {"game": self.name, "version": self.version, "content": self.content_hash}
+        own = getattr(self.content, "own", None)
+        return {**found, "own": own} if own else found
+
+    def playable(self, version: object) -> int:
+        """The number of this version of the rules; raises Unplayable where it cannot be played any more, or not yet."""
+        for one in self.versions:
+            if one.number == version and one.plays:
+                return one.number
+        newest = str(self.versions[-1].number)
+        sentence = (
+            f"the saved game was played with version {version} of the rules of {self.name}; "
+            f"this is version {newest}, which cannot continue it"
+        )
+        told = {"game": self.title, "version": str(version), "newest": newest}
+        later = [one for one in self.versions if isinstance(version, int) and one.number > version]
+        if not later:
+            raise Unplayable(sentence, "shell-ended-newer", told)
+        why = f"{self.name.replace('_', '-')}-rules-{later[0].number}"
+        raise Unplayable(sentence, "shell-ended-rules", {**told, "since": later[0].since}, why)
+
+    def play_by(self, version: int) -> None:
+        """Play by the rules of this version, which is playable."""
+        self.version = version
+        if self.content is not None:
+            self.content.rules = version
 
     # -- setting up ----------------------------------------------------------------------------
 

@@ -45,8 +45,7 @@ class Replay:
         self, game: Game, setup: Setup, luck: Sequence[int], moves: Sequence[Move] = (), end: Params | None = None
     ) -> None:
         self.game = game.name
-        self.version = game.version
-        self.content = content_hash(game)
+        self.played = game.played()  # by which rules, with which content
         self.setup = setup
         self.luck = list(luck)
         self.moves = list(moves)
@@ -55,9 +54,7 @@ class Replay:
     def to_json(self) -> Params:
         data: Params = {
             "format": FORMAT,
-            "game": self.game,
-            "version": self.version,
-            "content": self.content,
+            **self.played,
             "setup": self.setup.to_json(),
             "luck": self.luck,
             "moves": [move.to_json() for move in self.moves],
@@ -68,7 +65,10 @@ class Replay:
 
     @staticmethod
     def from_json(data: Any, game: Game) -> Replay:
-        """Read a saved game; refuses another game, version or content, and anything edited or damaged."""
+        """Read a saved game; refuses another game, version or content, and anything edited or damaged.
+
+        The register finds the game for it (`games.of_replay`): the rules and the content that it was played with.
+        """
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadReplay("this is not a saved game of Stratagem")
         if data.get("game") != game.name:
@@ -78,7 +78,7 @@ class Replay:
                 f"the game was played with version {data.get('version')} of the rules of {game.name}; "
                 f"this is version {game.version}"
             )
-        if data.get("content") != content_hash(game):
+        if not game.has_content(data.get("content")):
             raise BadReplay("the game was played with another content pack (--content FOLDER names it)")
         if "sum" in data and data["sum"] != digest({key: value for key, value in data.items() if key != "sum"}):
             raise BadReplay("the saved game was edited or damaged: its sum is not that of its moves")
@@ -138,10 +138,6 @@ def play(
         answer(state, seat, action, luck, watch)
         wires.append(game.wire(action))
     return Move(seat, wires, luck.take_outcomes())
-
-
-def content_hash(game: Game) -> str:
-    return str(getattr(game.content, "hash", ""))
 
 
 def _numbers(data: Any) -> list[int]:

@@ -4,6 +4,10 @@ A pack is a folder of `<table>.toml` files, each holding rows `[[table]]`.  The
 house pack comes with the game.  A pack of one's own is laid over it: a row
 with the same key replaces the house row, a new key adds one, and a file that
 says `replace = true` stands for the whole table.
+
+A game is known by the hash of what its rules read: names, texts, sources and
+notes may be corrected at any time.  House tables that were replaced stay in
+`superseded/`, so that games begun with them go on (`docs/upgrades.md`).
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stratagem.kernel.errors import BadContent
+from stratagem.parts.edition import Edition, Origin
 
 SOURCES: Final = ("rulebook", "public", "house", "box", "custom")
 _HEADER: Final = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.\-]+)\s*\]\]?")
@@ -32,6 +37,7 @@ class Row:
         self.data = data
         self.lines = lines
         self.read: set[str] = set()
+        self.told: set[str] = set()  # fields for people: rules do not read them
 
     def problem(self, message: str, field: str = "") -> None:
         """Note what is wrong with this row (or one field of it)."""
@@ -89,7 +95,8 @@ class Row:
         return list(value)
 
     def words(self, field: str) -> dict[str, str]:
-        """A text in every language: `name.en = "..."`, `name.it = "..."`."""
+        """A text in every language: `name.en = "..."`, `name.it = "..."`.  For people: rules do not read it."""
+        self.told.add(field)
         value = self.get(field, {})
         if not isinstance(value, dict) or not value.get("en") or not all(isinstance(v, str) for v in value.values()):
             self.problem(f"{field} needs at least {field}.en, a text", field)
@@ -98,8 +105,13 @@ class Row:
 
     def provenance(self) -> str:
         """`source` is required of every row; `note` is free text."""
+        self.told.update(("source", "note"))
         self.text("note", "")
         return self.one_of("source", SOURCES)
+
+    def ruled(self) -> dict[str, Any]:
+        """What rules read of this row."""
+        return {field: value for field, value in self.data.items() if field not in self.told}
 
     def no_more(self) -> None:
         """Every field has been read: anything else is a slip of the pen."""
@@ -111,16 +123,23 @@ class Row:
 class Pack:
     """The rows of every table of one game, house rows and one's own, and what is wrong with them."""
 
-    def __init__(self, house: Path, folder: Path | None = None) -> None:
+    def __init__(self, house: Path, origin: Path | Origin | None = None) -> None:
         self.problems: list[str] = []
         self.warnings: list[str] = []
         self.tables: dict[str, list[Row]] = {}
         self.replaced: set[str] = set()
         self.own: dict[str, list[Row]] = {}
-        for path in sorted(house.glob("*.toml")):
-            self.tables[path.stem] = self._read(path, path.name)
-        if folder is not None:
-            self._read_own(folder)
+        self.in_force: dict[str, list[Row]] = {}  # as the reader of the game has asked for them
+        self.for_people: set[str] = set()  # tables of words only
+        self.kept: dict[str, Any] = {}  # one's own rows as plain data
+        self.origin = origin if isinstance(origin, Origin) else Origin(origin)
+        self.house = house
+        for path in house_files(house, self.origin.superseded):
+            self.tables[path.stem] = self._read(path)
+        if self.origin.folder is not None:
+            self._read_own(self.origin.folder)
+        for table, data in (self.origin.rows or {}).items():
+            self._take_own(table, data)
 
     def _read_own(self, folder: Path) -> None:
         if not folder.is_dir():
@@ -136,9 +155,25 @@ class Pack:
                 known = ", ".join(f"{t}.toml" for t in self.tables)
                 self.problems.append(f"{path.name}:1: no such table; known: {known}")
                 continue
-            self.own[path.stem] = self._read(path, path.name)
+            rows = self.own[path.stem] = self._read(path)
+            self._keep(path.stem, rows)
 
-    def _read(self, path: Path, shown: str) -> list[Row]:
+    def _take_own(self, table: str, data: Any) -> None:
+        """Rows that were kept with a game."""
+        shown = f"{table}.toml"
+        if table not in self.tables or not isinstance(data, dict) or not isinstance(data.get("rows"), list):
+            self.problems.append(f"{shown}:1: the content that was kept with the game is damaged")
+            return
+        if data.get("replace") is True:
+            self.replaced.add(table)
+        self.own[table] = [_row(self, shown, [], number, row) for number, row in enumerate(data["rows"])]
+        self._keep(table, self.own[table])
+
+    def _keep(self, table: str, rows: list[Row]) -> None:
+        self.kept[table] = {"replace": table in self.replaced, "rows": [row.data for row in rows]}
+
+    def _read(self, path: Path) -> list[Row]:
+        shown = path.name
         try:
             text = path.read_text(encoding="utf-8")
             data = tomllib.loads(text)
@@ -173,21 +208,85 @@ class Pack:
                     row.problem(f"{key} {name!r} is there twice", key)
                 seen.add(name)
                 found[name] = row
-        return list(found.values())
+        self.in_force[table] = list(found.values())
+        return self.in_force[table]
+
+    def words(self, table: str, key: str) -> list[Row]:
+        """The rows of a table that only people read."""
+        self.for_people.add(table)
+        return self.rows(table, key)
 
     def hash(self) -> str:
-        """A fingerprint of all rows in force: replays record it."""
+        """A fingerprint of what rules read in the rows in force: tables and replays record it."""
         data = {
-            table: [row.data for row in ([] if table in self.replaced else rows) + self.own.get(table, [])]
-            for table, rows in self.tables.items()
+            table: [row.ruled() for row in self.in_force.get(table, self._all(table))]
+            for table in self.tables
+            if table not in self.for_people
         }
-        text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return _fingerprint(data)
+
+    def _all(self, table: str) -> list[Row]:
+        return ([] if table in self.replaced else self.tables[table]) + self.own.get(table, [])
+
+    def first_hash(self) -> str:
+        """The fingerprint of version 0.1.0, over every word of every row: so what was saved then names its content."""
+        return _fingerprint({table: [row.data for row in self._all(table)] for table in self.tables})
+
+    def stamp(self, content: Edition) -> None:
+        """The tables are read: note what they were read from."""
+        content.hash = self.hash()
+        if self.kept:
+            content.own = self.kept
+            content.known_as = (content.hash, self.first_hash())
+        else:
+            content.known_as = (content.hash, *known_as(self.house, content.hash))
 
     def finish(self) -> None:
         """Raise BadContent if anything is wrong."""
         if self.problems:
             raise BadContent(self.problems)
+
+
+def superseded(house: Path) -> list[int]:
+    """The numbers under which replaced tables of the house are kept, the latest first."""
+    return sorted([int(path.name) for path in (house / "superseded").glob("[0-9]*") if path.is_dir()], reverse=True)
+
+
+def house_files(house: Path, number: int = 0) -> list[Path]:
+    """The house tables in force (0), or as they were when those of this number were replaced.
+
+    A folder holds the tables that one change has replaced; what it does not hold is found in a later one.
+    """
+    files = {path.stem: path for path in house.glob("*.toml")}
+    for later in superseded(house):
+        if number and later >= number:
+            files.update({path.stem: path for path in (house / "superseded" / str(later)).glob("*.toml")})
+    return [files[table] for table in sorted(files)]
+
+
+def known(house: Path) -> list[dict[str, Any]]:
+    """Every content the house has had: its hash, how it was called before, and under which number its tables lie."""
+    path = house / "superseded" / "known.toml"
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["known"] if path.is_file() else []
+    return found
+
+
+def known_as(house: Path, hash: str) -> list[str]:
+    """What else a content of the house has been called."""
+    return [name for line in known(house) if line["hash"] == hash for name in line.get("was", [])]
+
+
+def number_of(house: Path, hash: str) -> int | None:
+    """Under which number the content of this hash lies; 0: it is in force; None: the house never had it."""
+    for line in known(house):
+        if hash == line["hash"] or hash in line.get("was", []):
+            return int(line.get("superseded", 0))
+    return None
+
+
+def _fingerprint(data: Any) -> str:
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _row(pack: Pack, file: str, places: list[tuple[int, dict[str, int]]], index: int, data: Any) -> Row:

@@ -15,7 +15,7 @@ from stratagem.table import Reason, Refused
 from stratagem.table.branching import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
-from stratagem.table.serving import StoreLog
+from stratagem.table.serving import StoreLog, names_apart
 
 
 async def past_of(api: Api, request: Request) -> Past:
@@ -39,7 +39,7 @@ async def about(api: Api, request: Request) -> Imported:
     """What an imported game is."""
     past = await past_of(api, request)
     course = past.course
-    return Imported(past.place, "", course.game.name, course.seats, course.moves)
+    return Imported(past.place, "", course.game.name, course.seats, course.moves, names_apart(course.game))
 
 
 # -- reviews ------------------------------------------------------------------------------------------

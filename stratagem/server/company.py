@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from stratagem.server.paced import Paced
 from stratagem.table import Match
 from stratagem.table.sealing import commitment
-from stratagem.table.serving import StoreLog, in_window
+from stratagem.table.serving import StoreLog, in_window, names_apart
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
@@ -26,6 +26,7 @@ class Company(Paced):
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, tuple[list[int], int]] = {}  # seats and spectators at other workers
         self.frames_wanted = False  # whether anybody wants to see every step
+        self._names = names_apart(match.game)
         self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
         self._telling: asyncio.TimerHandle | None = None  # when the others are told who came and went
         self.used = time.monotonic()
@@ -81,5 +82,6 @@ class Company(Paced):
             "connected": sorted(set(seats).union(*(there for there, _ in self.elsewhere.values()))),
             "watching": watching + sum(count for _, count in self.elsewhere.values()),
             "rematch": self.notes.get("rematch", ""),
+            "names": self._names,  # where its cards have other names than the house's: to be asked for at the table
             "branch": self.meta.get("branch"),  # of which finished game this is another course
         }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stratagem.server import afterwards, http
+from stratagem.server import afterwards, http, superseded
 
 
 def endpoints() -> list[http.Endpoint]:
-    return [*http.ENDPOINTS, *afterwards.ENDPOINTS]
+    return [*http.ENDPOINTS, *afterwards.ENDPOINTS, *superseded.ENDPOINTS]

@@ -23,7 +23,7 @@ from stratagem.server.seating import NoTable, NotAllowed, NotNow, Seating, TooFa
 from stratagem.server.tokens import Right, fresh, hashed, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
-from stratagem.table.serving import Kept, Store, StoreLog, Thinkers, levels, new_terms
+from stratagem.table.serving import Kept, Store, StoreLog, Thinkers, levels, names_apart, new_terms
 
 __all__ = ["Hall", "NoTable", "NotAllowed", "NotNow", "TooFast", "chair_of", "today"]
 log = logging.getLogger("stratagem.server")
@@ -42,7 +42,7 @@ class Hall(Household, Seating):
         time: Time | None = None,
     ) -> None:
         super().__init__(store, limits or Limits(), time or Time())
-        self.packs = packs  # a folder of content packs, by name
+        self.packs = packs
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
         self.shortest_window = shortest_window
         self.stand_in = "normal" if "normal" in levels() else "random"
@@ -142,7 +142,7 @@ class Hall(Household, Seating):
         stored.change.created = self.now()
         stored.change.meta = {"import": data, "game": game.name, "created": self.now(), "over": True}
         await asyncio.wrap_future(stored.send())
-        return Imported(stored.table, told, game.name, replay.setup.seats, len(replay.moves))
+        return Imported(stored.table, told, game.name, replay.setup.seats, len(replay.moves), names_apart(game))
 
     async def meta(self, table: str) -> dict[str, Any]:
         """What is known about a table, or a game brought here, as such."""
@@ -155,13 +155,27 @@ class Hall(Household, Seating):
             raise NoTable("there is no such game here")
         return exported(meta["import"])
 
+    async def stored(self, table: str, token: str, *kinds: str) -> Kept:
+        """A table as it lies in the store, for whoever has such a token of it, whether it can be opened or not."""
+        kept: Kept | None = await asyncio.wrap_future(self.store.load(table))
+        if kept is None or "import" in kept.meta:
+            raise NoTable("there is no such table")
+        right = kept.tokens.get(hashed(token))
+        if right is None or right["kind"] not in kinds:
+            raise NotAllowed("your token does not allow this here")
+        return kept
+
     async def delete(self, room: Room) -> None:
         """The host takes the table away for good."""
         async with room.lock:
-            await asyncio.wrap_future(self.store.delete(room.table))
-            if self.snapshots is not None:
-                self.snapshots.forget(room.table)
+            await self.wipe(room.table)
             self.forget(room)
+
+    async def wipe(self, table: str) -> None:
+        """Nothing is left of a table, be it one that cannot be opened any more."""
+        await asyncio.wrap_future(self.store.delete(table))
+        if self.snapshots is not None:
+            self.snapshots.forget(table)
 
     async def lobby(self) -> list[Listed]:
         """Public tables with a free chair; nothing of the game itself."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from functools import cached_property
+from pathlib import Path
 
 from stratagem.server.clocks import Time
 from stratagem.server.company import Company
@@ -15,7 +16,7 @@ from stratagem.server.metrics import METRICS
 from stratagem.server.post import Post
 from stratagem.server.room import Room
 from stratagem.server.seating import NoTable, NotNow
-from stratagem.table import StratagemError
+from stratagem.table import StratagemError, Unplayable
 from stratagem.table.serving import Snapshots, Store, StoreLog, linked_to, reopened
 
 BEAT = 0.5  # seconds between two looks at what is due
@@ -30,6 +31,7 @@ class Household:
         self.store = store
         self.time = time
         self.limits = limits
+        self.packs: Path | None = None  # a folder of content packs, by name
         self.rooms: dict[str, Room] = {}
         self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
         self.garbage = Garbage()
@@ -148,7 +150,12 @@ class Household:
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         stored = StoreLog(self.store, table, kept.records)
-        match = await asyncio.to_thread(reopened, stored, self.snapshots)
+        try:
+            match = await asyncio.to_thread(reopened, stored, self.snapshots, self.packs)
+        except Unplayable as fault:
+            if fault.why and (kept.free or kept.due is not None):  # not what a newer worker has begun
+                await asyncio.wrap_future(self.store.retire(table))
+            raise
         return Room(self, table, match, stored, kept)  # type: ignore[arg-type]
 
     def forget(self, room: Room) -> None:
@@ -190,6 +197,9 @@ class Household:
                 await room.adopt()
             except NotNow:
                 return
+            except Unplayable as fault:
+                self._broken.add(table)
+                log.warning("a stored table cannot be continued: %s", fault, extra={"table": table})
             except StratagemError as fault:
                 self._broken.add(table)
                 log.error("a stored table cannot be opened: %s", fault, extra={"table": table})

@@ -35,7 +35,20 @@ from stratagem.server.messages import (
 from stratagem.server.replies import answered
 from stratagem.server.room import Room
 from stratagem.server.tokens import HOST, SEAT, WATCH, Right
-from stratagem.table import BadSetup, NotSaved, Reason, Refused, StratagemError, game_card, game_names, reasons, rule
+from stratagem.table import (
+    BadReplay,
+    BadSetup,
+    NotSaved,
+    Reason,
+    Refused,
+    StratagemError,
+    Unplayable,
+    game_card,
+    game_names,
+    reasons,
+    rule,
+)
+from stratagem.table.ended import export_ended
 from stratagem.table.hints import hints_thought, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
@@ -195,7 +208,13 @@ class Api:
         return Done(token=await self.hall.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
-        room, _ = await self.right(request, HOST)
+        """The host can always do so, also where the table cannot be opened any more."""
+        try:
+            room, _ = await self.right(request, HOST)
+        except BadReplay:
+            await self.hall.stored(request.path_params["table"], bearer(request), HOST)
+            await self.hall.wipe(request.path_params["table"])
+            return Done()
         await self.hall.delete(room)
         return Done()
 
@@ -224,12 +243,17 @@ class Api:
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key: opened to all seats if the table agreed on it."""
-        room, _ = await self.right(request, SEAT, WATCH, HOST)
-        if not room.meta["open_afterwards"]:
+        table, playing = request.path_params["table"], number_in(request, "playing")
+        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
+        if not kept.meta["open_afterwards"]:
             raise NotAllowed("this table agreed to keep its games closed")
-        if room.meta.get("branch"):
+        if kept.meta.get("branch"):
             raise NotAllowed("a game that began in the middle of another has no key of its own")
-        return export(room.match, number_in(request, "playing") or len(room.match.results))
+        try:
+            room, _ = await self.right(request, SEAT, WATCH, HOST)
+        except Unplayable:
+            return export_ended(kept.records, playing or 1)
+        return export(room.match, playing or len(room.match.results))
 
     # -- games from elsewhere, and of the day
 
@@ -295,6 +319,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (NotAllowed, 403, "forbidden"),
     (TooFast, 429, "rate"),
     (NotNow, 503, "busy"),
+    (Unplayable, 410, "ended"),
     (NotSaved, 503, "busy"),
     (TooLong, 413, "size"),
     (BadMessage, 400, "message"),

@@ -131,6 +131,7 @@ class Imported(msgspec.Struct):
     game: str
     seats: int
     moves: int
+    names: str = ""  # where its cards have other names than the house's: to be asked for with it
 
 
 class Daily(msgspec.Struct):
@@ -268,10 +269,11 @@ class Pong(Outgoing, tag="pong"):
 
 
 class Bye(Outgoing, tag="bye"):
-    """The server closes this connection, and why."""
+    """The server closes this connection, and why; `reason` says it in any language."""
 
     error: str
     message: str
+    reason: dict[str, Any] | None = None
 
 
 ToClient = Now | Taken | Refusal | Pong | Bye

@@ -17,6 +17,7 @@ ERRORS = {
     "403": "The token does not allow this",
     "404": "No such table, seat, game, language or rule",
     "409": "The rules refuse this",
+    "410": "The table cannot be continued: its rules or its content are not here any more",
     "413": "The message is too long",
     "422": "The set-up cannot be played, or a name is not known",
     "429": "Too many requests",

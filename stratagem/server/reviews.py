@@ -93,7 +93,7 @@ class Reviews:
                 line = await asyncio.wrap_future(self.desk.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
             course = past.course
-            wish = msgspec.json.encode({"replay": course.replay.to_json(), "pack": course.pack, "think": self.think})
+            wish = msgspec.json.encode({"replay": course.replay.to_json(), "think": self.think})
             making.task = asyncio.create_task(self._run(making, wish))
         return self._makings[past.name].found
 

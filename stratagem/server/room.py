@@ -126,7 +126,7 @@ class Room(Company):
             self.hall.forget(self)
             raise Refused(Reason("shell-why-table-gone"))
         self.stored = StoreLog(self.hall.store, self.table, kept.records)
-        self.match = await asyncio.to_thread(reopened, self.stored)
+        self.match = await asyncio.to_thread(reopened, self.stored, None, self.hall.packs)
         self.keeping = not self.hall.store.shared
         self._take_notes(kept)
         self._clocks_read(grace=False)

@@ -120,7 +120,7 @@ class Sockets:
             room, viewer = await self.enter(line, hello)
         except StratagemError as fault:
             _, told = fault_of(fault)
-            await bye(line, CODES.get(told.error, 4403), told.error, told.message)
+            await bye(line, CODES.get(told.error, 4403), told.error, told.message, told.reason)
             return
         tasks = [asyncio.create_task(viewer.run()), asyncio.create_task(self.listen(line, room, viewer, rate))]
         try:
@@ -230,6 +230,6 @@ class TooMuch(StratagemError):
     """More or longer messages than a client may send."""
 
 
-async def bye(line: Conversation, code: int, error: str, message: str) -> None:
-    await line.send_texts([msgspec.json.encode(Bye(error, message))])
+async def bye(line: Conversation, code: int, error: str, message: str, reason: dict[str, Any] | None = None) -> None:
+    await line.send_texts([msgspec.json.encode(Bye(error, message, reason))])
     await line.close(code)

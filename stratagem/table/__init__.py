@@ -1,6 +1,6 @@
 """The running match.  Server and terminal need nothing else of a game, and are given nothing else."""
 
-from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, StratagemError
+from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, StratagemError, Unplayable
 from stratagem.kernel.game import Section
 from stratagem.table.house import (
     Choice,
@@ -49,6 +49,7 @@ __all__ = [
     "StratagemError",
     "Terms",
     "Told",
+    "Unplayable",
     "all_ids",
     "another",
     "bot_moves",

@@ -48,7 +48,7 @@ def hints(
 
 def hints_thought(match: Match, seat: Seat, thinkers: Thinkers, top: int = 3, think: str = "") -> Thought:
     """The same in another process, while the table goes on; `told` reads its answer.  Raises Refused as `hints`."""
-    return thinkers.hints(_question(match, seat), think or THINK, match.number, top, match.terms.pack)
+    return thinkers.hints(_question(match, seat), think or THINK, match.number, top)
 
 
 def told(found: list[Params]) -> list[Hint]:

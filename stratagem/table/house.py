@@ -12,8 +12,9 @@ import msgspec
 
 from stratagem import bots, games
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadReplay, BadSetup
+from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError, Unplayable
 from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, no_option
+from stratagem.table.loading import game_of
 from stratagem.table.logs import FileLog, read
 from stratagem.table.match import Match
 from stratagem.table.seen import Chair
@@ -53,6 +54,7 @@ class Save(msgspec.Struct, frozen=True):
     when: float  # seconds since the epoch
     records: int
     over: bool
+    ended: bool  # it cannot be continued: whoever tries is told why
 
 
 def game_names() -> list[str]:
@@ -65,7 +67,7 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
     specs = [*game.options, *(game.series[series].options if series in game.series else ())]
     return GameCard(
         name=game.name,
-        title=game.name.replace("_", " ").title(),
+        title=game.title,
         least=game.seats[0],
         most=game.seats[-1],
         cooperative=game.cooperative,
@@ -230,4 +232,14 @@ def save_of(path: Path) -> Save | None:
         return None
     last = records[-1]
     over = last["kind"] == "end" and (not table.get("series") or "final" in last)
-    return Save(str(path), str(table.get("game")), path.stat().st_mtime, len(records), over)
+    return Save(str(path), str(table.get("game")), path.stat().st_mtime, len(records), over, _ended(records[0]))
+
+
+def _ended(first: Params) -> bool:
+    try:
+        game_of(first)
+    except Unplayable:
+        return True
+    except StratagemError:
+        pass  # what else is wrong with it is told when it is opened
+    return False

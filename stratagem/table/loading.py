@@ -25,14 +25,25 @@ def resume(path: Path, content: Path | None = None) -> Match:
         raise
 
 
-def game_of(first: Params, content: Path | None = None) -> Game:
-    """The game that a table's first record names, with the content it was played with if that is still there."""
+def game_of(first: Params, content: Path | None = None, packs: Path | None = None) -> Game:
+    """The game that a table's first record names, by the rules and with the content it was played with.
+
+    A table of version 0.1.0 names only the folder of its pack: `content` is where that lies now, `packs` the folder
+    in which a server keeps its packs.
+    """
     table = first.get("table")
     if not isinstance(table, dict) or not isinstance(table.get("game"), str):
         raise BadReplay("the saved game does not say which game it is")
-    pack = Path(str(table.get("pack") or "")) if table.get("pack") else None
+    folders = [content] if content is not None else []
+    if table.get("pack"):
+        hint = Path(str(table["pack"]))
+        folders += [hint, *([packs / hint.name] if packs is not None else [])]
     try:
-        return games.get(table["game"], content or (pack if pack is not None and pack.is_dir() else None))
+        if content is not None:
+            games.get(table["game"], content)  # says what is wrong with it
+        own = table.get("own")
+        own = own if isinstance(own, dict) else None
+        return games.found(table["game"], table.get("version"), table.get("content"), own, folders)
     except UnknownName as fault:
         raise BadReplay(f"the saved game is of a kind not known here: {fault}") from None
 

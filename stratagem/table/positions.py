@@ -18,7 +18,6 @@ from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Params, Seat, State, options
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Game
-from stratagem.kernel.replay import content_hash
 from stratagem.table.drafts import Draft
 from stratagem.table.match import Match
 from stratagem.table.seen import Offer, Reason, Seen, Told
@@ -36,7 +35,8 @@ def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) ->
         "how": HOW,
         "stratagem": __version__,
         "game": match.game.name,
-        "content": content_hash(match.game),
+        "version": match.game.version,
+        "content": match.game.content_hash,
         "setup": match.replays[-1].setup.to_json(),
         "number": seen.number,
         "playing": seen.playing,
@@ -113,7 +113,7 @@ def read_position(data: Any, game: Game) -> Position:
     needed = ("game", "content", "setup", "seat", "draft", "shown", "world")
     if not isinstance(data, dict) or data.get("format") != FORMAT or any(key not in data for key in needed):
         raise BadReplay(f"that is not a position file: its format should be {FORMAT}")
-    if data["content"] != content_hash(game):
+    if not game.has_content(data["content"]):
         raise BadReplay("the position is of another content pack (--content FOLDER names it)")
     try:
         return Position(game, game.load(data["world"]), data)

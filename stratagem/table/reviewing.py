@@ -1,7 +1,7 @@
 """Reviewing: a finished game looked at again by a bot, in a process of its own, so that no table waits for it.
 
 `python -m stratagem.table.reviewing` reads one JSON object from its input
-(`replay`, `pack`, `think`) and writes lines: first the chances after every
+(`replay`, `think`) and writes lines: first the chances after every
 move, then how far the thinking is, at last what was found.
 """
 
@@ -11,7 +11,6 @@ import json
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -89,7 +88,7 @@ def curve(game: Game, replay: Replay) -> list[list[float]]:
 def main() -> int:
     os.nice(10)
     wish = json.load(sys.stdin)
-    game = games.get(wish["replay"]["game"], Path(wish["pack"]) if wish["pack"] else None)
+    game = games.of_replay(wish["replay"])
     replay = Replay.from_json(wish["replay"], game)
     movers = [move.seat for move in replay.moves]
     tell({"chances": curve(game, replay), "movers": movers, "together": game.cooperative})

@@ -50,7 +50,7 @@ def exported(data: Any, content: Path | None = None) -> tuple[Game, Replay]:
     """The game and the replay of an exported game."""
     if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("replay"), dict):
         raise BadReplay("this is not an exported game of Stratagem")
-    game = games.get(str(data["replay"].get("game")), content)
+    game = games.of_replay(data["replay"], content)
     return game, Replay.from_json(data["replay"], game)
 
 

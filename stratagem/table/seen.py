@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from stratagem.kernel.core import News, Params, Result, Seat
-from stratagem.kernel.errors import BadSetup, IllegalAction, StratagemError
+from stratagem.kernel.errors import BadSetup, IllegalAction, StratagemError, Unplayable
 from stratagem.kernel.game import Final, Label, Problem, Prompt, Refusal
 
 # What is kept by the thousand cannot refer to itself, so the collector of garbage need not look at it (gc=False).
@@ -136,6 +136,8 @@ def reasons(fault: StratagemError) -> list[Reason]:
     """Why something was refused, as far as it can be said in any language."""
     if isinstance(fault, Refused):
         return [fault.reason]
+    if isinstance(fault, Unplayable):
+        return [Reason(fault.key, fault.params), *([Reason(fault.why)] if fault.why else [])]
     if isinstance(fault, BadSetup):
         return [Reason(problem.key, problem.params) for problem in fault.problems if isinstance(problem, Problem)]
     return []

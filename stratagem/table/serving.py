@@ -6,9 +6,10 @@ from pathlib import Path
 
 from stratagem import bots, games
 from stratagem.bots.thinkers import Thinkers, Thought
+from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.errors import BadReplay, StratagemError
-from stratagem.kernel.game import Setup
+from stratagem.kernel.game import Game, Setup
 from stratagem.table.crash import point as crash_point
 from stratagem.table.loading import Loader, game_of, replayed
 from stratagem.table.match import Match, is_quiet
@@ -50,6 +51,7 @@ __all__ = [
     "in_window",
     "levels",
     "linked_to",
+    "names_apart",
     "new_terms",
     "open_since",
     "open_store",
@@ -98,11 +100,14 @@ def decline(match: Match, seat: Seat) -> None:
     match.make(seat, [match.game.wire(options(match.state, seat)[0])])
 
 
-def reopened(log: StoreLog, snapshots: Snapshots | None = None) -> Match:
-    """A table from its stored records; from its latest snapshot on, where there is one."""
+def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | None = None) -> Match:
+    """A table from its stored records; from its latest snapshot on, where there is one.
+
+    `packs`: where a server keeps content packs, for tables that do not hold their own.
+    """
     if not log.records:
         raise BadReplay("the stored table has no records")
-    game = game_of(log.records[0])
+    game = game_of(log.records[0], packs=packs)
     found = snapshots.read(log.table, game, log) if snapshots is not None else None
     return found if found is not None else replayed(game, log)
 
@@ -134,6 +139,15 @@ def redraft(match: Match, seat: Seat, kept: Params) -> None:
             match.choose(seat, action)
     except StratagemError:
         match.drafts.pop(seat, None)  # the table has moved on
+
+
+def names_apart(game: Game) -> str:
+    """A short word for the names of a game's cards where they are not those of the house as it is now; else nothing."""
+    newest = games.get(game.name)
+    if game is newest:
+        return ""
+    own, house = [digest([one.names("en"), one.names("it")]) for one in (game, newest)]
+    return "" if own == house else own
 
 
 def words_of(game: str, language: str) -> dict[str, str]:

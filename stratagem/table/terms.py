@@ -11,7 +11,6 @@ from stratagem.kernel.chance import Script, SealedLuck
 from stratagem.kernel.core import Params, Result, Seat
 from stratagem.kernel.errors import BadReplay, BadSetup, UnknownName
 from stratagem.kernel.game import Final, Game, Series, Setup
-from stratagem.kernel.replay import content_hash
 from stratagem.table.seen import Chair, Told
 
 
@@ -19,7 +18,8 @@ class Terms:
     """One table: the game with its content, the set-up, perhaps a series, the secret seed, and how it is played.
 
     `open`: all hands lie open.  `chat`: free talk is allowed.  `pack` is the
-    folder the content came from, as a hint to whoever resumes the table.
+    folder the content came from; its rows are kept with the table, so that it can
+    be resumed without that folder.
     """
 
     def __init__(
@@ -79,9 +79,7 @@ class Terms:
 
     def to_json(self) -> Params:
         return {
-            "game": self.game.name,
-            "version": self.game.version,
-            "content": content_hash(self.game),
+            **self.game.played(),
             "pack": self.pack,
             "setup": self.setup.to_json(),
             "series": self.series_name,
@@ -92,13 +90,13 @@ class Terms:
 
     @staticmethod
     def from_json(data: Params, game: Game) -> Terms:
-        """The terms of a saved table; refuses another version of the rules or another content pack."""
+        """The terms of a saved table; refuses another version of the rules or another content than this game has."""
         if data["version"] != game.version:
             raise BadReplay(
                 f"the saved game was played with version {data['version']} of the rules of {game.name}; "
                 f"this is version {game.version}"
             )
-        if data["content"] != content_hash(game):
+        if not game.has_content(data["content"]):
             named = f": --content {data['pack']}" if data["pack"] else " (--content FOLDER names it)"
             raise BadReplay("the saved game was played with another content pack" + named)
         setup = Setup.from_json(data["setup"])

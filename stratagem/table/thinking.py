@@ -83,7 +83,7 @@ def thinks_long(match: Match, seat: Seat) -> bool:
 def bot_thinks(match: Match, seat: Seat, thinkers: Thinkers) -> Thought:
     """The same answer as `bot_answer` gives, found in another process while the table goes on."""
     level, number = match.chairs[seat].level, _own_number(match, seat, "thinks")
-    return thinkers.answer(_question(match, seat), level, number, match.terms.pack)
+    return thinkers.answer(_question(match, seat), level, number)
 
 
 def _question(match: Match, seat: Seat) -> bots.Question:

@@ -87,7 +87,7 @@ class Menu:
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.when))
             title = save.game.replace("_", " ").title()
             told = {"title": title, "when": when, "records": save.records}
-            self.screen.line(f"{number:3d}. {say('shell-menu-resume', told)}")
+            self.screen.line(f"{number:3d}. {say('shell-menu-ended' if save.ended else 'shell-menu-resume', told)}")
         self.screen.line(say("shell-menu-how"))
 
     def _picked(self, answer: str, cards: list[GameCard], kept: list[Save]) -> GameCard | Save | None:

@@ -1,6 +1,7 @@
 """Real browsers at a real server.  Chromium is fetched where there is none; without it these tests fail."""
 
 import json
+import os
 import re
 import subprocess
 import sys

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from table.tables import Lanterns, encoded, everybody, one_move, play_game, table, write_forged
 
-from stratagem import games
-from stratagem.kernel.errors import BadReplay
-from stratagem.table import FileLog, Log, replayed, resume
+from stratagem.kernel.errors import BadReplay, Unplayable
+from stratagem.kernel.game import Version
+from stratagem.table import Chair, FileLog, Log, open_table, replayed, resume
 from stratagem.table.logs import read
 
 
@@ -149,14 +149,19 @@ def test_missing_newer_or_empty_files_are_told_apart(tmp_path: Path) -> None:
         resume(path)
 
 
-def test_another_version_or_content_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Lanterns, "version", 2)
-    with pytest.raises(BadReplay, match="version 1 of the rules of fireflies; this is version 2"):
+    versions = (Version(1, "2026-11-01", "", plays=False), Version(2, "2026-11-16", ""))
+    monkeypatch.setattr(Lanterns, "versions", versions)
+    with pytest.raises(Unplayable, match="version 1 of the rules of fireflies; this is version 2"):
         resume(saved)
-    monkeypatch.undo()
-    records = read(saved)[0]
+
+
+def test_another_content_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "strato.jsonl"
+    open_table("strato", [Chair("person")], path=path).log.close()
+    records = read(path)[0]
     records[0]["table"]["content"] = "other"
-    write_forged(saved, records)
-    monkeypatch.setattr(games, "get", lambda name, content=None: Lanterns())
-    with pytest.raises(BadReplay, match="another content pack"):
-        resume(saved)
+    write_forged(path, records)
+    with pytest.raises(Unplayable, match="another content pack"):
+        resume(path)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.parts.edition import Edition
+
 ONE: Final = 0
 TWO: Final = 1
 THREE: Final = 2
@@ -26,7 +28,7 @@ DECK: Final = 72  # cards in the box
 MOST_SEATS: Final = 6
 
 
-class Content:
+class Content(Edition):
     """A deck: what the cards are called, how many there are of each kind, and what they cost."""
 
     def __init__(
@@ -37,7 +39,7 @@ class Content:
         letters: tuple[str, ...],
         names: dict[str, dict[str, str]],
     ) -> None:
-        self.hash = hash
+        super().__init__(hash)
         self.copies = copies
         self.points = points
         self.letters = letters

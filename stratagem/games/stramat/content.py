@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from stratagem.games.stramat.cards import CODES, DECK, KINDS, THREE, Content
+from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent / "content"
@@ -12,7 +13,7 @@ FEWEST = {"N1": 3, "N3": 4, "DADO": 2, "ALT": 3}  # what the booklet's own examp
 MOST_POINTS = 999
 
 
-def read(folder: Path | None) -> tuple[Content, list[str]]:
+def read(folder: Path | Origin | None) -> tuple[Content, list[str]]:
     """The deck in force, and warnings; BadContent lists every problem with its file and line."""
     pack = Pack(HOUSE, folder)
     copies, points, letters = [0] * KINDS, [0] * KINDS, ["?"] * KINDS
@@ -35,7 +36,9 @@ def read(folder: Path | None) -> tuple[Content, list[str]]:
     elif sum(copies) != DECK and last is not None:
         last.problem(f"the deck has {DECK} cards, these rows make {sum(copies)}", "copies")
     pack.finish()
-    return Content(pack.hash(), tuple(copies), tuple(points), tuple(letters), names), pack.warnings
+    content = Content("", tuple(copies), tuple(points), tuple(letters), names)
+    pack.stamp(content)
+    return content, pack.warnings
 
 
 def _letter(row: Row, taken: list[str]) -> str:

@@ -23,8 +23,9 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 EASY, HARD = 30, 12  # cards in a Solitario's Mazzetto
 
@@ -34,6 +35,7 @@ class Stramat(Game):
 
     name = "stramat"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 7)
     options = (
         OptionSpec("teams", "int", (0, 2, 3), 0, "STRAMAT-R86", "stramat-setup-teams", "house"),
@@ -184,7 +186,7 @@ class Stramat(Game):
         return box.impossible(s)
 
 
-def make(content: Path | None) -> Game:
+def make(content: Path | Origin | None) -> Game:
     """Stramat! with the house deck, or with one's own laid over it."""
     deck, _ = read(content)
     return Stramat(deck)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.strato.rules.condition import Term
+from stratagem.parts.edition import Edition
 
 
 class Challenge:
@@ -31,7 +32,7 @@ class Challenge:
         self.source = source
 
 
-class Content:
+class Content(Edition):
     """All tables of a content pack that the rules need."""
 
     def __init__(
@@ -43,7 +44,7 @@ class Content:
         names: dict[str, dict[str, str]],
         warnings: list[str],
     ) -> None:
-        self.hash = hash
+        super().__init__(hash)
         self.cards = cards  # how many cards each weather has
         self.left = left  # per weather: its tornado card is a left half, else a right one
         self.challenges = challenges

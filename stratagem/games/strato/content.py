@@ -11,6 +11,7 @@ from stratagem.games.strato.rules.condition import TOKENS, VARIABLE, WHERE, Term
 from stratagem.games.strato.state import KEYS, MOST_ROWS
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadContent, BadPosition
+from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent / "content"
@@ -21,7 +22,7 @@ RUN_OF = ("same", "SELF", "OPP", *KEYS)
 OPS = ("inner", "outer", "run", "mirror", "distinct", "only", "size", "balanced")
 
 
-def read(folder: Path | None) -> Content:
+def read(folder: Path | Origin | None) -> Content:
     """The content in force; BadContent lists every problem with its file and line."""
     pack = Pack(HOUSE, folder)
     names: dict[str, dict[str, str]] = {"en": {}, "it": {}}
@@ -37,7 +38,9 @@ def read(folder: Path | None) -> Content:
     if not challenges and not pack.problems:
         pack.problems.append("challenges.toml:1: a pack needs at least one challenge")
     pack.finish()
-    return Content(pack.hash(), cards, left, challenges, names, pack.warnings)
+    content = Content("", cards, left, challenges, names, pack.warnings)
+    pack.stamp(content)
+    return content
 
 
 def _name(names: dict[str, dict[str, str]], kind: str, code: str, words: dict[str, str]) -> None:

@@ -38,8 +38,9 @@ from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, View
+from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 
 class Strato(Game):
@@ -48,6 +49,7 @@ class Strato(Game):
     name = "strato"
     levels = "challenge"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True
@@ -211,6 +213,6 @@ def signals_for(count: int) -> list[Params]:
     return [{"do": "row", "row": row} for row in rows] + ends
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Strato with its house content, or with a pack of one's own."""
     return Strato(content.read(folder))

@@ -31,6 +31,7 @@ from stratagem.games.stratos.tables import (
     TRAP,
     TYPES,
 )
+from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent / "content"
@@ -45,7 +46,7 @@ DECK_NAMES = {
 SYMBOL_NAMES = {"en": ("I", "II", "blank", "monster"), "it": ("I", "II", "vuoto", "mostro")}
 
 
-def read(folder: Path | None = None) -> Content:
+def read(folder: Path | Origin | None = None) -> Content:
     """The house content, with a pack of one's own laid over it; raises BadContent with every problem found."""
     pack = Pack(HOUSE, folder)
     content = Content()
@@ -65,7 +66,7 @@ def read(folder: Path | None = None) -> Content:
         for code, name in zip(("I", "II", "blank", "monster"), SYMBOL_NAMES[language], strict=True):
             names[f"symbol:{code}"] = name
     pack.finish()
-    content.hash = pack.hash()
+    pack.stamp(content)
     return content
 
 

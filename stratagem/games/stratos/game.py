@@ -46,7 +46,8 @@ from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, View
+from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
@@ -57,6 +58,7 @@ class StratosGame(Game):
 
     name = "stratos"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(2, 5)
     endings = ("PROSPERITY", "LAST_TRIBE", "DARKNESS", "ROUND_CAP")
     # Sixty rounds of four turns; a turn has at most 30 actions of 6 rungs each, and purchases of 3 rungs that each
@@ -234,6 +236,6 @@ class StratosGame(Game):
         return s
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Stratos with its house content, or with a pack of one's own."""
     return StratosGame(content.read(folder))

@@ -7,13 +7,14 @@ from typing import Final
 from stratagem.games.stratos.cards import Beast, Card
 from stratagem.games.stratos.ground import Chart, Ground
 from stratagem.games.stratos.tables import CLASSES
+from stratagem.parts.edition import Edition
 
 
-class Content:
+class Content(Edition):
     """A pack, read and checked: frozen."""
 
     def __init__(self) -> None:
-        self.hash = ""
+        super().__init__()
         self.costs: list[list[int]] = [[0] * 5 for _ in CLASSES]
         self.hp: list[int] = [1] * 5
         self.hp_bonus: list[int] = [0] * 5

@@ -22,6 +22,7 @@ from stratagem.games.synergy.tables import (
     Content,
     Mission,
 )
+from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent / "content"
@@ -33,7 +34,7 @@ KINDS = ("FIRST", "SECOND", "SUM", "SUMLIMIT", "PASS")
 PASSED = ("played_number", "played_goal", "hand_number")
 
 
-def load(folder: Path | None = None) -> Content:
+def load(folder: Path | Origin | None = None) -> Content:
     """The house pack, with one's own laid over it; raises BadContent with every problem found."""
     pack = Pack(HOUSE, folder)
     names: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
@@ -45,7 +46,9 @@ def load(folder: Path | None = None) -> Content:
     missions = _read_missions(pack, names, challenges)
     pack.finish()
     _name_cards(names)
-    return Content(pack.hash(), numbers, goals, actions, challenges, missions, names, tuple(pack.warnings))
+    content = Content("", numbers, goals, actions, challenges, missions, names, tuple(pack.warnings))
+    pack.stamp(content)
+    return content
 
 
 def _put(names: dict[str, dict[str, str]], key: str, words: dict[str, str]) -> None:

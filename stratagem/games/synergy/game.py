@@ -37,7 +37,8 @@ from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.parts.edition import Origin
 
 
 class Synergy(Game):
@@ -46,6 +47,7 @@ class Synergy(Game):
     name = "synergy"
     levels = "mission"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     cooperative = True
     bench = Setup(4, {"mission": 1})
@@ -196,6 +198,6 @@ class Synergy(Game):
         return box.impossible(s)
 
 
-def make(folder: Path | None) -> Game:
+def make(folder: Path | Origin | None) -> Game:
     """Synergy with its house content, or with a pack of one's own."""
     return Synergy(content.load(folder))

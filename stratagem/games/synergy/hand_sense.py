@@ -13,8 +13,6 @@ from stratagem.games.synergy.tables import Mission
 STUCK: Final = -4.0  # a hand that cannot play a round
 MOST_KNOWN: Final = 60_000
 
-_worths: dict[tuple[int, ...], float] = {}
-
 
 def may_follow(m: Mission, first: int, second: int) -> bool:
     """Whether a second number may lie beside a first one that nothing was done to (SYNERGY-R14)."""
@@ -43,8 +41,8 @@ def sums_after(m: Mission, hand: Sequence[int], first: int, passed: bool) -> lis
 
 def hand_worth(m: Mission, hand: Sequence[int], passed: bool) -> float:
     """How well a round can be begun with this hand: the different sums it allows, and that it can be begun at all."""
-    key = (m.id, passed, *hand)
-    found = _worths.get(key)
+    key = (passed, *hand)
+    found = m.worths.get(key)
     if found is not None:
         return found
     best = STUCK
@@ -55,10 +53,10 @@ def hand_worth(m: Mission, hand: Sequence[int], passed: bool) -> float:
                 worth = 0.4 * len(sums) - 0.05 * abs(first % VALUES - 2)
                 if worth > best:
                     best = worth
-    if len(_worths) > MOST_KNOWN:
-        _worths.clear()
+    if len(m.worths) > MOST_KNOWN:
+        m.worths.clear()
     found = best + 0.1 * len(hand)
-    _worths[key] = found
+    m.worths[key] = found
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.synergy.cards import GOALS, VALUES
+from stratagem.parts.edition import Edition
 
 SEATS: Final = (3, 4, 5)  # SYNERGY-R01
 NO_MINIMUM: Final = -1000
@@ -114,6 +115,7 @@ class Mission:
         self.difference = False
         self.double_bonus = 0
         self.number_shift = self.goal_shift = self.hand_shift = 0
+        self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
         for challenge in challenges:
             self._gather(challenge)
 
@@ -131,7 +133,7 @@ class Mission:
         return "GNN" if self.goal_first else "NGN"
 
 
-class Content:
+class Content(Edition):
     """A whole pack.  Missions that a described position alters are worked out once and kept here."""
 
     def __init__(
@@ -145,7 +147,7 @@ class Content:
         names: dict[str, dict[str, str]],
         warnings: tuple[str, ...] = (),
     ) -> None:
-        self.hash = hash
+        super().__init__(hash)
         self.number_copies = number_copies  # of each value, in every colour
         self.goal_copies = goal_copies
         self.actions = actions

@@ -23,12 +23,13 @@ from stratagem.games.weather_machine.content_tiles import (
     read_workshop_tiles,
 )
 from stratagem.games.weather_machine.tables import Tables
+from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack
 
 HOUSE = Path(__file__).parent / "content"
 
 
-def read_content(folder: Path | None = None) -> Tables:
+def read_content(folder: Path | Origin | None = None) -> Tables:
     """The tables of the house pack, or of a pack laid over it; BadContent names every problem."""
     pack = Pack(HOUSE, folder)
     reader = Reader(pack)
@@ -48,5 +49,5 @@ def read_content(folder: Path | None = None) -> Tables:
     ):
         read(reader)
     pack.finish()
-    reader.tables.hash = pack.hash()
+    pack.stamp(reader.tables)
     return reader.tables

@@ -28,7 +28,7 @@ def read_cards_and_words(r: Reader) -> None:
         row.integer("rank", 1, 5)
         r.name(f"title:{row.get('id')}", row)
         r.done(row, f"title:{row.get('id')}")
-    for row in r.pack.rows("words", "id"):
+    for row in r.pack.words("words", "id"):
         r.name(str(row.get("id")), row)
         r.done(row, str(row.get("id")))
     for names in r.tables.names.values():

@@ -84,8 +84,9 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, View
+from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
 from stratagem.parts import pile
+from stratagem.parts.edition import Origin
 
 LUCK_WORDS: dict[str, Sequence[str]] = {
     "workshop": TILE_CODES,
@@ -104,6 +105,7 @@ class WeatherMachine(Game):
 
     name = "weather_machine"
     version = 1
+    versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     options = OPTIONS
     endings = (
@@ -125,7 +127,7 @@ class WeatherMachine(Game):
         *(saboteurs_experiment, reports, supply_plan, government_plan, lab_plan, rnd_plan, havoc, security, outcome),
     )
 
-    def __init__(self, content: Path | None = None) -> None:
+    def __init__(self, content: Path | Origin | None = None) -> None:
         self.content = read_content(content)
 
     # -- setting up
@@ -243,5 +245,5 @@ class FirstOutcome(Chance):
         return next(i for i, weight in enumerate(weights) if weight > 0)
 
 
-def make(content: Path | None = None) -> Game:
+def make(content: Path | Origin | None = None) -> Game:
     return WeatherMachine(content)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.parts.edition import Edition
 
-class Tables:
+
+class Tables(Edition):
     """Made by content.py from a pack.  Number 0 of every tile table is no tile."""
 
     def __init__(self) -> None:
-        self.hash = ""
+        super().__init__()
         # The main board (WM-T03 to WM-T07); places are branch * 3 + space.
         self.symbol: list[int] = []  # of the 13 action spaces, see SYMBOLS
         self.space_voucher: list[int] = []  # Voucher type gained, -1: any

@@ -229,6 +229,14 @@ class Store:
 
         return self.submit(job)
 
+    def retire(self, table: str) -> Future[Any]:
+        """Nothing happens at this table any more: it is due for nothing, and nobody is offered a chair."""
+
+        def job(base: Base) -> None:
+            base.execute("UPDATE tables SET due=NULL, free=0, keeper='' WHERE id=?", (table,))
+
+        return self.submit(job)
+
     def keep_draft(self, table: str, seat: int, body: Params) -> Future[Any]:
         """What a seat is trying out; of no consequence, and kept as long as the next one."""
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadReplay, StratagemError
+from stratagem.kernel.errors import BadReplay, StratagemError, Unplayable
 from stratagem.table.loading import game_of, replayed
 from stratagem.table.logs import Log, chained
 from stratagem.table.stores.contract import Base, Store, wipe
@@ -117,6 +118,19 @@ def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = la
         tell(count)
 
 
+def unplayable(store: Store, packs: Path | None = None) -> Iterator[tuple[str, Unplayable]]:
+    """Tables that are whole, but whose rules or content are not here any more, and why."""
+    for table in store.ask(_ids).result():
+        kept = store.load(table).result()
+        if kept is not None and "import" not in kept.meta and kept.records:
+            try:
+                game_of(kept.records[0], packs=packs)
+            except Unplayable as fault:
+                yield table, fault
+            except StratagemError:
+                pass  # damage is the business of `problems`
+
+
 def _wrong(records: list[Params], replay: bool) -> str:
     last = ""
     for number, record in enumerate(records, 1):
@@ -132,6 +146,8 @@ def _wrong(records: list[Params], replay: bool) -> str:
             log = Log()
             log.records = list(records)
             replayed(game_of(records[0]), log)
+        except Unplayable:
+            return ""  # not damaged: `unplayable` finds it
         except StratagemError as fault:
             return fault.message
     return ""

@@ -19,6 +19,7 @@ shell-menu-players = { $least ->
  }
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
+shell-menu-ended = { $title }, left on { $when }, cannot continue: choose it to see why
 shell-menu-resume = Go on with { $title }, left on { $when } after { $records } records
 shell-menu-how = Type a number or a name; "it" per l'italiano; "quit" to leave.
 shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
@@ -154,6 +155,9 @@ shell-why-no-words = There is nothing to say.
 shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-table-gone = This table is gone.
+shell-ended-rules = This game was started under version { $version } of the { $game } rules. A rule was corrected on { $since }, and version { $newest } cannot continue games started before that, so it ends here.
+shell-ended-newer = This game was started under version { $version } of the { $game } rules; version { $newest } is installed here. A newer Stratagem can continue it.
+shell-ended-content = This game of { $game } was started with a content pack that is no longer here. It can continue once the pack is back in its place.
 shell-why-table-over = There is no further game at this table.
 shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }

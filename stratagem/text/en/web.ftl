@@ -40,6 +40,20 @@ web-look = Look
 web-sit-title = A seat is free for you
 web-sit = Sit down
 web-no-token = This browser has no seat at this table. Ask for the link.
+web-ended = ended
+web-ended-title = This game cannot continue
+web-ended-who = At the table: { $names }.
+web-ended-game = Game { $number }: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }{ $over ->
+    [yes] .
+   *[no] , not finished.
+ }
+web-ended-won = Won by { $names }.
+web-ended-save = Save this game
+web-ended-delete = Delete this table
+web-ended-sure = Delete it for good?
 web-connecting = Finding the table …
 web-board = Table
 web-side = Seats and log

@@ -19,6 +19,7 @@ shell-menu-players = { $least ->
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
+shell-menu-ended = { $title }, lasciato il { $when }, non può continuare: sceglilo per sapere perché
 shell-menu-resume = Riprendi { $title }, lasciato il { $when } dopo { $records } mosse registrate
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
 shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
@@ -154,6 +155,9 @@ shell-why-no-words = Non c'è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-table-gone = Questo tavolo non c'è più.
+shell-ended-rules = Questa partita è iniziata con la versione { $version } delle regole di { $game }. Il { $since } una regola è stata corretta e la versione { $newest } non può continuare le partite iniziate prima: la partita finisce qui.
+shell-ended-newer = Questa partita è iniziata con la versione { $version } delle regole di { $game }; qui è installata la versione { $newest }. Una versione più recente di Stratagem può continuarla.
+shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c'è più. Può continuare quando il pacchetto torna al suo posto.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
 shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }

@@ -40,6 +40,20 @@ web-look = Guarda
 web-sit-title = C'è un posto libero per te
 web-sit = Siediti
 web-no-token = Questo browser non ha un posto a questo tavolo. Chiedi il link.
+web-ended = terminata
+web-ended-title = Questa partita non può continuare
+web-ended-who = Al tavolo: { $names }.
+web-ended-game = Partita { $number }: { $moves ->
+    [one] 1 mossa
+   *[other] { $moves } mosse
+ }{ $over ->
+    [yes] .
+   *[no] , non finita.
+ }
+web-ended-won = Ha vinto: { $names }.
+web-ended-save = Salva questa partita
+web-ended-delete = Elimina questo tavolo
+web-ended-sure = Eliminarlo per sempre?
 web-connecting = Cerco il tavolo …
 web-board = Tavolo
 web-side = Posti e registro

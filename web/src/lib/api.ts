@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Games, HintAnswer, Imported, Lobby, NewTable, Now, Opened, Reason, Seated } from './protocol';
+import type { Ended, Games, HintAnswer, Imported, Lobby, NewTable, Now, Opened, Reason, Seated } from './protocol';
 
 export class Fault extends Error {
   constructor(
@@ -44,6 +44,11 @@ export const api = {
   lobby: () => call<Lobby>('GET', '/api/tables'),
   text: (language: string) => call<Record<string, string>>('GET', `/api/text/${language}`),
   names: (game: string, language: string) => call<Record<string, string>>('GET', `/api/names/${game}/${language}`),
+  namesHere: (table: string, token: string, language: string) =>
+    call<Record<string, string>>('GET', `/api/tables/${table}/names/${language}`, undefined, token),
+  namesBrought: (id: string, language: string) => call<Record<string, string>>('GET', `/api/imports/${id}/names/${language}`),
+  ended: (table: string, token: string) => call<Ended>('GET', `/api/tables/${table}/ended`, undefined, token),
+  remove: (table: string, host: string) => call<{ done: boolean }>('DELETE', `/api/tables/${table}`, undefined, host),
   rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
   sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),

@@ -11,6 +11,7 @@ export interface Link {
   readonly facts: TableFacts | null;
   readonly frames: Frame[];
   readonly status: Status;
+  readonly apart: string; // marks the names of cards that are not the house's of now
   refused: { message: string; reason: Reason | null } | null;
   readonly busy: boolean;
   readonly step: Frame | null; // a moment on the way to what is seen, shown for a while
@@ -56,7 +57,7 @@ export class TableLink implements Link {
   status: Status = $state('connecting');
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
   step: Frame | null = $state.raw(null);
-  bye = $state('');
+  bye = $state.raw<{ error: string; message: string; reason: Reason | null } | null>(null);
   tries = $state(0);
   busy = $state(false); // a message is on its way
   back_again = $state(false); // just reconnected
@@ -85,6 +86,10 @@ export class TableLink implements Link {
     this.beat = window.setInterval(() => this.ping(), 20_000);
     window.addEventListener('offline', this.doubt);
     window.addEventListener('online', this.hope);
+  }
+
+  get apart(): string {
+    return this.facts?.names ?? '';
   }
 
   /** Where this window notes my last move here, for news since then. */
@@ -156,7 +161,7 @@ export class TableLink implements Link {
       this.busy = false;
       this.refused = { message: message.message, reason: message.reason };
     } else if (message.type === 'bye') {
-      this.bye = message.message;
+      this.bye = message;
     }
   }
 

@@ -24,6 +24,7 @@ export class PastLink implements Link {
     readonly source: Source,
     private readonly live: Seen,
     facts: TableFacts | null,
+    readonly apart = facts?.names ?? '',
   ) {
     this.facts = facts;
   }

@@ -18,6 +18,7 @@ export type Lobby = Of<'Lobby'>;
 export type Listed = Of<'Listed'>;
 export type Moment = Of<'Moment'>;
 export type Imported = Of<'Imported'>;
+export type Ended = Of<'Ended'>;
 export type Found = Of<'Found'>;
 export type Answer = Of<'Answer'>;
 export type Instead = Of<'Instead'>;
@@ -43,6 +44,7 @@ export interface TableFacts {
   watching: number;
   rematch: string; // the table of the rematch, once it was called
   branch?: { table?: string; import?: string; playing?: number; move: number } | null; // of which finished game this is another course
+  names?: string; // where its cards have other names than the house's: to be asked for at the table
   standing?: boolean; // I decline every window until my next turn
 }
 
@@ -69,4 +71,4 @@ export type FromServer =
   | { type: 'taken'; nonce: string; number: number }
   | { type: 'refused'; error: string; message: string; reason: Reason | null; nonce: string }
   | { type: 'pong' }
-  | { type: 'bye'; error: string; message: string };
+  | { type: 'bye'; error: string; message: string; reason: Reason | null };

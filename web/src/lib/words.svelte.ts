@@ -14,9 +14,10 @@ export async function loadTexts(language: string): Promise<void> {
   bundles[language] = bundle;
 }
 
-export async function loadNames(game: string, language: string): Promise<void> {
+/** The names of a game's cards; `apart` marks those of a table that is not played with the house's content of now. */
+export async function loadNames(game: string, language: string, apart = '', ask = (one: string) => api.names(game, one)): Promise<void> {
   const wanted = game === 'stramat' ? [language, 'en'] : [language]; // its cards can be read in either language
-  await Promise.all(wanted.map(async (one) => (names[`${game}/${one}`] ??= await api.names(game, one))));
+  await Promise.all(wanted.map(async (one) => (names[`${game}${apart}/${one}`] ??= await ask(one))));
 }
 
 export type Params = Record<string, unknown>;
@@ -26,6 +27,7 @@ export class Words {
   constructor(
     readonly game: string,
     readonly seats: string[],
+    readonly apart = '',
   ) {}
 
   say(key: string, params: Params = {}): string {
@@ -56,10 +58,10 @@ export class Words {
     if (kind === 'seat') return this.seats[Number(code)] ?? code;
     const name = reference.slice(1);
     if (this.game === 'stramat' && (kind === 'card' || kind === 'face')) {
-      const both = names['stramat/en']?.[name];
+      const both = names[`stramat${this.apart}/en`]?.[name];
       if (both) return cardName(both, settings.cards || (settings.language === 'it' ? 'it' : 'both'));
     }
-    return names[`${this.game}/${settings.language}`]?.[name] ?? code;
+    return names[`${this.game}${this.apart}/${settings.language}`]?.[name] ?? code;
   }
 
   join(items: string[]): string {

@@ -39,7 +39,7 @@ export class TableView {
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));
-  words: Words = $derived.by(() => new Words(this.link.seen?.game ?? '', this.names));
+  words: Words = $derived.by(() => new Words(this.link.seen?.game ?? '', this.names, this.link.apart));
   narrowed: Narrowed = $derived.by(() => (this.link.step ? NOTHING : narrow(this.link.seen?.options ?? [], this.picked)));
 
   private shared: string[] = $derived.by(() => shared(this.narrowed).filter((mark) => !this.narrowed.can.has(mark)));

@@ -1,0 +1,247 @@
+"""House content may change: its words at any time, its numbers if what they were stays in `superseded/`."""
+
+import shutil
+from importlib import import_module
+
+import pytest
+
+from stratagem import games
+from stratagem.kernel.chance import Luck
+from stratagem.kernel.core import options
+from stratagem.kernel.errors import Unplayable
+from stratagem.kernel.replay import Replay, play
+from stratagem.parts.edition import Origin
+from stratagem.parts.pack import known, superseded
+from stratagem.table import Log, Match, replayed
+from stratagem.table.loading import game_of
+from stratagem.table.serving import open_store
+
+from .make import BOXES, asked_of, rows_in, write_rows
+
+GAMES = games.names()
+WHAT_TO_DO = """
+What the rules of {name} read has changed: its content {hash} is not the one in force in {file}.
+Games that are being played were begun with the content of before, so that must stay:
+  1. copy every table whose numbers you changed, as it was, to {folder}/ (unless the folder is there and has it):
+     git show HEAD:stratagem/games/{name}/content/TABLE.toml > {folder}/TABLE.toml
+  2. in known.toml give the last line `superseded = {number}`, and add below it:
+     [[known]]
+     hash = "{hash}"
+docs/upgrades.md explains it."""
+
+
+# -- what the package holds ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_content_in_force_is_known(name):
+    """Fails when a number has changed: what to do then is the message."""
+    house = games.house_folder(name)
+    in_force = [line for line in known(house) if not line.get("superseded")]
+    hash = games.get(name).content_hash
+    gone = {line["superseded"] for line in known(house) if line.get("superseded")}
+    number = min(set(range(1, 1000)) - gone)
+    folder = house / "superseded" / str(number)
+    told = WHAT_TO_DO.format(
+        name=name, hash=hash, number=number,
+        file=f"stratagem/games/{name}/content/superseded/known.toml",
+        folder=f"stratagem/games/{name}/content/superseded/{folder.name}",
+    )  # fmt: skip
+    assert len(in_force) == 1, f"{name}: exactly one line of known.toml has no `superseded`: the content in force"
+    assert in_force[0]["hash"] == hash, told
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_content_the_house_has_had_is_still_here(name):
+    house = games.house_folder(name)
+    for line in known(house):
+        game = games.found(name, games.get(name).version, line["hash"])
+        assert game.content_hash == line["hash"], f"{name}: superseded/{line.get('superseded')} was changed"
+        for was in line.get("was", []):
+            assert game.has_content(was) and games.found(name, game.version, was) is game
+    for number in superseded(house):
+        made = games._make(name, Origin(superseded=number))
+        assert made.content_hash in {line["hash"] for line in known(house)}, f"{name}: superseded/{number} is unknown"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_content_is_forgotten(name, left):
+    """Whatever a version has been released with is found for good."""
+    hash = left.manifest["contents"][name]
+    assert games.found(name, 1, hash).has_content(hash)
+
+
+# -- a house of another day -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """The house content of a game as a copy that may be changed; whoever has changed it calls `move_in`."""
+
+    def copy(name):
+        folder = shutil.copytree(games.house_folder(name), tmp_path / name)
+
+        def move_in():
+            reader = import_module(f"stratagem.games.{name}.content")
+            monkeypatch.setattr(reader, "HOUSE", folder)
+            monkeypatch.setattr(games, "house_folder", lambda other: folder)
+            monkeypatch.setattr(games, "_MADE", {})
+
+        return folder, move_in
+
+    return copy
+
+
+def reword(folder):
+    """Every name, text, note and source of the tables in force becomes another."""
+    changed = 0
+    for path in folder.glob("*.toml"):
+        rows = rows_in(path)
+        for row in rows:
+            for field, value in row.items():
+                if isinstance(value, dict) and "it" in value:
+                    row[field] = {language: f"{text} (nuovo)" for language, text in value.items()}
+                    changed += 1
+            row["note"], row["source"] = "put otherwise", "custom"
+        write_rows(path, rows)
+    assert changed
+
+
+def renumber(name, folder):
+    """Some numbers of the tables in force become others; what they were is in superseded/1."""
+    for table, key, wanted, changes in BOXES[name]:
+        rows = rows_in(folder / f"{table}.toml")
+        row = next(row for row in rows if row[key] == wanted)
+        if key not in changes:
+            row.update(changes)
+        write_rows(folder / f"{table}.toml", rows)
+
+
+def supersede(name, folder):
+    """As docs/upgrades.md says: the line of before gets its number, the new content a line."""
+    made = import_module(f"stratagem.games.{name}.game").make(None)
+    path = folder / "superseded" / "known.toml"
+    path.write_text(path.read_text() + f'superseded = 1\n\n[[known]]\nhash = "{made.content_hash}"\n')
+    return made.content_hash
+
+
+def replays(left, name):
+    return {stem: data for stem, data in left.json("replays") if stem.removesuffix("-box") == name}
+
+
+def replay_all(left, name):
+    """Every replay of then comes to its end; the contents they were played with."""
+    contents = []
+    for stem, data in replays(left, name).items():
+        game = games.of_replay(data, left.folder / "packs" / stem if stem.endswith("-box") else None)
+        *_, last = Replay.from_json(data, game).states(game)
+        assert last.result is not None
+        contents.append(game.content_hash)
+    assert len(contents) == 2, "one with the house's content, one with somebody's own"
+    return contents
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_other_words_change_nothing(name, left, house):
+    """A card may be renamed, a note or a source corrected: the same content, also under a pack of somebody's own."""
+    before = games.get(name).content_hash
+    said = dict(games.get(name).names("it"))
+    as_it_was = replay_all(left, name)
+    folder, move_in = house(name)
+    reword(folder)
+    move_in()
+    assert games.get(name).content_hash == before
+    assert games.get(name).names("it") != said
+    assert replay_all(left, name) == as_it_was
+    assert games.of_replay(replays(left, name)[name]).names("it") == games.get(name).names("it"), "the better words"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_other_numbers_are_for_new_tables(name, left, house):
+    """A table of before goes on as it was, beside one of now, in one process."""
+    before, as_it_was = games.get(name).content_hash, replay_all(left, name)
+    folder, move_in = house(name)
+    reword(folder)
+    renumber(name, folder)
+    move_in()
+    now = supersede(name, folder)
+    assert now != before
+    assert games.get(name).content_hash == now
+    assert replay_all(left, name) == as_it_was
+    old = games.found(name, 1, before)
+    assert old.content_hash == before and old is games.found(name, 1, left.manifest["contents"][name])
+    for setup in old.samples()[:2]:
+        side_by_side(old, games.get(name), setup)
+
+
+def side_by_side(old, new, setup):
+    """Two games are played turn by turn; each replays by itself afterwards."""
+    tables = []
+    for game in (old, new):
+        luck = Luck(11)
+        state = game.setup(setup, luck)
+        tables.append((game, state, luck, Replay(game, setup, luck.take_outcomes())))
+    for _ in range(40):
+        for game, state, luck, replay in tables:
+            if state.waiting:
+                seat = state.waiting[0]
+                replay.moves.append(play(game, state, seat, [options(state, seat)[-1]], luck))
+    for game, state, _, replay in tables:
+        data = replay.to_json()
+        assert data["content"] == game.content_hash
+        *_, last = Replay.from_json(data, games.of_replay(data)).states(game)
+        assert game.save(last) == game.save(state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_running_tables_stand_as_they_stood(name, left, house, tmp_path):
+    """All tables of the game in a store of then, with the house's numbers changed since."""
+    folder, move_in = house(name)
+    renumber(name, folder)
+    move_in()
+    supersede(name, folder)
+    shutil.copy(left.folder / "store.sqlite", tmp_path / "store.sqlite")
+    store = open_store(str(tmp_path / "store.sqlite"), tmp_path)
+    try:
+        for table in left.manifest["tables"]:
+            if table["game"] == name and table["kind"] != "finished":
+                log = Log()
+                log.records = store.records(table["table"]).result()
+                game = game_of(log.records[0], packs=left.folder / "packs")
+                assert asked_of(replayed(game, log)) == table["asked"]
+    finally:
+        store.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_that_were_not_kept_are_noticed(name, left, house):
+    """Whoever changes a number and keeps nothing meets the test above; and nothing plays on by the wrong number."""
+    folder, move_in = house(name)
+    renumber(name, folder)
+    move_in()
+    with pytest.raises(AssertionError, match=r"superseded/1(.|\n)*docs/upgrades.md"):
+        test_the_content_in_force_is_known(name)
+    with pytest.raises(Unplayable, match="another content"):
+        games.of_replay(replays(left, name)[name])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_content_nobody_knows_is_told(name):
+    with pytest.raises(Unplayable) as told:
+        games.found(name, 1, "0123456789abcdef")
+    assert told.value.key == "shell-ended-content"
+
+
+def test_a_new_table_is_begun_with_the_content_in_force():
+    for name in GAMES:
+        from stratagem.table.serving import new_terms
+
+        first = games.get(name).samples()[0]
+        match = Match.start(new_terms(name, first.seats, first.options), [seat() for _ in range(first.seats)])
+        assert match.terms.to_json()["content"] == games.get(name).content_hash and "own" not in match.terms.to_json()
+
+
+def seat():
+    from stratagem.table import Chair
+
+    return Chair("person")
