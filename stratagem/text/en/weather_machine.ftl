@@ -401,7 +401,6 @@ weather-machine-why-peer-review = { $challenge }: nothing can be cited, and no p
 weather-machine-why-promised = After that the prototype of your Breakthrough could not be built.
 weather-machine-why-published = Row { $row } has been published.
 weather-machine-why-row-empty = No { $chemical } is left.
-weather-machine-why-row-full = The row of { $chemical } is full.
 weather-machine-why-row-room = The Parts do not all fit into that row.
 weather-machine-why-row-weather = Row { $row } holds { $weather }: another weather does not go there.
 weather-machine-why-same-location = Your Scientist must go to another Location.

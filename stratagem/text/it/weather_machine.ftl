@@ -398,7 +398,6 @@ weather-machine-why-peer-review = { $challenge }: non si può citare né comprar
 weather-machine-why-promised = Dopo non potresti più costruire il prototipo della tua Scoperta.
 weather-machine-why-published = La riga { $row } è già stata pubblicata.
 weather-machine-why-row-empty = Non ci sono più { $chemical }.
-weather-machine-why-row-full = La fila di { $chemical } è piena.
 weather-machine-why-row-room = I Componenti non entrano tutti in quella riga.
 weather-machine-why-row-weather = La riga { $row } contiene { $weather }: un altro clima non può starci.
 weather-machine-why-same-location = Il tuo Scienziato deve andare in un altro Luogo.

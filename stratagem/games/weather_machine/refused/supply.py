@@ -23,8 +23,6 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Refusal
 
-FULL_ROW = 5  # Chemicals in a Supply row
-
 
 def no(key: str, rule: str, **params: str | int) -> Refusal:
     return Refusal((), key, params, rule)
@@ -80,9 +78,7 @@ def give_back(s: Table, seat: int, tried: GiveBack) -> Refusal | None:
     params: Params = {"chemical": f"@chemical:{CHEMICALS[tried.chemical]}"}
     if not s.labs[seat].chemicals[tried.chemical]:
         return no("weather-machine-why-no-such-chemical", "WM-R23", **params)
-    if s.acquired >> tried.chemical & 1:
-        return no("weather-machine-why-just-acquired", "WM-R24", **params)
-    return no("weather-machine-why-row-full", "WM-R23", **params) if s.supply[tried.chemical] == FULL_ROW else None
+    return no("weather-machine-why-just-acquired", "WM-R24", **params) if s.acquired >> tried.chemical & 1 else None
 
 
 def place(s: Table, seat: int, top: LayTile, tried: PlaceTile) -> Refusal:
