@@ -148,10 +148,11 @@ def serve(
     """
     if workers > 1 and not database.startswith("postgres"):
         raise StratagemError("several workers need a database that they share: --database postgresql://...")
+    measured = place(metrics) if metrics else None
     listener = bind("0.0.0.0" if lan else host, port)
     origins = addresses(host, listener.getsockname()[1], lan, public_url)
     service = Service(listener, origins, database, data or home() / "server")
-    service.metrics = place(metrics) if metrics else None
+    service.metrics = measured
     for name, value in how.items():
         if value is not None:
             setattr(service, name, value)
