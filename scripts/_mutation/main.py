@@ -214,7 +214,7 @@ class Run:
         if found.different:
             self.tell(f"Not equivalent: {found.different}")
             return 1
-        reached = f"{found.reached:,} of them reach the line"
+        reached = f"{found.reached:,} of them reach the line" if mutant.probe else "the line is run by loading the game"
         self.tell(f"{found.games:,} games are equal; {reached}.\n")
         self.tell(entry_text(mutant, f"{found.games:,} equal games; {reached}", found.games))
         return 0
