@@ -23,6 +23,7 @@ Tell = Callable[[str], None]
 
 MOST_CHANGED = 150
 MINUTES_CHANGED = 3.5
+FEW = 60  # mutants of a game for which not every check of the game is measured first
 A_DAY = 20  # mutants of each game in the sample of one day
 
 
@@ -156,7 +157,7 @@ class Run:
         project = self.project
         settings = {
             "jobs": self.jobs, "cap": self.asked.cap, "until": until, "slack": self.asked.slack,
-            "cache": str(self.cache),
+            "brief": len(mutants) <= FEW, "cache": str(self.cache),
         }  # fmt: skip
         spec = {
             "root": str(project.root), "package": project.package, "door": project.door, "adapter": project.adapter,
@@ -213,7 +214,7 @@ class Run:
         if found.different:
             self.tell(f"Not equivalent: {found.different}")
             return 1
-        reached = f"{found.reached:,} of them reach the line"
+        reached = f"{found.reached:,} of them reach the line" if mutant.probe else "the line is run by loading the game"
         self.tell(f"{found.games:,} games are equal; {reached}.\n")
         self.tell(entry_text(mutant, f"{found.games:,} equal games; {reached}", found.games))
         return 0

@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,12 +21,13 @@ from typing import Any, NamedTuple
 from _mutation.checks import ORDER, UNREADABLE, Check, direct, with_tests
 from _mutation.forks import Ended, Task, Tell, run_all, run_one
 from _mutation.loading import Changed, Probes
-from _mutation.mutants import Mutant, mutants_of, mutated
+from _mutation.mutants import Mutant, hashed, mutants_of, mutated
 from _mutation.project import Project, sum_of
 
 PHASES = ("scenarios", "tests")
 LONG = 3_600.0  # seconds of CPU time for a whole baseline
 HEADROOM = 10  # a mutant may take so many times what its checks take unchanged, and some slack
+CONTROL_CAP = 5.0  # seconds of each kind of check that the control is shown
 MORE = 3  # who is late is tried once more with so many times the limit
 
 
@@ -34,6 +36,7 @@ class Settings(NamedTuple):
     cap: float  # seconds of each kind of test that one mutant is shown, the quickest first
     until: float  # no new mutant after this time (0: no limit)
     slack: float  # seconds of CPU time that every mutant has beyond what its checks take
+    brief: bool  # measure no more checks than these mutants will be shown
     cache: str  # where baselines are kept
 
 
@@ -117,7 +120,7 @@ class Worker:
 
     # -- baseline ------------------------------------------------------------------------------------
 
-    def baseline(self, phase: str) -> Baseline:
+    def baseline(self, phase: str, wanted: list[Mutant]) -> Baseline:
         """Which check reaches which line, each tried alone in a child, with the time it takes."""
         kept = Path(self.settings.cache) / f"reach-{self.game}-{phase}.json"
         now = self._sum(phase)
@@ -125,7 +128,9 @@ class Worker:
             data = json.loads(kept.read_text(encoding="utf-8"))
             if data["sum"] == now:
                 return Baseline(frozenset(data["early"]), [known(row) for row in data["checks"]])
-        found = self._measured(phase)
+        found = self._measured(phase, wanted if self.settings.brief else [])
+        if self.settings.brief and phase == "tests":
+            return found
         kept.parent.mkdir(parents=True, exist_ok=True)
         rows = [[c.name, c.kind, c.file, c.seconds, sorted(c.reached)] for c in found.checks]
         kept.write_text(json.dumps({"sum": now, "early": sorted(found.early), "checks": rows}), encoding="utf-8")
@@ -136,11 +141,11 @@ class Worker:
         tests = self.project.tests_sum(self.game, phase == "scenarios", phase == "tests")
         return f"{self.project.sources_sum(self.game)} {tests} {tool}"
 
-    def _measured(self, phase: str) -> Baseline:
+    def _measured(self, phase: str, few: list[Mutant]) -> Baseline:
         def work(tell: Tell) -> None:
             probes = self._probed()
             self.make(self.game)
-            self.gather(phase, None, lambda found: self._each_alone(found, probes, tell))
+            self.gather(phase, None, lambda found: self._each_alone(found, probes, few, tell))
 
         ended = run_one(work, LONG)
         broken = [f"{told['broken']}: {told['why']}" for told in ended.told if "broken" in told]
@@ -161,8 +166,17 @@ class Worker:
         probes.start()
         return probes
 
-    def _each_alone(self, found: list[Check], probes: Probes, tell: Tell) -> None:
-        tell({"early": probes.take()})
+    def _each_alone(self, found: list[Check], probes: Probes, few: list[Mutant], tell: Tell) -> None:
+        early = probes.take()
+        tell({"early": early})
+        places = {mutant.probe if mutant.probe not in early else "" for mutant in few}
+        spent: Counter[tuple[str, str]] = Counter()  # seconds of each kind of check that reach each of those places
+
+        def needed() -> Iterator[Check]:
+            order = sorted(found, key=lambda check: hashed(check.name)) if few else found
+            for check in order:
+                if not few or any(spent[check.kind, place] < self.settings.cap for place in places):
+                    yield check
 
         def task(check: Check) -> Task:
             def work(tell: Tell) -> None:
@@ -172,9 +186,11 @@ class Worker:
 
             return Task(check, work, LONG / 4)
 
-        for check, ended in run_all(map(task, found), self.settings.jobs):
+        for check, ended in run_all(map(task, needed()), self.settings.jobs):
             if ended.how == "well":
                 told = ended.told[0]
+                for place in places & {"", *told["reached"]}:
+                    spent[check.kind, place] += told["seconds"]
                 tell({"check": [check.name, check.kind, check.file, told["seconds"], told["reached"]]})
             else:
                 tell({"broken": check.name, "why": ended.why})
@@ -183,7 +199,7 @@ class Worker:
 
     def control(self, phase: str, base: Baseline) -> None:
         """The same machinery with nothing changed: every check passes, one after another, or there is no verdict."""
-        chosen = self.shown(base.checks)
+        chosen = self.shown(base.checks, min(CONTROL_CAP, self.settings.cap))
         first, what = self.project.sources(self.game)[0]
         source = first.read_text(encoding="utf-8")
         ended = run_one(self._trial(phase, first, source, chosen), LONG)
@@ -196,14 +212,14 @@ class Worker:
 
     # -- mutants -------------------------------------------------------------------------------------
 
-    def shown(self, found: Iterable[Known]) -> list[Known]:
+    def shown(self, found: Iterable[Known], cap: float) -> list[Known]:
         """What one mutant is shown of these, in order: of each kind the quickest, until the cap; one at least."""
         chosen = []
         for kind in ORDER:
             spent = 0.0
             mine = sorted((c for c in found if c.kind == kind), key=lambda c: c.seconds)
             for number, check in enumerate(mine):
-                if number == 0 or spent + check.seconds <= self.settings.cap:
+                if number == 0 or spent + check.seconds <= cap:
                     chosen.append(check)
                     spent += check.seconds
         return chosen
@@ -243,7 +259,7 @@ class Worker:
 
     def task(self, phase: str, base: Baseline, mutant: Mutant, more: float = 1.0) -> Task | None:
         everywhere = not mutant.probe or mutant.probe in base.early
-        chosen = self.shown([c for c in base.checks if everywhere or mutant.probe in c.reached])
+        chosen = self.shown([c for c in base.checks if everywhere or mutant.probe in c.reached], self.settings.cap)
         if not chosen:
             return None
         path = self.project.root / mutant.path
@@ -256,7 +272,7 @@ class Worker:
         left = wanted
         for phase in PHASES:
             if left:
-                base = self.baseline(phase)
+                base = self.baseline(phase, left)
                 self.control(phase, base)
                 left = self._phase(phase, base, left, last=phase == PHASES[-1])
 

@@ -260,6 +260,16 @@ def test_a_change(old, new):
     assert f"def f():\n    x = {new}\n" in found
 
 
+def test_games_with_and_without_a_mutant_are_compared():
+    """An entry that is missing from a view or from news is noticed."""
+    found = [m for m in mutants_of(Project(), "strato") if (m.what, m.operator) == ("view", "entry left out")]
+    seen = next(m for m in found if m.probe)
+    command = [sys.executable, "-P", "-m", "stratagem", "bench", "mutation", "--equal", seen.id, "--count", "8"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 1, done.stderr
+    assert "Not equivalent: seed" in done.stdout
+
+
 def test_words_for_people_are_left_alone():
     assert changes_of('"""Two + two."""\nfrom a import b\n\n\ndef f(a: "x[1, 2]") -> None:\n    """3."""\n') == []
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.errors import StratagemError, UnknownName
 
 SCRIPTS = Path(__file__).resolve().parents[3] / "scripts"
 
@@ -41,11 +41,19 @@ def mutation(
     """
     tool = tool_of_the_checkout()
     asked = tool.Asked(
-        register.named(game) if game else [], file or [], changed, base, full, sample, seed, jobs, cap, minutes, again,
+        [known(name) for name in game or []], file or [], changed, base, full, sample, seed, jobs, cap, minutes, again,
         list_, show, equal, count, write,
     )  # fmt: skip
     code: int = tool.run(asked, typer.echo)
     return code
+
+
+def known(name: str) -> str:
+    """The proper name of a game, which is not imported: its mutants are not yet made."""
+    wanted = name.replace("-", "_").lower()
+    if wanted not in register.names():
+        raise UnknownName("game", name, register.names())
+    return wanted
 
 
 def tool_of_the_checkout() -> Any:
