@@ -1,6 +1,7 @@
 """A wheel, built and installed elsewhere: compiled where there is a C compiler, plain Python where it is asked for."""
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -49,7 +50,10 @@ def test_the_wheel_of_this_platform_is_compiled(tmp_path):
 def test_a_pure_wheel_is_for_every_platform(tmp_path):
     wheel = built(tmp_path, STRATAGEM_PURE="1")
     assert wheel.name.endswith("py3-none-any.whl")
-    assert not [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith((".so", ".pyd"))]
+    names = zipfile.ZipFile(wheel).namelist()
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    assert [name for name in names if re.match(r"stratagem/web/assets/asap-latin-wght.*\.woff2", name)]
+    assert "stratagem/web/licences.txt" in names
     assert told(wheel, tmp_path / "home").split() == ["True", "True"]
 
 

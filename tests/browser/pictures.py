@@ -10,13 +10,13 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from .conftest import FLAGS, POSITIONS, ROOT, Guest, Site, chromium
+from .conftest import FLAGS, POSITIONS, ROOT, Guest, Site, chromium, own_fonts
 from .playing import asked
 
 PICTURES = ROOT / "docs" / "pictures"
 SETTINGS = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
 ANNA = {"kind": "person", "mine": True, "name": "Anna"}
-BEA = {"kind": "bot", "level": "normal", "name": "Bea"}
+BEA, CARLO, DINA = ({"kind": "bot", "level": "normal", "name": name} for name in ("Bea", "Carlo", "Dina"))
 
 AS_WEBP = """async (picture) => {
     const image = new Image();
@@ -30,17 +30,33 @@ AS_WEBP = """async (picture) => {
 }"""
 
 
-def stratos(guest):
-    page = guest.lay(POSITIONS / "stratos.toml", "The picture of the table", seats=[ANNA, BEA])
+def picture(guest, game, *seats):
+    page = guest.lay(POSITIONS / f"{game}.toml", "The picture of the table", seats=list(seats))
     asked(page)
+    return page
+
+
+def strato(guest):
+    return picture(guest, "strato", ANNA)
+
+
+def stramat(guest):
+    return picture(guest, "stramat", ANNA, BEA, CARLO, DINA)
+
+
+def synergy(guest):
+    return picture(guest, "synergy", ANNA, BEA, CARLO, DINA)
+
+
+def stratos(guest):
+    page = picture(guest, "stratos", ANNA, BEA)
     page.click(".units .mine:has-text('c2')")
     page.hover("[data-cell=f2]")
     return page
 
 
 def weather_machine(guest):
-    page = guest.lay(POSITIONS / "weather_machine.toml", "The picture of the table", seats=[ANNA])
-    asked(page)
+    page = picture(guest, "weather_machine", ANNA)
     page.mouse.move(640, 20)
     return page
 
@@ -51,14 +67,22 @@ def lobby(guest):
     return page
 
 
-SHOTS = {"lobby": lobby, "stratos": stratos, "weather-machine": weather_machine}
+SHOTS = {
+    "lobby": lobby,
+    "strato": strato,
+    "stramat": stramat,
+    "synergy": synergy,
+    "stratos": stratos,
+    "weather-machine": weather_machine,
+}
 
 
 def main(wanted):
     site = Site(Path(tempfile.mkdtemp()))
+    fonts = own_fonts(Path(tempfile.mkdtemp()))
     try:
         with sync_playwright() as driver:
-            browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+            browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=fonts)
             blank = browser.new_page()
             for name in wanted or SHOTS:
                 page = SHOTS[name](Guest(browser, site, 1280, 800, SETTINGS))
