@@ -1,11 +1,13 @@
 """Real browsers at a real server.  Chromium is fetched where there is none; without it these tests fail."""
 
 import json
+import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import playwright
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -74,8 +76,18 @@ def site(tmp_path_factory, pages):
     running.kill()
 
 
+def use_a_node_that_runs():
+    """Playwright brings a Node of its own, which needs more of the system than the one that builds the pages."""
+    own = Path(playwright.__file__).parent / "driver" / "node"
+    if subprocess.run([own, "--version"], capture_output=True, check=False).returncode != 0:
+        ask = [sys.executable, str(ROOT / "scripts" / "_web.py"), "--node"]
+        told = subprocess.run(ask, capture_output=True, text=True, check=True)
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", told.stdout.strip())
+
+
 @pytest.fixture(scope="session")
 def browser():
+    use_a_node_that_runs()
     with sync_playwright() as driver:
         running = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield running
