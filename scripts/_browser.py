@@ -37,7 +37,7 @@ FONTS = """<?xml version="1.0"?>
 <fontconfig>
   <dir>{place}/system/usr/share/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <include ignore_missing="yes">{place}/system/usr/share/fontconfig/conf.avail</include>
+{rules}
   <cachedir>{place}/fonts</cachedir>
 </fontconfig>
 """
@@ -120,11 +120,17 @@ def fetch() -> None:
     if program is None:
         raise NoBrowser(f"The packages of Debian hold no Chromium. {HELP}")
     inside = {path.parent for path in system.rglob("*.so*") if "chromium" not in path.parts and "dri" not in path.parts}
-    (PLACE / "fonts.conf").write_text(FONTS.format(place=PLACE), encoding="utf-8")
+    (PLACE / "fonts.conf").write_text(FONTS.format(place=PLACE, rules=font_rules(system)), encoding="utf-8")
     libraries = ":".join(sorted(map(str, inside), key=len))
     start = PLACE / "chromium"
     start.write_text(START.format(place=PLACE, libraries=libraries, program=program), encoding="utf-8")
     start.chmod(0o755)
+
+
+def font_rules(system: Path) -> str:
+    """The rules that Debian has in force: its links to them are absolute, and lead out of what was unpacked."""
+    names = sorted(path.name for path in (system / "etc/fonts/conf.d").glob("*.conf"))
+    return "\n".join(f"  <include>{system}/usr/share/fontconfig/conf.avail/{name}</include>" for name in names)
 
 
 def unpack(package: Path, into: Path) -> None:

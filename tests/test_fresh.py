@@ -182,6 +182,30 @@ def test_what_only_root_can_do_is_said_in_one_sentence(machine, monkeypatch, cap
     assert said.count("\n") == 1 and said.endswith("by root: sudo scripts/fresh\n")
 
 
+@pytest.mark.full
+def test_nothing_is_left_of_a_command_in_a_root(machine, tmp_path):
+    """The root is one of links to this machine's programs, so that nothing has to be made."""
+    if os.geteuid() != 0:
+        pytest.skip("NOT TESTED: only root can enter a bare machine")
+    root = tmp_path / "root"
+    for name in ("proc", "sys", "run", "dev", "etc"):
+        (root / name).mkdir(parents=True)
+    for name in ("bin", "sbin", "lib", "lib64"):
+        (root / name).symlink_to(f"usr/{name}")
+    root.chmod(0o755)
+    how = {"folder": Path("/"), "show": {Path("/usr"): Path("/usr")}}
+    mounts = Path("/proc/self/mountinfo").read_text()
+    output = tmp_path / "said"
+    command = ["sh", "-c", "sleep 86399 & id -u; ls /dev/shm | wc -l; exit 3"]
+    with output.open("w") as said:
+        assert machine.run(root, command, 60, output=said, **how) == 3
+    assert output.read_text() == "1000\n0\n"
+    assert Path("/proc/self/mountinfo").read_text() == mounts
+    running = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline")]
+    assert not [line for line in running if b"sleep\x0086399" in line]
+    assert machine.run(root, ["sleep", "86399"], 0.5, **how) == -1
+
+
 # ----------------------------------------------------------------------------------------------------------- the report
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import playwright
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -81,8 +82,18 @@ def own_fonts(folder, setup=None):
     return fonts.environment(setup or os.environ.get(fonts.VARIABLE, fonts.NONE), folder)
 
 
+def use_a_node_that_runs():
+    """Playwright brings a Node of its own, which needs more of the system than the one that builds the pages."""
+    own = Path(playwright.__file__).parent / "driver" / "node"
+    if subprocess.run([own, "--version"], capture_output=True, check=False).returncode != 0:
+        ask = [sys.executable, str(ROOT / "scripts" / "_web.py"), "--node"]
+        told = subprocess.run(ask, capture_output=True, text=True, check=True)
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", told.stdout.strip())
+
+
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory):
+    use_a_node_that_runs()
     environment = own_fonts(tmp_path_factory.mktemp("fonts"))
     with sync_playwright() as driver:
         running = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=environment)
