@@ -120,8 +120,15 @@ def renumber(name, folder, keep=True):
         rows = rows_in(path)
         row = next(row for row in rows if row[key] == wanted)
         if key not in changes:
-            row.update({field: value - (row[field] == value) for field, value in changes.items()})
+            for field, value in changes.items():
+                had = {old[field] for old in house_rows(folder, table) if old[key] == wanted}
+                row[field] = next(one for one in (value, value - 1, value + 1) if one not in had)
         write_rows(path, rows)
+
+
+def house_rows(folder, table):
+    """The rows that a table has or ever had."""
+    return [row for path in folder.rglob(f"{table}.toml") for row in rows_in(path)]
 
 
 def supersede(name, folder):
