@@ -234,7 +234,8 @@ class Shape:
                 self.wrong(here, f"a piece of news is its key or a table, not {entry!r}")
 
     def told_to(self, path: Path, value: Any) -> None:
-        if not isinstance(value, list) or not all(is_number(who) or who == keys.SPECTATOR for who in value) or not value:
+        seats = value if isinstance(value, list) else []
+        if not seats or not all(is_number(who) or who == keys.SPECTATOR for who in seats):
             self.wrong(path, f'`to` is "all" or lists seats and {keys.SPECTATOR!r}, not {value!r}')
 
     def hears(self, path: Path, value: Any) -> None:
