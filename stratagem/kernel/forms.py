@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
+
+LISTED: Final = 30  # more than this many codes are not listed in a message
 
 
 class Slip(Exception):
@@ -50,15 +52,15 @@ def _instead(word: Any, known: Sequence[Any]) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """What may have been meant: `; did you mean ...?`, or what is known where nothing is alike."""
+    """What may have been meant, and what is known, as far as it can be listed: `; did you mean ...? known: ...`."""
     listed = list(dict.fromkeys(known))
     alike = get_close_matches(word, listed, 1, 0.6) or [one for one in listed if one.lower() == word.lower()]
-    if alike:
-        return f"; did you mean {alike[0]!r}?"
     if not listed:
         return ""
-    more = f" and {len(listed) - 20} more" if len(listed) > 20 else ""
-    return f"; known: {', '.join(listed[:20])}{more}"
+    guess = f" did you mean {alike[0]!r}?" if alike else ""
+    if len(listed) > LISTED:
+        return f";{guess}" if guess else f"; known: {', '.join(listed[:LISTED])} and {len(listed) - LISTED} more"
+    return f";{guess} known: {', '.join(listed)}"
 
 
 class Field:

@@ -11,8 +11,8 @@ from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, dotted
+from stratagem.scenarios.keys import SPECTATOR
 from stratagem.scenarios.places import Path
-from stratagem.scenarios.shape import SPECTATOR
 
 
 class Table:

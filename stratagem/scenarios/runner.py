@@ -18,8 +18,8 @@ from stratagem.scenarios.claims import Table
 from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, Faulty, ScenarioFailed, dotted
 from stratagem.scenarios.files import Scenario, Stage, files_among, read_entries
+from stratagem.scenarios.keys import LOOKS, SPECIAL
 from stratagem.scenarios.luck import GivenLuck, LuckMissing
-from stratagem.scenarios.shape import LOOKS, SPECIAL
 
 
 class Outcome:

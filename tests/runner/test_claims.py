@@ -3,7 +3,9 @@
 import pytest
 
 from stratagem import games
+from stratagem.kernel.chance import Luck
 from stratagem.scenarios import run_file
+from stratagem.scenarios.keys import SPECIAL
 
 HEAD = {
     "colpo": """game = "stramat"
@@ -126,9 +128,6 @@ def test_a_game_that_breaks_off_fails_its_scenario_alone(tmp_path, monkeypatch):
 
 def test_no_fact_is_called_like_a_claim():
     """`then` would not reach it."""
-    from stratagem.kernel.chance import Luck
-    from stratagem.scenarios.shape import SPECIAL
-
     for name in games.names():
         game = games.get(name)
         assert not set(SPECIAL) & set(game.facts(game.setup(game.samples()[0], Luck(1))))
