@@ -130,8 +130,9 @@ def finished(name: str) -> list[Path]:
 
 @pytest.mark.parametrize("path", [pytest.param(p, id=f"{n}-{p.stem}") for n in GAMES for p in finished(n)])
 def test_finished_games_replay_to_their_end(path: Path) -> None:
-    game = games.get(path.parent.name)
-    replay = Replay.from_json(json.loads(path.read_text(encoding="utf-8")), game)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    game = games.of_replay(data)
+    replay = Replay.from_json(data, game)
     for state in replay.states(game):
         last = state
     assert last.result is not None, "the game is not finished"

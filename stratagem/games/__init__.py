@@ -14,6 +14,7 @@ from stratagem.kernel.game import Game
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import number_of, superseded
 
+NONSENSE = (TypeError, ValueError, KeyError, AttributeError, IndexError)  # what rows in a file of anybody's may cause
 _GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
 _MADE: dict[tuple[str, int, int], Game] = {}  # by name, rules and number of the content; 0: the newest
 
@@ -88,11 +89,12 @@ def _of_the_house(name: str, version: int, number: int) -> Game:
 def _over_the_house(name: str, origin: Origin, content: Any) -> Game | None:
     """A pack of one's own over the house content that makes it this content; with the newest names, if it can be."""
     newest: Game | None = None
+    faults = (BadContent, *NONSENSE) if origin.rows is not None else (BadContent,)
     for number in (0, *superseded(house_folder(name))):
         try:
             made = _make(name, Origin(origin.folder, origin.rows, number))
-        except BadContent:
-            continue  # it does not go with what the house had then
+        except faults:
+            continue  # it does not go with what the house had then, or is no content at all
         newest = newest or made
         if made.has_content(content):
             if made.content_hash != newest.content_hash:

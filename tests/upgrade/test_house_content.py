@@ -266,6 +266,16 @@ def test_a_content_nobody_knows_is_told(name):
     assert told.value.key == "shell-ended-content"
 
 
+@pytest.mark.parametrize("nonsense", [None, [None], {"en": None}, {"en": [1]}, 10**30, -1, "", True])
+def test_rows_that_mean_nothing_are_no_content(nonsense):
+    """Rows that came with a file of somebody's are content or nothing, and never a fault of ours."""
+    row = rows_in(games.house_folder("strato") / "challenges.toml")[3]
+    damaged = [{"challenges": {"rows": [{**row, field: nonsense}]}} for field in row]
+    for own in (*damaged, {"challenges": nonsense}, {"challenges": {"rows": nonsense}}, {"nothing": {"rows": []}}):
+        with pytest.raises(Unplayable):
+            games.of_replay({"game": "strato", "version": 1, "content": "0123456789abcdef", "own": own})
+
+
 def test_a_new_table_is_begun_with_the_content_in_force():
     for name in GAMES:
         from stratagem.table.serving import new_terms

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from stratagem import games
 from stratagem.games.synergy.cards import GOAL_IDS
 from stratagem.games.synergy.content import load
 from stratagem.games.synergy.game import make
@@ -172,8 +173,9 @@ def test_too_many_rounds_are_a_warning_for_a_box_mission(tmp_path):
 
 def test_a_box_mission_may_end_for_want_of_goals():
     """SYNERGY-TV67, SYNERGY-R60: a finished game of such a mission."""
-    game = make(BOX)
-    replay = Replay.from_json(json.loads((BOX / "goals.json").read_text(encoding="utf-8")), game)
+    data = json.loads((BOX / "goals.json").read_text(encoding="utf-8"))
+    game = games.of_replay(data, BOX)
+    replay = Replay.from_json(data, game)
     for state in replay.states(game):
         last = state
     assert last.result.ending == "GOALS" and last.round_index == 7

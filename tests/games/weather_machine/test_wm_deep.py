@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from wm_play import GAME
 
+from stratagem import games
 from stratagem.kernel.core import Part, Value, options
 from stratagem.kernel.replay import Replay
 from stratagem.text.catalogue import Words
@@ -23,24 +24,25 @@ NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 def test_every_position_of_a_finished_game(ending: str) -> None:
     """Saving, words, wire forms and conservation at every position; the game ends as its name says."""
     data = json.loads((FOLDER / f"{ending.replace('_', '-')}.json").read_text(encoding="utf-8"))
-    replay = Replay.from_json(data, GAME)
-    words = [Words(language, GAME.names(language), NAMES, strict=True) for language in ("en", "it")]
+    game = games.of_replay(data)
+    replay = Replay.from_json(data, game)
+    words = [Words(language, game.names(language), NAMES, strict=True) for language in ("en", "it")]
     first: dict[str, int] = {}
-    for s in replay.states(GAME):
-        first = first or GAME.pieces(s)
-        assert GAME.pieces(s) == first
-        assert GAME.load(json.loads(json.dumps(GAME.save(s)))) == s
-        assert s.copy() == s and GAME.view(s.copy(), 0) == GAME.view(s, 0)
-        json.dumps(GAME.view(s, None))
+    for s in replay.states(game):
+        first = first or game.pieces(s)
+        assert game.pieces(s) == first
+        assert game.load(json.loads(json.dumps(game.save(s)))) == s
+        assert s.copy() == s and game.view(s.copy(), 0) == game.view(s, 0)
+        json.dumps(game.view(s, None))
         for said in words:
-            assert GAME.describe(GAME.view(s, 0), said.say)
+            assert game.describe(game.view(s, 0), said.say)
         if not s.waiting:
             continue
         seat = s.waiting[0]
         looks = Counter()
         for action in options(s, seat):
-            assert GAME.read(s, seat, GAME.wire(action)) == GAME.read(s, seat, GAME.short(action)) == action
-            label = GAME.option(s, seat, action)
+            assert game.read(s, seat, game.wire(action)) == game.read(s, seat, game.short(action)) == action
+            label = game.option(s, seat, action)
             looks[words[0].say(label.key, label.params)] += 1
         assert max(looks.values()) == 1, looks
     assert s.result is not None and s.result.ending == ending
