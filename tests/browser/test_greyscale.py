@@ -42,8 +42,8 @@ STATES = ("", "is-can", "is-sel", "is-drop", "is-no", "is-last")
 
 
 @pytest.fixture
-def easel(browser):
-    """A blank page with our tokens and all our drawings."""
+def easel(browser, pages):
+    """A blank page with our tokens, our font and all our drawings."""
     page = browser.new_page(viewport={"width": 1000, "height": 900})
     styles = "".join((SOURCES / "styles" / name).read_text() for name in ("tokens.css", "app.css"))
     sprites = [SOURCES / "art" / "icons.svg", SOURCES / "art" / "icons-heavy.svg", *SOURCES.glob("boards/*/art.svg")]
@@ -53,8 +53,12 @@ def easel(browser):
         for name, value in re.findall(r"(--(?:wm|st|sm|sy)-[\w-]+):\s*([^;{}]+);", path.read_text()):
             own.setdefault(name, value)
     styles += f":root {{ {'; '.join(f'{name}: {value}' for name, value in own.items())} }}"
+    (font,) = pages.glob("assets/asap-latin-wght-*.woff2")
+    letters = f"url(data:font/woff2;base64,{base64.b64encode(font.read_bytes()).decode()})"
+    styles += f"@font-face {{ font-family: 'Asap Variable'; font-weight: 100 900; src: {letters} }}"
     still = "* { animation: none !important; } html { filter: grayscale(1); } body { background: white; }"
     page.set_content(f"<!doctype html><style>{styles}{still}</style><div id=art>{art}</div><div id=shown></div>")
+    page.evaluate("() => document.fonts.load('1em \"Asap Variable\"')")
     yield page
     page.close()
 
