@@ -359,8 +359,9 @@ def main(arguments: Sequence[str]) -> int:
         proof.clone()
         for part in parts:
             getattr(proof, part)()
-        whole = len(parts) == len(PARTS)
-        verdict = "Green: the README is true on a bare machine." if whole else f"Green, as far as it went: {', '.join(parts)}."
+        verdict = "Green: the README is true on a bare machine."
+        if len(parts) < len(PARTS):
+            verdict = f"Green, as far as it went: {', '.join(parts)}."
     except (Failed, _bare_root.NotPossible) as problem:
         verdict, code = f"Red: {problem}.", 1
     finally:
