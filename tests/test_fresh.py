@@ -242,7 +242,7 @@ def test_a_step_that_fails_makes_the_whole_red(tmp_path, monkeypatch, capsys, fa
 
     for name in ("make", "clone", *fresh.PARTS):
         monkeypatch.setattr(fresh.Proof, name, part(name))
-    monkeypatch.setattr(fresh, "page", lambda proof, places: "green\n")
+    monkeypatch.setattr(fresh, "page", lambda proof, parts, places: "green\n")
     assert fresh.main(["--write"]) == (1 if fault else 0)
     told = capsys.readouterr().out
     if fault:
