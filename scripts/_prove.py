@@ -38,8 +38,8 @@ def main(everything: bool) -> int:
         check_compose()
         _machine.prepare()
     inside = [sys.executable, __file__, "everything" if everything else "image"]
-    apart = ["unshare", "--net", "--mount", "--propagation", "private", "--pid", "--fork", "--kill-child"]
-    apart.append("--mount-proc")
+    apart = ["unshare", "--net", "--mount", "--propagation", "private"]
+    apart += ["--pid", "--fork", "--kill-child", "--mount-proc"]
     return subprocess.run([*apart, *inside], check=False).returncode
 
 

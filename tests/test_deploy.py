@@ -8,6 +8,7 @@ import ast
 import configparser
 import fnmatch
 import json
+import os
 import re
 import shlex
 import shutil
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+from test_house import script
 
 from stratagem.commands import main
 from stratagem.server.limits import Limits
@@ -219,6 +221,20 @@ def test_nginx_finds_no_fault_in_its_files(workers, tmp_path):
 
 
 # ------------------------------------------------------------------------------------------------ image and compose
+
+
+def test_the_script_that_builds_it_can_be_called():
+    assert os.access(ROOT / "scripts" / "image", os.X_OK)
+    subprocess.run(["bash", "-n", ROOT / "scripts" / "image"], check=True)
+
+
+def test_the_proof_follows_the_page():
+    """The steps that `scripts/image --prove` takes are those of docs/operating.md, all of them."""
+    section = PAGE.split("## Two workers, step by step")[1].split("\n## ")[0]
+    steps = script("_machine").steps()
+    assert list(steps) == [int(number) for number in re.findall(r"(?m)^(\d+)\. ", section)] == list(range(1, 8))
+    lines = [line.strip() for block in re.findall(r"```\n(.*?)```", section, re.DOTALL) for line in block.splitlines()]
+    assert [line for text in steps.values() for line in text.splitlines() if line] == [line for line in lines if line]
 
 
 def instruction(name):
