@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from _mutation.operators import WEIGHTS, Change, changes_of
-from _mutation.project import Project
+from _mutation.project import NOT_RULES, Project
 
 
 class Mutant(NamedTuple):
@@ -47,7 +47,8 @@ def mutants_of(project: Project, game: str) -> list[Mutant]:
     for path, what in project.sources(game):
         source = path.read_text(encoding="utf-8")
         for change in one_per_line(source):
-            found.append(_mutant(project, game, what, path, source, change, seen))
+            if not set(change.scopes) & set(NOT_RULES):
+                found.append(_mutant(project, game, what, path, source, change, seen))
     return found
 
 

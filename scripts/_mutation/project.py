@@ -16,12 +16,14 @@ SOURCES: list[tuple[str, tuple[str, ...]]] = [
           "*/game.py")),
     ("encoding", ("*/encoding*.py",)),
     ("view", ("*/view*.py", "*/news*.py", "weather_machine/facts.py")),
-    ("resample", ("*/resample*.py", "*/guess*.py", "*/beliefs.py")),
+    ("resample", ("*/resample*.py", "*/guess*.py")),
     ("scoring", ("*/points*.py",)),
     ("legality", ("*/legal*.py", "*/offers*.py", "*/preconditions.py", "*/clashes.py", "*/choices.py")),
     ("rules", ("*/rules/*.py", "*/state*.py", "*/challenge.py", "*/expedition.py", "*/evening.py", "*/campaign.py",
                "*/ground.py", "*/laboratory.py", "*/benefits.py")),
 ]  # fmt: skip
+
+NOT_RULES = ("samples", "forbidden")  # functions that say what the contract plays
 
 SCENARIOS = "tests/scenarios/{game}"
 REPLAYS = "tests/replays/{game}"

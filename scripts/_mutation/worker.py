@@ -241,6 +241,8 @@ class Worker:
                 by_name = {check.name: check for check in found}
                 order = [check for check in found if check.name.endswith(UNREADABLE)]
                 order += [by_name[check.name] for check in chosen if check.name in by_name]
+                if not order:
+                    raise RuntimeError(f"none of {len(chosen)} checks is there any more")
                 for check in order:
                     try:
                         check.run()
