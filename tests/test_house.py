@@ -15,7 +15,7 @@ from stratagem.commands import main
 from stratagem.kernel.errors import StratagemError
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRIPTS = ("play", "test", "check", "bench", "compile", "fresh")
+SCRIPTS = ("play", "test", "check", "bench", "compile", "fresh", "image")
 
 
 def script(name: str) -> ModuleType:
