@@ -10,13 +10,14 @@ import signal
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple, TypeVar
+from pathlib import Path
+from typing import Any, NamedTuple
 
 MEMORY = 4 << 30
+PATIENCE = 60.0  # seconds, beyond its limit, in which a child must use some CPU time
 
 Told = dict[str, Any]
 Tell = Callable[[Told], None]
-Tag = TypeVar("Tag")
 
 
 class Task(NamedTuple):
@@ -39,8 +40,8 @@ class Ended(NamedTuple):
 class _Child:
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.began = time.monotonic()
-        self.patience = 30 + 6 * task.seconds
+        self.moved = time.monotonic()  # when it was last seen to do something
+        self.used = 0.0
         self.data = b""
         self.pipe, writing = os.pipe()
         self.pid = os.fork()
@@ -48,6 +49,13 @@ class _Child:
             os.close(self.pipe)
             _live(task, writing)
         os.close(writing)
+
+    def stands_still(self) -> bool:
+        """No CPU time used for long: it waits for something.  On a busy machine a slow one is no late one."""
+        now, used = time.monotonic(), cpu_seconds(self.pid)
+        if used != self.used:
+            self.moved, self.used = now, used
+        return now - self.moved > PATIENCE + self.task.seconds
 
     def ended(self, late: bool) -> Ended:
         os.close(self.pipe)
@@ -67,6 +75,15 @@ class _Child:
         if late or (os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL)):
             return Ended(told, "late", f"stopped after {seconds:.0f} s of CPU time", seconds)
         return Ended(told, "error", f"the child ended with status {status}", seconds)
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far; 0 where that cannot be read."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _kill(pid: int) -> None:
@@ -129,7 +146,7 @@ def run_all(tasks: Iterable[Task], jobs: int) -> Iterator[tuple[Any, Ended]]:
                 child = children.pop(pipe)
                 yield child.task.tag, child.ended(late=False)
         for pipe, child in list(children.items()):
-            if time.monotonic() - child.began > child.patience:
+            if child.stands_still():
                 del children[pipe]
                 yield child.task.tag, child.ended(late=True)
 

@@ -9,6 +9,8 @@ from wm_play import GAME, keen_game
 
 from stratagem.games.weather_machine.given_lab import PLAYER
 from stratagem.games.weather_machine.given_table import READERS
+from stratagem.games.weather_machine.rules.payment import ArrivalVoucher, PayAny
+from stratagem.games.weather_machine.rules.rung import ask
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import News, options, play_at_random, trusted_answer
@@ -178,3 +180,16 @@ def test_a_walker_fares_as_measured_over_four_thousand_games() -> None:
     found = walkers(range(1000, 5000))
     assert near(found, 1.0), found
     print(found)
+
+
+def test_what_is_owed_is_asked_for_even_where_it_cannot_be_paid() -> None:
+    """A payment is never left out in silence; a gain without room is (WM-R12)."""
+    s: Any = GAME.setup(Setup(2), Playout(1))
+    before = len(s.agenda)
+    s.labs[0].vouchers[:] = [0, 0, 0, 0, 0]
+    ask(s, PayAny(0, 2))
+    assert s.agenda[before:] == [PayAny(0, 2)]
+    assert not options(s, 0)
+    s.labs[0].vouchers[:] = s.content.voucher_cap
+    ask(s, ArrivalVoucher(0))
+    assert len(s.agenda) == before + 1
