@@ -33,6 +33,8 @@ def scenario(
 
     Examples: stratagem scenario tests/scenarios/strato; stratagem scenario my.toml --only "My position" --print
     """
+    if not any(path.exists() for path in paths):
+        raise StratagemError(f"there is no file or folder {paths[0]}")
     counted = {"ok": 0, "FAILED": 0, "ERROR": 0}
     for outcome in outcomes(paths, only or [], content):
         word = "ok" if outcome.passed else "ERROR" if outcome.in_error else "FAILED"

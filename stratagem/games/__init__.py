@@ -108,6 +108,8 @@ def of_replay(data: Any, content: Path | None = None) -> Game:
     """The game for a replay, or for anything else that says `game`, `version`, `content` and perhaps `own`."""
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
         raise BadReplay("this is not a saved game of Stratagem")
+    if content is not None and not content.is_dir():
+        raise BadContent([f"there is no content pack at {content}: a pack is a folder of .toml files"])
     own = data["own"] if isinstance(data.get("own"), dict) else None
     folders = [content] if content is not None else []
     return found(data["game"], data.get("version"), data.get("content"), own, folders)
