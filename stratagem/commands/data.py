@@ -82,7 +82,10 @@ def import_(
 def check(
     database: Database = "",
     replay: Annotated[bool, typer.Option(help="Also play every game again.")] = True,
-    packs: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the server keeps content packs.")] = None,
+    packs: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", exists=True, file_okay=False, help="Where the server keeps content packs."),
+    ] = None,
 ) -> int:
     """Look for damage: gaps, changed records, games that cannot be played again.  Exit code 1 if there is any.
 

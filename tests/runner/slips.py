@@ -75,7 +75,7 @@ SLIPS = {
     ),
     "a refusal without the reason it names": (
         'game = "stratos"\n[[scenario]]\nname = "one"\ngiven = { units.0 = ["peasant a1"] }\n'
-        'when = [[1, "harvest h4"]]\nthen = { refused = "STRATOS-R20" }', 6, "gives no reason",
+        'when = [[1, "harvest h4"]]\nthen = { refused = "STRATOS-R20" }', 6, "should be because of STRATOS-R20",
     ),
     "a refused move of a seat that does not exist": (
         STRATO + 'when = [[5, "play sun 1 L"]]\nthen = { refused = true }', 5, "the seats are 0 to 0",
