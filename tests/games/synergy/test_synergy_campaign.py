@@ -1,6 +1,8 @@
 """The campaign: order, attempts, start seat, changing tables, the end (SYNERGY-R70, SYNERGY-R04)."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from stratagem import games
 from stratagem.kernel.chance import Luck, Playout
@@ -47,6 +49,24 @@ def test_thirty_wins_end_it():
     wanted = {"attempts": 60, "missions_won": 30, "stars": stars}
     assert {key: final.sheet[key] for key in wanted} == wanted
     assert final.sheet["attempts_per_mission"]["17"] == 2
+
+
+@given(st.data())
+def test_a_campaign_offers_what_it_keeps(data):
+    """Every choice but the mission is made once, for all missions; the campaign itself says which mission is next."""
+    assert [spec.key for spec in CAMPAIGN.options] == [spec.key for spec in GAME.options if spec.key != "mission"]
+    seats = data.draw(st.sampled_from(GAME.seats))
+    chosen = {}
+    for spec in CAMPAIGN.options:
+        every = st.permutations(spec.values) if spec.kind == "list" else st.sampled_from(spec.values)
+        chosen[spec.key] = data.draw(every)
+    won = data.draw(st.lists(st.booleans(), max_size=12))
+    results = []
+    for this in won:
+        setup = CAMPAIGN.next(Setup(seats, chosen), results)
+        assert GAME.validate(setup) == []
+        assert setup.options == {**chosen, "mission": 1 + sum(won[: len(results)])}
+        results.append(attempt(setup.options["mission"], this))
 
 
 def test_the_number_of_players_may_change_between_missions():
