@@ -1,10 +1,13 @@
 """The campaign: order, attempts, start seat, changing tables, the end (SYNERGY-R70, SYNERGY-R04)."""
 
+import copy
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stratagem import games
+from stratagem.games.synergy.campaign import Campaign
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import Result, play_at_random
 from stratagem.kernel.game import Final, Setup
@@ -51,6 +54,40 @@ def test_thirty_wins_end_it():
     assert final.sheet["attempts_per_mission"]["17"] == 2
 
 
+def one_mission_more():
+    """The campaign of a pack with a mission of its own behind the thirty."""
+    content = copy.copy(GAME.content)
+    content.missions = {**content.missions, 31: content.missions[30]}
+    return Campaign(content, GAME.options)
+
+
+@settings(max_examples=40)
+@given(losses=st.lists(st.integers(0, 2), min_size=30, max_size=30), data=st.data())
+def test_thirty_wins_end_it_however_many_attempts_they_take(losses, data):
+    """Resumed or not: the counters say where it stands, missions of one's own do not belong to it (SYNERGY-R74)."""
+    every = [(mission, won) for mission in range(1, 31) for won in [False] * losses[mission - 1] + [True]]
+    done = every[: data.draw(st.sampled_from([len(every), data.draw(st.integers(0, len(every)))]))]
+    before = data.draw(st.integers(0, len(done)))
+    campaign = one_mission_more()
+    if before in (0, len(every)):
+        before, carry = 0, {}
+    else:
+        carry = campaign.next(Setup(4), [attempt(*one) for one in done[:before]]).carry
+    assert GAME.validate(Setup(4, {}, carry)) == []
+    after = campaign.next(Setup(4, {}, carry), [attempt(*one) for one in done[before:]])
+    won = [mission for mission, this in done if this]
+    attempts = {str(mission): [m for m, _ in done].count(mission) for mission in sorted({m for m, _ in done})}
+    stars = sum(GAME.content.missions[mission].stars for mission in won)
+    if len(won) < 30:
+        assert after.options == {"mission": len(won) + 1}
+        assert after.carry == {"begun": len(done), "attempts": attempts, "won": won, "stars": stars}
+    else:
+        assert (after.ending, after.ranking) == ("CAMPAIGN_WON", [[0, 1, 2, 3]])
+        wanted = {"attempts": len(done), "missions_won": 30, "stars": stars, "attempts_per_mission": attempts}
+        assert after.sheet == wanted
+
+
+@settings(max_examples=40)
 @given(st.data())
 def test_a_campaign_offers_what_it_keeps(data):
     """Every choice but the mission is made once, for all missions; the campaign itself says which mission is next."""
