@@ -91,7 +91,7 @@ class Teller:
         self.hyper_seat = seat
 
     def on_redealt(self, to, seat, times):
-        assert self.fair_deal
+        assert self.fair_deal and times > 0
         self.redealt[seat] = times
 
     def on_dealt_you(self, to, numbers, goals):

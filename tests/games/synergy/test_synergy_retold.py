@@ -23,6 +23,8 @@ def compare(teller, state):
     assert set(facts) - set(told) == OPEN | SECRET | TWICE
     assert told == {name: facts[name] for name in told}
     assert teller.counted == [len(state.number_hand[seat]) + len(state.goal_hand[seat]) for seat in range(state.seats)]
+    judged = teller.where() in ("EVALUATE", "TAKE_BACK")  # the judgement lies open until the cards are put away
+    assert (state.sums, state.verdicts) == ((tuple(teller.sums), tuple(teller.verdicts)) if judged else ((), ()))
     assert teller.asked() == ([] if state.result else list(asked(state)))
     if state.result is not None:
         assert (teller.ending, teller.because) == (state.result.ending, state.result.carry["because"])
