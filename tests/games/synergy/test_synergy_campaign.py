@@ -151,6 +151,22 @@ def test_new_cards_turn_up_when_they_are_first_needed():
     assert GAME.view(GAME.setup(Setup(3), Luck(1)), 0)["campaign"] is None
 
 
+@settings(max_examples=30)
+@given(st.lists(st.sampled_from(sorted(GAME.content.missions)), min_size=1, max_size=8, unique=True))
+def test_every_card_of_a_pack_is_new_once(missions):
+    """Whatever missions a pack has: with the first that shows it, a card is new, and never again."""
+    content = copy.copy(GAME.content)
+    content.missions = {mission: GAME.content.missions[mission] for mission in sorted(missions)}
+    cards, new = set(), []
+    for mission, m in content.missions.items():
+        state = GAME.setup(Setup(3, {"mission": mission}, {"attempts": {}}), Luck(1))
+        state.content = content
+        new += GAME.view(state, None)["campaign"]["new"]
+        cards |= {f"@action:{letter}" for letter in m.actions} | {f"@challenge:{c.id}" for c in m.challenges}
+        cards |= {f"@role:{role}" for role, there in (("super", m.has_super), ("hyper", m.has_hyper)) if there}
+        assert sorted(new) == sorted(cards)
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_screen_tells_of_the_campaign(language):
     setup = CAMPAIGN.next(Setup(3), [attempt(1, False), attempt(1, True)])
