@@ -1,8 +1,13 @@
 """The campaign: order, attempts, start seat, changing tables, the end (SYNERGY-R70, SYNERGY-R04)."""
 
+import copy
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from stratagem import games
+from stratagem.games.synergy.campaign import Campaign
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import Result, play_at_random
 from stratagem.kernel.game import Final, Setup
@@ -49,6 +54,58 @@ def test_thirty_wins_end_it():
     assert final.sheet["attempts_per_mission"]["17"] == 2
 
 
+def one_mission_more():
+    """The campaign of a pack with a mission of its own behind the thirty."""
+    content = copy.copy(GAME.content)
+    content.missions = {**content.missions, 31: content.missions[30]}
+    return Campaign(content, GAME.options)
+
+
+@settings(max_examples=40)
+@given(losses=st.lists(st.integers(0, 2), min_size=30, max_size=30), data=st.data())
+def test_thirty_wins_end_it_however_many_attempts_they_take(losses, data):
+    """Resumed or not: the counters say where it stands, missions of one's own do not belong to it (SYNERGY-R74)."""
+    every = [(mission, won) for mission in range(1, 31) for won in [False] * losses[mission - 1] + [True]]
+    done = every[: data.draw(st.sampled_from([len(every), data.draw(st.integers(0, len(every)))]))]
+    before = data.draw(st.integers(0, len(done)))
+    campaign = one_mission_more()
+    if before in (0, len(every)):
+        before, carry = 0, {}
+    else:
+        carry = campaign.next(Setup(4), [attempt(*one) for one in done[:before]]).carry
+    assert GAME.validate(Setup(4, {}, carry)) == []
+    after = campaign.next(Setup(4, {}, carry), [attempt(*one) for one in done[before:]])
+    won = [mission for mission, this in done if this]
+    attempts = {str(mission): [m for m, _ in done].count(mission) for mission in sorted({m for m, _ in done})}
+    stars = sum(GAME.content.missions[mission].stars for mission in won)
+    if len(won) < 30:
+        assert after.options == {"mission": len(won) + 1}
+        assert after.carry == {"begun": len(done), "attempts": attempts, "won": won, "stars": stars}
+    else:
+        assert (after.ending, after.ranking) == ("CAMPAIGN_WON", [[0, 1, 2, 3]])
+        wanted = {"attempts": len(done), "missions_won": 30, "stars": stars, "attempts_per_mission": attempts}
+        assert after.sheet == wanted
+
+
+@settings(max_examples=40)
+@given(st.data())
+def test_a_campaign_offers_what_it_keeps(data):
+    """Every choice but the mission is made once, for all missions; the campaign itself says which mission is next."""
+    assert [spec.key for spec in CAMPAIGN.options] == [spec.key for spec in GAME.options if spec.key != "mission"]
+    seats = data.draw(st.sampled_from(GAME.seats))
+    chosen = {}
+    for spec in CAMPAIGN.options:
+        every = st.permutations(spec.values) if spec.kind == "list" else st.sampled_from(spec.values)
+        chosen[spec.key] = data.draw(every)
+    won = data.draw(st.lists(st.booleans(), max_size=12))
+    results = []
+    for this in won:
+        setup = CAMPAIGN.next(Setup(seats, chosen), results)
+        assert GAME.validate(setup) == []
+        assert setup.options == {**chosen, "mission": 1 + sum(won[: len(results)])}
+        results.append(attempt(setup.options["mission"], this))
+
+
 def test_the_number_of_players_may_change_between_missions():
     results = [attempt(1, True)]
     for seats in (3, 4, 5):
@@ -92,6 +149,22 @@ def test_new_cards_turn_up_when_they_are_first_needed():
         setup = Setup(3, {"mission": mission}, {"begun": 0, "attempts": {}, "won": [], "stars": 0})
         assert GAME.view(GAME.setup(setup, Luck(1)), None)["campaign"]["new"] == new
     assert GAME.view(GAME.setup(Setup(3), Luck(1)), 0)["campaign"] is None
+
+
+@settings(max_examples=30)
+@given(st.lists(st.sampled_from(sorted(GAME.content.missions)), min_size=1, max_size=8, unique=True))
+def test_every_card_of_a_pack_is_new_once(missions):
+    """Whatever missions a pack has: with the first that shows it, a card is new, and never again."""
+    content = copy.copy(GAME.content)
+    content.missions = {mission: GAME.content.missions[mission] for mission in sorted(missions)}
+    cards, new = set(), []
+    for mission, m in content.missions.items():
+        state = GAME.setup(Setup(3, {"mission": mission}, {"attempts": {}}), Luck(1))
+        state.content = content
+        new += GAME.view(state, None)["campaign"]["new"]
+        cards |= {f"@action:{letter}" for letter in m.actions} | {f"@challenge:{c.id}" for c in m.challenges}
+        cards |= {f"@role:{role}" for role, there in (("super", m.has_super), ("hyper", m.has_hyper)) if there}
+        assert sorted(new) == sorted(cards)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

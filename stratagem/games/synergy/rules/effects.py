@@ -33,8 +33,6 @@ def may_use(s: Table, seat: int, card: ActionCard) -> bool:
         return False
     if card.effect == ROW_TO_HAND:
         return len(numbers_in_row(s, seat)) >= card.amount
-    if card.effect == SWAP_OWN_NUMBER_HAND:
-        return len(s.number_hand[seat]) > 0
     return True
 
 

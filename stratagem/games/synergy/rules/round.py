@@ -40,7 +40,6 @@ class RoundStart(Work):
         if aimless:
             lose(s, GOALS, aimless)
             return
-        s.clear_front()
         s.ignored = s.acted = ()
         s.extra_failures = 0
         if s.watch is not None:
