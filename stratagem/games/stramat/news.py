@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stratagem.games.stramat.actions import Power
@@ -191,6 +192,15 @@ def tell_struck(s: Banco, kind: int) -> None:
 
 def tell_under(s: Banco, shown: list[int]) -> None:
     s.tell("stramat-news-under", {"cards": [card(kind) for kind in shown]}, ("STRAMAT-R92",))
+
+
+def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
+    """Which cards, for who put them there; how many, for those who look on."""
+    count = len(kinds)
+    names = [card(kind) for kind in kinds]
+    s.tell("stramat-news-put-under", {"cards": names, "count": count}, ("STRAMAT-R92",), to=(seat,))
+    params: Params = {"seat": at(seat), "count": count}
+    s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
 
 
 def tell_exchanged(s: Banco, give: int, take: int) -> None:

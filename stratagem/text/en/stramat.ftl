@@ -115,6 +115,11 @@ stramat-news-left = { $seat } leaves the game with { $points ->
 stramat-news-solo-power = { $seat } plays { $card }.
 stramat-news-struck = { $card } leaves the game; { $left } left in the Mazzetto.
 stramat-news-under = Under it lie, from the top: { $cards }.
+stramat-news-put-under = You put { $cards } under the Mazzetto.
+stramat-news-put-under-other = { $seat } puts { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } under the Mazzetto.
 stramat-news-exchanged = { $given } goes into the pile, { $taken } into the hand.
 stramat-news-lampo = Lightning win for { $winners }!
 stramat-news-mazzetto = { $count ->

@@ -116,6 +116,11 @@ stramat-news-left = { $seat } lascia la partita con { $points ->
 stramat-news-solo-power = { $seat } gioca { $card }.
 stramat-news-struck = { $card } esce dal gioco; nel Mazzetto: { $left }.
 stramat-news-under = Sotto, a partire dall'alto: { $cards }.
+stramat-news-put-under = Metti { $cards } sotto il Mazzetto.
+stramat-news-put-under-other = { $seat } mette { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ } sotto il Mazzetto.
 stramat-news-exchanged = { $given } va nel mazzo di scarto, { $taken } in mano.
 stramat-news-lampo = Vittoria lampo di { $winners }!
 stramat-news-mazzetto = { $count ->

@@ -107,6 +107,28 @@ def test_the_dado_is_taken_out_game_by_game():
     assert EVENING.next(always, results[:1]).options == {"remove_one_dado": True}
 
 
+@pytest.mark.property
+def test_an_evening_is_offered_as_long_as_it_can_be_played():
+    """STRAMAT-R74: 1 to 20 games, 5 unless agreed otherwise; what is offered is what `next` takes, and no more."""
+    games, dado_out = EVENING.options
+    assert (games.key, list(games.values), games.default) == ("games", list(range(1, 21)), 5)
+    assert EVENING.next(Setup(4), []).carry["games"] == games.default
+    for count in games.values:
+        played = [result("LAMPO", [0, 1, 2, 3], [0])] * count
+        assert EVENING.next(Setup(4, {"games": count}), played[1:]).carry["games"] == count
+        assert isinstance(EVENING.next(Setup(4, {"games": count}), played), Final)
+    for count in (games.values[0] - 1, games.values[-1] + 1):
+        with pytest.raises(BadSetup, match="STRAMAT-R74"):
+            EVENING.next(Setup(4, {"games": count}), [])
+    assert (dado_out.key, dado_out.values, dado_out.default) == ("dado_out", ("1", "2,3"), [])
+    for example in dado_out.values:  # one game, and several, as a player writes them
+        wanted = [int(number) for number in example.split(",")]
+        config = Setup(4, {"games": 4, "dado_out": example.split(",")})
+        for deal in range(1, 5):
+            setup = EVENING.next(config, [result("LAMPO", [0, 1, 2, 3], [0])] * (deal - 1))
+            assert setup.options == {"remove_one_dado": deal in wanted}
+
+
 @pytest.mark.parametrize("options", [{"games": 0}, {"games": 21}, {"games": True}, {"dado_out": ["x"]}])
 def test_an_evening_that_makes_no_sense(options):
     with pytest.raises(BadSetup, match=r"STRAMAT-R"):

@@ -143,6 +143,8 @@ class GiveUnder(Choice):
             s.hands[self.seat][kind] -= 1
             s.mazzetto.put_at_bottom(kind, OWNER)
         cards_left_unseen(s, self.seat, len(action.cards))
+        if s.watch is not None:
+            news.tell_put_under(s, self.seat, action.cards)
         s.then(DRAW_BACKS[len(action.cards)])
 
 

@@ -38,6 +38,14 @@ def pattern_stands(s: Sky) -> bool:
     return False
 
 
+def somebody_is_out(s: Sky) -> bool:
+    """Whether any player has no card left."""
+    for hand in s.hands:  # noqa: SIM110  # a plain loop compiles better
+        if is_empty(hand):
+            return True
+    return False
+
+
 def end_together(s: Sky, ending: str) -> None:
     """The team wins or loses as one; there is no score and no tie (STRATO-E1)."""
     players = s.agreed.players
@@ -55,11 +63,8 @@ class JudgeLimit(Work):
     """A half-row longer than the limit loses the game, even if the pattern stands (STRATO-R23, STRATO-E2)."""
 
     def do(self, s: Sky) -> None:
-        limit = s.challenge.limit
-        for half in s.halves:
-            if len(half) > limit:
-                end_together(s, LOSS_LIMIT)
-                return
+        if over_limit(s):
+            end_together(s, LOSS_LIMIT)
 
 
 class JudgePattern(Work):
@@ -75,12 +80,8 @@ class JudgeCards(Work):
     card out of hands and pile for good, so this ends every game (STRATO-E4)."""
 
     def do(self, s: Sky) -> None:
-        if not s.pile.is_empty():
-            return
-        for hand in s.hands:
-            if is_empty(hand):
-                end_together(s, LOSS_CARDS)
-                return
+        if s.pile.is_empty() and somebody_is_out(s):
+            end_together(s, LOSS_CARDS)
 
 
 JUDGE_LIMIT: Final = JudgeLimit()

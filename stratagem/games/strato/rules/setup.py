@@ -24,9 +24,7 @@ class PairTornadoes(Reveal):
             (lefts if s.content.left[weather] else rights)[weather] += 1
         left = [chance.draw("tornado_left", lefts) for _ in range(s.challenge.rows)]
         right = [chance.draw("tornado_right", rights) for _ in range(s.challenge.rows)]
-        s.tornado = []
-        for row in range(s.challenge.rows):
-            s.tornado += [left[row], right[row]]
+        s.tornado = [weather for pair in zip(left, right, strict=True) for weather in pair]
 
 
 class LayTornadoes(Work):
@@ -51,14 +49,15 @@ class FillRows(Reveal):
         for weather in s.challenge.weathers:
             cards[weather] = s.content.cards[weather]
         aside = [0] * len(cards)
-        s.halves = []
+        halves: list[list[int]] = []
         for tornado in s.tornado:
             half: list[int] = []
             neighbour = tornado
             for _ in range(CARDS_PER_HALF):
                 neighbour = draw_other_than(neighbour, cards, aside, chance)
                 half.append(neighbour)
-            s.halves.append(half)
+            halves.append(half)
+        s.halves = halves
         s.pile = Pile([cards[weather] + aside[weather] for weather in range(len(cards))])
         if s.watch is not None:
             tell_laid(s)
