@@ -157,6 +157,30 @@ def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
     return lost
 
 
+def heal(s: Stratos, unit: int, most: int) -> int:
+    """Health rises, not above its maximum; returns how much."""
+    amount = min(most, s.top_hp[unit] - s.hp[unit])
+    if amount > 0:
+        s.hp[unit] += amount
+        tell_unit(s, "stratos-news-healed", unit, amount)
+    return amount
+
+
+def regain(s: Stratos, unit: int, amount: int) -> int:
+    """Spirit rises or falls within its bounds; returns by how much."""
+    after = min(max(s.spirit[unit] + amount, 0), s.top_spirit[unit])
+    moved = abs(after - s.spirit[unit])
+    if moved:
+        s.spirit[unit] = after
+        tell_unit(s, "stratos-news-spirit", unit, after)
+    return moved
+
+
+def tell_unit(s: Stratos, key: str, unit: int, count: int = 0) -> None:
+    if s.watch is not None:
+        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "count": count}, ("STRATOS-R09",))
+
+
 def fall(s: Stratos, unit: int, by: int) -> None:
     """STRATOS-R40: a unit at 0 Health leaves the board; `by` is the seat whose action did it, or -1.
 
@@ -172,11 +196,18 @@ def fall(s: Stratos, unit: int, by: int) -> None:
         s.beast[unit - s.first_monster()] = VANQUISHED
         s.mark[unit] = 0
         if by >= 0:
-            s.defeats[by] += 2
+            earn(s, by, 2)
         return
     if by >= 0 and by != owner:
-        s.defeats[by] += 1
+        earn(s, by, 1)
     leave(s, unit)
+
+
+def earn(s: Stratos, seat: int, count: int) -> None:
+    """Defeat cards, a Prosperity Point each."""
+    s.defeats[seat] += count
+    if s.watch is not None:
+        s.tell("stratos-news-earned", {"seat": f"@seat:{seat}", "count": count}, ("STRATOS-R40",))
 
 
 def leave(s: Stratos, unit: int) -> None:
@@ -251,6 +282,16 @@ def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
             {"seat": f"@seat:{seat}", "count": count, "resource": f"@resource:{RESOURCES[resource]}"},
             ("STRATOS-R03",),
         )
+
+
+def take_tokens(s: Stratos, seat: int, fault: int) -> None:
+    """All tokens of one fault slot go to a seat."""
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "fault": s.ground.fault_names[fault]}
+        s.tell("stratos-news-taken", params, ("STRATOS-D03",))
+    for resource in s.fault[fault]:
+        gain(s, seat, resource, 1)
+    s.fault[fault] = ()
 
 
 def tokens(s: Stratos, seat: int) -> int:
