@@ -92,7 +92,7 @@ class Teller:
     # -- what is told ------------------------------------------------------------------------------
 
     def told(self):
-        found = {key: value for key, value in self.facts.items()}
+        found = dict(self.facts)
         rows = self.ground.chart.rows
         names = {place: self.ground.names[cell] for place, cell in self.ground.by_place.items()}
         found["board"] = [
