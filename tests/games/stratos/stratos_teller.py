@@ -5,7 +5,7 @@ Not told, and so not followed:
 
 - undersides and Specials nobody has seen: they have no value yet;
 - `hire_forced`: it follows from a turn that begins without a unit;
-- the three phases before the Buy Phase one by one: a gift is told, the Action Phase begins without a word;
+- the beginning of the Action Phase where no gift was placed: it comes without a word;
 - where a card lies while it is being resolved: it is told when it is drawn, cast or used, and again where it had no
   effect or was put on, so books, used cards and discards are compared when no card is under way.
 """
@@ -15,7 +15,7 @@ from stratagem.games.stratos.rules.picking import EquipWhom
 from stratagem.games.stratos.rules.program import Program
 from stratagem.games.stratos.tables import CALAMITY, CLASSES, DECKS, DEEDS, EQUIPMENT, PERMANENT, TRAP
 
-PHASES = {"begin": "acts", "gift": "acts", "action": "acts", "": "acts"}
+BEFORE = ("gift", "action")  # a turn has begun; a gift may be due
 UNDER_WAY = ("books", "used", "discards", "pp")
 FOLLOWED = (
     "board", "holes", "specials", "searched", "peeked", "faults", "spares", "units", "monsters", "resources", "books",
@@ -65,7 +65,7 @@ class Teller:
         self.dormant_scores = s.dormant_scores
         was = facts(s)
         self.facts = {key: was[key] for key in FOLLOWED if key not in ("board", "holes", "units", "monsters", "pp")}
-        self.facts["phase"] = PHASES.get(s.phase, s.phase)
+        self.facts["phase"] = BEFORE if s.phase in BEFORE else s.phase
         self.tile = {name: s.tile[cell] for cell, name in enumerate(s.ground.names)}
         self.monsters = {beast.id: was["monsters"][beast.id] for beast in s.content.beasts}
         self.pieces = {}  # by cell
@@ -126,6 +126,7 @@ class Teller:
     # -- hearing -----------------------------------------------------------------------------------
 
     def hear(self, news):
+        assert news.rules, f"{news.key} names no rule"
         name = news.key.removeprefix("stratos-news-").replace("-", "_")
         params = dict(news.params)
         if "seat" in params:
@@ -164,7 +165,7 @@ class Teller:
     # rounds and turns
 
     def on_turn(self, p, news):
-        self.facts |= {"round": p["round"], "turn": int(p["seat"]), "phase": "acts"}
+        self.facts |= {"round": p["round"], "turn": int(p["seat"]), "phase": BEFORE}
         for piece in self.pieces.values():
             if str(piece.seat) == p["seat"]:
                 piece.marks.discard("defending")
@@ -173,7 +174,7 @@ class Teller:
 
     def on_end_actions(self, p, news):
         assert self.facts["turn"] == int(p["seat"])
-        self.facts |= {"phase": "buy", "hoarded": False, "trades": [], "discount_used": False}
+        self.facts["phase"] = "buy"
 
     def on_end_turn(self, p, news):
         self.facts |= {"hoarded": False, "trades": [], "discount_used": False}
@@ -187,6 +188,7 @@ class Teller:
         seat = p["seat"]
         assert not [piece for piece in self.pieces.values() if str(piece.seat) == seat]
         self.facts["eliminated"][seat] = True
+        self.facts["phase"] = "begin"  # and no further
         self.facts["resources"][seat] = dict.fromkeys(self.facts["resources"][seat], 0)
         held = self.facts["items"][seat] + self.facts["permanents"][seat] + self.facts["used"][seat]
         assert sorted(map(word, p["cards"])) == sorted(held) and not self.facts["books"][seat]
@@ -210,7 +212,8 @@ class Teller:
     # tokens
 
     def on_gift(self, p, news):
-        assert self.facts["phase"] == "acts" and self.facts["turn"] == int(p["seat"])
+        assert self.facts["phase"] == BEFORE and self.facts["turn"] == int(p["seat"])
+        self.facts["phase"] = "action"
         self.facts["faults"][p["fault"]].append(word(p["resource"]))
 
     def on_left(self, p, news):
@@ -569,7 +572,8 @@ def plain(value):
 def differences(teller, s):
     """Every fact that was told otherwise than it is."""
     told, true = teller.told(), facts(s)
-    true["phase"] = PHASES.get(s.phase, s.phase)
+    if told["phase"] == BEFORE and s.phase in BEFORE:
+        told["phase"] = s.phase
     under_way = s.limbo or any(isinstance(step, (Program, EquipWhom)) for step in s.agenda)
     found = []
     for key in FOLLOWED:

@@ -129,13 +129,10 @@ class StartActions(SeatWork):
 
 
 class StartBuying(SeatWork):
-    """The Buy Phase begins: its once-per-phase flags are fresh."""
+    """The Buy Phase begins; what counts once per phase was cleared when the last turn ended."""
 
     def do(self, s: Stratos) -> None:
         s.phase = "buy"
-        s.hoarded = False
-        s.trades = ()
-        s.discount_used = False
 
 
 class EndOfTurn(SeatWork):
