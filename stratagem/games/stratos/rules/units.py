@@ -101,8 +101,7 @@ def actions_left(s: Stratos, unit: int) -> int:
     trips = s.trips[unit]
     if trips:
         free = free_trips(s, unit) if s.worn[unit] else 0
-        if trips > free:
-            left -= trips - free
+        left -= max(trips - free, 0)
     return left if left > 0 else 0
 
 
@@ -130,7 +129,7 @@ def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
 
     A Defend token takes 1; 2 for a Soldier against physical and a Mage against magical damage.
     """
-    if raw <= 0 or type == TRUE:
+    if type == TRUE:
         return raw
     cards = s.content.cards
     for card in s.worn[unit]:
@@ -141,16 +140,13 @@ def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
         raw -= 2 if sturdy else 1
         for card in s.worn[unit]:
             raw -= cards[card].static.guard_plus
-    return raw if raw > 0 else 0
+    return max(raw, 0)
 
 
 def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
     """Health falls, not below 0; returns how much.  Defeats come afterwards, all together."""
-    lost = reduced(s, unit, raw, type)
-    if lost > s.hp[unit]:
-        lost = s.hp[unit]
-    if lost > 0:
-        s.hp[unit] -= lost
+    lost = min(reduced(s, unit, raw, type), s.hp[unit])
+    s.hp[unit] -= lost
     if s.watch is not None:
         key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
         s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "lost": lost, "left": s.hp[unit]}, ("STRATOS-R40",))
