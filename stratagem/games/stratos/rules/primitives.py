@@ -38,7 +38,6 @@ from stratagem.games.stratos.rules.decks import drop_tile, peek, promote
 from stratagem.games.stratos.rules.monsters import monster_roll, relocate
 from stratagem.games.stratos.rules.preconditions import cell_of, holds, kind_of, targets
 from stratagem.games.stratos.rules.slots import Picks
-from stratagem.games.stratos.rules.units import code as unit_code
 from stratagem.games.stratos.rules.units import fall_all, gain, heal, put, regain, take_tokens, tell_unit, tokens, wound
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import HASTED, RESOURCES, SNARED, TERRAINS
@@ -137,21 +136,21 @@ def _mark(s: Stratos, e: Effect, code: int, x: int) -> None:
     """Tokens and statuses of one unit (STRATOS-R43)."""
     if code == GUARD:
         s.guard[x] = 1
-        tell_unit(s, "stratos-news-guarded", x)
+        tell_unit(s, "stratos-news-guarded", x, {})
     elif code == CHILL:
         s.mark[x] = 1
-        tell_unit(s, "stratos-news-chilled", x)
+        tell_unit(s, "stratos-news-chilled", x, {})
     elif code == SNARE:
         s.status[x] |= SNARED
         s.mark[x] = 1
-        tell_unit(s, "stratos-news-snared", x)
+        tell_unit(s, "stratos-news-snared", x, {})
     elif code == HASTE:
         s.status[x] |= HASTED
-        tell_unit(s, "stratos-news-hasted", x)
+        tell_unit(s, "stratos-news-hasted", x, {})
     elif code == REFRESH:
         s.deeds[x] = 0
         s.trips[x] = 0
-        tell_unit(s, "stratos-news-refreshed", x)
+        tell_unit(s, "stratos-news-refreshed", x, {})
     else:
         assert code == HARVEST_FREE
         gain(s, e.owner, s.tile[s.where[x]], 1)
@@ -226,9 +225,7 @@ def _tokens(s: Stratos, e: Effect, op: Op, seat: int, chance: Chance) -> int:
 
 
 def _tell_move(s: Stratos, unit: int, old: int) -> None:
-    if s.watch is not None:
-        params = {"unit": unit_code(s, unit), "from": s.ground.names[old], "cell": s.cell(unit)}
-        s.tell("stratos-news-moved", params, ("STRATOS-R09",))
+    tell_unit(s, "stratos-news-moved", unit, {"from": s.ground.names[old]})
 
 
 def asks_owner(op: Op) -> bool:

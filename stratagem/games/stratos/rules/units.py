@@ -20,6 +20,7 @@ from stratagem.games.stratos.tables import (
     TRUE,
     VANQUISHED,
 )
+from stratagem.kernel.core import Params
 
 
 def may_stand(s: Stratos, kind: int, cell: int) -> bool:
@@ -158,7 +159,7 @@ def heal(s: Stratos, unit: int, most: int) -> int:
     amount = min(most, s.top_hp[unit] - s.hp[unit])
     if amount > 0:
         s.hp[unit] += amount
-        tell_unit(s, "stratos-news-healed", unit, amount)
+        tell_unit(s, "stratos-news-healed", unit, {"count": amount})
     return amount
 
 
@@ -168,13 +169,14 @@ def regain(s: Stratos, unit: int, amount: int) -> int:
     moved = abs(after - s.spirit[unit])
     if moved:
         s.spirit[unit] = after
-        tell_unit(s, "stratos-news-spirit", unit, after)
+        tell_unit(s, "stratos-news-spirit", unit, {"count": after})
     return moved
 
 
-def tell_unit(s: Stratos, key: str, unit: int, count: int = 0) -> None:
+def tell_unit(s: Stratos, key: str, unit: int, more: Params) -> None:
+    """News of one unit, named by its class and its cell."""
     if s.watch is not None:
-        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "count": count}, ("STRATOS-R09",))
+        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), **more}, ("STRATOS-R09",))
 
 
 def fall(s: Stratos, unit: int, by: int) -> None:
