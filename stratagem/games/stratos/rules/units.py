@@ -192,7 +192,6 @@ def fall(s: Stratos, unit: int, by: int) -> None:
     s.where[unit] = -1
     if owner < 0:
         s.beast[unit - s.first_monster()] = VANQUISHED
-        s.mark[unit] = 0
         if by >= 0:
             earn(s, by, 2)
         return
@@ -254,8 +253,7 @@ def take_off(s: Stratos, unit: int, card: str) -> None:
     worn.remove(card)
     s.worn[unit] = tuple(worn)
     s.top_hp[unit] -= s.content.cards[card].static.max_hp
-    if s.hp[unit] > s.top_hp[unit]:
-        s.hp[unit] = s.top_hp[unit]
+    s.hp[unit] = min(s.hp[unit], s.top_hp[unit])
     discard(s, card)
 
 
@@ -264,11 +262,6 @@ def worn_hp(s: Stratos, unit: int) -> int:
     for card in s.worn[unit]:
         found += s.content.cards[card].static.max_hp
     return found
-
-
-def owned(s: Stratos, seat: int) -> tuple[str, ...]:
-    """Permanent items, whose modifiers act on the whole tribe."""
-    return s.permanents[seat]
 
 
 def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
