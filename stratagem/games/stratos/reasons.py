@@ -20,7 +20,7 @@ from stratagem.games.stratos.rules.payments import (
     trade_sources,
 )
 from stratagem.games.stratos.rules.purchases import has_sorcerer, retrained_hp
-from stratagem.games.stratos.rules.units import free_place, owned
+from stratagem.games.stratos.rules.units import free_place
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
     CLASSES,
@@ -190,7 +190,7 @@ def hoard_reason(s: Stratos, seat: Seat) -> Why | None:
 
 def trade_reason(s: Stratos, seat: Seat, source: str, give: str, take: str) -> Why:
     if source not in trade_sources(s, seat):
-        used = source in s.trades and (source in owned(s, seat) or source in s.content.specials)
+        used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
         return ("stratos-why-traded" if used else "stratos-why-no-trade"), "STRATOS-R59"
     return "stratos-why-trade-two", "STRATOS-R59"
 

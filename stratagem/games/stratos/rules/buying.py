@@ -165,9 +165,6 @@ def begin_purchase(s: Stratos, seat: int, plan: Plan, paid: tuple[int, ...]) -> 
     s.plan = None
     pay(s, seat, paid)
     s.then(WIN_CHECK)
-    if s.watch is not None:
-        params = {"seat": f"@seat:{seat}", "payment": [f"@resource:{word}" for word in words(paid)]}
-        s.tell("stratos-news-paid", params, ("STRATOS-R50",))
     if plan.deed == "promote":
         rise(s, plan.unit)
         if s.kind[plan.unit] == MAGE:  # only a new Sorcerer draws a card: any other promotion can be taken back
@@ -222,5 +219,7 @@ def trade(s: Stratos, seat: int, action: Trade) -> None:
     s.stock[seat * 5 + RESOURCES.index(action.give)] -= 2
     s.stock[seat * 5 + RESOURCES.index(action.take)] += 1
     if s.watch is not None:
+        place = action.source in s.content.specials
         params = {"seat": f"@seat:{seat}", "give": f"@resource:{action.give}", "take": f"@resource:{action.take}"}
+        params["source"] = f"@special:{action.source}" if place else f"@card:{action.source}"
         s.tell("stratos-news-trade", params, ("STRATOS-R59",))

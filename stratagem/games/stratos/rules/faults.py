@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
 from stratagem.games.stratos.rules.monsters import monster_roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.units import gain
+from stratagem.games.stratos.rules.units import take_tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import (
     LAGOON,
@@ -69,11 +69,10 @@ class Collect(Choice):
     def chosen(self, s: Stratos, action: Action) -> None:
         if action is not TAKE and action.verb != "take":
             if s.watch is not None:
-                s.tell("stratos-news-left", {"seat": f"@seat:{self.seat}"}, ("STRATOS-D03",))
+                params = {"seat": f"@seat:{self.seat}", "fault": s.ground.fault_names[self.fault]}
+                s.tell("stratos-news-left", params, ("STRATOS-D03",))
             return
-        for resource in s.fault[self.fault]:
-            gain(s, self.seat, resource, 1)
-        s.fault[self.fault] = ()
+        take_tokens(s, self.seat, self.fault)
         s.then(RollForMonster(self.seat, self.unit), WIN_CHECK)
 
 

@@ -139,7 +139,8 @@ class Fight(Reveal):
             rolled = chance.roll("d4" if found.sides == 4 else "d6", found.sides)
         raw = force(s, self.unit, found, rolled, s.is_monster(self.target))
         if s.watch is not None:
-            params = {"unit": code(s, self.unit), "target": code(s, self.target), "rolled": rolled}
+            params = {"unit": code(s, self.unit), "cell": s.cell(self.unit), "rolled": rolled}
+            params |= {"target": code(s, self.target), "at": s.cell(self.target)}
             rules = ("STRATOS-R25" if found.shoots else "STRATOS-R24",)
             s.tell("stratos-news-fight" if raw else "stratos-news-fight-missed", params, rules)
         seat = s.owner(self.unit)

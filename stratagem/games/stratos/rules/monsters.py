@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
-from stratagem.games.stratos.rules.units import can_enter, code, fall, fall_all, put, wound
+from stratagem.games.stratos.rules.units import can_enter, code, fall, fall_all, heal, put, wound
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.kernel.chance import Chance
@@ -269,7 +269,7 @@ def strike(s: Stratos, monster: int, beast: Beast, target: int, chance: Chance) 
         lost += wound(s, unit, raw, blow.type)
     fall_all(s, hit, -1)
     if blow.lifesteal:
-        s.hp[monster] = min(s.top_hp[monster], s.hp[monster] + lost)
+        heal(s, monster, lost)
     return True
 
 

@@ -104,6 +104,9 @@ def reductions(cost: list[int], discount: int) -> list[list[int]]:
 def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
     for resource in range(5):
         s.stock[seat * 5 + resource] -= paid[resource]
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "payment": [f"@resource:{word}" for word in words(paid)]}
+        s.tell("stratos-news-paid", params, ("STRATOS-R50",))
 
 
 def words(paid: tuple[int, ...]) -> tuple[str, ...]:

@@ -43,6 +43,9 @@ class EquipWhom(Choice):
         elif isinstance(action, ReplaceWorn):
             unit = s.at[s.ground.index[action.unit]]
             take_off(s, unit, action.card)
+            if s.watch is not None:
+                params = {"card": f"@card:{action.card}", "cell": action.unit}
+                s.tell("stratos-news-taken-off", params, ("STRATOS-R38",))
         else:
             discard(s, self.card)
             if s.watch is not None:

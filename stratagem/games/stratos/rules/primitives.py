@@ -38,8 +38,7 @@ from stratagem.games.stratos.rules.decks import drop_tile, peek, promote
 from stratagem.games.stratos.rules.monsters import monster_roll, relocate
 from stratagem.games.stratos.rules.preconditions import cell_of, holds, kind_of, targets
 from stratagem.games.stratos.rules.slots import Picks
-from stratagem.games.stratos.rules.units import code as unit_code
-from stratagem.games.stratos.rules.units import fall_all, gain, put, tokens, wound
+from stratagem.games.stratos.rules.units import fall_all, gain, heal, put, regain, take_tokens, tell_unit, tokens, wound
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import HASTED, RESOURCES, SNARED, TERRAINS
 from stratagem.kernel.chance import Chance
@@ -107,17 +106,9 @@ def _one(s: Stratos, e: Effect, op: Op, x: int, chance: Chance) -> int:
     """One primitive on one target; returns the amount it moved."""
     code = op.code
     if code == HEAL:
-        amount = min(e.k if op.amount == K else op.amount, s.top_hp[x] - s.hp[x])
-        s.hp[x] += amount
-        _tell_unit(s, "stratos-news-healed", x, amount)
-        return amount
+        return heal(s, x, e.k if op.amount == K else op.amount)
     if code == SPIRIT:
-        amount = e.k if op.amount == K else op.amount
-        after = min(max(s.spirit[x] + amount, 0), s.top_spirit[x])
-        moved = abs(after - s.spirit[x])
-        s.spirit[x] = after
-        _tell_unit(s, "stratos-news-spirit", x, after)
-        return moved
+        return regain(s, x, e.k if op.amount == K else op.amount)
     if code <= SWAP_UNITS:
         _move_units(s, e, op, x)
     elif code <= SET_TILE:
@@ -129,9 +120,7 @@ def _one(s: Stratos, e: Effect, op: Op, x: int, chance: Chance) -> int:
     elif code == PEEK:
         peek(s, e.owner, x, chance)
     elif code == TAKE_EDGE:
-        for resource in s.fault[x]:
-            gain(s, e.owner, resource, 1)
-        s.fault[x] = ()
+        take_tokens(s, e.owner, x)
     elif code == MONSTER_ROLL:
         monster_roll(s, e.owner, x, chance)
     elif code == RELOCATE:
@@ -147,21 +136,21 @@ def _mark(s: Stratos, e: Effect, code: int, x: int) -> None:
     """Tokens and statuses of one unit (STRATOS-R43)."""
     if code == GUARD:
         s.guard[x] = 1
-        _tell_unit(s, "stratos-news-guarded", x, 0)
+        tell_unit(s, "stratos-news-guarded", x, {})
     elif code == CHILL:
         s.mark[x] = 1
-        _tell_unit(s, "stratos-news-chilled", x, 0)
+        tell_unit(s, "stratos-news-chilled", x, {})
     elif code == SNARE:
         s.status[x] |= SNARED
         s.mark[x] = 1
-        _tell_unit(s, "stratos-news-snared", x, 0)
+        tell_unit(s, "stratos-news-snared", x, {})
     elif code == HASTE:
         s.status[x] |= HASTED
-        _tell_unit(s, "stratos-news-hasted", x, 0)
+        tell_unit(s, "stratos-news-hasted", x, {})
     elif code == REFRESH:
         s.deeds[x] = 0
         s.trips[x] = 0
-        _tell_unit(s, "stratos-news-refreshed", x, 0)
+        tell_unit(s, "stratos-news-refreshed", x, {})
     else:
         assert code == HARVEST_FREE
         gain(s, e.owner, s.tile[s.where[x]], 1)
@@ -170,17 +159,18 @@ def _mark(s: Stratos, e: Effect, code: int, x: int) -> None:
 def _move_units(s: Stratos, e: Effect, op: Op, x: int) -> None:
     """Units are put where they may stand; discovery follows, fault tokens are not collected."""
     if op.code == MOVE:
+        here = s.where[x]
         put(s, x, cell_of(s, op.other, e.picks, e.actor))
         e.arrived.append(x)
-        _tell_unit(s, "stratos-news-moved", x, 0)
+        _tell_move(s, x, here)
         return
     other = targets(op.other, e.picks, e.actor, e.owner)[0]
     here, there = s.where[x], s.where[other]
     s.where[x], s.where[other] = there, here
     s.at[there], s.at[here] = x, other
     e.arrived += [x, other]
-    _tell_unit(s, "stratos-news-moved", x, 0)
-    _tell_unit(s, "stratos-news-moved", other, 0)
+    _tell_move(s, x, here)
+    _tell_move(s, other, there)
 
 
 def _change_tiles(s: Stratos, e: Effect, op: Op, x: int) -> None:
@@ -234,9 +224,8 @@ def _tokens(s: Stratos, e: Effect, op: Op, seat: int, chance: Chance) -> int:
     return count
 
 
-def _tell_unit(s: Stratos, key: str, unit: int, amount: int) -> None:
-    if s.watch is not None:
-        s.tell(key, {"unit": unit_code(s, unit), "cell": s.cell(unit), "count": amount}, ("STRATOS-R09",))
+def _tell_move(s: Stratos, unit: int, old: int) -> None:
+    tell_unit(s, "stratos-news-moved", unit, {"from": s.ground.names[old]})
 
 
 def asks_owner(op: Op) -> bool:

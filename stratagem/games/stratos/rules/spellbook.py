@@ -63,7 +63,11 @@ class GiveUpBook(Reveal):
 
 
 def give_up_book(s: Stratos, seat: int) -> None:
-    for card in s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]:
+    book = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
+    for card in book:
         discard(s, card)
+    if s.watch is not None and book:
+        params = {"seat": f"@seat:{seat}", "cards": [f"@card:{card}" for card in book]}
+        s.tell("stratos-news-book-gone", params, ("STRATOS-R53",))
     s.book_up[seat] = s.book_down[seat] = s.book_shown[seat] = ()
     s.dormant[seat] = False

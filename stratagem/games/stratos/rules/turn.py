@@ -11,7 +11,7 @@ from stratagem.games.stratos.rules.monsters import Darkness
 from stratagem.games.stratos.rules.payments import can_hire
 from stratagem.games.stratos.rules.points import all_points, points
 from stratagem.games.stratos.rules.spellbook import give_up_book
-from stratagem.games.stratos.rules.units import discard, gain, tokens
+from stratagem.games.stratos.rules.units import discard, gain, heal, regain, tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import CHILLED, MAGE, TRIBE
 from stratagem.kernel.chance import Chance
@@ -91,7 +91,7 @@ class Beginning(SeatWork):
                 more = regen
                 if special >= 0:
                     more += s.content.special_cards[special].static.begin_spirit
-                s.spirit[unit] = min(s.top_spirit[unit], s.spirit[unit] + more)
+                regain(s, unit, more)
             if special >= 0:
                 self.occupy(s, unit, special)
         for card in s.permanents[seat]:
@@ -103,7 +103,7 @@ class Beginning(SeatWork):
         static = s.content.special_cards[special].static
         for _, resource, count in static.begin_gains:
             gain(s, self.seat, resource, count)
-        s.hp[unit] = min(s.top_hp[unit], s.hp[unit] + static.begin_heal)
+        heal(s, unit, static.begin_heal)
 
     def stands_on(self, s: Stratos, terrain: int) -> bool:
         for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
@@ -129,13 +129,10 @@ class StartActions(SeatWork):
 
 
 class StartBuying(SeatWork):
-    """The Buy Phase begins: its once-per-phase flags are fresh."""
+    """The Buy Phase begins; what counts once per phase was cleared when the last turn ended."""
 
     def do(self, s: Stratos) -> None:
         s.phase = "buy"
-        s.hoarded = False
-        s.trades = ()
-        s.discount_used = False
 
 
 class EndOfTurn(SeatWork):
@@ -159,12 +156,14 @@ class Eliminate(SeatReveal):
         for resource in range(5):
             s.stock[seat * 5 + resource] = 0
         give_up_book(s, seat)
-        for card in s.items[seat] + s.permanents[seat] + s.used[seat]:
+        cards = s.items[seat] + s.permanents[seat] + s.used[seat]
+        for card in cards:
             discard(s, card)
         s.items[seat] = s.permanents[seat] = s.used[seat] = ()
         s.hoards[seat] = s.defeats[seat] = 0
         if s.watch is not None:
-            s.tell("stratos-news-eliminated", {"seat": f"@seat:{seat}"}, ("STRATOS-R71",))
+            params = {"seat": f"@seat:{seat}", "cards": [f"@card:{card}" for card in cards]}
+            s.tell("stratos-news-eliminated", params, ("STRATOS-R71",))
         left = [p for p in range(s.seats) if not s.out[p]]
         if len(left) == 1:
             if s.has_unit(left[0]) or can_hire(s, left[0]):

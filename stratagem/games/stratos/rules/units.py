@@ -20,6 +20,7 @@ from stratagem.games.stratos.tables import (
     TRUE,
     VANQUISHED,
 )
+from stratagem.kernel.core import Params
 
 
 def may_stand(s: Stratos, kind: int, cell: int) -> bool:
@@ -101,8 +102,7 @@ def actions_left(s: Stratos, unit: int) -> int:
     trips = s.trips[unit]
     if trips:
         free = free_trips(s, unit) if s.worn[unit] else 0
-        if trips > free:
-            left -= trips - free
+        left -= max(trips - free, 0)
     return left if left > 0 else 0
 
 
@@ -130,7 +130,7 @@ def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
 
     A Defend token takes 1; 2 for a Soldier against physical and a Mage against magical damage.
     """
-    if raw <= 0 or type == TRUE:
+    if type == TRUE:
         return raw
     cards = s.content.cards
     for card in s.worn[unit]:
@@ -141,20 +141,42 @@ def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
         raw -= 2 if sturdy else 1
         for card in s.worn[unit]:
             raw -= cards[card].static.guard_plus
-    return raw if raw > 0 else 0
+    return max(raw, 0)
 
 
 def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
     """Health falls, not below 0; returns how much.  Defeats come afterwards, all together."""
-    lost = reduced(s, unit, raw, type)
-    if lost > s.hp[unit]:
-        lost = s.hp[unit]
-    if lost > 0:
-        s.hp[unit] -= lost
+    lost = min(reduced(s, unit, raw, type), s.hp[unit])
+    s.hp[unit] -= lost
     if s.watch is not None:
         key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
         s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "lost": lost, "left": s.hp[unit]}, ("STRATOS-R40",))
     return lost
+
+
+def heal(s: Stratos, unit: int, most: int) -> int:
+    """Health rises, not above its maximum; returns how much."""
+    amount = min(most, s.top_hp[unit] - s.hp[unit])
+    if amount > 0:
+        s.hp[unit] += amount
+        tell_unit(s, "stratos-news-healed", unit, {"count": amount})
+    return amount
+
+
+def regain(s: Stratos, unit: int, amount: int) -> int:
+    """Spirit rises or falls within its bounds; returns by how much."""
+    after = min(max(s.spirit[unit] + amount, 0), s.top_spirit[unit])
+    moved = abs(after - s.spirit[unit])
+    if moved:
+        s.spirit[unit] = after
+        tell_unit(s, "stratos-news-spirit", unit, {"count": after})
+    return moved
+
+
+def tell_unit(s: Stratos, key: str, unit: int, more: Params) -> None:
+    """News of one unit, named by its class and its cell."""
+    if s.watch is not None:
+        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), **more}, ("STRATOS-R09",))
 
 
 def fall(s: Stratos, unit: int, by: int) -> None:
@@ -170,13 +192,19 @@ def fall(s: Stratos, unit: int, by: int) -> None:
     s.where[unit] = -1
     if owner < 0:
         s.beast[unit - s.first_monster()] = VANQUISHED
-        s.mark[unit] = 0
         if by >= 0:
-            s.defeats[by] += 2
+            earn(s, by, 2)
         return
     if by >= 0 and by != owner:
-        s.defeats[by] += 1
+        earn(s, by, 1)
     leave(s, unit)
+
+
+def earn(s: Stratos, seat: int, count: int) -> None:
+    """Defeat cards, a Prosperity Point each."""
+    s.defeats[seat] += count
+    if s.watch is not None:
+        s.tell("stratos-news-earned", {"seat": f"@seat:{seat}", "count": count}, ("STRATOS-R40",))
 
 
 def leave(s: Stratos, unit: int) -> None:
@@ -225,8 +253,7 @@ def take_off(s: Stratos, unit: int, card: str) -> None:
     worn.remove(card)
     s.worn[unit] = tuple(worn)
     s.top_hp[unit] -= s.content.cards[card].static.max_hp
-    if s.hp[unit] > s.top_hp[unit]:
-        s.hp[unit] = s.top_hp[unit]
+    s.hp[unit] = min(s.hp[unit], s.top_hp[unit])
     discard(s, card)
 
 
@@ -235,11 +262,6 @@ def worn_hp(s: Stratos, unit: int) -> int:
     for card in s.worn[unit]:
         found += s.content.cards[card].static.max_hp
     return found
-
-
-def owned(s: Stratos, seat: int) -> tuple[str, ...]:
-    """Permanent items, whose modifiers act on the whole tribe."""
-    return s.permanents[seat]
 
 
 def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
@@ -251,6 +273,16 @@ def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
             {"seat": f"@seat:{seat}", "count": count, "resource": f"@resource:{RESOURCES[resource]}"},
             ("STRATOS-R03",),
         )
+
+
+def take_tokens(s: Stratos, seat: int, fault: int) -> None:
+    """All tokens of one fault slot go to a seat."""
+    if s.watch is not None:
+        params = {"seat": f"@seat:{seat}", "fault": s.ground.fault_names[fault]}
+        s.tell("stratos-news-taken", params, ("STRATOS-D03",))
+    for resource in s.fault[fault]:
+        gain(s, seat, resource, 1)
+    s.fault[fault] = ()
 
 
 def tokens(s: Stratos, seat: int) -> int:
