@@ -54,7 +54,7 @@ def laid_late(setup: Setup) -> Any:
     return GAME.position(setup, given, "turn", 0)
 
 
-def retell(s: Any, seed: int, ready: bool, most: int = 10_000) -> Teller:
+def retell(s: Any, seed: int, ready: bool) -> None:
     """Play on at random; whenever no deed is under way, the teller knows the table."""
     rng, luck = random.Random(seed), Luck(seed)
     teller: Teller | None = None
@@ -66,7 +66,7 @@ def retell(s: Any, seed: int, ready: bool, most: int = 10_000) -> Teller:
     if ready:
         teller = Teller(GAME.facts(s), s.content)
         begin(s, luck, hear)
-    for _ in range(most):
+    while True:
         facts = GAME.facts(s)
         if teller is None and s.waiting and "end_actions" in [action.verb for action in options(s, s.waiting[0])]:
             teller = Teller(facts, s.content)  # the first go of the Supply Round: the table is laid
@@ -79,9 +79,10 @@ def retell(s: Any, seed: int, ready: bool, most: int = 10_000) -> Teller:
         weights = GAME.advice.policy(s, seat, found)
         answer(s, seat, rng.choices(found, weights)[0], luck, hear)
     assert teller is not None
-    if s.result is not None and s.seats > 1:
+    assert s.result is not None
+    if s.seats > 1 or s.result.ending.startswith("final"):
         assert [teller.final[seat] for seat in range(s.seats)] == list(s.result.scores)
-    return teller
+    assert teller.ending == ("" if s.seats > 1 else "win" if s.result.winners else "loss")
 
 
 def compare(teller: Teller, s: Any, facts: Any) -> None:

@@ -73,6 +73,9 @@ class Teller:
         self.sold = ""
         self.turn: int | str = ""
         self.final: dict[int, int] = {}
+        self.ending = ""
+        self.incomes: list[int] = []
+        self.ran = [weather for weather, owners in f["government"].items() if "-" not in owners]
         if "hideout" in f:
             f["hideout"]["tokens"] = Counter(f["hideout"]["tokens"])
             self.known_reports = [card for card in f["reports"] if card != "..."]
@@ -94,6 +97,7 @@ class Teller:
         self.flips.clear()
         if self.report_in_use:  # no next one was told: the deck is empty
             self.use_report(0)
+        assert [weather for weather, owners in self.f["government"].items() if "-" not in owners] == self.ran
         assert not self.choice and not self.ignored, "told of a choice without a Bot that follows it"
 
     def facts(self) -> Any:
@@ -158,6 +162,7 @@ class Teller:
 
     def hear_income(self, seat: int, slots: int) -> None:
         self.f.update(phase="C", order=self.f["initiative"][:])
+        self.incomes.append(seat)
         assert sum(section.count(".") for section in self.player(seat)["line"][:2]) == slots
 
     def hear_moves(self, seat: int, location: str, space: str) -> None:
@@ -292,7 +297,8 @@ class Teller:
         self.leaves_board(tile)
 
     def hear_government_runs(self, weather: str) -> None:
-        assert "-" not in self.f["government"][weather]
+        assert "-" not in self.f["government"][weather] and weather not in self.ran
+        self.ran = [one for one in WEATHERS if one in (weather, *self.ran)]
 
     def hear_government_marker(self, weather: str) -> None:
         self.put("weather", weather, self.f["weather"][weather].index("-"), "government")
@@ -458,6 +464,9 @@ class Teller:
     def hear_lativ_moves(self, location: str, space: str) -> None:
         self.stand("lativ", location, space)
         assert (space == "none") == (location in ("supply", "office"))
+        if location == "supply":
+            assert sorted(self.incomes) == list(range(len(self.f["players"])))
+            self.incomes.clear()
         self.f["lativ"] = location
 
     def hear_lativ_bot(self, weather: str, space: str) -> None:
@@ -612,7 +621,9 @@ class Teller:
         self.havoc(weather, tokens, awards, 2)
 
     def hear_solo_win(self, cp: int, target: int) -> None:
-        assert (cp, target) == (self.player(0)["cp"], self.f["target"])
+        assert (cp, target) == (self.player(0)["cp"], self.f["target"]) and not self.ending
+        self.ending = "win"
 
     def hear_solo_loss(self, cp: int, target: int) -> None:
-        assert (cp, target) == (self.player(0)["cp"], self.f["target"])
+        assert (cp, target) == (self.player(0)["cp"], self.f["target"]) and not self.ending
+        self.ending = "loss"
