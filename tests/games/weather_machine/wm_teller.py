@@ -284,7 +284,9 @@ class Teller:
         self.sold = part
 
     def leaves_board(self, tile: str) -> None:
-        places = [(words, i) for words in self.f["subsidies"].values() for i in range(3) if words[i].rstrip("*") == tile]
+        places = [
+            (words, i) for words in self.f["subsidies"].values() for i in range(3) if words[i].rstrip("*") == tile
+        ]
         ((words, i),) = places
         words[i] = "=" + self.sold
         self.sold = ""

@@ -140,4 +140,6 @@ class LativToSupply(Work):
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
         if s.watch is not None:
-            s.tell("weather-machine-news-lativ-moves", {"location": "@location:supply", "space": "none"}, rules=("WM-R47",))
+            s.tell(
+                "weather-machine-news-lativ-moves", {"location": "@location:supply", "space": "none"}, rules=("WM-R47",)
+            )
