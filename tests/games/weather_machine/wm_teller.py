@@ -86,6 +86,7 @@ class Teller:
 
     def hear(self, news: News) -> None:
         assert news.key.startswith(PREFIX), news
+        assert news.rules or news.key.endswith(("points", "investment", "gained")), news
         params = {name: plain(value) for name, value in news.params.items()}
         getattr(self, "hear_" + news.key[len(PREFIX) :].replace("-", "_"))(**params)
 
