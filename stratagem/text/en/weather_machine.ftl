@@ -233,6 +233,7 @@ weather-machine-option-move-back = { $track } Funding back one space
 weather-machine-news-accounting = Creative Accounting: { $seat } moves { $track } Funding back.
 weather-machine-news-award = { $seat } receives an Award.
 weather-machine-news-award-placed = { $seat } places an Award: row { $row }, { $colour }.
+weather-machine-news-bot-to-line = No room: a Bot of { $seat } goes back to { $section }{ $slot }.
 weather-machine-news-bots-back = { $seat } takes back { $count ->
     [one] 1 Bot
    *[other] { $count } Bots
@@ -245,10 +246,12 @@ weather-machine-news-end-near = The end is near: { $reason }. One more round fol
 weather-machine-news-exchanged-chemical = { $seat } hands in { $given } and 2 Vouchers to use { $used }.
 weather-machine-news-exchanged-part = { $seat } hands in a { $given } and 2 Vouchers for a { $used }.
 weather-machine-news-experiment = The { $weather } experiment runs: { $tile }.
+weather-machine-news-experiment-shown = On top of the Experiment deck: { $tile }.
 weather-machine-news-extended = { $seat } lays { $tile } in row { $row }, column { $col }.
+weather-machine-news-extra = { $seat } also pays { $what }.
 weather-machine-news-funding = { $seat }: { $track } Funding at { $space }.
 weather-machine-news-gained = { $seat } gains { $what }.
-weather-machine-news-goal-set = { $seat } sets the Goal “{ $goal }”.
+weather-machine-news-goal-set = { $seat } sets the Goal “{ $goal }” ({ $space }).
 weather-machine-news-government-marker = A Government marker goes on the { $weather } tile.
 weather-machine-news-government-runs = The Government runs its { $weather } branch.
 weather-machine-news-havoc-locked = Havoc: a locked set of { $weather } is complete and leaves the game{ $awards ->
@@ -265,8 +268,17 @@ weather-machine-news-income = { $seat } receives the income of { $slots ->
  }.
 weather-machine-news-initiative = { $seat } moves to position { $position } on the Initiative track.
 weather-machine-news-investment = { $seat } receives an Investment tile.
-weather-machine-news-lativ-bot = Lativ places a Bot in { $weather }.
-weather-machine-news-lativ-moves = Lativ goes to: { $location }.
+weather-machine-news-lativ-bot = Lativ places a Bot in { $weather }, { $space }.
+weather-machine-news-lativ-bot-aside = Lativ's Bot in { $weather } goes to the side.
+weather-machine-news-lativ-bot-moves = Lativ's Bot in { $weather } makes room: { $space }.
+weather-machine-news-lativ-bots-home = Lativ takes back { $count ->
+    [one] 1 Bot
+   *[other] { $count } Bots
+ } from { $weather }.
+weather-machine-news-lativ-moves = Lativ goes to: { $location }{ $space ->
+    [none] {""}
+   *[other] {" "}{ $space }
+ }.
 weather-machine-news-moves = { $seat } moves to { $location } { $space }.
 weather-machine-news-no-experiment = The { $weather } experiment does not run.
 weather-machine-news-nobel = { $seat } wins the Nobel Prize.
@@ -311,6 +323,7 @@ weather-machine-news-subsidy-removed = { $seat } owns all these types: { $tile }
 weather-machine-news-subsidy-taken = { $seat } takes the Subsidy { $tile }.
 weather-machine-news-target = Target Value +{ $amount }: { $target }.
 weather-machine-news-tile-leaves = The Experiment { $tile } leaves the display.
+weather-machine-news-tile-shown = The next Workshop tile: { $tile }.
 weather-machine-news-token = { $seat } takes a Research token: { $weather }, { $colour }.
 weather-machine-news-token-lost = No row for { $weather }, { $colour }: the token of { $seat } leaves the game.
 weather-machine-news-token-placed = { $seat } places { $weather }, { $colour }, in row { $row }.

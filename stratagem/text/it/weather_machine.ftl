@@ -233,6 +233,7 @@ weather-machine-option-move-back = Fondi { $track } indietro di una casella
 weather-machine-news-accounting = Contabilità creativa: { $seat } arretra nei Fondi { $track }.
 weather-machine-news-award = { $seat } riceve un Premio.
 weather-machine-news-award-placed = { $seat } colloca un Premio: riga { $row }, { $colour }.
+weather-machine-news-bot-to-line = Non c'è spazio: un Bot di { $seat } torna in { $section }{ $slot }.
 weather-machine-news-bots-back = { $seat } riprende { $count } Bot.
 weather-machine-news-breakthrough = { $seat } fa una Scoperta in { $weather } con la riga { $row } (spazio { $space }).
 weather-machine-news-call-security = { $seat } chiama la Sicurezza.
@@ -242,10 +243,12 @@ weather-machine-news-end-near = La fine è vicina: { $reason }. Dopo questo roun
 weather-machine-news-exchanged-chemical = { $seat } dà { $given } e 2 Buoni per usare { $used }.
 weather-machine-news-exchanged-part = { $seat } dà un { $given } e 2 Buoni per un { $used }.
 weather-machine-news-experiment = L'esperimento { $weather } riesce: { $tile }.
+weather-machine-news-experiment-shown = In cima al mazzo Esperimenti: { $tile }.
 weather-machine-news-extended = { $seat } colloca { $tile } in riga { $row }, colonna { $col }.
+weather-machine-news-extra = { $seat } paga anche { $what }.
 weather-machine-news-funding = { $seat }: Fondi { $track } a { $space }.
 weather-machine-news-gained = { $seat } ottiene { $what }.
-weather-machine-news-goal-set = { $seat } mette il Traguardo “{ $goal }”.
+weather-machine-news-goal-set = { $seat } mette il Traguardo “{ $goal }” ({ $space }).
 weather-machine-news-government-marker = Un segnalino Governo va sulla tessera { $weather }.
 weather-machine-news-government-runs = Il Governo attiva il ramo { $weather }.
 weather-machine-news-havoc-locked = Scompiglio: la serie bloccata di { $weather } è completa ed esce dal gioco{ $awards ->
@@ -262,8 +265,14 @@ weather-machine-news-income = { $seat } riceve la rendita di { $slots ->
  }.
 weather-machine-news-initiative = { $seat } va in posizione { $position } sul tracciato Iniziativa.
 weather-machine-news-investment = { $seat } riceve una tessera Investimento.
-weather-machine-news-lativ-bot = Lativ mette un Bot in { $weather }.
-weather-machine-news-lativ-moves = Lativ va in: { $location }.
+weather-machine-news-lativ-bot = Lativ mette un Bot in { $weather }, { $space }.
+weather-machine-news-lativ-bot-aside = Il Bot di Lativ in { $weather } torna di lato.
+weather-machine-news-lativ-bot-moves = Il Bot di Lativ in { $weather } fa posto: { $space }.
+weather-machine-news-lativ-bots-home = Lativ riprende { $count } Bot da { $weather }.
+weather-machine-news-lativ-moves = Lativ va in: { $location }{ $space ->
+    [none] {""}
+   *[other] {" "}{ $space }
+ }.
 weather-machine-news-moves = { $seat } si sposta in { $location } { $space }.
 weather-machine-news-no-experiment = L'esperimento { $weather } non riesce.
 weather-machine-news-nobel = { $seat } vince il Premio Nobel.
@@ -308,6 +317,7 @@ weather-machine-news-subsidy-removed = { $seat } possiede già questi tipi: { $t
 weather-machine-news-subsidy-taken = { $seat } prende il Sussidio { $tile }.
 weather-machine-news-target = Valore Obiettivo +{ $amount }: { $target }.
 weather-machine-news-tile-leaves = L'Esperimento { $tile } lascia l'esposizione.
+weather-machine-news-tile-shown = La prossima tessera Officina: { $tile }.
 weather-machine-news-token = { $seat } prende un gettone Ricerca: { $weather }, { $colour }.
 weather-machine-news-token-lost = Nessuna riga per { $weather }, { $colour }: il gettone di { $seat } esce dal gioco.
 weather-machine-news-token-placed = { $seat } colloca { $weather }, { $colour }, nella riga { $row }.

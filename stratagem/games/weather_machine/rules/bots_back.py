@@ -13,6 +13,9 @@ from stratagem.games.weather_machine.actions import (
 )
 from stratagem.games.weather_machine.codes import (
     EMPTY,
+    SLOTS,
+    SPACES,
+    WEATHERS,
 )
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.state import Table
@@ -62,6 +65,12 @@ class ReturnSlot(Rung):
 
     def chosen(self, s: Table, action: ReturnTo) -> None:
         s.labs[self.seat].line[action.section * 3 + action.slot] = 1
+        if s.watch is not None:
+            s.tell(
+                "weather-machine-news-bot-to-line",
+                {"seat": f"@seat:{self.seat}", "section": action.section + 1, "slot": SLOTS[action.slot]},
+                rules=("WM-R43",),
+            )
 
 
 class TakeBotsBack(Rung):
@@ -90,5 +99,12 @@ class TakeBotsBack(Rung):
             s.then(BotsReturn(self.seat, count))
             if s.watch is not None:
                 s.tell(
-                    "weather-machine-news-bots-back", {"seat": f"@seat:{self.seat}", "count": count}, rules=("WM-R45",)
+                    "weather-machine-news-bots-back",
+                    {
+                        "seat": f"@seat:{self.seat}",
+                        "count": count,
+                        "weather": f"@weather:{WEATHERS[self.weather]}",
+                        "spaces": [f"@place:{SPACES[space]}" for space in action.spaces],
+                    },
+                    rules=("WM-R45",),
                 )

@@ -50,7 +50,10 @@ class TileLeaves(Reveal):
         if s.experiment_count():
             s.below = s.experiments.draw("experiment", chance)
         if s.experiment_count():
-            s.experiments.look(1, EVERYONE, "experiment", chance)
+            top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
+            if s.watch is not None:
+                tile = f"@experiment:{EXPERIMENT_CODES[top]}"
+                s.tell("weather-machine-news-experiment-shown", {"tile": tile}, rules=("WM-R46",))
         elif entering and s.below == 0:
             trigger_end(s, "experiments")
 

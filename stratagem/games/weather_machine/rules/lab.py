@@ -46,6 +46,7 @@ class WorkOnExperiment(Deed):
                     "seat": f"@seat:{seat}",
                     "weather": f"@weather:{WEATHERS[action.branch]}",
                     "space": f"@place:{SPACES[action.space]}",
+                    "chemical": int(self.chemical_due),
                 },
                 rules=("WM-R32",),
             )

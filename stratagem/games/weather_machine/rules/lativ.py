@@ -12,7 +12,9 @@ from stratagem.games.weather_machine.codes import (
     EMPTY,
     FIRST_SPACE,
     LATIV,
+    LETTERS,
     LOCATIONS,
+    SPACES,
     WEATHERS,
 )
 from stratagem.games.weather_machine.state import Table
@@ -24,7 +26,7 @@ class MoveLativ(Work):
 
     def do(self, s: Table) -> None:
         leave_space(s)
-        location = s.lativ + 1
+        location, space = s.lativ + 1, EMPTY
         while location < AT_OFFICE:
             space = leftmost_empty(s, location)
             if space != EMPTY:
@@ -33,8 +35,12 @@ class MoveLativ(Work):
             location += 1
         s.lativ = location
         if s.watch is not None:
-            where = f"@location:{LOCATIONS[location]}"
-            s.tell("weather-machine-news-lativ-moves", {"location": where}, rules=("WM-R16",))
+            letter = LETTERS[space - FIRST_SPACE[location]] if location < AT_OFFICE else "none"
+            s.tell(
+                "weather-machine-news-lativ-moves",
+                {"location": f"@location:{LOCATIONS[location]}", "space": letter},
+                rules=("WM-R16",),
+            )
         place_lativ_bot(s)
         if s.two_player_rules and location in (AT_GOVERNMENT, AT_RND):
             remove_token(s, location - 2, s.assistant)
@@ -67,10 +73,12 @@ def place_lativ_bot(s: Table) -> None:
         spaces = s.lab[branch * 3 : branch * 3 + 3]
         if LATIV in spaces or EMPTY not in spaces:
             continue
-        s.lab[bottom_most_empty(s, branch)] = LATIV
+        place = bottom_most_empty(s, branch)
+        s.lab[place] = LATIV
         s.lativ_bots -= 1
         if s.watch is not None:
-            s.tell("weather-machine-news-lativ-bot", {"weather": f"@weather:{WEATHERS[branch]}"}, rules=("WM-R17",))
+            where, space = f"@weather:{WEATHERS[branch]}", f"@place:{SPACES[place % 3]}"
+            s.tell("weather-machine-news-lativ-bot", {"weather": where, "space": space}, rules=("WM-R17",))
         return
 
 
@@ -98,10 +106,18 @@ def remove_token(s: Table, colour: int, weather: int) -> None:
 
 def lativ_bots_home(s: Table, branch: int) -> None:
     """WM-R44, WM-R45: his Bots of the branch return to the side."""
+    count = 0
     for i in range(branch * 3, branch * 3 + 3):
         if s.lab[i] == LATIV:
             s.lab[i] = EMPTY
-            s.lativ_bots += 1
+            count += 1
+    s.lativ_bots += count
+    if s.watch is not None and count:
+        s.tell(
+            "weather-machine-news-lativ-bots-home",
+            {"weather": f"@weather:{WEATHERS[branch]}", "count": count},
+            rules=("WM-R44", "WM-R45"),
+        )
 
 
 def displace_lativ(s: Table, place: int) -> None:
@@ -112,6 +128,10 @@ def displace_lativ(s: Table, place: int) -> None:
             s.lativ_bots += 1
         else:
             s.lab[other] = LATIV
+        if s.watch is not None:
+            key = "weather-machine-news-lativ-bot-aside" if other == EMPTY else "weather-machine-news-lativ-bot-moves"
+            where = f"@weather:{WEATHERS[place // 3]}"
+            s.tell(key, {"weather": where, "space": f"@place:{SPACES[other % 3]}"}, rules=("WM-R32",))
 
 
 class LativToSupply(Work):
@@ -120,4 +140,6 @@ class LativToSupply(Work):
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
         if s.watch is not None:
-            s.tell("weather-machine-news-lativ-moves", {"location": "@location:supply"}, rules=("WM-R47",))
+            s.tell(
+                "weather-machine-news-lativ-moves", {"location": "@location:supply", "space": "none"}, rules=("WM-R47",)
+            )

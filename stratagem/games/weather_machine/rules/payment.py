@@ -92,13 +92,27 @@ def pay(s: Table, seat: int, kind: int, amount: int, spare: int = 0, science: in
     if s.manual:
         ask(s, PayTyped(seat, kind, amount, spare, science))
         return
-    pay_usual(s.labs[seat].vouchers, kind, amount)
+    held = s.labs[seat].vouchers
+    before = held[:]
+    pay_usual(held, kind, amount)
+    tell_paid(s, seat, before, ("WM-R28",))
+
+
+def tell_paid(s: Table, seat: int, before: list[int], rules: tuple[str, ...]) -> None:
+    """Say which Vouchers were handed in since the seat held these."""
     if s.watch is not None:
-        s.tell(
-            "weather-machine-news-paid",
-            {"seat": f"@seat:{seat}", "amount": amount, "voucher": f"@voucher:{VOUCHERS[kind]}"},
-            rules=("WM-R28",),
-        )
+        held = s.labs[seat].vouchers
+        for kind in range(5):
+            if held[kind] < before[kind]:
+                s.tell(
+                    "weather-machine-news-paid",
+                    {
+                        "seat": f"@seat:{seat}",
+                        "amount": before[kind] - held[kind],
+                        "voucher": f"@voucher:{VOUCHERS[kind]}",
+                    },
+                    rules=rules,
+                )
 
 
 def pay_any(s: Table, seat: int, amount: int) -> None:
@@ -106,7 +120,10 @@ def pay_any(s: Table, seat: int, amount: int) -> None:
     if s.manual:
         ask(s, PayAny(seat, amount))
     else:
-        pay_plenty(s.labs[seat].vouchers, amount)
+        held = s.labs[seat].vouchers
+        before = held[:]
+        pay_plenty(held, amount)
+        tell_paid(s, seat, before, ("WM-R26", "WM-R27"))
 
 
 def may_pay_otherwise(s: Table, seat: int) -> bool:
@@ -148,7 +165,9 @@ class PayTyped(Rung):
     def chosen(self, s: Table, action: PayVoucher) -> None:
         held = s.labs[self.seat].vouchers
         exchange = held[self.type] == 0 and held[SCIENCE] == 0
+        before = held[:]
         held[action.type] -= 1
+        tell_paid(s, self.seat, before, ("WM-R28",))
         if self.amount > 1:
             s.then(PayMore(self.seat, self.type, self.amount - 1, self.spare, self.science))
         if exchange:
@@ -185,13 +204,10 @@ class PayAny(Rung):
         return [PAY_VOUCHER[kind] for kind in range(5) if held[kind]]
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
-        s.labs[self.seat].vouchers[action.type] -= 1
-        if s.watch is not None:
-            s.tell(
-                "weather-machine-news-paid",
-                {"seat": f"@seat:{self.seat}", "amount": 1, "voucher": f"@voucher:{VOUCHERS[action.type]}"},
-                rules=("WM-R09",),
-            )
+        held = s.labs[self.seat].vouchers
+        before = held[:]
+        held[action.type] -= 1
+        tell_paid(s, self.seat, before, ("WM-R09", "WM-R25"))
         if self.amount > 1:
             ask(s, PayAny(self.seat, self.amount - 1))
 

@@ -233,7 +233,12 @@ class ScorePrototype(SeatWork):
         if s.watch is not None:
             s.tell(
                 "weather-machine-news-prototype",
-                {"seat": f"@seat:{self.seat}", "weather": f"@weather:{WEATHERS[self.weather]}", "points": points},
+                {
+                    "seat": f"@seat:{self.seat}",
+                    "weather": f"@weather:{WEATHERS[self.weather]}",
+                    "points": points,
+                    "parts": [f"@part:{COLOURS[c]}" for c in range(5) for _ in range(self.parts[c])],
+                },
                 rules=("WM-R37",),
             )
         score(s, self.seat, points)

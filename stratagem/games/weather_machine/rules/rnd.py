@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.actions import (
     GivePart,
     Research,
 )
-from stratagem.games.weather_machine.codes import AT_RND, EMPTY, RND, SPACES, WEATHERS
+from stratagem.games.weather_machine.codes import AT_RND, CHEMICALS, COLOURS, EMPTY, RND, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import Gain, advance, gain_investment
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, UseChemical, can_use_chemical
@@ -116,8 +116,14 @@ class PayExtra(Rung):
         if isinstance(action, GiveChemical):
             lab.chemicals[action.chemical] -= 1
             s.supply[action.chemical] += 1
+            self.tell(s, f"@chemical:{CHEMICALS[action.chemical]}")
         elif isinstance(action, GivePart):
             lab.parts[action.colour] -= 1
+            self.tell(s, f"@part:{COLOURS[action.colour]}")
+
+    def tell(self, s: Table, what: str) -> None:
+        if s.watch is not None:
+            s.tell("weather-machine-news-extra", {"seat": f"@seat:{self.seat}", "what": what}, rules=("WM-R35",))
 
 
 class PurpleToken(SeatWork):

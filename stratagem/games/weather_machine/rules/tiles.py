@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.actions import (
     SetGoal,
     UseSubsidy,
 )
-from stratagem.games.weather_machine.codes import GOAL_CODES, SUBSIDY_CODES
+from stratagem.games.weather_machine.codes import GOAL_CODES, GOAL_SPACES, SUBSIDY_CODES
 from stratagem.games.weather_machine.rules.effects import gain
 from stratagem.games.weather_machine.rules.funding import Payout
 from stratagem.games.weather_machine.rules.office import award_offers, place_award
@@ -43,19 +43,25 @@ def invest(s: Table, seat: int, action: Action) -> None:
         place = s.content.goal_colour[action.goal] * 2 + action.space
         lab.goals_below.remove(action.goal)
         lab.goals[place] = action.goal
-        _tell(s, "weather-machine-news-goal-set", seat, action.goal)
+        if s.watch is not None:
+            s.tell(
+                "weather-machine-news-goal-set",
+                {
+                    "seat": f"@seat:{seat}",
+                    "goal": f"@goal:{GOAL_CODES[action.goal]}",
+                    "space": f"@place:{GOAL_SPACES[action.space]}",
+                },
+                rules=("WM-R05",),
+            )
         gain(s, seat, s.content.goal_space[place])
         return
     assert isinstance(action, ReceiveFunding)
     lab.goals[lab.goals.index(action.goal)] = -action.goal
-    _tell(s, "weather-machine-news-receive-funding", seat, action.goal)
+    if s.watch is not None:
+        goal = f"@goal:{GOAL_CODES[action.goal]}"
+        s.tell("weather-machine-news-receive-funding", {"seat": f"@seat:{seat}", "goal": goal}, rules=("WM-R05",))
     track = s.content.goal_colour[action.goal]
     s.then(Payout(seat, track, lab.funding[track]))
-
-
-def _tell(s: Table, key: str, seat: int, goal: int) -> None:
-    if s.watch is not None:
-        s.tell(key, {"seat": f"@seat:{seat}", "goal": f"@goal:{GOAL_CODES[goal]}"}, rules=("WM-R05",))
 
 
 class OfferTiles(SeatWork):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
-from stratagem.games.weather_machine.codes import TILE_CODES
+from stratagem.games.weather_machine.codes import COLOURS, TILE_CODES
 from stratagem.games.weather_machine.laboratory import Laboratory, Laid
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
@@ -82,6 +82,7 @@ class LayTile(Rung):
                     "tile": f"@tile:{TILE_CODES[self.tile]}",
                     "row": action.row,
                     "col": action.col,
+                    "top": f"@part:{COLOURS[a]}",
                 },
                 rules=("WM-R19",),
             )
@@ -115,6 +116,9 @@ class RefillOffer(Reveal):
         if s.face_up == 0:
             s.face_up = pile.size()
         show_top(s, chance)
+        if s.watch is not None and s.face_up:
+            tile = f"@tile:{TILE_CODES[pile.top[-1]]}"
+            s.tell("weather-machine-news-tile-shown", {"tile": tile}, rules=("WM-R19",))
 
 
 def show_top(s: Table, chance: Chance) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
-from stratagem.games.weather_machine.codes import EMPTY, OUT_AWARDS, WEATHERS
+from stratagem.games.weather_machine.codes import EMPTY, OUT_AWARDS, TOKENS, WEATHERS
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.saboteurs.preference import has_set
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, in_order, previous
@@ -47,10 +47,15 @@ class WreakHavoc(Work):
         if weather == EMPTY:
             return
         locked = s.locks[weather] == 1
-        awards = remove_set(s, weather)
+        used, awards = remove_set(s, weather)
         if s.watch is not None:
             key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
-            s.tell(key, {"weather": f"@weather:{WEATHERS[weather]}", "awards": awards}, rules=("WM-S41", "WM-S42"))
+            tokens = [f"@token:{TOKENS[colour]}" for colour in used]
+            s.tell(
+                key,
+                {"weather": f"@weather:{WEATHERS[weather]}", "tokens": tokens, "awards": awards},
+                rules=("WM-S41", "WM-S42"),
+            )
         if locked:
             worsen(s, weather, ("WM-S43",))
             s.then(DISCARD_TOP, HavocUnlock(weather), self)
@@ -58,8 +63,12 @@ class WreakHavoc(Work):
             s.then(Ask(HavocChoice(0)), self)
 
 
-def remove_set(s: Table, weather: int) -> int:
-    """WM-S42: locked: each colour; unlocked: the two they hold most of (WM-Q26); an Award for each missing (WM-Q24)."""
+def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
+    """WM-S42: locked: each colour; unlocked: the two they hold most of (WM-Q26); an Award for each missing (WM-Q24).
+
+    Returns the colours of the tokens that left the game, and how many Awards.
+    """
+    used: list[int] = []
     colours = [0, 1, 2]
     awards = 0
     if not s.locks[weather]:
@@ -74,11 +83,12 @@ def remove_set(s: Table, weather: int) -> int:
         if s.hideout_tokens[token]:
             s.hideout_tokens[token] -= 1
             s.out_tokens[token] += 1
+            used.append(colour)
         else:
             s.hideout_awards -= 1
             s.out[OUT_AWARDS] += 1
             awards += 1
-    return awards
+    return used, awards
 
 
 class HavocUnlock(Work):
