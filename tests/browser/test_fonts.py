@@ -297,6 +297,7 @@ def test_the_licences_are_reached_from_the_lobby_by_keyboard(guest, pages, langu
     page.keyboard.press("Enter")
     page.wait_for_selector(f"h1:text-is('{heading}')")
     names = [one["name"] for one in json.loads((pages / "licences.json").read_text())]
+    page.locator("summary b").nth(len(names) - 1).wait_for()
     assert page.locator("summary b").all_inner_texts() == names
     page.locator("summary").nth(names.index("@fontsource-variable/asap")).focus()
     page.keyboard.press("Enter")
