@@ -1,5 +1,6 @@
 """Tables that are copied and guessed: nothing is lost on the way, nothing is shared; and which set-ups there are."""
 
+import copy
 import json
 import random
 
@@ -10,6 +11,7 @@ from stratagem.games.synergy.cards import CODES
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import answer, begin, options, play_at_random
 from stratagem.kernel.game import Setup
+from stratagem.text import Words
 
 GAME = games.get("synergy")
 DESCRIBED = {
@@ -122,3 +124,18 @@ def test_forbidden_set_ups_have_one_fault_each():
     assert [len(found) for found in faults] == [1] * len(faults)
     keys = {getattr(found[0], "key", "") for found in faults}
     assert keys >= {f"synergy-why-{what}" for what in ("colours", "no-colour", "same-colour", "few-colours")}
+    for language in ("en", "it"):
+        words = Words(language, GAME.names(language), [], strict=True)
+        told = [found[0] for found in faults if hasattr(found[0], "key")]  # counters are the business of programs
+        assert len({words.say(problem.key, problem.params) for problem in told}) == len(told) > 4
+
+
+@pytest.mark.property
+def test_a_mission_may_end_for_want_of_goals_if_it_outlasts_the_goal_cards():
+    """SYNERGY-R08, SYNERGY-Q34: seven goals, so at most seven rounds; only a box may ask for more."""
+    for rounds in range(4, 9):
+        for lives in range(1, 4):
+            content, mission = copy.copy(GAME.content), copy.copy(GAME.content.missions[1])
+            mission.rounds, mission.lives = rounds, lives
+            content.missions = {1: mission, 2: GAME.content.missions[2]}
+            assert ("GOALS" in type(GAME)(content).endings) == (rounds + lives - 1 > 7)
