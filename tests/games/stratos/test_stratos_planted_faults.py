@@ -68,7 +68,7 @@ FAULTS = [
     ("R18", setup, "prepare_specials", nothing, "Nobody knows what a covered Special is until it is discovered"),
     ("R20", units, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
     ("R20", units, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
-    ("R21", faults, "gain", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
+    ("R21", faults, "take_tokens", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R23", acting, "quiet_action", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
     ("R24", offers, "own_weapon", lambda kind: None, "A Soldier misses on 6"),
     ("R25", fights, "BOW", fights.SWORD, "A plain Archer misses on 4"),
