@@ -209,8 +209,9 @@ def test_nothing_is_left_of_a_command_in_a_root(machine, tmp_path):
 # ----------------------------------------------------------------------------------------------------------- the report
 
 
-def test_the_report_names_no_host_user_or_path(tmp_path):
+def test_the_report_names_no_host_user_or_path(tmp_path, monkeypatch):
     fresh = script("_fresh")
+    monkeypatch.setattr(fresh, "ROOT", tmp_path / "checkout")  # which may lie where the bare machine has its clone
     line = f"Installed from https://files.example.org/x in {fresh.CLONE}/.venv and {tmp_path}/y, see http://127.0.0.1:8420"
     left = "Installed from an address in ~/stratagem/.venv and ~/y, see http://127.0.0.1:8420"
     assert fresh.stripped(line, [tmp_path]) == left
