@@ -38,7 +38,7 @@ EXAMPLE = dict(re.findall(r'(?m)^(\w+)="(.*)"$', (DEPLOY / "stratagem.env.exampl
 def understood(words):
     """What our command line makes of `serve --port 1 ...`, without doing it; raises what it would complain about.
 
-    The folders of an installed server are not on this machine: whatever is written below them is taken to be written here.
+    The folders of an installed server are not on this machine: what is written there is taken to be written here.
     """
     words = [word.replace("/var/lib/stratagem/backups/", "") for word in words]
     command, rest = main.load(words[0]), list(words[1:])
