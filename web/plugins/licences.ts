@@ -21,8 +21,9 @@ interface Files {
 // What the tools add to the bundle has no path of its own.
 const TOOLS: Record<string, string> = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
-// A package that names its licence but does not bring the text: another one brings the same.
-const SAME_TEXT: Record<string, string> = { 'Apache-2.0': 'typescript/LICENSE.txt' };
+// A package that names its licence but does not bring the text: one that Svelte needs brings the same.
+const SAME_TEXT: Record<string, string> = { 'Apache-2.0': 'aria-query/LICENSE' };
+const END_OF_TERMS = 'END OF TERMS AND CONDITIONS'; // what follows names the other package's authors
 
 /** The package a module or file comes from; none if it is ours. */
 export function packageOf(id: string): string | null {
@@ -38,6 +39,12 @@ export function ownPart(text: string): string {
   return text.split(/^#+ Licenses of bundled dependencies/im)[0]?.trim() ?? '';
 }
 
+/** The terms of a licence alone, from a package that brings them with a notice of its own. */
+export function termsOf(text: string): string {
+  const end = text.indexOf(END_OF_TERMS);
+  return end < 0 ? text.trim() : text.slice(0, end + END_OF_TERMS.length).trim();
+}
+
 export async function licenceOf(name: string, kind: Licence['kind'], modules: string, files: Files): Promise<Licence> {
   const folder = `${modules}/${name}`;
   const about = JSON.parse(await files.readFile(`${folder}/package.json`, { encoding: 'utf8' })) as Record<string, unknown>;
@@ -46,13 +53,14 @@ export async function licenceOf(name: string, kind: Licence['kind'], modules: st
   const file = (await files.readdir(folder)).find((one) => /^(licen[cs]e|copying|ofl)(\.(md|txt))?$/i.test(one));
   const path = file ? `${folder}/${file}` : SAME_TEXT[licence] && `${modules}/${SAME_TEXT[licence]}`;
   if (!licence || !path) throw new Error(`${name} comes without a licence text`);
+  const text = (await files.readFile(path, { encoding: 'utf8' })).replaceAll('\r\n', '\n');
   return {
     name,
     kind,
     version: String(about['version']),
     licence,
     author: (typeof author === 'string' ? author : (author?.name ?? '')).replace(/\s*<.*>/, ''),
-    text: ownPart((await files.readFile(path, { encoding: 'utf8' })).replaceAll('\r\n', '\n')),
+    text: file ? ownPart(text) : termsOf(text),
   };
 }
 
