@@ -61,8 +61,8 @@ def characters():
     return {sign for text in written for sign in text if not sign.isspace()}
 
 
-def test_every_character_we_write_is_in_our_fonts(guest):
-    page = guest().open()
+def test_every_character_we_write_is_in_our_fonts(without_fonts):
+    page = without_fonts.open()
     signs = sorted(characters())
     assert {"A", "è", "È", "×", "−", "’", "«", "…"} <= set(signs)
     page.evaluate(
@@ -95,8 +95,8 @@ def test_figures_are_all_of_one_width(guest):
     assert len(set(widths)) == 1 and widths[0] > 0
 
 
-def test_a_sign_that_the_font_lacks_is_noticed(guest):
-    page = screens.lobby(guest())
+def test_a_sign_that_the_font_lacks_is_noticed(without_fonts):
+    page = screens.lobby(without_fonts)
     assert other_fonts(page) == []
     page.evaluate(
         """() => {
@@ -202,6 +202,12 @@ def elsewhere(browser, tmp_path):
     yield start
     for one in started:
         one.close()
+
+
+@pytest.fixture
+def without_fonts(elsewhere, site):
+    """Somebody whose machine draws any sign at all: on others, one that no font has is drawn as a box of ours."""
+    return Guest(elsewhere(fonts.NONE), site, 1280, 800, {**SETTINGS, "language": "en"})
 
 
 @pytest.mark.parametrize("setup", each_family(here()))
