@@ -29,12 +29,14 @@ def test_nothing_in_a_browser_is_skipped():
     assert [path.name for path in files if skips.search(path.read_text())] == []
 
 
-def test_skips_are_listed_at_the_end_of_a_run(tmp_path):
-    (tmp_path / "test_it.py").write_text("import pytest\n\ndef test_it():\n    pytest.skip('NOT TESTED: no anvil')\n")
+def test_skips_and_failures_are_listed_at_the_end_of_a_run(tmp_path):
+    skips = "def test_it():\n    pytest.skip('NOT TESTED: no anvil')\n"
+    (tmp_path / "test_it.py").write_text(f"import pytest\n\n{skips}\ndef test_that():\n    assert False\n")
     settings = ["-c", str(ROOT / "pyproject.toml"), "-p", "no:cacheprovider"]
     command = [sys.executable, "-m", "pytest", *settings, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert re.search(r"SKIPPED \[1\].*NOT TESTED: no anvil", done.stdout)
+    assert re.search(r"FAILED .*test_that", done.stdout)
 
 
 # -------------------------------------------------------------------------------------------- where Chromium comes from
