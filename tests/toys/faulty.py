@@ -15,6 +15,7 @@ FAULTS: dict[str, tuple[Callable[[], Faulty], str]] = {
     "copy shares an inner list": (lambda: Faulty(state=tables.SharesAnInnerList), "copy"),
     "copy shares a part": (lambda: Faulty(state=tables.SharesAPart), "copy"),
     "copy forgets a field": (lambda: Faulty(state=tables.ForgetsAField), "copy"),
+    "copy forgets an option": (lambda: Faulty(state=tables.ForgetsAnOption), "copy"),
     "a set in the state": (lambda: Faulty(state=tables.HoldsASet), "saving"),
     "an unnamed field": (
         lambda: Faulty(state=tables.KeepsAnUnnamedField, turn_of_lead=tables.CountsTurns), "saving"),

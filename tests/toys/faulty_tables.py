@@ -32,6 +32,19 @@ class ForgetsAField(Fireflies):
         return carried(self, ForgetsAField(), points=[0] * len(self.points))
 
 
+class ForgetsAnOption(Fireflies):
+    """`late` is as a new table has it in every sample set-up."""
+
+    names = (*Fireflies.names, "late")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.late = False
+
+    def copy(self) -> ForgetsAnOption:
+        return carried(self, ForgetsAnOption())
+
+
 class HoldsASet(Fireflies):
     names = (*Fireflies.names, "seen")
 
