@@ -7,6 +7,7 @@ functions make a command with sub-commands: "content new", "content check".
 A command returns None or an exit code. It raises StratagemError for what a person did wrong; nothing else needs care.
 """
 
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -258,13 +259,18 @@ def load(name: str) -> Any:
 
 
 class Command(TyperCommand):
-    """One command, whose options are also known by their other names."""
+    """One command, whose options are also known by their other names and whose numbers are numbers."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         end = args.index("--") if "--" in args else len(args)
         known = {name for param in self.params for name in param.opts}
         said = [renamed(word, known) for word in args[:end]]
-        return super().parse_args(ctx, said + args[end:])
+        left = super().parse_args(ctx, said + args[end:])
+        for param in self.params:
+            value = ctx.params.get(param.name)
+            if isinstance(value, float) and math.isnan(value):  # every range lets it through
+                raise typer.BadParameter("nan is not a number.", ctx=ctx, param=param)
+        return left
 
 
 def renamed(word: str, known: set[str]) -> str:

@@ -121,7 +121,7 @@ def taken(words: list[str]) -> None:
 def known(told: dict[str, Any]) -> None:
     """Games and their options are those there are."""
     wanted = told.get("game")
-    for game in wanted if isinstance(wanted, list) else [wanted] if wanted else []:
+    for game in wanted if isinstance(wanted, list | tuple) else [wanted] if wanted else []:
         games.get(game)
         chosen = [setting for setting in told.get("settings") or [] if setting not in TAUGHT]
         read_settings(game, chosen, series=told.get("series") or "")
