@@ -6,10 +6,12 @@ What needs packages from outside is done before, in the network of the machine.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -187,6 +189,15 @@ class Nginx:
         words = ["nsenter", "--net=/run/netns/proxy", "nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
         run(*words, "-t")
         self.process = subprocess.Popen([*words, "-g", "daemon off;"])
+        self._wait()
+
+    def _wait(self) -> None:
+        """Until it listens."""
+        for _ in range(300):
+            with contextlib.suppress(OSError), socket.create_connection((NETWORK + str(PARTS["proxy"]), 80), 5):
+                return
+            time.sleep(0.1)
+        raise SystemExit("nginx does not listen")
 
     def close(self) -> None:
         self.process.terminate()
