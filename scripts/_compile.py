@@ -18,7 +18,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIP_LINE = "# mypyc: skip"
-AT_THE_TABLE = ("book", "drafts", "frames", "glance", "looking", "match", "terms")  # every served move goes there
+AT_THE_TABLE = (  # every served move goes there
+    "drafts", "frames", "history", "looking", "match", "series", "talk", "terms", "view_cache",
+)  # fmt: skip
 NOT_COMPILED = {"__init__.py", "game.py", "content.py", "describe.py", "testing.py"}
 # Nothing but a module's door is looked up from outside a library: calls within it need no detour and may be inlined.
 LINUX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]

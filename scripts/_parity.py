@@ -19,7 +19,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.game import Game
 from stratagem.table import Chair, Match, Refused, Terms, match, seed_from
-from stratagem.table.glance import Glance
+from stratagem.table.view_cache import ViewCache
 
 AT_THE_TABLE = 60  # moves
 
@@ -37,7 +37,7 @@ def at_the_table(game: Game) -> str:
     known = dict.fromkeys(viewers, 0)
     for number in range(AT_THE_TABLE):
         for viewer in viewers:
-            seen = Glance(table).seen(viewer, known[viewer])
+            seen = ViewCache(table).seen(viewer, known[viewer])
             trace.update(msgspec.json.encode(seen))
             known[viewer] = seen.number
         asked = table.waiting("person")

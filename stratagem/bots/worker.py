@@ -28,7 +28,7 @@ from stratagem.kernel.game import Game
 PATIENCE = 5  # how much less urgent thinking is than the tables
 
 
-class Ear:
+class Inbox:
     """Listens while the process thinks."""
 
     def __init__(self) -> None:
@@ -47,11 +47,11 @@ class Ear:
         self.wishes.put(None)
 
 
-class Thinker:
+class Answerer:
     """Answers wishes; the games it has met stay loaded."""
 
-    def __init__(self, ear: Ear) -> None:
-        self.ear = ear
+    def __init__(self, inbox: Inbox) -> None:
+        self.inbox = inbox
         self.games: dict[tuple[str, int, str], Game] = {}
 
     def game(self, played: dict[str, Any]) -> Game:
@@ -68,7 +68,7 @@ class Thinker:
         question = bots.Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
 
         def stop() -> bool:
-            return self.ear.closed or wish["id"] in self.ear.stopped
+            return self.inbox.closed or wish["id"] in self.inbox.stopped
 
         chance = Playout(wish["number"])
         if wish["top"]:
@@ -87,15 +87,15 @@ def tell(line: dict[str, Any]) -> None:
 def main() -> int:
     os.nice(PATIENCE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks
-    ear = Ear()
-    thinker = Thinker(ear)
-    threading.Thread(target=ear.listen, daemon=True).start()
-    while (wish := ear.wishes.get()) is not None:
+    inbox = Inbox()
+    answerer = Answerer(inbox)
+    threading.Thread(target=inbox.listen, daemon=True).start()
+    while (wish := inbox.wishes.get()) is not None:
         try:
-            tell({"id": wish["id"], "found": thinker.answer(wish)})
+            tell({"id": wish["id"], "found": answerer.answer(wish)})
         except StratagemError as fault:
             tell({"id": wish["id"], "fault": str(fault)})
-        ear.stopped.discard(wish["id"])
+        inbox.stopped.discard(wish["id"])
     return 0
 
 

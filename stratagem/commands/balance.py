@@ -9,7 +9,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.options import AsJson, GameName, Seed, Workers
-from stratagem.simulate import crew
+from stratagem.simulate import executor
 from stratagem.simulate.balance import IN, OUT
 from stratagem.simulate.balance import balance as study
 
@@ -28,7 +28,7 @@ def balance(
     Example: stratagem balance strato --scale 0.2 --workers 2
     """
     name = register.get(game).name
-    found = study(name, crew(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True))
+    found = study(name, executor(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True))
     if as_json:
         typer.echo(json.dumps([one.to_json() for one in found], ensure_ascii=False))
         return

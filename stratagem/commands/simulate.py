@@ -13,7 +13,7 @@ from stratagem import games as register
 from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate import Plan, Tally, crew, run, swept
+from stratagem.simulate import Plan, Tally, executor, run, swept
 from stratagem.simulate import simulate as play
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
@@ -49,7 +49,7 @@ def simulate(
     if out is None:
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
-        players = crew(workers, ray)
+        players = executor(workers, ray)
         with Bar(made.name, plan) as bar:
             tallies = play(plan, players, bar.show)
     else:
@@ -94,7 +94,7 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
     from stratagem.simulate.report import report
     from stratagem.simulate.run import kept
 
-    players = crew(workers, ray)
+    players = executor(workers, ray)
     with Bar(plan.game.name, plan) as bar:
         try:
             run(plan, folder, players, bar.show)

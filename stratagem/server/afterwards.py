@@ -6,10 +6,11 @@ import asyncio
 
 from starlette.requests import Request
 
-from stratagem.server.hall import NoTable, NotAllowed, TooFast, chair_of
+from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.http import Api, Endpoint, address, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
-from stratagem.server.reviews import Past
+from stratagem.server.reviews import FinishedGame
+from stratagem.server.seating import chair_of
 from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
 from stratagem.table import Reason, Refused
 from stratagem.table.branching import Course, Instead
@@ -18,12 +19,12 @@ from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog, names_apart
 
 
-async def past_of(api: Api, request: Request) -> Past:
+async def past_of(api: Api, request: Request) -> FinishedGame:
     """The finished game that is asked about: of a table that opens its games afterwards, or brought from elsewhere."""
     if "id" in request.path_params:
         id = request.path_params["id"]
         game, replay = await api.hall.brought(id)
-        return Past(Course(game, replay), {"import": id})
+        return FinishedGame(Course(game, replay), {"import": id})
     room, _ = await api.right(request, SEAT, WATCH, HOST)
     playing = number_in(request, "playing") or len(room.match.results)
     if not room.meta["open_afterwards"]:
@@ -32,7 +33,7 @@ async def past_of(api: Api, request: Request) -> Past:
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
     course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
-    return Past(course, origin)
+    return FinishedGame(course, origin)
 
 
 async def about(api: Api, request: Request) -> Imported:
@@ -90,7 +91,7 @@ async def branches(api: Api, request: Request) -> Opened:
     return await hall.furnish(table, match, stored, meta, [seat])
 
 
-def company(past: Past, wish: Branch) -> tuple[int, list[SeatWish]]:
+def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:
     """Which seat I take, usually that of whoever moved there, and who sits around me."""
     mover, count = past.course.mover(wish.move), past.course.seats
     seat = mover if wish.seat is None else wish.seat

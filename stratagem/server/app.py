@@ -13,12 +13,12 @@ from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from stratagem.server.connection import Connections
 from stratagem.server.endpoints import endpoints
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
 from stratagem.server.http import SMALL, Api
 from stratagem.server.logs import Trace
-from stratagem.server.socket import Sockets
 
 
 def pages(web: Path) -> list[BaseRoute]:
@@ -68,4 +68,4 @@ def application(hall: Hall, origins: frozenset[str], web: Path | None = None) ->
     routes: list[BaseRoute] = [*Api(hall).routes(endpoints()), *watched(hall)]
     if web is not None and web.is_dir():
         routes += pages(web)
-    return Trace(Guard(Sockets(hall, Starlette(routes=routes, lifespan=lifespan)), origins))
+    return Trace(Guard(Connections(hall, Starlette(routes=routes, lifespan=lifespan)), origins))

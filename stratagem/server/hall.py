@@ -1,4 +1,4 @@
-"""Hall: all tables of this server, read from the store when they are needed and kept there for good."""
+"""Hall: the server as one worker runs it: its store, its rooms, and what they share."""
 
 from __future__ import annotations
 
@@ -8,29 +8,33 @@ import hmac
 import logging
 import os
 import time
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from stratagem.server.clocks import Time
-from stratagem.server.household import Household
+from stratagem.server.completions import CompletionQueue
+from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
-from stratagem.server.reviews import Reviews
+from stratagem.server.metrics import METRICS
+from stratagem.server.peers import Peers
+from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
-from stratagem.server.seating import NoTable, NotAllowed, NotNow, Seating, TooFast, chair_of, rights_of
+from stratagem.server.rooms import Rooms
+from stratagem.server.seating import Seating, chair_of, rights_of
 from stratagem.server.tokens import Right, fresh, hashed, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
-from stratagem.table.serving import Kept, Store, StoreLog, Thinkers, levels, names_apart, new_terms
+from stratagem.table.serving import BotPool, Kept, Store, StoreLog, levels, names_apart, new_terms
 
-__all__ = ["Hall", "NoTable", "NotAllowed", "NotNow", "TooFast", "chair_of", "today"]
 log = logging.getLogger("stratagem.server")
 
 
-class Hall(Household, Seating):
-    """The tables, and what they share."""
+class Hall:
+    """All tables of this server, whether in memory or in the store."""
 
     def __init__(
         self,
@@ -41,20 +45,78 @@ class Hall(Household, Seating):
         packs: Path | None = None,
         time: Time | None = None,
     ) -> None:
-        super().__init__(store, limits or Limits(), time or Time())
-        self.packs = packs
+        self.store = store
+        self.limits = limits or Limits()
+        self.time = time or Time()
+        self.packs = packs  # a folder of content packs, by name
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
         self.shortest_window = shortest_window
         self.stand_in = "normal" if "normal" in levels() else "random"
+        self.draining = False  # no new clients shall be sent here
+        self.closing = False  # nothing is opened any more
+        self.reachable = True  # whether the store can be reached
+        self.rooms = Rooms(self)
+        self.peers = Peers(self)
+        self.seating = Seating(self)
+        self.reviews = ReviewQueue(store)
+        self.bot_pool = BotPool(os.cpu_count() or 1)  # processes for bots that search, and for hints
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
-        self.reviews = Reviews(store)
-        self.thinkers = Thinkers(os.cpu_count() or 1)  # processes for bots that search, and for hints
+        METRICS.watch("tables_open", "Tables in memory", lambda: len(self.rooms.open))
+        METRICS.watch("sockets", "Connected clients", self.sockets)
+        METRICS.watch("bots_asked", "Tables where a bot has to answer", self._bots_asked)
+        METRICS.watch("store_waiting", "Changes that wait to be written", store.waiting)
+        METRICS.watch("ready", "Whether this worker takes new clients", lambda: self.ready)
+
+    @cached_property
+    def completions(self) -> CompletionQueue:
+        """How results of the store come back; made when the first is waited for, in the loop that waits."""
+        return CompletionQueue()
+
+    @property
+    def ready(self) -> bool:
+        return self.reachable and not self.draining
+
+    def now(self) -> float:
+        """The time on the wall, which all workers share."""
+        return self.time.now()
+
+    def sockets(self) -> int:
+        return sum(len(room.audience.viewers) for room in self.rooms.open.values())
+
+    def _bots_asked(self) -> int:
+        return sum(room.in_charge and bool(room.match.waiting("bot")) for room in self.rooms.open.values())
+
+    # -- starting and stopping --------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Every table goes on where it was: those where something is due are opened."""
+        await self.peers.start()
+        await self.rooms.claim()
+        self.rooms.start()
+
+    async def drain(self, seconds: float = 0.0) -> None:
+        """Take no new clients; after a while send those who are here to another worker."""
+        self.draining = True
+        await asyncio.sleep(seconds)
+        self.closing = True
+        for room in list(self.rooms.open.values()):
+            async with room.lock:  # what is being written is written
+                room.close()
+        for _ in range(100):
+            if not self.sockets():
+                return
+            await asyncio.sleep(0.02)
 
     async def stop(self) -> None:
-        """Take no more moves, write what is waiting, close all connections."""
+        """Write what is waiting, close all connections, and leave the tables to others."""
         await self.reviews.close()
-        await super().stop()
-        await asyncio.to_thread(self.thinkers.close)
+        if not self.closing:
+            await self.drain()
+        self.rooms.stop()
+        await self.rooms.release()
+        await self.peers.stop()
+        await asyncio.to_thread(self.store.close)
+        await asyncio.to_thread(self.bot_pool.close)
 
     # -- opening ----------------------------------------------------------------------------------
 
@@ -62,7 +124,7 @@ class Hall(Household, Seating):
         """A new table with its first game dealt.  `table` and `host`: its id and token, where they are not any."""
         if not self.new_tables.allows(address):
             raise TooFast("too many new tables; wait a minute")
-        if await self.count() >= self.limits.tables:
+        if await self.rooms.count() >= self.limits.tables:
             raise TooFast("this server has as many tables as it can keep")
         chairs = [chair_of(seat) for seat in wish.seats]
         seed = await self._seed(wish)
@@ -89,7 +151,7 @@ class Hall(Household, Seating):
         stored.change.add = list(kept.tokens.items())
         room = Room(self, table, match, stored, kept)
         room.clocks.asked(self.now())  # it begins now: there is no restart to make up for
-        self.rooms[table] = room
+        self.rooms.open[table] = room
         await room.act(lambda: None)
         return opened
 
@@ -169,13 +231,13 @@ class Hall(Household, Seating):
         """The host takes the table away for good."""
         async with room.lock:
             await self.wipe(room.table)
-            self.forget(room)
+            self.rooms.forget(room)
 
     async def wipe(self, table: str) -> None:
         """Nothing is left of a table, be it one that cannot be opened any more."""
         await asyncio.wrap_future(self.store.delete(table))
-        if self.snapshots is not None:
-            self.snapshots.forget(table)
+        if self.rooms.snapshots is not None:
+            self.rooms.snapshots.forget(table)
 
     async def lobby(self) -> list[Listed]:
         """Public tables with a free chair; nothing of the game itself."""

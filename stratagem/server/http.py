@@ -15,7 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
-from stratagem.server.hall import Hall, NoTable, NotAllowed, NotNow, TooFast, today
+from stratagem.server.errors import BadMessage, NoTable, NotAllowed, NotNow, TooFast, TooLong
+from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
 from stratagem.server.messages import (
     Daily,
@@ -49,7 +50,7 @@ from stratagem.table import (
     rule,
 )
 from stratagem.table.ended import export_ended
-from stratagem.table.hints import hints_thought, told
+from stratagem.table.hints import pending_hints, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, first_key
@@ -110,8 +111,8 @@ class Api:
 
     async def right(self, request: Request, *kinds: str) -> tuple[Room, Right]:
         """The room of this request, and what its bearer token allows there."""
-        room = await self.hall.room(request.path_params["table"])
-        found = room.right(bearer(request))
+        room = await self.hall.rooms.get(request.path_params["table"])
+        found = room.seats.right(bearer(request))
         if found is None or found.kind not in kinds:
             raise NotAllowed("your token does not allow this here")
         return room, found
@@ -120,7 +121,7 @@ class Api:
 
     async def health(self, request: Request) -> Health:
         status = "draining" if self.hall.draining else "ok" if self.hall.reachable else "cut off"
-        return Health(status, __version__, await self.hall.count(), self.hall.sockets())
+        return Health(status, __version__, await self.hall.rooms.count(), self.hall.sockets())
 
     async def games(self, request: Request) -> Games:
         return Games([game_card(name) for name in game_names()], levels())
@@ -155,25 +156,25 @@ class Api:
 
     async def sit(self, request: Request) -> Seated:
         wish = await self.body(request, SitDown)
-        return await self.hall.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
+        return await self.hall.seating.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
 
     async def stand(self, request: Request) -> Done:
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        await self.hall.stand(room, right.seat)
+        await self.hall.seating.stand(room, right.seat)
         return Done()
 
     async def device(self, request: Request) -> Done:
         """A code with which this seat continues on another device."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        return Done(token=await self.hall.device_code(room, right.seat))
+        return Done(token=await self.hall.seating.device_code(room, right.seat))
 
     async def again(self, request: Request) -> Seated:
         """After a rematch was called: the new seat of the bearer of an old one."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        return await self.hall.again(room, right.seat, bearer(request))
+        return await self.hall.seating.again(room, right.seat, bearer(request))
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a number."""
@@ -194,7 +195,7 @@ class Api:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        found = told(await answered(hints_thought(room.match, right.seat, self.hall.thinkers)))
+        found = told(await answered(pending_hints(room.match, right.seat, self.hall.bot_pool)))
         return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
 
     async def position(self, request: Request) -> Any:
@@ -205,7 +206,7 @@ class Api:
 
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST)
-        return Done(token=await self.hall.order(room, await self.body(request, HostOrder), bearer(request)))
+        return Done(token=await self.hall.seating.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
         """The host can always do so, also where the table cannot be opened any more."""
@@ -279,14 +280,6 @@ class Api:
             raise NoTable("there is no such deal of the day")
         key = first_key(await self.hall.daily_seed(game, date))
         return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
-
-
-class BadMessage(StratagemError):
-    """A message that is not one of the protocol's."""
-
-
-class TooLong(StratagemError):
-    """A message longer than any of the protocol's."""
 
 
 def number_in(request: Request, name: str) -> int | None:

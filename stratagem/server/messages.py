@@ -186,20 +186,20 @@ class Hello(Incoming, tag="hello"):
 
 
 class Choose(Incoming, tag="choose"):
-    """Add a rung to my draft."""
+    """Add a rung to my draft.
+
+    With `commit` the move is made at once if this rung completes it and there is nothing to warn me of; the answer is
+    `taken`, or else `drafted`.
+    """
 
     action: Wire
+    commit: bool = False
+    seq: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    nonce: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Back(Incoming, tag="back"):
     """Take the last rung of my draft away."""
-
-
-class Confirm(Incoming, tag="confirm"):
-    """Make the drafted move."""
-
-    seq: Annotated[int, Meta(ge=0, le=2**53)]
-    nonce: Nonce
 
 
 class Play(Incoming, tag="move"):
@@ -231,7 +231,7 @@ class Ping(Incoming, tag="ping"):
     pass
 
 
-FromClient = Hello | Choose | Back | Confirm | Play | Undo | Say | Standing | Ping
+FromClient = Hello | Choose | Back | Play | Undo | Say | Standing | Ping
 
 
 # -- WebSocket: to the client ------------------------------------------------------------------------
@@ -255,6 +255,12 @@ class Taken(Outgoing, tag="taken"):
     number: int
 
 
+class Drafted(Outgoing, tag="drafted"):
+    """Your rung is in your draft; the move is not made yet."""
+
+    nonce: str
+
+
 class Refusal(Outgoing, tag="refused"):
     """Not done; nothing was changed."""
 
@@ -276,4 +282,4 @@ class Bye(Outgoing, tag="bye"):
     reason: dict[str, Any] | None = None
 
 
-ToClient = Now | Taken | Refusal | Pong | Bye
+ToClient = Now | Taken | Drafted | Refusal | Pong | Bye

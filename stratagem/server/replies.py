@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from stratagem.table import Match
-from stratagem.table.serving import Thinkers, Thought, bot_asked, bot_thinks, thinks_long
+from stratagem.table.serving import BotPool, PendingAnswer, bot_asked, pending_answer, thinks_long
 
 
 class Reply:
@@ -15,13 +15,13 @@ class Reply:
     A bot that searches does so in a process of its own, any other in a thread.
     """
 
-    def __init__(self, match: Match, seat: int, thinkers: Thinkers) -> None:
+    def __init__(self, match: Match, seat: int, pool: BotPool) -> None:
         self._asked = bot_asked(match, seat)
-        self._thought: Thought | None = None
+        self._pending: PendingAnswer | None = None
         self._future: asyncio.Future[Any]
         if thinks_long(match, seat):
-            self._thought = bot_thinks(match, seat, thinkers)
-            self._future = asyncio.wrap_future(self._thought.future)
+            self._pending = pending_answer(match, seat, pool)
+            self._future = asyncio.wrap_future(self._pending.future)
         else:
             self._future = asyncio.ensure_future(asyncio.to_thread(self._asked))
 
@@ -32,12 +32,12 @@ class Reply:
 
     def enough(self) -> None:
         """No more thinking: the answer is wanted soon."""
-        if self._thought is not None:
-            self._thought.stop()
+        if self._pending is not None:
+            self._pending.stop()
 
     async def at_once(self) -> dict[str, Any]:
         """The answer; where nobody has come to think about it yet, the one that comes to mind first."""
-        if self._thought is not None and not self._future.done():
+        if self._pending is not None and not self._future.done():
             return await asyncio.to_thread(self._asked, lambda: True)
         return await self.found()
 
@@ -47,9 +47,9 @@ class Reply:
         self._future.cancel()
 
 
-async def answered(thought: Thought) -> Any:
-    """What a thinking process finds; whoever no longer waits for it stops it."""
+async def answered(pending: PendingAnswer) -> Any:
+    """The answer of a bot process; whoever stops waiting for it stops the search."""
     try:
-        return await asyncio.wrap_future(thought.future)
+        return await asyncio.wrap_future(pending.future)
     finally:
-        thought.stop()
+        pending.stop()

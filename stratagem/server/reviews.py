@@ -17,7 +17,7 @@ import msgspec
 from stratagem.table import StratagemError
 from stratagem.table.branching import Course
 from stratagem.table.reviewing import THINK, WORKER, Found
-from stratagem.table.serving import Desk, Store
+from stratagem.table.serving import ReviewStore, Store
 
 LONGEST_LINE = 4 * 1024 * 1024  # of what the worker tells
 MOMENT = 1.0  # seconds
@@ -34,7 +34,7 @@ class NotWanted(Exception):
     """Somebody has stopped the review, or its table is gone."""
 
 
-class Past:
+class FinishedGame:
     """A finished game that lies open to whoever asks, and where it comes from."""
 
     def __init__(self, course: Course, origin: dict[str, Any]) -> None:
@@ -44,10 +44,10 @@ class Past:
         self.name = f"{self.place}/{origin.get('playing', 1)}"
 
 
-class Making:
+class Job:
     """A review that this worker makes."""
 
-    def __init__(self, past: Past, keeper: str) -> None:
+    def __init__(self, past: FinishedGame, keeper: str) -> None:
         self.name = past.name
         self.found = Found(status="waiting", of=past.course.moves)
         self.keeper = keeper  # as whom it was begun
@@ -55,64 +55,64 @@ class Making:
         self.task: asyncio.Task[None] | None = None
 
 
-class Reviews:
+class ReviewQueue:
     """The reviews this worker makes, and what the others have written down of theirs."""
 
     def __init__(self, store: Store, think: str = THINK) -> None:
         self.think = think
         self.store = store
-        self.desk = Desk(store)
+        self.kept = ReviewStore(store)
         self.closing = False
-        self._makings: dict[str, Making] = {}
+        self._jobs: dict[str, Job] = {}
         self._turn = asyncio.Lock()
 
-    async def of(self, past: Past) -> Found:
+    async def of(self, past: FinishedGame) -> Found:
         """The review as far as it is; none, if nobody has asked for it yet."""
-        if past.name in self._makings:
-            return self._makings[past.name].found
-        line = await asyncio.wrap_future(self.desk.read(past.name))
+        if past.name in self._jobs:
+            return self._jobs[past.name].found
+        line = await asyncio.wrap_future(self.kept.read(past.name))
         if line is None:
             return Found()
         told, left = line
         return await self.start(past) if left else msgspec.convert(told, Found)
 
-    async def start(self, past: Past) -> Found:
+    async def start(self, past: FinishedGame) -> Found:
         """Begin to think about a game, unless that was done before or is under way."""
-        if past.name not in self._makings:
-            if len(self._makings) >= WAITING:
+        if past.name not in self._jobs:
+            if len(self._jobs) >= WAITING:
                 raise TooManyReviews("too many games wait for their review; try again in a minute")
-            making = self._makings[past.name] = Making(past, self.store.worker)
+            job = self._jobs[past.name] = Job(past, self.store.worker)
             try:
-                body = msgspec.to_builtins(making.found)
-                mine = await asyncio.wrap_future(self.desk.begin(past.name, past.place, body))
+                body = msgspec.to_builtins(job.found)
+                mine = await asyncio.wrap_future(self.kept.begin(past.name, past.place, body))
             except BaseException:
-                del self._makings[past.name]
+                del self._jobs[past.name]
                 raise
             if not mine:
-                del self._makings[past.name]
-                line = await asyncio.wrap_future(self.desk.read(past.name))
+                del self._jobs[past.name]
+                line = await asyncio.wrap_future(self.kept.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
             course = past.course
             wish = msgspec.json.encode({"replay": course.replay.to_json(), "think": self.think})
-            making.task = asyncio.create_task(self._run(making, wish))
-        return self._makings[past.name].found
+            job.task = asyncio.create_task(self._run(job, wish))
+        return self._jobs[past.name].found
 
     async def stop(self, name: str) -> None:
         """Think no further about this game, whichever worker is at it."""
-        await asyncio.wrap_future(self.desk.stop(name))
-        making = self._makings.get(name)
-        if making is not None and making.task is not None:
-            making.task.cancel()
-            await asyncio.wait({making.task})
+        await asyncio.wrap_future(self.kept.stop(name))
+        job = self._jobs.get(name)
+        if job is not None and job.task is not None:
+            job.task.cancel()
+            await asyncio.wait({job.task})
 
     async def wait(self, name: str) -> None:
         """Return when the thinking about this game has ended, or after a moment."""
-        making = self._makings.get(name)
-        if making is not None and making.task is not None:
-            await asyncio.wait({making.task}, timeout=MOMENT)
+        job = self._jobs.get(name)
+        if job is not None and job.task is not None:
+            await asyncio.wait({job.task}, timeout=MOMENT)
             return
         for _ in range(LOOKS):
-            line = await asyncio.wrap_future(self.desk.read(name))
+            line = await asyncio.wrap_future(self.kept.read(name))
             if line is None or line[1] or line[0]["status"] not in ("waiting", "running"):
                 return
             await asyncio.sleep(MOMENT / LOOKS)
@@ -120,40 +120,40 @@ class Reviews:
     async def close(self) -> None:
         """Stop working; what is not finished is left to others."""
         self.closing = True
-        tasks = [making.task for making in self._makings.values() if making.task is not None]
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, making: Making, wish: bytes) -> None:
-        found = making.found
+    async def _run(self, job: Job, wish: bytes) -> None:
+        found = job.found
         try:
             async with self._turn:
-                await self._note(making, "running")
-                status = await self._work(making, wish)
-            await self._note(making, status)
+                await self._note(job, "running")
+                status = await self._work(job, wish)
+            await self._note(job, status)
         except NotWanted:
             found.status = "stopped"
         except asyncio.CancelledError:
             found.status = "stopped"
             if self.closing:
-                self.desk.lay_down(making.name, making.keeper)
+                self.kept.lay_down(job.name, job.keeper)
         except Exception:
             log.exception("a review failed")
             found.status = "failed"
-            self.desk.note(making.name, making.keeper, "failed", msgspec.to_builtins(found))
+            self.kept.note(job.name, job.keeper, "failed", msgspec.to_builtins(found))
         finally:
-            del self._makings[making.name]
+            del self._jobs[job.name]
 
-    async def _note(self, making: Making, status: str) -> None:
+    async def _note(self, job: Job, status: str) -> None:
         """Write down how far it is; it is told only then, so that what is done stays done."""
-        making.noted = time.monotonic()
-        body = {**msgspec.to_builtins(making.found), "status": status}
-        if not await asyncio.wrap_future(self.desk.note(making.name, making.keeper, status, body)):
+        job.noted = time.monotonic()
+        body = {**msgspec.to_builtins(job.found), "status": status}
+        if not await asyncio.wrap_future(self.kept.note(job.name, job.keeper, status, body)):
             raise NotWanted
-        making.found.status = status
+        job.found.status = status
 
-    async def _work(self, making: Making, wish: bytes) -> str:
+    async def _work(self, job: Job, wish: bytes) -> str:
         """Have it thought over; how that ended."""
         pipe, status = asyncio.subprocess.PIPE, "failed"
         worker = await asyncio.create_subprocess_exec(
@@ -164,9 +164,9 @@ class Reviews:
             worker.stdin.write(wish)
             worker.stdin.write_eof()
             async for line in worker.stdout:
-                status = note(making.found, line)
-                if time.monotonic() - making.noted > MOMENT:
-                    await self._note(making, "running")
+                status = note(job.found, line)
+                if time.monotonic() - job.noted > MOMENT:
+                    await self._note(job, "running")
             await worker.wait()
         finally:
             if worker.returncode is None:

@@ -11,13 +11,16 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from stratagem.server.company import Company
+from stratagem.server.audience import Audience
+from stratagem.server.bot_turns import BotTurns
+from stratagem.server.clocks import Clocks
+from stratagem.server.completions import finished
+from stratagem.server.deadlines import Deadlines, same_time
+from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
-from stratagem.server.moment import Moment
-from stratagem.server.paced import same_time
-from stratagem.server.post import finished
-from stratagem.server.tokens import Right, hashed
-from stratagem.table import Chair, Match, Reason, Refused, StratagemError
+from stratagem.server.seats import Seats
+from stratagem.table import Match, Reason, Refused, StratagemError
+from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
     Conflict,
     Kept,
@@ -25,6 +28,8 @@ from stratagem.table.serving import (
     crash_point,
     drafted,
     follow,
+    in_window,
+    names_apart,
     redraft,
     reopened,
 )
@@ -37,58 +42,61 @@ TRIES = 20  # of an act that others were faster than
 log = logging.getLogger("stratagem.server")
 
 
-class Room(Company):
-    """A table, its tokens and the people who look at it."""
+class Room:
+    """A table with its seats, clocks and bots, and the audience that looks at it.
+
+    One worker is in charge of what happens by itself (bots, deadlines): the one
+    that wrote the last record, or, when it has died, the one that has claimed
+    the table.  Should two believe they are, the store still takes each record once.
+    """
 
     def __init__(self, hall: Hall, table: str, match: Match, stored: StoreLog, kept: Kept) -> None:
-        super().__init__(hall, table, match, stored, kept.meta)
-        self.rights: dict[str, Right] = {}  # by the hash of a token
+        self.hall = hall
+        self.table = table
+        self.match = match
+        self.stored = stored
+        self.meta = kept.meta
+        self.notes: dict[str, Any] = {}  # what goes on beside the game: whose time runs, who is away
+        self.rev = 0  # of the notes
         self.lock = asyncio.Lock()
-        self._show_due = False
-        self.rev = 0
+        self.closed = False
+        self.in_charge = not hall.store.shared
+        self.time = hall.time
+        self.clocks = Clocks(clock_of(self.meta), self.time.now())
+        self.seats = Seats(self)
+        self.audience = Audience(self)
+        self.deadlines = Deadlines(self)
+        self.bots = BotTurns(self)
+        self._used = time.monotonic()
+        self._stored: tuple[dict[str, Any], int, float | None] = ({}, 0, None)  # notes, free chairs, due: as stored
         self._drafted: dict[int, float] = {}  # when each seat last tried something out
-        self._take_notes(kept)
-        self._clocks_read(grace=not hall.store.shared)
+        self._names = names_apart(match.game)
+        self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
+        self._read_notes(kept)
+        self.deadlines.read(grace=not hall.store.shared)
 
-    def right(self, token: str) -> Right | None:
-        return self.rights.get(hashed(token))
+    def touch(self) -> None:
+        """Somebody uses it: it stays in memory for a while."""
+        self._used = time.monotonic()
+
+    def wake(self) -> None:
+        """See whether a bot or a clock has something to do."""
+        self.deadlines.unset()
+        if not self.closed and self.in_charge:
+            self.bots.start()
+            self.deadlines.set()
 
     # -- what the store knows ---------------------------------------------------------------------
 
-    def _take_notes(self, kept: Kept) -> None:
+    def _read_notes(self, kept: Kept) -> None:
         """What is written about the table, by whichever worker."""
         self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
-        self.rights = {key: Right(body["kind"], body.get("seat")) for key, body in kept.tokens.items()}
-        self._kept = (dict(self.notes), kept.free, kept.due)
+        self.seats.read(kept.tokens)
+        self._stored = (dict(self.notes), kept.free, kept.due)
         for seat, body in kept.drafts.items():
             if body["at"] > self._drafted.get(seat, 0.0):  # newer than what is known here
                 self._drafted[seat] = body["at"]
                 redraft(self.match, seat, body)
-
-    def _tell_viewers(self, seat: int | None) -> None:
-        """The table is another one now; a secret answer of a seat is nobody else's business, not even when it comes.
-
-        Whose token is dead is shown out.
-        """
-        secret = seat is not None and self.match.number_for(None) != self.match.number
-        for viewer in self.viewers:
-            if viewer.key and viewer.key not in self.rights:
-                viewer.expelled = True
-            if not secret or viewer.seat == seat or viewer.expelled:
-                viewer.changed()
-
-    def show_soon(self) -> None:
-        """Once everything that happens just now has happened, everybody is shown what is new to them."""
-        if not self._show_due:
-            self._show_due = True
-            asyncio.get_running_loop().call_soon(self._show)
-
-    def _show(self) -> None:
-        """Never between a move and its being on disk: whoever would look then waits for it."""
-        self._show_due = False
-        moment = None if self.closed or self.lock.locked() else Moment(self)
-        for viewer in list(self.viewers):
-            viewer.show(moment)
 
     async def catch_up(self) -> None:
         """Another worker has changed the table: take what is new."""
@@ -97,46 +105,46 @@ class Room(Company):
                 return
             kept = await asyncio.wrap_future(self.hall.store.load(self.table, self.match.number))
             if kept is None:
-                self.hall.forget(self)
+                self.hall.rooms.forget(self)
                 return
             try:
                 self._follow(kept)
             except StratagemError:
-                await self._read_again()
+                await self._reload()
         self.wake()
 
     def _follow(self, kept: Kept) -> None:
         seat = None
         if kept.records:
-            self.keeping = not self.hall.store.shared  # whoever wrote last sees to it
-            self._views_wanted()
+            self.in_charge = not self.hall.store.shared  # whoever wrote last is
+            self._set_views_kept()
             follow(self.match, kept.records)
             seat = kept.records[-1].get("seat")
-        self._take_notes(kept)
-        self._clocks_read(grace=False)
-        self._tell_viewers(seat)
+        self._read_notes(kept)
+        self.deadlines.read(grace=False)
+        self.audience.table_changed(seat)
 
-    def _views_wanted(self) -> None:
-        self.match.frames.keep_views = KEEP_VIEWS if self.frames_wanted else 0
+    def _set_views_kept(self) -> None:
+        self.match.frames.keep_views = KEEP_VIEWS if self.audience.frames_wanted else 0
 
-    async def _read_again(self) -> None:
+    async def _reload(self) -> None:
         """What is in memory is not what is on disk: read all of it."""
         kept = await asyncio.wrap_future(self.hall.store.load(self.table))
         if kept is None:
-            self.hall.forget(self)
+            self.hall.rooms.forget(self)
             raise Refused(Reason("shell-why-table-gone"))
         self.stored = StoreLog(self.hall.store, self.table, kept.records)
         self.match = await asyncio.to_thread(reopened, self.stored, None, self.hall.packs)
-        self.keeping = not self.hall.store.shared
-        self._take_notes(kept)
-        self._clocks_read(grace=False)
-        self._tell_viewers(None)
+        self.in_charge = not self.hall.store.shared
+        self._read_notes(kept)
+        self.deadlines.read(grace=False)
+        self.audience.table_changed(None)
 
-    async def adopt(self) -> None:
-        """From now on this worker sees to bots and clocks here; nobody loses to the end of the one that did."""
+    async def take_charge(self) -> None:
+        """From now on this worker runs bots and clocks here; nobody loses to the end of the one that did."""
         async with self.lock:
-            self.keeping = True
-            self._clocks_read(grace=True)
+            self.in_charge = True
+            self.deadlines.read(grace=True)
         await self.act(lambda: None)  # what is due may be another time by now
 
     # -- doing something --------------------------------------------------------------------------
@@ -156,67 +164,68 @@ class Room(Company):
         for _ in range(TRIES):
             if self.closed:
                 raise Refused(Reason("shell-why-table-gone"))
-            self._views_wanted()
-            found = await self._worked(work)
+            self._set_views_kept()
+            found = await self._try(work)
             try:
-                await self._written(seat)
+                await self._write(seat)
                 return found
             except Conflict:
                 METRICS.conflicts.inc()
-                await self._read_again()
+                await self._reload()
         raise Refused(Reason("shell-why-stale"))
 
-    async def _worked(self, work: Callable[[], Any]) -> Any:
+    async def _try(self, work: Callable[[], Any]) -> Any:
         try:
             return work()
         except BaseException:
             if self.stored.change:  # it got half-way: what is on disk is what counts
-                await self._read_again()
+                await self._reload()
             raise
 
-    async def _written(self, seat: int | None) -> None:
-        """What has happened is on disk, and everybody may hear of it."""
-        self.used = began = time.monotonic()
-        self._clocks_noted(seat)
+    async def _write(self, seat: int | None) -> None:
+        """Wait until what has happened is on disk; then everybody may hear of it."""
+        began = time.monotonic()
+        self.touch()
+        self.deadlines.note(seat)
         noted = self._note()
         try:
-            promise = self.hall.post.promise()
+            promise = self.hall.completions.promise()
             self.stored.send(promise)
             gone = await finished(promise.written)
         except Conflict:
             raise
         except BaseException:
-            self.hall.forget(self)  # what is in memory may not be what is on disk: the next to ask reads it again
+            self.hall.rooms.forget(self)  # what is in memory may not be what is on disk: the next to ask reads it again
             raise
         METRICS.commit.observe(time.monotonic() - began)
-        self.keeping = True
+        self.in_charge = True
         if noted:
             self.rev += 1
-        self._tell_viewers(seat)
-        self.hall.keep_snapshot(self)
+        self.audience.table_changed(seat)
+        self.hall.rooms.keep_snapshot(self)
         if gone is not None:
             raise gone
 
     def _note(self) -> bool:
         """Write down what other workers must know of this table, if it has changed."""
-        noted = (dict(self.notes), self._free(), self._due())
-        same = noted[:2] == self._kept[:2] and same_time(noted[2], self._kept[2])
-        if same and (self.keeping or noted[2] is None):
+        noted = (dict(self.notes), self._free(), self.deadlines.due())
+        same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
+        if same and (self.in_charge or noted[2] is None):
             return False
         change = self.stored.change
         change.notes, change.rev = self.notes, self.rev
         change.free, change.due = noted[1], noted[2]
         change.keeper = self.hall.store.worker if change.due is not None else ""
-        self._kept = noted
+        self._stored = noted
         return True
 
     async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
         """A person's move.  In a reaction window every answer waits for the same shortest time."""
-        await self._window_is_open_long_enough()
+        await self.deadlines.window_may_close()
         began = time.monotonic()
 
         def move() -> None:
-            self.in_person(seat)
+            self.seats.in_person(seat)
             self.match.make(seat, wires, number, nonce)
 
         await self.act(move, seat)
@@ -224,48 +233,76 @@ class Room(Company):
         METRICS.move.observe(time.monotonic() - began)
         return self.match.number_for(seat)
 
-    def in_person(self, seat: int) -> None:
-        """Refuse a token whose chair somebody else has taken meanwhile."""
-        if self.match.chairs[seat].kind != "person":
-            raise Refused(Reason("shell-why-no-chair"))
+    async def choose(self, seat: int, wire: dict[str, Any], number: int, nonce: str) -> int | None:
+        """Add a rung, and make the move if that completes it and nothing is to be warned of.
 
-    async def back_in_person(self, seat: int) -> None:
-        """A player whose chair a bot has kept takes it back."""
-        if str(seat) not in self.notes.get("away", {}) or self.match.over:
-            return
+        Returns the number of the record then; None: it stays a draft.
+        """
+        async with self.lock:
+            self.seats.in_person(seat)
+            wires = None
+            if (seat, nonce) not in self.match.nonces:  # else it has been made already
+                self.match.extend(seat, wire)
+                if not self.match.may_commit(seat):
+                    self._draft_changed(seat)
+                    return None
+                wires = drafted(self.match, seat)["actions"]
+        try:
+            return await self.play(seat, wires or [wire], number, nonce)
+        except StratagemError:
+            self._draft_changed(seat)
+            raise
 
-        def back() -> None:
-            away = dict(self.notes.get("away", {}))
-            name = away.pop(str(seat), None)
-            if name is not None:
-                if seat in self.match.waiting("bot"):
-                    self.clocks.asked(self.time.now())  # the question is put to the player anew
-                self.notes["away"] = away
-                self.match.sit(seat, Chair("person", name=name))
+    async def try_out(self, seat: int, work: Callable[[], Any]) -> None:
+        """Change a seat's draft."""
+        async with self.lock:
+            self.seats.in_person(seat)
+            work()
+        self._draft_changed(seat)
 
-        await self.act(back)
-
-    async def stand_by(self, seat: int, on: bool) -> None:
-        """Decline every window until the next turn of this seat, or do so no longer."""
-
-        def note() -> None:
-            self.standing = self.standing | {seat} if on else self.standing - {seat}
-
-        await self.act(note)
-
-    def tried_out(self, seat: int) -> None:
-        """A draft has changed: it concerns its own seat alone, wherever that is looked at."""
+    def _draft_changed(self, seat: int) -> None:
+        """It is kept, but nothing is lost if it cannot be."""
         self._drafted[seat] = self.hall.now()
         body = {**drafted(self.match, seat), "at": self._drafted[seat]}
-        self.hall.store.keep_draft(self.table, seat, body)  # nothing is lost if it cannot be kept
-        for viewer in self.viewers:
-            if viewer.seat == seat:
-                viewer.changed()
+        self.hall.store.keep_draft(self.table, seat, body)
+        self.audience.draft_changed(seat)
+
+    # -- what is public ---------------------------------------------------------------------------
+
+    def _free(self) -> int:
+        """Chairs that the lobby may offer."""
+        if not self.meta.get("public") or self.match.over:
+            return 0
+        return sum(chair.kind == "open" for chair in self.match.chairs)
+
+    def facts(self) -> dict[str, Any]:
+        """Public facts of the table: how luck is committed to, the clock, who is connected."""
+        left = self.deadlines.left()
+        connected, watching = self.audience.everywhere()
+        if self._sealed[0] != self.match.playing:
+            self._sealed = (self.match.playing, commitment(self.match))
+        return {
+            "id": self.table,
+            "commitment": self._sealed[1],
+            "chat": bool(self.meta.get("chat")),
+            "open_afterwards": bool(self.meta["open_afterwards"]),
+            "practice": bool(self.meta.get("practice")),
+            "daily": self.meta.get("daily", ""),
+            "clock": self.meta.get("clock"),
+            "window": self.meta["window"],
+            "in_window": in_window(self.match),
+            "seconds_left": None if left is None else max(0, round(left, 1)),
+            "connected": connected,
+            "watching": watching,
+            "rematch": self.notes.get("rematch", ""),
+            "names": self._names,  # where its cards have other names than the house's: to be asked for at the table
+            "branch": self.meta.get("branch"),  # of which finished game this is another course
+        }
 
     # -- the end, for now --------------------------------------------------------------------------
 
     def due_before(self, at: float) -> bool:
-        due = self._kept[2]
+        due = self._stored[2]
         return due is not None and due < at
 
     @property
@@ -273,18 +310,21 @@ class Room(Company):
         """Nobody looks, and nothing will happen soon: it may be forgotten until somebody comes."""
         limits = self.hall.limits
         seconds = limits.over_seconds if self.match.over else limits.idle_seconds
-        soon = self.keeping and self.due_before(self.hall.now() + seconds)
-        quiet = time.monotonic() - self.used > seconds
-        return not self.viewers and quiet and not soon and not self.lock.locked()
+        soon = self.in_charge and self.due_before(self.hall.now() + seconds)
+        quiet = time.monotonic() - self._used > seconds
+        return not self.audience.viewers and quiet and not soon and not self.lock.locked()
 
     def close(self) -> None:
         """Nothing more happens here."""
         self.closed = True
-        if self._telling is not None:
-            self._telling.cancel()
-        self._stop()
-        for viewer in list(self.viewers):
-            viewer.changed()
+        self.bots.close()
+        self.deadlines.close()
+        self.audience.close()
 
     def acknowledged(self) -> None:
         crash_point("after-acknowledge")
+
+
+def clock_of(meta: dict[str, Any]) -> Clock | None:
+    data = meta.get("clock")
+    return Clock(move=data["move"], bank=data["bank"]) if data else None

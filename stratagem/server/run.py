@@ -16,12 +16,12 @@ from typing import Any
 import uvicorn
 
 from stratagem.server.app import application, built_pages
-from stratagem.server.crew import Crew
-from stratagem.server.frames import Frames
 from stratagem.server.hall import Hall
+from stratagem.server.health import HealthEndpoint
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
-from stratagem.server.side_door import SideDoor
+from stratagem.server.prefork import Prefork
+from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
 from stratagem.table.serving import Snapshots, open_store
 
@@ -75,22 +75,22 @@ class Service:
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
-        hall.snapshots = Snapshots(self.folder / "snapshots")
-        door = None
+        hall.rooms.snapshots = Snapshots(self.folder / "snapshots")
+        health = None
         if self.metrics is not None:
             host, port = self.metrics
-            door = SideDoor(host, port + number if port else 0, lambda: hall.ready)
-        server = Worker(self._config(hall), hall, self.drain_seconds, door)
+            health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
+        server = Worker(self._config(hall), hall, self.drain_seconds, health)
         server.ready, server.life = ready, life
-        hall.garbage.begin()
+        hall.rooms.garbage.take_over()
         server.run(sockets=[self.listener])
 
     def _config(self, hall: Hall) -> uvicorn.Config:
         return uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
-            ws=Frames,
+            ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
-            ws_per_message_deflate=False,  # tables are small, and what is secret is not squeezed with what is said
+            ws_per_message_deflate=False,  # tables are small, and compression leaks secrets
             access_log=False,
             log_config=None,
             server_header=False,
@@ -102,17 +102,17 @@ class Service:
 class Worker(uvicorn.Server):
     """One process that serves; before it stops, its clients are sent elsewhere."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, drain_seconds: float, door: SideDoor | None) -> None:
+    def __init__(self, config: uvicorn.Config, hall: Hall, drain_seconds: float, health: HealthEndpoint | None) -> None:
         super().__init__(config)
         self.hall = hall
         self.drain_seconds = drain_seconds
-        self.door = door
+        self.health = health
         self.ready: Callable[[], None] = lambda: None
         self.life = -1
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.door is not None:
-            await self.door.open()
+        if self.health is not None:
+            await self.health.open()
         await super().startup(sockets)
         if self.life >= 0:
             asyncio.get_running_loop().add_reader(self.life, self._orphaned)
@@ -121,8 +121,8 @@ class Worker(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.hall.drain(self.drain_seconds)
         await super().shutdown(sockets)
-        if self.door is not None:
-            await self.door.close()
+        if self.health is not None:
+            await self.health.close()
 
     def _orphaned(self) -> None:
         """The parent is gone, and nobody would stop this worker."""
@@ -174,7 +174,7 @@ def serve(
     if workers == 1:
         service.work(ready=announce)
     else:
-        Crew(workers, service.work, announce).run()
+        Prefork(workers, service.work, announce).run()
 
 
 def place(text: str) -> tuple[str, int]:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import hashlib
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from stratagem.server.messages import HostOrder, NewTable, Opened, Seated, SeatWish
+from stratagem.server.errors import NoTable, NotAllowed
+from stratagem.server.messages import HostOrder, NewTable, Seated, SeatWish
 from stratagem.server.room import Room
 from stratagem.server.tokens import DEVICE, HOST, INVITE, SEAT, WATCH, Right, derived, fresh, hashed
 from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import levels
 
+if TYPE_CHECKING:
+    from stratagem.server.hall import Hall
+
 
 class Seating:
-    """What a hall does about chairs; the hall itself knows the rooms."""
+    """Sitting down and standing up, what hosts do about chairs, and rematches."""
 
-    async def room(self, table: str) -> Room:
-        raise NotImplementedError
-
-    async def open(self, wish: NewTable, address: str, table: str = "", host: str = "") -> Opened:
-        raise NotImplementedError
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
 
     async def sit(self, table: str, invite: str, wanted: int | None, name: str) -> Seated:
         """Take a free chair with the table's invitation; a public table needs none."""
-        room = await self.room(table)
-        right = room.right(invite)
+        room = await self.hall.rooms.get(table)
+        right = room.seats.right(invite)
         if right is not None and right.kind == DEVICE and right.seat is not None:
             return await self._move_in(room, right.seat, invite)
         welcome = right is not None and right.kind == INVITE
@@ -37,7 +39,7 @@ class Seating:
             if not free or (wanted is not None and wanted not in free):
                 raise Refused(Reason("shell-why-no-chair"))
             seat = wanted if wanted is not None else free[0]
-            token = grant(room, seat)
+            token = room.seats.grant(seat)
             room.match.sit(seat, Chair("person", name=clean(name)))
             return Seated(table, seat, token)
 
@@ -47,17 +49,17 @@ class Seating:
     async def device_code(self, room: Room, seat: int) -> str:
         """A code with which the same player continues on another device, once."""
         code = fresh()
-        await room.act(lambda: give(room, code, Right(DEVICE, seat)))
+        await room.act(lambda: room.seats.give(code, Right(DEVICE, seat)))
         return code
 
     async def _move_in(self, room: Room, seat: int, code: str) -> Seated:
         """The player comes with another device: the code is used up and the old token dead."""
 
         def move() -> Seated:
-            if room.right(code) is None:
+            if room.seats.right(code) is None:
                 raise NotAllowed("this code has been used")
-            take_away(room, hashed(code))
-            token = grant(room, seat)
+            room.seats.take_away(hashed(code))
+            token = room.seats.grant(seat)
             room.match.sit(seat, room.match.chairs[seat])
             return Seated(room.table, seat, token)
 
@@ -68,7 +70,7 @@ class Seating:
         """A player gets up; the chair is free for whoever has the invitation, and the old token is dead."""
 
         def leave() -> None:
-            revoke(room, seat)
+            room.seats.revoke(seat)
             room.match.sit(seat, Chair("open"))
 
         await room.act(leave)
@@ -93,7 +95,7 @@ class Seating:
             return ""
 
         def reissue() -> str:
-            token = grant(room, seat)
+            token = room.seats.grant(seat)
             room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
             return token
 
@@ -114,7 +116,7 @@ class Seating:
             chairs = room.match.chairs[-1:] + room.match.chairs[:-1]
             wish.seats = [wish_of(chair) for chair in chairs]
             wish.seed = None
-            await self.open(wish, "rematch", table, derived(host, table))
+            await self.hall.open(wish, "rematch", table, derived(host, table))
 
             def note() -> None:
                 room.notes["rematch"] = table
@@ -129,47 +131,17 @@ class Seating:
         table = room.notes.get("rematch", "")
         if not table:
             raise NoTable("no rematch has been called here")
-        there, mine = await self.room(table), derived(token, table)
+        there, mine = await self.hall.rooms.get(table), derived(token, table)
         place = (seat + 1) % len(room.match.chairs)
 
         def take() -> None:
-            if room_has_seat(there, place) and there.right(mine) is None:
+            if there.seats.has_token(place) and there.seats.right(mine) is None:
                 raise NotAllowed("somebody else has that chair by now")
-            give(there, mine, Right(SEAT, place))
+            there.seats.give(mine, Right(SEAT, place))
 
-        if there.right(mine) is None:
+        if there.seats.right(mine) is None:
             await there.act(take)
         return Seated(table, place, mine)
-
-
-def give(room: Room, token: str, right: Right) -> None:
-    """A token is kept as its hash only."""
-    room.rights[hashed(token)] = right
-    room.stored.change.add.append((hashed(token), msgspec.to_builtins(right)))
-
-
-def take_away(room: Room, key: str) -> None:
-    del room.rights[key]
-    room.stored.change.drop.append(key)
-
-
-def revoke(room: Room, seat: int) -> None:
-    """Whoever has played this chair plays it no longer."""
-    for key, right in list(room.rights.items()):
-        if right.kind == SEAT and right.seat == seat:
-            take_away(room, key)
-
-
-def grant(room: Room, seat: int) -> str:
-    """A new token for a chair; older ones for it are dead."""
-    revoke(room, seat)
-    token = fresh()
-    give(room, token, Right(SEAT, seat))
-    return token
-
-
-def room_has_seat(room: Room, seat: int) -> bool:
-    return any(right.kind == SEAT and right.seat == seat for right in room.rights.values())
 
 
 def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list[tuple[str, Right]]:
@@ -200,29 +172,3 @@ def clean(name: str) -> str:
     """A name as one line of visible text."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:30]
 
-
-class NoTable(StratagemError):
-    """A table nobody here knows."""
-
-
-class NotAllowed(StratagemError):
-    """The token does not allow this."""
-
-
-class TooFast(StratagemError):
-    """More than a client may ask for."""
-
-
-class NotNow(StratagemError):
-    """This worker cannot help at the moment; another one can, or this one a little later."""
-
-
-__all__ = [
-    "NoTable",
-    "NotAllowed",
-    "NotNow",
-    "Seating",
-    "TooFast",
-    "chair_of",
-    "rights_of",
-]

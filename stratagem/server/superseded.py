@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server.hall import NoTable
+from stratagem.server.errors import NoTable
 from stratagem.server.http import Api, Endpoint, bearer
 from stratagem.server.tokens import HOST, SEAT, WATCH
 from stratagem.table import Unplayable
@@ -31,7 +31,7 @@ async def what_is_left(api: Api, request: Request) -> Ended:
     table = request.path_params["table"]
     kept = await api.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
     try:
-        await api.hall.room(table)
+        await api.hall.rooms.get(table)
     except Unplayable as fault:
         return ended(kept.records, fault)
     raise NoTable("this table can be continued")

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
-from stratagem.server.begun import Begun, begin
+from stratagem.server import eager
+from stratagem.server.broadcast import ENCODER, Broadcast
 from stratagem.server.messages import Bye, ToClient
-from stratagem.server.moment import ENCODER, Moment
 from stratagem.server.room import Room
 
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # the client is gone, or reads nothing
@@ -48,7 +48,7 @@ class Viewer:
         self._small: deque[ToClient] = deque()
         self._dirty = True
         self._busy = True  # its own task is at it
-        self._rest: Begun | None = None  # of a message that the connection could not take at once
+        self._rest: eager.Suspended | None = None  # of a message that the connection could not take at once
         self._gone = False  # there is nobody to send to
         self._wake = asyncio.Event()
         self._wake.set()
@@ -56,38 +56,38 @@ class Viewer:
     def changed(self) -> None:
         """The table is not what this viewer last saw."""
         self._dirty = True
-        self.room.show_soon()
+        self.room.audience.show_soon()
 
     def tell(self, message: ToClient) -> None:
         """A message of its own, sent before the next look at the table."""
         if len(self._small) < MOST_WAITING:
             self._small.append(message)
-        self.room.show_soon()
+        self.room.audience.show_soon()
 
     # -- at once ----------------------------------------------------------------------------------
 
-    def show(self, moment: Moment | None) -> None:
-        """Send what there is to send; without a moment to show, or where that takes longer, the own task does it."""
+    def show(self, broadcast: Broadcast | None) -> None:
+        """Send what there is to send; without a broadcast to show, or where that takes longer, the own task does it."""
         if not self._dirty and not self._small:
             return
-        if moment is None or self._busy or self._wake.is_set() or self.expelled:
+        if broadcast is None or self._busy or self._wake.is_set() or self.expelled:
             self._wake.set()
             return
         try:
-            self._send_at_once(moment)
+            self._send_at_once(broadcast)
         except Exception as fault:
             if not isinstance(fault, GONE):
                 log.exception("a table could not be shown", extra={"table": self.room.table})
             self._gone = True
             self._wake.set()  # the own task ends
 
-    def _send_at_once(self, moment: Moment) -> None:
+    def _send_at_once(self, broadcast: Broadcast) -> None:
         """What the connection cannot take at once, the own task goes on with."""
         small, texts = len(self._small), self._small_texts()
         if self._dirty:
             self._dirty = False
-            texts.append(self._text(moment))
-        self._rest = begin(self._send_texts(texts))
+            texts.append(self._text(broadcast))
+        self._rest = eager.start(self._send_texts(texts))
         if self._rest is not None:
             self._wake.set()
         if small:
@@ -98,8 +98,8 @@ class Viewer:
         self._small.clear()
         return texts
 
-    def _text(self, moment: Moment) -> bytes:
-        text, self.since = moment.told(self.seat, self.since, self.wants_frames)
+    def _text(self, broadcast: Broadcast) -> bytes:
+        text, self.since = broadcast.told(self.seat, self.since, self.wants_frames)
         return text
 
     # -- by and by --------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Viewer:
         if self._dirty:
             self._dirty = False  # what changes while we wait is shown again, after its acknowledgement
             async with self.room.lock:  # never between a move and its being on disk
-                text = self._text(Moment(self.room))
+                text = self._text(Broadcast(self.room))
             await self._wait([text])
         return False
 

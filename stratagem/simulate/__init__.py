@@ -1,8 +1,8 @@
 """Simulate: many games, counted, kept and reported on."""
 
-from stratagem.simulate.crew import crew
+from stratagem.simulate.executors import executor
 from stratagem.simulate.plan import Plan, swept
 from stratagem.simulate.run import run, simulate
 from stratagem.simulate.tally import Tally
 
-__all__ = ["Plan", "Tally", "crew", "run", "simulate", "swept"]
+__all__ = ["Plan", "Tally", "executor", "run", "simulate", "swept"]

@@ -18,7 +18,7 @@ from stratagem import games as register
 from stratagem.bots.figures import Z, rise, wilson
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate.crew import Crew
+from stratagem.simulate.executors import Executor
 from stratagem.simulate.plan import Plan, called, swept
 from stratagem.simulate.run import simulate
 from stratagem.simulate.tally import Tally
@@ -70,7 +70,7 @@ def setups_of(run: dict[str, Any]) -> list[Setup]:
 
 
 def balance(
-    name: str, crew: Crew, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None
+    name: str, executor: Executor, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None
 ) -> list[Finding]:
     """Play the study, `scale` times as many games as it asks for, and judge every figure."""
     found: list[Finding] = []
@@ -79,7 +79,7 @@ def balance(
             progress(run["name"])
         games = max(1, round(run["games"] * scale))
         plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=0)
-        tallies = simulate(plan, crew)
+        tallies = simulate(plan, executor)
         found += judged(run, tallies)
     return found
 

@@ -10,22 +10,22 @@ from typing import Any
 
 from stratagem.kernel.errors import StratagemError
 from stratagem.simulate.chunk import TABLES, Chunk
-from stratagem.simulate.crew import Crew, Piece
+from stratagem.simulate.executors import Executor, Piece
 from stratagem.simulate.plan import Plan
 from stratagem.simulate.tally import Tally
 
 Progress = Callable[[int, int], None]  # games done, games in all
 
 
-def simulate(plan: Plan, crew: Crew | None = None, progress: Progress | None = None) -> list[Tally]:
+def simulate(plan: Plan, executor: Executor | None = None, progress: Progress | None = None) -> list[Tally]:
     """Play the plan and count: a tally per set-up.  Nothing is kept."""
     tallies = [Tally(plan.game, setup) for setup in plan.setups]
-    for piece, chunk in _counted(plan, crew or Crew(), plan.chunks(), 0, progress):
+    for piece, chunk in _counted(plan, executor or Executor(), plan.chunks(), 0, progress):
         tallies[piece[0]].add(chunk)
     return tallies
 
 
-def run(plan: Plan, folder: Path, crew: Crew | None = None, progress: Progress | None = None) -> None:
+def run(plan: Plan, folder: Path, executor: Executor | None = None, progress: Progress | None = None) -> None:
     """Play the plan into a folder; what lies there already is not played again."""
     parts = folder / "parts"
     parts.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ def run(plan: Plan, folder: Path, crew: Crew | None = None, progress: Progress |
     if (folder / "games.parquet").exists():
         return
     missing = [piece for piece in plan.chunks() if not _part(parts, "games", piece).exists()]
-    for piece, chunk in _counted(plan, crew or Crew(), missing, kept(plan, folder), progress):
+    for piece, chunk in _counted(plan, executor or Executor(), missing, kept(plan, folder), progress):
         _keep(plan, parts, piece, chunk)
     _join(plan, folder, plan.chunks())
 
@@ -45,10 +45,10 @@ def kept(plan: Plan, folder: Path) -> int:
 
 
 def _counted(
-    plan: Plan, crew: Crew, pieces: list[Piece], done: int, progress: Progress | None
+    plan: Plan, executor: Executor, pieces: list[Piece], done: int, progress: Progress | None
 ) -> Iterator[tuple[Piece, Chunk]]:
-    """The crew's work, with progress told after each piece."""
-    for piece, chunk in crew.work(plan, pieces):
+    """The executor's work, with progress told after each piece."""
+    for piece, chunk in executor.work(plan, pieces):
         yield piece, chunk
         done += piece[2] - piece[1]
         if progress is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from stratagem import bots
 from stratagem.bots.hints import hint
-from stratagem.bots.thinkers import Thinkers, Thought
+from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
@@ -46,9 +46,9 @@ def hints(
     return told([one.to_json() for one in found])
 
 
-def hints_thought(match: Match, seat: Seat, thinkers: Thinkers, top: int = 3, think: str = "") -> Thought:
+def pending_hints(match: Match, seat: Seat, pool: BotPool, top: int = 3, think: str = "") -> PendingAnswer:
     """The same in another process, while the table goes on; `told` reads its answer.  Raises Refused as `hints`."""
-    return thinkers.hints(_question(match, seat), think or THINK, match.number, top)
+    return pool.hints(_question(match, seat), think or THINK, match.number, top)
 
 
 def told(found: list[Params]) -> list[Hint]:

@@ -104,7 +104,7 @@ class Loader:
         heard = match.frames.listen(match.number, chairs, views=self.views)
         state = match.game.setup(setup, script, heard.watch)
         _used_up(script)
-        match._dealt(chairs, setup, record["luck"], state)
+        match.dealt(chairs, setup, record["luck"], state)
         match.frames.add(heard)
 
     def move(self, record: Params) -> None:
@@ -118,43 +118,44 @@ class Loader:
             actions.append(match.game.read(after, move.seat, wire))
             answer(after, move.seat, actions[-1], script, heard.watch)
         _used_up(script)
-        match.replays[-1].moves.append(move)
-        match._moved(move.seat, actions, before, after, match.number)
+        match.series.moves.append(move)
+        match.moved(move.seat, actions, before, after, match.number)
         match.frames.add(heard)
         if record.get("nonce"):
             match.nonces.add((move.seat, record["nonce"]))
 
     def undo(self, record: Params) -> None:
         match = self.match
-        if match.no_undo(record["seat"]) is not None or match._past[-1].number != record["takes_back"]:
+        if match.no_undo(record["seat"]) is not None or match.history.past[-1].number != record["takes_back"]:
             raise BadReplay("that move could not be taken back")
-        match._undone(record["seat"])
+        match.undone(record["seat"])
 
     def talk(self, record: Params) -> None:
-        self.match._talked(record["seat"], record.get("signal"), record.get("text", ""))
+        self.match.talked(record["seat"], record.get("signal"), record.get("text", ""))
 
     def sit(self, record: Params) -> None:
-        self.match._sat(record["seat"], chair_from(record["chair"]))
+        self.match.sat(record["seat"], chair_from(record["chair"]))
 
     def end(self, record: Params) -> None:
         match = self.match
         result = match.state.result
         if result is None or len(match.results) == match.playing:
             raise BadReplay("the game has not ended there")
-        expected, final = match._end_record(result)
+        expected, final = match.series.end_record(result, len(match.chairs))
         if any(record.get(key) != expected.get(key) for key in ("result", "final")):
             raise BadReplay("the game did not end so")
-        match._ended(result, final)
+        match.series.ended(result, final)
 
     def finish(self) -> None:
         """All records have been taken: the table goes on from here."""
         match = self.match
-        match._luck = match.terms.luck(match.playing, self.used)
+        match.luck = match.terms.luck(match.playing, self.used)
         result = match.state.result
         if result is not None and len(match.results) < match.playing:
-            ended, final = match._end_record(result)  # the power failed between the last move and this record
-            match._write([ended])
-            match._ended(result, final)
+            # the power failed between the last move and this record
+            ended, final = match.series.end_record(result, len(match.chairs))
+            match.write([ended])
+            match.series.ended(result, final)
 
 
 def _used_up(script: CountedScript) -> None:

@@ -70,12 +70,12 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
     if match.state.result is not None or match.has_signalled(seat):
         return []
     allowed = match.game.signals(match.state, seat)
-    before = match.offered_signals.get(seat)
+    before = match.talking.offered.get(seat)
     if before is not None and before[0] == allowed:
         return before[1]  # most looks offer the same ones as the look before
     found: list[Offer] = []
     for signal in allowed:
         told = signal_told(match.game, seat, signal)
         found.append(Offer.of(signal, Label(told.key, told.params)))
-    match.offered_signals[seat] = (allowed, found)
+    match.talking.offered[seat] = (allowed, found)
     return found

@@ -1,7 +1,10 @@
 """Match: one running table.  People meet it through `Seen` only; its log is the whole truth.
 
-Moves are made on a copy, written down, and only then take place: if the log
-cannot be written, nothing has happened.
+Everything that happens is a record: setup | move | undo | talk | sit | end, in
+one numbering through all games.  Moves are made on a copy, written down, and
+only then take place: if the log cannot be written, nothing has happened.
+Methods in a past tense (`dealt`, `moved`) let a record take place that is
+already written: a live table and a resumed one share them.
 """
 
 from __future__ import annotations
@@ -9,41 +12,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Decision, Params, Seat, State
+from stratagem.kernel.core import Action, Params, Result, Seat, State
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Say, Section, Setup
-from stratagem.kernel.replay import play, undo_point
-from stratagem.table.book import Book
+from stratagem.kernel.game import Final, Game, Say, Section, Setup
+from stratagem.kernel.replay import Replay, play
 from stratagem.table.drafts import Draft
+from stratagem.table.frames import Frames
+from stratagem.table.history import History
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
-from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
-from stratagem.table.terms import Terms
+from stratagem.table.seen import Chair, Reason, Refused, Seen, Told
+from stratagem.table.series import Series
+from stratagem.table.talk import Talk
+from stratagem.table.terms import Terms, chair_json
 
 
-class Past:
-    """A move that might be taken back: the table before it."""
-
-    def __init__(self, number: int, seat: Seat, actions: Sequence[Action], before: State) -> None:
-        self.number = number
-        self.seat = seat
-        self.actions = actions
-        self.before = before
-
-
-class Match(Book):
+class Match:
     """One table.  `start` opens it, `resume` goes on with a saved one."""
 
     def __init__(self, terms: Terms, chairs: Sequence[Chair], log: Log, keep_views: int = 0) -> None:
-        super().__init__(terms, chairs, log, keep_views)
+        self.terms = terms
+        self.chairs = list(chairs)
+        self.log = log
+        self.number = 0  # of the last record
+        self.series = Series(terms)
+        self.history = History()
+        self.talking = Talk(terms.chat)
+        self.frames = Frames(terms.game, keep_views)
         self.drafts: dict[Seat, Draft] = {}
         self.nonces: set[tuple[Seat, str]] = set()
-        self.offered_signals: dict[Seat, tuple[list[Params], list[Offer]]] = {}  # as last shown to each seat
-        self.spelled_signals: dict[Seat, tuple[list[Offer], Any]] = {}  # the same as JSON
-        self._past: list[Past] = []
-        self._movers: set[Seat] = set()  # who has moved in this game
-        self._open_since = 0  # the number since which the open question stands
-        self._quiet_since: int | None = None  # the number before the first answer to an open quiet decision
+        self.luck = terms.luck(0)
+        self._state: State | None = None
 
     @staticmethod
     def start(terms: Terms, chairs: Sequence[Chair], log: Log | None = None, keep_views: int = 0) -> Match:
@@ -54,6 +53,43 @@ class Match(Book):
         match = Match(terms, chairs, log if log is not None else Log(), keep_views)
         match.next_game()
         return match
+
+    @property
+    def game(self) -> Game:
+        return self.terms.game
+
+    @property
+    def state(self) -> State:
+        """The truth; for this room only."""
+        assert self._state is not None, "a match is used after its first game is dealt"
+        return self._state
+
+    @property
+    def playing(self) -> int:
+        """Which game of the series, from 1."""
+        return self.series.playing
+
+    @property
+    def results(self) -> list[Result]:
+        return self.series.results
+
+    @property
+    def final(self) -> Final | None:
+        return self.series.final
+
+    @property
+    def replays(self) -> list[Replay]:
+        return self.series.replays
+
+    @property
+    def over(self) -> bool:
+        """Nothing more will be played here."""
+        return self.series.over(self.state.result)
+
+    def write(self, records: list[Params]) -> None:
+        numbered = [{"n": self.number + count, **record} for count, record in enumerate(records, 1)]
+        self.log.append(numbered)
+        self.number += len(numbered)
 
     # -- what people are shown --------------------------------------------------------------------
 
@@ -66,7 +102,8 @@ class Match(Book):
 
     def number_for(self, seat: Seat | None) -> int:
         """The last record a viewer may know of: answers to a quiet decision are not counted until it is settled."""
-        return self.number if self._quiet_since is None else self._quiet_since
+        quiet_since = self.history.quiet_since
+        return self.number if quiet_since is None else quiet_since
 
     def describe(self, view: dict[str, Any], say: Say) -> list[str]:
         """A view as lines of text."""
@@ -84,23 +121,68 @@ class Match(Book):
         """Which chairs of this kind (person, bot, open) owe an answer.  For whoever runs the table, not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
 
+    # -- the games of a series --------------------------------------------------------------------
+
+    def next_game(self, chairs: Sequence[Chair] | None = None) -> None:
+        """Deal the next game; between two games of a series the chairs may change, even their number."""
+        if self._state is not None and self._state.result is None:
+            raise Refused(Reason("shell-why-still-playing"))
+        sitting = list(chairs) if chairs is not None else self.chairs
+        setup = self.series.next(len(sitting))
+        luck = self.terms.luck(self.playing + 1)
+        heard = self.frames.listen(self.number + 1, sitting)
+        state = self.game.setup(setup, luck, heard.watch)
+        outcomes = luck.take_outcomes()
+        record: Params = {"kind": "setup", "game": self.playing + 1}
+        if self.number == 0:
+            record["table"] = self.terms.to_json()
+        record.update(chairs=[chair_json(chair) for chair in sitting], setup=setup.to_json(), luck=outcomes)
+        self.write([record])
+        self.luck = luck
+        self.dealt(sitting, setup, outcomes, state)
+        self.frames.add(heard)
+        if state.result is not None:  # lost on the deal
+            ended, final = self.series.end_record(state.result, len(sitting))
+            self.write([ended])
+            self.series.ended(state.result, final)
+
+    def dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
+        self.chairs = list(chairs)
+        self._state = state
+        self.series.dealt(setup, luck)
+        self.history.dealt(self.number)
+        self.drafts = {}
+
     # -- drafts and moves -------------------------------------------------------------------------
 
     def draft(self, seat: Seat) -> Draft:
         return self.drafts.get(seat) or Draft(self.game, self.state, seat)
 
-    def choose(self, seat: Seat, wire: Params | str) -> Seen:
+    def extend(self, seat: Seat, wire: Params | str) -> None:
         """Add one rung to the seat's draft."""
         self.drafts[seat] = self.draft(seat).plus(wire)
+
+    def choose(self, seat: Seat, wire: Params | str) -> Seen:
+        """The same, and a look at the table then."""
+        self.extend(seat, wire)
         return self.seen(seat)
 
-    def back(self, seat: Seat) -> Seen:
+    def shorten(self, seat: Seat) -> None:
         """Take the last rung of the draft away."""
         draft = self.draft(seat)
         if not draft.actions:
             raise Refused(Reason("shell-why-no-draft"))
         self.drafts[seat] = draft.minus()
+
+    def back(self, seat: Seat) -> Seen:
+        """The same, and a look at the table then."""
+        self.shorten(seat)
         return self.seen(seat)
+
+    def may_commit(self, seat: Seat) -> bool:
+        """Whether the drafted move is complete and there is nothing to warn the player of."""
+        draft = self.draft(seat)
+        return draft.ready and not self.game.view(draft.state, seat).get("warnings")
 
     def confirm(self, seat: Seat) -> Seen:
         """Make the drafted move."""
@@ -125,7 +207,7 @@ class Match(Book):
         """As `move`, for those who look later."""
         if nonce and (seat, nonce) in self.nonces:
             return
-        if number is not None and not self._open_since <= number <= self.number:
+        if number is not None and not self.history.open_since <= number <= self.number:
             raise Refused(Reason("shell-why-stale"))
         if not wires:
             raise Refused(Reason("shell-why-no-draft"))
@@ -136,38 +218,27 @@ class Match(Book):
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:
         before, after = self.state, self.state.copy()
-        luck = self.terms.luck(self.playing, self._luck.indices)
+        luck = self.terms.luck(self.playing, self.luck.indices)
         heard = self.frames.listen(self.number + 1, self.chairs)
         made = play(self.game, after, seat, actions, luck, heard.watch)
         record = {"kind": "move", **made.to_json(), **({"nonce": nonce} if nonce else {})}
         records, final = [record], None
         if after.result is not None:
-            ended, final = self._end_record(after.result)
+            ended, final = self.series.end_record(after.result, len(self.chairs))
             records.append(ended)
-        self._write(records)
-        self._luck = luck
-        self.replays[-1].moves.append(made)
-        self._moved(seat, actions, before, after, self.number - len(records) + 1)
+        self.write(records)
+        self.luck = luck
+        self.series.moves.append(made)
+        self.moved(seat, actions, before, after, self.number - len(records) + 1)
         self.frames.add(heard)
         if nonce:
             self.nonces.add((seat, nonce))
         if after.result is not None:
-            self._ended(after.result, final)
+            self.series.ended(after.result, final)
 
-    def _moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
-        """The move has been written down: it takes place."""
+    def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
         self._state = after
-        self._movers.add(seat)
-        if after.shown != before.shown:
-            self._past = []  # nothing before a reveal can be taken back
-        else:
-            self._past.append(Past(number, seat, actions, before))
-        if not after.answers or after.agenda[-1] is not before.agenda[-1]:
-            self._open_since = number
-        if not after.answers or not is_quiet(after):
-            self._quiet_since = None
-        elif self._quiet_since is None:
-            self._quiet_since = number - 1
+        self.history.moved(seat, actions, before, after, number)
         self.drafts.pop(seat, None)
         kept = {other: draft.on(after) for other, draft in self.drafts.items()}
         self.drafts = {other: draft for other, draft in kept.items() if draft is not None}
@@ -176,54 +247,55 @@ class Match(Book):
 
     def no_undo(self, seat: Seat) -> Reason | None:
         """Why this seat may not take its last move back; None if it may."""
-        if self.state.result is not None:
-            return Reason("shell-why-undo-over")
-        if is_quiet(self.state):
-            return Reason("shell-why-undo-quiet")  # a yes or no would tell who has answered
-        if not any(past.seat == seat for past in self._past):
-            moved = seat in self._movers
-            return Reason("shell-why-undo-shown" if moved else "shell-why-undo-nothing")
-        last = self._past[-1]
-        history = [(past.seat, past.before.shown) for past in self._past]
-        if undo_point(history, self.state.shown, seat) == len(history):
-            return Reason("shell-why-undo-other", {"seat": f"@seat:{last.seat}"})
-        refusal = self.game.final(last.before, seat, last.actions)
-        return Reason.of(refusal) if refusal is not None else None
+        return self.history.no_undo(self.game, self.state, seat)
 
-    def undo(self, seat: Seat) -> Seen:
+    def take_back(self, seat: Seat) -> None:
         """Take the seat's last move back.  Its record stays; another one says that it does not count."""
         reason = self.no_undo(seat)
         if reason is not None:
             raise Refused(reason)
+        self.write([{"kind": "undo", "seat": seat, "takes_back": self.history.past[-1].number}])
+        self.undone(seat)
+
+    def undo(self, seat: Seat) -> Seen:
+        """The same, and a look at the table then."""
         since = self.number_for(seat)
-        self._write([{"kind": "undo", "seat": seat, "takes_back": self._past[-1].number}])
-        self._undone(seat)
+        self.take_back(seat)
         return self.seen(seat, since)
 
-    def _undone(self, seat: Seat) -> None:
-        self._state = self._past.pop().before
-        self.replays[-1].moves.pop()
-        self._movers = {move.seat for move in self.replays[-1].moves}
+    def undone(self, seat: Seat) -> None:
+        self.series.moves.pop()
+        self._state = self.history.undone(self.number, {move.seat for move in self.series.moves})
         self.drafts = {}
-        self._open_since = self.number
         self.frames.tell(self.number, Told("shell-news-undo", {"seat": f"@seat:{seat}"}), self.state, self.chairs)
 
-    # -- chairs and games -------------------------------------------------------------------------
+    # -- talk and chairs --------------------------------------------------------------------------
 
-    def _sat(self, seat: Seat, chair: Chair) -> None:
+    def talk(self, seat: Seat, signal: Params | None = None, text: str = "") -> None:
+        """Say something: one of the signals the rules allow, or free words where the table allows them."""
+        self.talking.check(self.game, self.state, self.playing, self.over, seat, signal)
+        words = self.talking.cleaned(text) if signal is None else ""
+        said = {"signal": signal} if signal is not None else {"text": words}
+        self.write([{"kind": "talk", "seat": seat, **said}])
+        self.talked(seat, signal, words)
+
+    def has_signalled(self, seat: Seat) -> bool:
+        """Whether this seat has used up its signal of this phase, in games that allow one."""
+        return self.talking.has_signalled(self.game, self.state, self.playing, seat)
+
+    def talked(self, seat: Seat, signal: Params | None, words: str) -> None:
+        said = self.talking.said(self.game, self.state, self.playing, seat, signal, words)
+        self.frames.tell(self.number, said, self.state, self.chairs)
+
+    def sit(self, seat: Seat, chair: Chair) -> None:
+        """Somebody else takes a chair: a person, a bot, or nobody for now."""
+        if not 0 <= seat < len(self.chairs):
+            raise Refused(Reason("shell-why-no-chair"))
+        self.write([{"kind": "sit", "seat": seat, "chair": chair_json(chair)}])
+        self.sat(seat, chair)
+
+    def sat(self, seat: Seat, chair: Chair) -> None:
         self.drafts.pop(seat, None)
-        super()._sat(seat, chair)
-
-    def _dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
-        super()._dealt(chairs, setup, luck, state)
-        self.drafts = {}
-        self._past = []
-        self._movers = set()
-        self._open_since = self.number
-        self._quiet_since = None
-
-
-def is_quiet(state: State) -> bool:
-    """Whether a reaction window is open: a question that keeps even who has answered to itself."""
-    top = state.agenda[-1] if state.agenda else None
-    return isinstance(top, Decision) and top.quiet and state.result is None
+        self.chairs[seat] = chair
+        said = Told("shell-news-sat", {"seat": f"@seat:{seat}", "kind": chair.kind})
+        self.frames.tell(self.number, said, self.state, self.chairs)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from stratagem import bots, games
-from stratagem.bots.thinkers import Thinkers, Thought
+from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Game, Setup
 from stratagem.table.crash import point as crash_point
+from stratagem.table.history import is_quiet
 from stratagem.table.loading import Loader, game_of, replayed
-from stratagem.table.match import Match, is_quiet
+from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
 from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
     Change,
     Conflict,
-    Desk,
     Kept,
+    ReviewStore,
     SqliteStore,
     Store,
     StoreLog,
@@ -28,22 +29,22 @@ from stratagem.table.stores import (
     open_store,
 )
 from stratagem.table.terms import Terms, pack_name, seed_from
-from stratagem.table.thinking import bot_asked, bot_thinks, thinks_long
+from stratagem.table.thinking import bot_asked, pending_answer, thinks_long
 
 __all__ = [
     "Change",
     "Conflict",
-    "Desk",
+    "ReviewStore",
     "Kept",
     "Snapshots",
     "SqliteStore",
     "Store",
     "StoreLog",
-    "Thinkers",
-    "Thought",
+    "BotPool",
+    "PendingAnswer",
     "Unsure",
     "bot_asked",
-    "bot_thinks",
+    "pending_answer",
     "crash_point",
     "decline",
     "drafted",
@@ -90,7 +91,7 @@ def in_window(match: Match) -> bool:
 
 def open_since(match: Match) -> int:
     """The number of the record that opened the question now put."""
-    return match._open_since
+    return match.history.open_since
 
 
 def decline(match: Match, seat: Seat) -> None:
@@ -114,12 +115,12 @@ def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | No
 
 def follow(match: Match, records: list[Params]) -> None:
     """Let records take place that another worker has written."""
-    loader = Loader(match, match._luck.indices, views=True)
+    loader = Loader(match, match.luck.indices, views=True)
     for record in records:
         loader.take(record)
     assert isinstance(match.log, StoreLog)
     match.log.follow(records)
-    match._luck = match.terms.luck(match.playing, loader.used)
+    match.luck = match.terms.luck(match.playing, loader.used)
 
 
 def drafted(match: Match, seat: Seat) -> Params:
@@ -132,7 +133,7 @@ def redraft(match: Match, seat: Seat, kept: Params) -> None:
     if drafted(match, seat)["actions"] == kept["actions"]:
         return
     match.drafts.pop(seat, None)
-    if kept["number"] < match._open_since or match.over:
+    if kept["number"] < match.history.open_since or match.over:
         return
     try:
         for action in kept["actions"]:

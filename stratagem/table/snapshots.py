@@ -85,7 +85,8 @@ class Snapshots:
 
 def can_be_kept(match: Match) -> bool:
     """Nothing can be taken back, and no answer is waiting for another: the table is what its state says."""
-    return not match._past and match._quiet_since is None and match.state.result is None and not match.state.answers
+    settled = not match.history.past and match.history.quiet_since is None
+    return settled and match.state.result is None and not match.state.answers
 
 
 def body_of(match: Match) -> Params:
@@ -94,9 +95,9 @@ def body_of(match: Match) -> Params:
         "number": match.number,
         "sum": match.log.records[match.number - 1]["sum"],
         "state": match.game.save(match.state),
-        "luck": match._luck.indices,
-        "open_since": match._open_since,
-        "signalled": [[seat, *when] for seat, when in match._signalled.items()],
+        "luck": match.luck.indices,
+        "open_since": match.history.open_since,
+        "signalled": [[seat, *when] for seat, when in match.talking.signalled.items()],
         "told": [
             [viewer, [[frame.number, msgspec.to_builtins(frame.told)] for frame in frames]]
             for viewer, frames in match.frames.told.items()
@@ -111,9 +112,9 @@ def restored(game: Game, log: Log, body: Params) -> Match:
         recall(match, record)
     match.number = body["number"]
     match._state = game.load(body["state"])
-    match._open_since = body["open_since"]
-    match._movers = {move.seat for move in match.replays[-1].moves}
-    match._signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
+    match.history.open_since = body["open_since"]
+    match.history.movers = {move.seat for move in match.series.moves}
+    match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
     for viewer, frames in body["told"]:
         told_then = [msgspec.convert({"number": number, "told": said}, Frame) for number, said in frames]
         match.frames.told[viewer] = told_then
@@ -128,15 +129,15 @@ def recall(match: Match, record: Params) -> None:
     """What a record has left behind, without the rules that led there."""
     kind = record["kind"]
     if kind == "setup":
-        match.playing += 1
+        match.series.playing += 1
         match.chairs = [chair_from(chair) for chair in record["chairs"]]
-        match.replays.append(Replay(match.game, Setup.from_json(record["setup"]), record["luck"]))
+        match.series.replays.append(Replay(match.game, Setup.from_json(record["setup"]), record["luck"]))
     elif kind == "move":
-        match.replays[-1].moves.append(Move.from_json(record))
+        match.series.moves.append(Move.from_json(record))
         if record.get("nonce"):
             match.nonces.add((record["seat"], record["nonce"]))
     elif kind == "undo":
-        match.replays[-1].moves.pop()
+        match.series.moves.pop()
     elif kind == "sit":
         match.chairs[record["seat"]] = chair_from(record["chair"])
     elif kind == "end":
@@ -146,4 +147,4 @@ def recall(match: Match, record: Params) -> None:
         match.replays[-1].end = told(match.results[-1])
         if "final" in record:
             final = record["final"]
-            match.final = Final(final["ending"], final["ranking"], final["sheet"])
+            match.series.final = Final(final["ending"], final["ranking"], final["sheet"])

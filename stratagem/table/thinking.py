@@ -9,7 +9,7 @@ from typing import Protocol
 
 from stratagem import bots
 from stratagem.bots.budget import never
-from stratagem.bots.thinkers import Thinkers, Thought
+from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
@@ -80,10 +80,10 @@ def thinks_long(match: Match, seat: Seat) -> bool:
     return match.chairs[seat].level.partition(":")[0] == "hard"
 
 
-def bot_thinks(match: Match, seat: Seat, thinkers: Thinkers) -> Thought:
+def pending_answer(match: Match, seat: Seat, pool: BotPool) -> PendingAnswer:
     """The same answer as `bot_answer` gives, found in another process while the table goes on."""
     level, number = match.chairs[seat].level, _own_number(match, seat, "thinks")
-    return thinkers.answer(_question(match, seat), level, number)
+    return pool.answer(_question(match, seat), level, number)
 
 
 def _question(match: Match, seat: Seat) -> bots.Question:

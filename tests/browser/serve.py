@@ -13,7 +13,7 @@ from stratagem.scenarios.files import read_file
 from stratagem.scenarios.luck import GivenLuck
 from stratagem.server import run
 from stratagem.server.limits import Limits
-from stratagem.table.book import Book
+from stratagem.table import Match
 
 GENEROUS = {"messages": 10_000, "sockets_per_address": 1000, "new_tables": 1000, "requests": 100_000}
 
@@ -35,7 +35,7 @@ def laid(scenario, game, setup, watch):
 
 
 def allow_positions(folder):
-    honest = Book.next_game
+    honest = Match.next_game
 
     def next_game(self, chairs=None):
         note = folder / "positions" / f"{self.terms.seed.hex()}.json"
@@ -50,7 +50,7 @@ def allow_positions(folder):
         finally:
             del game.setup
 
-    Book.next_game = next_game
+    Match.next_game = next_game
 
 
 def main():

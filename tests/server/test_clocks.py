@@ -33,7 +33,7 @@ class House:
         return await self.room()
 
     async def room(self):
-        return await self.hall.room(self.opened.table)
+        return await self.hall.rooms.get(self.opened.table)
 
     async def restart(self, down=0.0):
         """The server ends, some time passes, and it starts again."""
@@ -120,7 +120,7 @@ async def test_whoever_is_back_has_the_time_for_a_move_again(house):
     house.hall.bot_pace = 1000.0  # the bot has not answered yet
     await house.time.pass_by(91.0)
     assert bots(room) == [0]
-    await room.back_in_person(0)
+    await room.seats.welcome_back(0)
     assert bots(room) == [] and room.notes["away"] == {}
     await house.time.pass_by(29.0)
     assert bots(room) == []
@@ -205,7 +205,7 @@ async def test_a_standing_answer_declines_without_waiting_for_the_player(house):
     asked = room.match.waiting("person")
     opened = room.match.number
     for seat in asked:
-        await room.stand_by(seat, True)
+        await room.seats.stand_by(seat, True)
     await house.time.pass_by(1.9)
     assert room.match.number == opened, "no sooner than anybody else"
     await house.time.pass_by(0.2)
@@ -216,10 +216,10 @@ async def test_a_standing_answer_declines_without_waiting_for_the_player(house):
 async def test_a_standing_answer_lasts_over_a_restart_and_ends_with_the_own_turn(house):
     room = await window(house, window=604_800)
     last = room.match.waiting("person")[-1]
-    await room.stand_by(last, True)
+    await room.seats.stand_by(last, True)
     await settled(store=house.hall.store)
     room = await house.restart(down=DAY)
-    assert room.standing == {last}
+    assert room.seats.standing == {last}
     await house.time.pass_by(3.0)
     assert last not in room.match.waiting("person")
     for _ in range(40):
@@ -227,7 +227,7 @@ async def test_a_standing_answer_lasts_over_a_restart_and_ends_with_the_own_turn
             break
         await move(room)
         await house.time.pass_by(3.0)
-    assert room.standing == set()
+    assert room.seats.standing == set()
 
 
 @pytest.mark.parametrize("fault", ["bank", "since"])
@@ -250,9 +250,9 @@ async def test_a_table_nobody_looks_at_leaves_the_memory_sooner_once_its_game_is
     limits = house.hall.limits
 
     def unused(seconds):
-        room.used = time.monotonic() - seconds
-        house.hall._evict()
-        return room.table not in house.hall.rooms
+        room._used = time.monotonic() - seconds
+        house.hall.rooms.evict()
+        return room.table not in house.hall.rooms.open
 
     assert not unused(limits.over_seconds + 1), "people will come back to a game that goes on"
     while not room.match.over:

@@ -12,10 +12,10 @@ from websockets.asyncio.client import connect
 from websockets.server import ServerProtocol
 
 from stratagem import games
-from stratagem.server.frames import Frames
-from stratagem.server.garbage import OFTEN_ENOUGH, Garbage
-from stratagem.server.socket import Sockets
+from stratagem.server.connection import Connections
+from stratagem.server.garbage_collection import LONGEST_WAIT, GarbageCollection
 from stratagem.server.viewer import Viewer
+from stratagem.server.websocket import WebSocketProtocol
 
 from .rows.inside import Ear, hall_in, one_move, table_in
 from .rows.loops import finish
@@ -39,14 +39,14 @@ async def _forgotten(folder, game):
     async with hall_in(folder) as hall:
         _, room = await table_in(hall, game)
         viewer = Viewer(Ear(), room, 0, None, 20.0)
-        room.enter(viewer)
+        room.audience.enter(viewer)
         task = asyncio.create_task(viewer.run())
         for _ in range(10):
             await one_move(room, chance_of("forgotten"))
             await settled(1)
         task.cancel()
-        room.leave(viewer)
-        hall.forget(room)
+        room.audience.leave(viewer)
+        hall.rooms.forget(room)
         left = [weakref.ref(thing) for thing in (room, room.match, viewer)]
         del room, viewer, task
         await settled(2)
@@ -86,9 +86,9 @@ def test_a_connection_that_has_ended_keeps_nothing_of_its_table(tmp_path, hears,
 async def _hung_up(folder, hears):
     async with hall_in(folder) as hall:
         opened, room = await table_in(hall, "strato")
-        await Sockets(hall).converse(HangsUp(opened.table, opened.seats["0"], hears))
-        assert not room.viewers
-        hall.forget(room)
+        await Connections(hall).converse(HangsUp(opened.table, opened.seats["0"], hears))
+        assert not room.audience.viewers
+        hall.rooms.forget(room)
         left = [weakref.ref(thing) for thing in (room, room.match)]
         del room
         await settled(2)
@@ -109,7 +109,7 @@ async def _lines_end():
         if told.get("text") == "close":
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
 
-    config = uvicorn.Config(app, port=0, ws=Frames, lifespan="off", log_config=None, access_log=False)
+    config = uvicorn.Config(app, port=0, ws=WebSocketProtocol, lifespan="off", log_config=None, access_log=False)
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as door:
         serving = asyncio.create_task(server._serve([door]))
@@ -125,7 +125,7 @@ async def _lines_end():
         del line
         while server.server_state.connections or server.server_state.tasks:
             await asyncio.sleep(0)
-        left = [thing for thing in gc.get_objects() if type(thing) in (ServerProtocol, Frames)]
+        left = [thing for thing in gc.get_objects() if type(thing) in (ServerProtocol, WebSocketProtocol)]
         server.should_exit = True
         await serving
         return left
@@ -146,31 +146,31 @@ def left(no_collector):
 
 
 def test_everything_is_looked_through_now_and_then(left):
-    garbage = Garbage()
-    garbage.now_and_then()
+    garbage = GarbageCollection()
+    garbage.run_if_due()
     assert left() is not None
-    garbage.last -= OFTEN_ENOUGH
-    garbage.now_and_then()
+    garbage.last -= LONGEST_WAIT
+    garbage.run_if_due()
     assert left() is None
 
 
 def test_everything_is_looked_through_when_there_is_much_that_is_new(left, monkeypatch):
-    monkeypatch.setattr("stratagem.server.garbage.MANY", 10_000)
-    garbage = Garbage()
+    monkeypatch.setattr("stratagem.server.garbage_collection.MANY", 10_000)
+    garbage = GarbageCollection()
     kept = [[] for _ in range(9_000)]
-    garbage.now_and_then()
+    garbage.run_if_due()
     assert left() is not None
     kept += [[] for _ in range(9_000)]
-    garbage.now_and_then()
+    garbage.run_if_due()
     assert left() is None
-    assert garbage.kept >= len(kept)  # by so much it must grow before the next look
+    assert garbage.survivors >= len(kept)  # by so much it must grow before the next look
 
 
 def test_the_collector_never_comes_by_itself(left):
     """Nobody at a table waits for it."""
     gc.enable()
     try:
-        Garbage().begin()
+        GarbageCollection().take_over()
         lost = weakref.ref(Circle())
         kept = [[] for _ in range(100_000)]
         assert kept and lost() is not None

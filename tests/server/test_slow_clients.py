@@ -26,7 +26,7 @@ async def turns(folder, deaf):
         ear, chance, found = Ear(), chance_of("turns"), []
         viewers = [Viewer(Deaf(), room, None, None, 20.0) for _ in range(deaf)] + [Viewer(ear, room, 0, None, 20.0)]
         for viewer in viewers:
-            room.enter(viewer)
+            room.audience.enter(viewer)
         tasks = [asyncio.create_task(viewer.run()) for viewer in viewers]
         await settled(1)
         for _ in range(10):
@@ -38,7 +38,7 @@ async def turns(folder, deaf):
             found.append(count)
         for task, viewer in zip(tasks, viewers, strict=True):
             task.cancel()
-            room.leave(viewer)
+            room.audience.leave(viewer)
         return found
 
 

@@ -13,9 +13,9 @@ from stratagem import games
 from stratagem.commands.simulate import named
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate import Plan, crew, run, simulate, swept
+from stratagem.simulate import Plan, executor, run, simulate, swept
 from stratagem.simulate.chunk import Chunk, play_chunk
-from stratagem.simulate.crew import Crew, Piece
+from stratagem.simulate.executors import Executor, Piece
 from stratagem.simulate.parquet import read
 
 TABLES = ("games", "uses", "decisions")
@@ -43,20 +43,20 @@ def test_what_is_listened_to_is_what_is_played(name: str) -> None:
 def test_one_and_two_workers_give_the_same_files(tmp_path: Path) -> None:
     game = games.get("stramat")
     plan = Plan(game, [Setup(2), Setup(4)], ["easy"], 12, seed=5, decisions=True)
-    run(plan, tmp_path / "one", crew(1))
-    run(plan, tmp_path / "two", crew(2))
+    run(plan, tmp_path / "one", executor(1))
+    run(plan, tmp_path / "two", executor(2))
     assert files_of(tmp_path / "one") == files_of(tmp_path / "two")
 
 
 @pytest.mark.full
 def test_a_local_ray_gives_the_same_files(tmp_path: Path) -> None:
     plan = plan_of("strato", ["easy"], 8)
-    run(plan, tmp_path / "one", crew(1))
-    run(plan, tmp_path / "ray", crew(ray="local"))
+    run(plan, tmp_path / "one", executor(1))
+    run(plan, tmp_path / "ray", executor(ray="local"))
     assert files_of(tmp_path / "one") == files_of(tmp_path / "ray")
 
 
-class Tiring(Crew):
+class Tiring(Executor):
     """Stops after some pieces, as a person with Ctrl-C does."""
 
     def __init__(self, pieces: int) -> None:
@@ -151,7 +151,7 @@ def test_bad_plans_are_refused(players: list[str], count: int, told: str) -> Non
 @pytest.mark.parametrize(("address", "told"), [("127.0.0.1:1", "no Ray answers"), ("there", "HOST:PORT")])
 def test_an_unreachable_cluster_is_told_at_once(address: str, told: str) -> None:
     with pytest.raises(StratagemError, match=told):
-        crew(ray=address)
+        executor(ray=address)
 
 
 def test_bots_by_the_clock_are_not_called_repeatable() -> None:

@@ -59,7 +59,7 @@ def test_what_cannot_be_written_has_not_happened(
     match = table(2, 3, log=FileLog.create(tmp_path / "t.jsonl"))
     match.choose(0, "light dim")
     before = [encoded(match.seen(viewer, 0)) for viewer in everybody(match)]
-    whole, indices = (tmp_path / "t.jsonl").read_bytes(), dict(match._luck.indices)
+    whole, indices = (tmp_path / "t.jsonl").read_bytes(), dict(match.luck.indices)
 
     def full(*_: object) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -70,7 +70,7 @@ def test_what_cannot_be_written_has_not_happened(
             with pytest.raises(NotSaved, match=r"written \(No space left on device\); nothing was changed"):
                 work()
     assert [encoded(match.seen(viewer, 0)) for viewer in everybody(match)] == before
-    assert match._luck.indices == indices and (tmp_path / "t.jsonl").read_bytes() == whole
+    assert match.luck.indices == indices and (tmp_path / "t.jsonl").read_bytes() == whole
     match.confirm(0)
     match.log.close()
     assert resume(tmp_path / "t.jsonl").number == match.number
@@ -85,8 +85,8 @@ def test_every_record_is_synced_before_it_is_acknowledged(tmp_path: Path, monkey
     monkeypatch.setattr(os, "fsync", lambda fd: trace.append("sync") or sync(fd))
     match = table(2, 3, log=FileLog.create(tmp_path / "t.jsonl"))
     trace.clear()
-    happened = Match._moved
-    monkeypatch.setattr(Match, "_moved", lambda self, *args: trace.append("moved") or happened(self, *args))
+    happened = Match.moved
+    monkeypatch.setattr(Match, "moved", lambda self, *args: trace.append("moved") or happened(self, *args))
     match.move(0, ["light dim"])
     assert trace == ["line", "sync", "head", "sync", "moved"]
     match.log.close()

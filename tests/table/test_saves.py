@@ -19,7 +19,7 @@ def test_resuming_at_every_record_gives_the_same_table() -> None:
     while not match.over:
         log.records = list(match.log.records)
         again = replayed(match.game, log)
-        assert again.state == match.state and again._luck.indices == match._luck.indices
+        assert again.state == match.state and again.luck.indices == match.luck.indices
         for viewer in everybody(match):
             assert encoded(again.seen(viewer, 0)) == encoded(match.seen(viewer, 0))
         if match.seen(None).result is not None:

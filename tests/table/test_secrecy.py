@@ -65,7 +65,7 @@ def test_bots_answer_from_what_they_may_know() -> None:
             told = []
             for luck in range(4):
                 twin = table(3, seed, chairs=chairs)
-                twin.number, twin.playing, twin._luck = match.number, match.playing, match._luck
+                twin.number, twin.series.playing, twin.luck = match.number, match.playing, match.luck
                 twin._state = match.game.resample(true, seat, Playout(luck)) if luck else true.copy()
                 waited = pause(twin, seat)
                 bot_moves(twin, seat)

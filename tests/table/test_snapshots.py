@@ -61,7 +61,8 @@ def everything(match):
     """All that anybody is shown of a table, and what is kept of it."""
     looks = [repr(match.seen(viewer, 0)) for viewer in [*range(len(match.chairs)), None]]
     past = [replay.to_json() for replay in match.replays]
-    return looks, past, match.number, sorted(match.nonces), match._luck.indices, match._signalled, match._movers
+    kept = (match.luck.indices, match.talking.signalled, match.history.movers)
+    return looks, past, match.number, sorted(match.nonces), kept
 
 
 @pytest.fixture(autouse=True)
@@ -128,6 +129,6 @@ def test_nothing_is_kept_while_a_move_can_be_taken_back(tmp_path):
     match, chance, _ = played("stratos", 0)
     found = Snapshots(tmp_path)
     for _ in range(60):
-        if match._past or match._quiet_since is not None:
+        if match.history.past or match.history.quiet_since is not None:
             assert not found.due("t", match)
         make_one(match, chance)

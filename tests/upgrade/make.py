@@ -23,6 +23,7 @@ from stratagem.kernel.core import options
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Limits
 from stratagem.server.messages import Clock, NewTable, SeatWish
+from stratagem.server.reviews import FinishedGame
 from stratagem.table import Chair, keep_drafts, open_table, play_bots, snapshots
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import export
@@ -123,14 +124,14 @@ class Maker:
     async def draft(self, room):
         """Somebody is about to move when the server stops."""
         for seat in room.match.waiting("person"):
-            room.match.choose(seat, room.match.seen(seat).options[-1].do)
-            room.tried_out(seat)
+            wire = room.match.seen(seat).options[-1].do
+            await room.try_out(seat, lambda: room.match.extend(seat, wire))  # noqa: B023
             return
 
     async def table(self, kind, game, seats, moves, options=None, advice=False, **more):
         wish = NewTable(game=game, seats=seats, options=options or {}, **more)
         opened = await self.hall.open(wish, "here")
-        room = await self.hall.room(opened.table)
+        room = await self.hall.rooms.get(opened.table)
         await self.moves(room, moves, advice)
         if kind == "running":
             await self.draft(room)
@@ -166,7 +167,7 @@ class Maker:
             open_store(str(database), self.folder),
             Limits(**LIMITS), bot_pace=0.0, shortest_window=0.0, packs=self.packs,
         )  # fmt: skip
-        self.hall.snapshots = snapshots.Snapshots(self.folder / "snapshots")
+        self.hall.rooms.snapshots = snapshots.Snapshots(self.folder / "snapshots")
         for name in games.names():
             finished = await self.of_game(name)
             self.export(f"{name}.json", finished)
@@ -185,12 +186,11 @@ class Maker:
 
     async def reviewed(self):
         """One game has been thought over."""
-        from stratagem.server.reviews import Past
         from stratagem.table.branching import Course
 
         self.hall.reviews.think = "5"
         room = next(room for kind, _, room in self.tables if kind == "finished" and room.match.game.name == "strato")
-        past = Past(Course(room.match.game, room.match.replays[0]), {"table": room.table, "playing": 1})
+        past = FinishedGame(Course(room.match.game, room.match.replays[0]), {"table": room.table, "playing": 1})
         while (await self.hall.reviews.of(past)).status != "done":
             await self.hall.reviews.start(past)
             await self.hall.reviews.wait(past.name)

@@ -22,8 +22,8 @@ from stratagem.kernel.errors import Unplayable
 from stratagem.kernel.game import Version
 from stratagem.kernel.replay import Replay
 from stratagem.server.app import application
+from stratagem.server.connection import Connections
 from stratagem.server.messages import Hello, NewTable, SeatWish
-from stratagem.server.socket import Sockets
 from stratagem.table import FileLog, Match, Terms, reasons, resume, saves
 from stratagem.table.house import save_of
 from stratagem.table.sealing import commitment_of
@@ -173,7 +173,7 @@ def test_tables_of_strato_play_on_by_the_rules_they_were_begun_with(left, later,
             await a_move(room)
             assert room.match.replays[-1].to_json()["version"] == 1
         wish = NewTable(game="strato", seats=[SeatWish(kind="person", mine=True)], seed=5)
-        new = await hall.room((await hall.open(wish, "here")).table)
+        new = await hall.rooms.get((await hall.open(wish, "here")).table)
         assert sum(new.match.state.hands[0]) == 4 and new.match.game.version == 2
         again = new.match.replays[0].to_json()
         assert again["version"] == 2
@@ -273,7 +273,7 @@ def test_a_table_that_has_ended_so_says_why(left, much_later, tmp_path):
             assert (status, told["error"]) == (410, "ended"), path
             assert told["reason"]["key"] == "shell-ended-rules" and told["reason"]["params"]["version"] == "1"
         line = Line(table["table"], token)
-        await Sockets(hall).converse(line)
+        await Connections(hall).converse(line)
         assert line.code == 4403 and line.heard[-1]["type"] == "bye"
         assert line.heard[-1]["error"] == "ended" and line.heard[-1]["reason"]["key"] == "shell-ended-rules"
 

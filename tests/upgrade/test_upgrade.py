@@ -16,7 +16,7 @@ from stratagem.kernel.replay import Replay
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.messages import NewTable, SeatWish
-from stratagem.server.reviews import Past
+from stratagem.server.reviews import FinishedGame
 from stratagem.server.tokens import HOST, SEAT
 from stratagem.table import play_bots, restore_drafts, resume
 from stratagem.table.branching import Course
@@ -40,7 +40,7 @@ def hall_at(left, tmp_path, database="", packs=True):
         Limits(**LIMITS), bot_pace=0.0, shortest_window=0.0, packs=left.folder / "packs" if packs else None,
     )  # fmt: skip
     shutil.copytree(left.folder / "snapshots", tmp_path / "snapshots")
-    hall.snapshots = Snapshots(tmp_path / "snapshots")
+    hall.rooms.snapshots = Snapshots(tmp_path / "snapshots")
     return hall
 
 
@@ -49,7 +49,7 @@ async def quiet(room):
     async with asyncio.timeout(60):
         while room.match.waiting("bot") and not room.match.over:
             room.wake()
-            await asyncio.wait({room._bots})
+            await asyncio.wait({room.bots._task})
 
 
 async def a_move(room):
@@ -74,11 +74,11 @@ async def a_move(room):
 
 async def opened(hall, table):
     """A table as it stood, with its players' tokens, before anything more happens at it."""
-    room = await hall.room(table["table"])
+    room = await hall.rooms.get(table["table"])
     assert {key: stands(room.match)[key] for key in AS_IT_STOOD} == {key: table[key] for key in AS_IT_STOOD}
-    assert room.right(table["tokens"]["host"]).kind == HOST
+    assert room.seats.right(table["tokens"]["host"]).kind == HOST
     for seat, token in table["tokens"]["seats"].items():
-        assert (room.right(token).kind, room.right(token).seat) == (SEAT, int(seat))
+        assert (room.seats.right(token).kind, room.seats.right(token).seat) == (SEAT, int(seat))
     return room
 
 
@@ -96,7 +96,7 @@ def each(left, tmp_path, kinds, work, **more):
         await hall.stop()
         again = Hall(open_store(more.get("database") or str(tmp_path / "store.sqlite"), tmp_path), packs=hall.packs)
         for table, stood in after.items():
-            match = (await again.room(table)).match
+            match = (await again.rooms.get(table)).match
             assert (match.number, asked_of(match), match.playing) == stood
         await again.stop()
         return len(tables)
@@ -128,7 +128,7 @@ def test_variants_and_house_levels_go_on(left, tmp_path):
 def test_dailies_and_public_tables_go_on(left, tmp_path):
     async def work(room, table):
         if table["kind"] == "public":
-            seated = await room.hall.sit(room.table, table["tokens"]["invite"], None, "Bruno")
+            seated = await room.hall.seating.sit(room.table, table["tokens"]["invite"], None, "Bruno")
             assert seated.seat == 1
         await goes_on(room, table)
 
@@ -140,7 +140,7 @@ def test_series_go_on(left, tmp_path):
 
     async def work(room, table):
         for seat in room.match.waiting("person"):
-            await room.hall.order(room, order("bot", seat), "")
+            await room.hall.seating.order(room, order("bot", seat), "")
         await quiet(room)
         assert len(room.match.results) == table["playing"]
         if room.match.final is None:
@@ -185,7 +185,7 @@ def test_reviews_are_kept_and_made(left, tmp_path):
         for kind, wanted in (("finished", "done"), ("pack finished", "none")):
             room = await opened(hall, by_kind[kind, "strato"])
             course = Course(room.match.game, room.match.replays[0])
-            past = Past(course, {"table": room.table, "playing": 1})
+            past = FinishedGame(course, {"table": room.table, "playing": 1})
             found = await hall.reviews.of(past)
             assert found.status == wanted
             for _ in range(200):
@@ -290,11 +290,11 @@ def test_a_game_with_a_pack_needs_the_pack_no_longer(kept, tmp_path, name):
         seats = [SeatWish(kind="person", mine=True), *[SeatWish(kind="bot", level="random")] * (first.seats - 1)]
         wish = NewTable(game=name, seats=seats, options=first.options, content=f"{name}-box", seed=1)
         table = (await hall.open(wish, "here")).table
-        assert await a_move(await hall.room(table))
+        assert await a_move(await hall.rooms.get(table))
         await hall.stop()
         shutil.rmtree(tmp_path / "packs")
         hall = Hall(open_store(str(tmp_path / "new.sqlite"), tmp_path), bot_pace=0.0)
-        room = await hall.room(table)
+        room = await hall.rooms.get(table)
         assert room.facts()["names"] == "" or room.match.names("en")
         await a_move(room)
         replay = json.loads(json.dumps(room.match.replays[0].to_json()))

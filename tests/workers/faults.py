@@ -34,7 +34,7 @@ def failures_ignored():
     from stratagem.server.room import Room
     from stratagem.table import NotSaved
 
-    honest = Room._written
+    honest = Room._write
 
     async def careless(self, seat):
         try:
@@ -42,16 +42,16 @@ def failures_ignored():
         except NotSaved:
             self.closed = False
 
-    swap(Room, "_written", careless)
+    swap(Room, "_write", careless)
 
 
 @fault
 def deaf():
     """A worker does not hear what the others have done."""
-    from stratagem.server.household import Household
+    from stratagem.server.peers import Peers
 
-    swap(Household, "heard", lambda self, table, number: None)
-    swap(Household, "linked", lambda self: _nothing())
+    swap(Peers, "heard", lambda self, table, number: None)
+    swap(Peers, "linked", lambda self: _nothing())
 
 
 async def _nothing():
@@ -71,7 +71,7 @@ def everybody_keeps():
     """Every worker thinks for every bot."""
     from stratagem.server.room import Room
 
-    Room.keeping = property(lambda self: True, lambda self, value: None)  # only ever in a process of its own
+    Room.in_charge = property(lambda self: True, lambda self, value: None)  # only ever in a process of its own
 
 
 @fault
@@ -79,10 +79,10 @@ def stopped_at_once():
     """A worker that shall stop goes without a word to its clients, and what it was writing is gone."""
     import os
 
-    from stratagem.server.household import Household
+    from stratagem.server.hall import Hall
 
     async def gone(self, seconds=0.0):
         os._exit(0)
 
-    swap(Household, "drain", gone)
+    swap(Hall, "drain", gone)
     acknowledge_before_commit_there()

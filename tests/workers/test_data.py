@@ -27,12 +27,12 @@ async def played(store):
     hall = Hall(store, bot_pace=0.0)
     me, bot = SeatWish(kind="person", mine=True, name="Anna"), SeatWish(kind="bot", level="random")
     for seats in ([me, me], [me, bot]):
-        room = await hall.room((await hall.open(NewTable(game="strato", seats=seats, seed=4), "here")).table)
+        room = await hall.rooms.get((await hall.open(NewTable(game="strato", seats=seats, seed=4), "here")).table)
         for number in range(3):
             if 0 in room.match.waiting("person"):
                 await room.play(0, [room.match.seen(0).options[0].do], room.match.number, f"{number}")
     await hall.daily_seed("strato", "2026-01-01")
-    hall.reviews.desk.begin(f"{room.table}/1", room.table, {"status": "waiting"})
+    hall.reviews.kept.begin(f"{room.table}/1", room.table, {"status": "waiting"})
     await hall.stop()
 
 
@@ -74,7 +74,7 @@ def test_a_restored_table_is_played_on(full, tmp_path, database):
         hall = Hall(open_store(database, tmp_path), bot_pace=0.0)
         await hall.start()
         table = (await asyncio.wrap_future(hall.store.tables()))[0][0]
-        room = await hall.room(table)
+        room = await hall.rooms.get(table)
         before = room.match.number
         seat = room.match.waiting("person")[0]
         await room.play(seat, [room.match.seen(seat).options[0].do], before, "one more")
@@ -212,7 +212,7 @@ def test_a_step_that_fails_leaves_the_old_store_as_it_was(tmp_path, monkeypatch)
 
 
 def test_reviews_that_were_kept_with_their_table_get_a_line_of_their_own(tmp_path):
-    from stratagem.table.stores import Desk, migrations
+    from stratagem.table.stores import ReviewStore, migrations
 
     base = sqlite3.connect(tmp_path / "two.sqlite")
     for step in migrations.STEPS[:2]:
@@ -223,7 +223,7 @@ def test_reviews_that_were_kept_with_their_table_get_a_line_of_their_own(tmp_pat
     base.commit()
     base.close()
     store = open_store(str(tmp_path / "two.sqlite"), tmp_path)
-    assert Desk(store).read("t/1").result() == ({"status": "done", "of": 5}, False)
+    assert ReviewStore(store).read("t/1").result() == ({"status": "done", "of": 5}, False)
     assert store.load("t").result().meta == {"game": "strato"}
     store.close()
 

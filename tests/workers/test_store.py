@@ -3,7 +3,7 @@
 import pytest
 
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores import Change, Conflict, Desk, SqliteStore, open_store
+from stratagem.table.stores import Change, Conflict, ReviewStore, SqliteStore, open_store
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -129,7 +129,7 @@ def test_a_secret_stays_the_same(store, again):
 
 def test_a_review_has_one_keeper_and_ends_with_its_table(store):
     """Begun once; notes are taken until it is stopped, done, or its table is gone."""
-    desk, me = Desk(store), store.worker
+    desk, me = ReviewStore(store), store.worker
     store.write(new("t")).result()
     assert desk.read("t/1").result() is None
     assert desk.begin("t/1", "t", {"done": 0}).result()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
 from stratagem.table.stores.contract import Change, Conflict, Kept, Store, Unsure
-from stratagem.table.stores.desk import Desk
 from stratagem.table.stores.log import StoreLog
+from stratagem.table.stores.reviews import ReviewStore
 from stratagem.table.stores.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Change",
     "Conflict",
-    "Desk",
+    "ReviewStore",
     "Kept",
     "SqliteStore",
     "Store",

@@ -6,7 +6,7 @@ import json
 import string
 
 from stratagem import games
-from stratagem.server.socket import Sockets
+from stratagem.server.connection import Connections
 from stratagem.table import Refused
 
 from .faults import planted
@@ -109,7 +109,7 @@ async def fed(place, count, found):
             texts = iter([hello, *(nonsense(chance, action) for _ in range(wanted))])
             feed = Feed(texts, opened.table)
             try:
-                await Sockets(hall).converse(feed)
+                await Connections(hall).converse(feed)
             except Exception as fault:
                 if type(fault).__name__ != "WebSocketDisconnect":
                     found.blame(f"the server fell over: {fault!r}")
@@ -147,7 +147,7 @@ async def tried(place, name, count, found):
                 await tries(room, chance, found)
                 with contextlib.suppress(Refused):
                     await one_move(room, chance)
-            hall.forget(room)
+            hall.rooms.forget(room)
 
 
 async def tries(room, chance, found):

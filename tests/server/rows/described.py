@@ -97,7 +97,7 @@ async def injected(place, count, found):
                     found.blame("the policy lets scripts of others run")
                 if b"set-cookie" in head.lower():
                     found.blame(f"{text!r}: got into the headers")
-            hall.forget(room)
+            hall.rooms.forget(room)
             found.done += 1
 
 

@@ -237,7 +237,7 @@ async def acknowledge(place, count, found, traced):
     chance = chance_of("R3")
     while found.done < count:
         wish = NewTable(game="strato", seats=[SeatWish(kind="person", mine=True)], options={"challenge": 9})
-        room = await hall.room((await hall.open(wish, f"{found.done}")).table)
+        room = await hall.rooms.get((await hall.open(wish, f"{found.done}")).table)
         while (waiting := room.match.waiting("person")) and found.done < count:
             action = chance.choice(room.match.seen(waiting[0]).options).do
             number = await room.play(waiting[0], [action], room.match.number, f"{found.done}")

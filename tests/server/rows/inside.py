@@ -7,10 +7,10 @@ import logging
 import msgspec
 
 from stratagem.server.app import application
+from stratagem.server.broadcast import Broadcast
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.messages import NewTable, SeatWish
-from stratagem.server.moment import Moment
 from stratagem.table.stores import SqliteStore
 
 from .place import SEATS
@@ -33,12 +33,12 @@ async def table_in(hall, game, seats=0, **wishes):
     """A table whose seats are all ours: what was opened, and its room."""
     chairs = [SeatWish(kind="person", mine=True) for _ in range(seats or SEATS[game])]
     opened = await hall.open(NewTable(game=game, seats=chairs, **wishes), "here")
-    return opened, await hall.room(opened.table)
+    return opened, await hall.rooms.get(opened.table)
 
 
 def sent(room, viewer):
     """Every byte this viewer would be sent now, apart from how long the question has been open."""
-    moment = Moment(room)
+    moment = Broadcast(room)
     moment.facts["seconds_left"] = None
     text, _ = moment.told(viewer, 1, True)
     return text

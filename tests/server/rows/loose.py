@@ -39,10 +39,10 @@ def hands_counted():
 @fault
 def thinking_afterwards():
     """In a reaction window a bot begins to think when its answer is wanted."""
-    from stratagem.server import paced
+    from stratagem.server import bot_turns
     from stratagem.table.serving import in_window
 
-    honest = paced.Reply
+    honest = bot_turns.Reply
 
     class Late:
         def __init__(self, *asked):
@@ -65,21 +65,22 @@ def thinking_afterwards():
     def begun(match, *more):
         return (Late if in_window(match) else honest)(match, *more)
 
-    swap(paced, "Reply", begun)
+    swap(bot_turns, "Reply", begun)
 
 
 @fault
 def window_skipped():
     """A reaction window is not waited for when nobody has anything to play."""
-    from stratagem.server.room import Room
+    from stratagem.server.deadlines import Deadlines
 
-    honest = Room._window_is_open_long_enough
+    honest = Deadlines.window_may_close
 
     async def skipping(self):
-        if any(len(self.match.seen(seat).options) > 1 for seat in self.match.waiting("person")):
+        match = self.room.match
+        if any(len(match.seen(seat).options) > 1 for seat in match.waiting("person")):
             await honest(self)
 
-    swap(Room, "_window_is_open_long_enough", skipping)
+    swap(Deadlines, "window_may_close", skipping)
 
 
 @fault
@@ -148,10 +149,10 @@ def origin_by_prefix():
 @fault
 def unknown_fields_accepted():
     """A message with a field nobody knows is taken."""
-    from stratagem.server import socket
+    from stratagem.server import connection
 
-    honest = socket.READER.decode
-    known = {"type", "token", "since", "frames", "action", "seq", "nonce", "actions", "signal", "text", "on"}
+    honest = connection.READER.decode
+    known = {"type", "token", "since", "frames", "action", "commit", "seq", "nonce", "actions", "signal", "text", "on"}
 
     class Loose:
         def decode(self, text):
@@ -160,7 +161,7 @@ def unknown_fields_accepted():
                 text = json.dumps({key: value for key, value in data.items() if key in known})
             return honest(text)
 
-    swap(socket, "READER", Loose())
+    swap(connection, "READER", Loose())
 
 
 @fault
@@ -168,15 +169,15 @@ def query_logged():
     """The token shows up in the log."""
     import logging
 
-    from stratagem.server import socket
+    from stratagem.server.session import Session
 
-    honest = socket.Sockets.enter
+    honest = Session.begin
 
-    async def talkative(self, connection, hello):
+    async def talkative(hall, table, hello, wire):
         logging.getLogger("stratagem.server").info("hello from %s", hello.token)
-        return await honest(self, connection, hello)
+        return await honest(hall, table, hello, wire)
 
-    swap(socket.Sockets, "enter", talkative)
+    swap(Session, "begin", staticmethod(talkative))
 
 
 @fault

@@ -38,7 +38,7 @@ async def verified(place, count, found, fault):
                 found.blame("the key is not the one that was committed to")
             elif "all luck follows" not in verify(told):
                 found.blame("the luck does not follow from the key")
-            hall.forget(room)
+            hall.rooms.forget(room)
             found.done += 1
 
 

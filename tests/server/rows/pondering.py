@@ -20,7 +20,7 @@ SEARCH = 0.9  # seconds on the test's clock that a search takes
 STOPPING = 0.1  # seconds until one that is cut short has answered
 
 
-class Thought:
+class PendingAnswer:
     """A search whose time passes on the test's clock.  Where there is no choice there is nothing to search."""
 
     def __init__(self, clock, question, busy):
@@ -44,7 +44,7 @@ class Thought:
             self.ending = asyncio.ensure_future(self.ends_in(STOPPING))
 
 
-class Thinkers:
+class BotPool:
     """In place of processes that search.  `busy`: with others, so that nobody comes to this question."""
 
     def __init__(self, clock, busy):
@@ -52,7 +52,7 @@ class Thinkers:
         self.busy = busy
 
     def answer(self, question, level, number, pack=""):
-        return Thought(self.clock, question, self.busy and in_window_of(question))
+        return PendingAnswer(self.clock, question, self.busy and in_window_of(question))
 
     def close(self):
         pass
@@ -85,14 +85,14 @@ class Waits:
             clock = Wound()
             async with hall_in(place.folder(), shortest_window=SHORTEST, time=clock) as hall:
                 hall.bot_pace = 1.0
-                await asyncio.to_thread(hall.thinkers.close)
-                hall.thinkers = Thinkers(clock, busy=number % 3 == 2)
+                await asyncio.to_thread(hall.bot_pool.close)
+                hall.bot_pool = BotPool(clock, busy=number % 3 == 2)
                 clock.store = hall.store
                 bots = [SeatWish(kind="bot", level="hard")] * 3
                 wish = NewTable(
                     game="stramat", seats=[SeatWish(kind="person", mine=True), *bots], seed=number, window=604_800
                 )
-                room = await hall.room((await hall.open(wish, "here")).table)
+                room = await hall.rooms.get((await hall.open(wish, "here")).table)
                 await self.moves(room, clock, chance_of("S3-bots", number))
 
     async def moves(self, room, clock, chance):

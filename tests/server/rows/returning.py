@@ -45,7 +45,7 @@ async def back_after(place, seconds, count, found):
     for number in range(count):
         if room is None or room.match.over:
             wish = NewTable(game="strato", seats=[SeatWish(kind="person", mine=True)] * 3, options={"challenge": 9})
-            room = await hall.room((await hall.open(wish, f"{number}")).table)
+            room = await hall.rooms.get((await hall.open(wish, f"{number}")).table)
         away = chance.randrange(3)
         since = room.match.number_for(away)
         for _ in range(chance.randrange(1, 6)):
@@ -57,11 +57,11 @@ async def back_after(place, seconds, count, found):
         await clock.pass_by(seconds)
         ear = Ear()
         viewer = Viewer(ear, room, away, since, 20.0)
-        room.viewers.add(viewer)
+        room.audience.viewers.add(viewer)
         task = asyncio.create_task(viewer.run())
         await settled(3)
         task.cancel()
-        room.viewers.discard(viewer)
+        room.audience.viewers.discard(viewer)
         compare(found, json.loads(ear.texts[0])["seen"], whole(room, away), since)
     await hall.stop()
 

@@ -122,7 +122,7 @@ async def read_all(place, count, found, logged):
                     wishes = {"options": setup.options, "public": True, "chat": True}
                     opened, room = await table_in(hall, name, setup.seats, **wishes)
                     await read_table(Scanner(found, room, opened, luck), caller, opened, chance)
-                    hall.forget(room)
+                    hall.rooms.forget(room)
     for line in logged.lines:
         found.done += 1
         if "seed" in line or "token" in line:
@@ -135,7 +135,7 @@ async def read_table(scanner, caller, opened, chance, most=25):
     for viewer in [*range(len(room.match.chairs)), None]:
         ear = Ear(lambda text, viewer=viewer: scanner.read(viewer, text))
         tasks.append(Viewer(ear, room, viewer, None, 20.0))
-        room.enter(tasks[-1])
+        room.audience.enter(tasks[-1])
     running = [asyncio.create_task(viewer.run()) for viewer in tasks]
     await settled(1)
     for _ in range(most):
@@ -154,7 +154,7 @@ async def read_table(scanner, caller, opened, chance, most=25):
         scanner.read(None, (head + body).decode())
     for viewer, task in zip(tasks, running, strict=True):
         task.cancel()
-        room.leave(viewer)
+        room.audience.leave(viewer)
 
 
 # -- S2 ----------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ async def compared(place, name, count, found):
                     found.done += 1
                 if not await one_move(room, chance) or found.done - start >= count:
                     break
-            hall.forget(room)
+            hall.rooms.forget(room)
     if name in ("strato", "stramat", "synergy") and not other:
         found.blame(f"{name}: nothing was ever hidden, so nothing was tested")
 
@@ -212,14 +212,14 @@ class Windows:
                 _, room = await table_in(hall, "stramat", 4, window=604_800, seed=number)
                 heard = []
                 viewer = Viewer(Ear(heard.append), room, None, None, 20.0)
-                room.enter(viewer)
-                room._telling.cancel()
-                room._tell_company()  # now: a quarter of a second later might be in the middle of a window
+                room.audience.enter(viewer)
+                room.audience._presence_due.cancel()
+                room.audience._tell_presence()  # now: a quarter of a second later might be in the middle of a window
                 task = asyncio.create_task(viewer.run())
                 await self.moves(room, clock, chance_of("S3", number), heard)
                 task.cancel()
-                room.leave(viewer)
-                hall.forget(room)
+                room.audience.leave(viewer)
+                hall.rooms.forget(room)
 
     async def moves(self, room, clock, chance, heard):
         opened = held = told = None

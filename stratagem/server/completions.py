@@ -1,4 +1,4 @@
-"""Post: how what a store's thread has done comes back to the loop, many results in one go."""
+"""The completion queue: how results of the store's thread reach the event loop, many in one wake-up."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from typing import Any
 
 
 class Written(asyncio.Future[Any]):
-    """What is being written is written, also when whoever wanted it goes away meanwhile: it cannot be called off."""
+    """A write under way.  It cannot be cancelled: what was handed to the store gets written, whoever still waits."""
 
     def cancel(self, msg: Any | None = None) -> bool:
         return False
 
 
 class Promise(Future[Any]):
-    """What the store's thread keeps its word to.  Nobody waits for it in a thread, so it has nothing to wait with."""
+    """The store thread's end of a write.  No thread ever waits for it, so it needs no lock and no condition."""
 
-    def __init__(self, post: Post, written: Written) -> None:
-        self.post = post
+    def __init__(self, queue: CompletionQueue, written: Written) -> None:
+        self.queue = queue
         self.written = written
 
     def set_running_or_notify_cancel(self) -> bool:
         return True
 
     def set_result(self, result: Any) -> None:
-        self.post.put(self.written, result, None)
+        self.queue.put(self.written, result, None)
 
     def set_exception(self, exception: BaseException | None) -> None:
-        self.post.put(self.written, None, exception)
+        self.queue.put(self.written, None, exception)
 
 
-class Post:
-    """The results that one loop waits for."""
+class CompletionQueue:
+    """The finished writes that one event loop has yet to hear of."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -44,7 +44,7 @@ class Post:
         return Promise(self, Written(loop=self.loop))
 
     def put(self, written: Written, result: Any, failure: BaseException | None) -> None:
-        """From any thread; the first of many calls the loop, which then takes all there are."""
+        """From any thread; the first of many wakes the loop, which then takes all there are."""
         self.arrived.append((written, result, failure))
         if not self.called:
             self.called = True
@@ -61,7 +61,7 @@ class Post:
 
 
 async def finished(written: Written) -> asyncio.CancelledError | None:
-    """Wait until something is on disk, whatever comes; a cancellation meanwhile is for the caller to raise."""
+    """Wait until a write has ended, come what may; a cancellation meanwhile is for the caller to raise."""
     gone = None
     while not written.done():
         try:

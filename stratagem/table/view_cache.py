@@ -1,4 +1,4 @@
-"""Glance: a table at one moment, for several viewers at once; what all of them see alike is put into JSON once."""
+"""ViewCache: a table at one moment, for several viewers at once; what all of them see alike is put into JSON once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stratagem.table.seen import Seen
 ENCODER = msgspec.json.Encoder()
 
 
-class Glance:
+class ViewCache:
     """Looks at a match that does not change meanwhile.
 
     The looks are good for sending only: views and signals in them are JSON already.
@@ -41,7 +41,7 @@ class Glance:
     def _signals(self, seat: Seat) -> msgspec.Raw:
         """Most looks offer the same signals as the look before."""
         offered = signals(self.match, seat)
-        before = self.match.spelled_signals.get(seat)
+        before = self.match.talking.encoded.get(seat)
         if before is None or before[0] is not offered:
-            before = self.match.spelled_signals[seat] = (offered, msgspec.Raw(ENCODER.encode(offered)))
+            before = self.match.talking.encoded[seat] = (offered, msgspec.Raw(ENCODER.encode(offered)))
         return before[1]

@@ -1,4 +1,4 @@
-"""Moment: a table as it is now, put into words for those who look at it."""
+"""Broadcast: a table as it is now, put into words for those who look at it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 
 from stratagem.server.messages import Outgoing
 from stratagem.table import Seen
-from stratagem.table.glance import Glance
 from stratagem.table.seen import Frame
+from stratagem.table.view_cache import ViewCache
 
 if TYPE_CHECKING:
     from stratagem.server.room import Room
@@ -24,13 +24,13 @@ class Shown(Outgoing, tag="seen"):
     table: msgspec.Raw
 
 
-class Moment:
+class Broadcast:
     """A table at one moment: what everybody who looks at it then is told alike is worked out once."""
 
     def __init__(self, room: Room) -> None:
-        self.glance = Glance(room.match)
+        self.views = ViewCache(room.match)
         self.facts: dict[str, Any] = room.facts()
-        self.standing = room.standing
+        self.standing = room.seats.standing
         self._texts: dict[bool, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
@@ -53,7 +53,7 @@ class Moment:
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """Whoever sees the table for the first time gets the news without the picture of each step."""
-        seen = self.glance.seen(seat, since if since is not None else 0)
+        seen = self.views.seen(seat, since if since is not None else 0)
         if not since:
             seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
         return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

@@ -1,4 +1,4 @@
-"""Desk: where workers write down how far their reviews of finished games are, so that each of them can tell.
+"""ReviewStore: where workers write down how far their reviews of finished games are, so that each of them can tell.
 
 A line has a keeper, the worker that thinks.  Should that one die, another one may take the line over.  A line that was
 stopped, at whichever worker, or that went with its table takes no more notes: its keeper learns so by the next one.
@@ -18,7 +18,7 @@ UNDER_WAY = ("waiting", "running")
 OPEN = "status IN ('waiting', 'running')"
 
 
-class Desk:
+class ReviewStore:
     """The reviews of all workers of one store, by the name of the game."""
 
     def __init__(self, store: Store) -> None:

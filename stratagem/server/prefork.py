@@ -1,7 +1,7 @@
-"""Crew: several worker processes that accept on one socket.  The parent only sees to it that they are there.
+"""Prefork: several worker processes accept on one socket; the parent only keeps them running.
 
-SIGTERM or SIGINT: all stop.  SIGHUP: one after the other is replaced by a fresh one, which is ready before the old one
-leaves.  A worker that dies is replaced; should the parent die, the workers stop.
+SIGTERM or SIGINT stops them all.  SIGHUP is a rolling restart: each worker is replaced by a new one, which is ready
+before the old one stops.  A worker that dies is replaced; if the parent dies, the workers stop.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ LONGEST_STOP = 60.0  # seconds until a worker that does not stop is ended
 Work = Callable[[int, Callable[[], None], int], None]  # number, what to call when ready, what ends with the parent
 
 
-class Hand:
-    """One worker process."""
+class WorkerProcess:
+    """One worker, as its parent knows it."""
 
     def __init__(self, number: int, pid: int, ready: int) -> None:
         self.number = number
         self.pid = pid
-        self.ready = ready  # becomes readable when it is ready, or dead
+        self.ready = ready  # a pipe that becomes readable when the worker is ready, or dead
         self.began = time.monotonic()
 
 
-class Crew:
-    """The workers of one machine."""
+class Prefork:
+    """The parent of the workers of one machine."""
 
     def __init__(self, count: int, work: Work, ready: Callable[[], None] = lambda: None) -> None:
         if not hasattr(signal, "sigtimedwait"):
@@ -40,43 +40,43 @@ class Crew:
         self.count = count
         self.work = work
         self.ready: Callable[[], None] | None = ready  # called once, when the first of them serves
-        self.hands: dict[int, Hand] = {}  # by process id
+        self.workers: dict[int, WorkerProcess] = {}  # by process id
         self.stopping = False
-        self.life, self._held = os.pipe()  # whoever reads it learns when the parent is gone
+        self.life, self._held = os.pipe()  # workers read it to learn that the parent is gone
 
     def run(self) -> None:
         """Until told to stop."""
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         for number in range(self.count):
-            self._hire(number)
-        while self.hands:
+            self._fork(number)
+        while self.workers:
             told = signal.sigtimedwait(SIGNALS, 1.0 if self.ready is None else 0.05)
             if told is not None and told.si_signo in (signal.SIGTERM, signal.SIGINT):
                 self._stop()
             elif told is not None and told.si_signo == signal.SIGHUP and not self.stopping:
                 self._replace_all()
-            self._bury()
+            self._reap()
             self._announce()
 
     def _announce(self) -> None:
-        """Say so when the first worker is ready; one that dies closes its pipe without a word."""
+        """Say so when the first worker is ready; one that dies closes its pipe without writing to it."""
         if self.ready is None:
             return
-        waiting = [hand.ready for hand in self.hands.values()]
+        waiting = [worker.ready for worker in self.workers.values()]
         if any(os.read(ready, 1) for ready in select.select(waiting, [], [], 0)[0]):
             self.ready()
             self.ready = None
 
-    def _hire(self, number: int) -> Hand:
+    def _fork(self, number: int) -> WorkerProcess:
         ready, told = os.pipe()
         pid = os.fork()
         if pid == 0:
-            self._be_a_hand(number, ready, told)
+            self._run_worker(number, ready, told)
         os.close(told)
-        hand = self.hands[pid] = Hand(number, pid, ready)
-        return hand
+        worker = self.workers[pid] = WorkerProcess(number, pid, ready)
+        return worker
 
-    def _be_a_hand(self, number: int, ready: int, told: int) -> None:
+    def _run_worker(self, number: int, ready: int, told: int) -> None:
         """In the new process; never returns."""
         code = 1
         try:
@@ -96,41 +96,41 @@ class Crew:
 
     def _stop(self) -> None:
         self.stopping = True
-        for pid in self.hands:
+        for pid in self.workers:
             os.kill(pid, signal.SIGTERM)
         end = time.monotonic() + LONGEST_STOP
-        while self.hands and time.monotonic() < end:
+        while self.workers and time.monotonic() < end:
             signal.sigtimedwait({signal.SIGCHLD}, 0.2)
-            self._bury()
-        for pid in self.hands:
+            self._reap()
+        for pid in self.workers:
             os.kill(pid, signal.SIGKILL)
 
     def _replace_all(self) -> None:
-        """A rolling restart: nobody leaves before somebody else is there."""
-        for hand in sorted(self.hands.values(), key=lambda hand: hand.number):
-            fresh = self._hire(hand.number)
-            if not select.select([fresh.ready], [], [], LONGEST_STOP)[0] or not self._is_there(fresh):
-                return  # the new one cannot work: the old ones go on
-            del self.hands[hand.pid]
-            os.kill(hand.pid, signal.SIGTERM)
-            os.waitpid(hand.pid, 0)
-            os.close(hand.ready)
+        """A rolling restart: no worker stops before its replacement is ready."""
+        for worker in sorted(self.workers.values(), key=lambda worker: worker.number):
+            fresh = self._fork(worker.number)
+            if not select.select([fresh.ready], [], [], LONGEST_STOP)[0] or not self._alive(fresh):
+                return  # the new one does not start: the old ones go on
+            del self.workers[worker.pid]
+            os.kill(worker.pid, signal.SIGTERM)
+            os.waitpid(worker.pid, 0)
+            os.close(worker.ready)
 
-    def _is_there(self, hand: Hand) -> bool:
-        self._bury(replace=False)
-        return hand.pid in self.hands
+    def _alive(self, worker: WorkerProcess) -> bool:
+        self._reap(replace=False)
+        return worker.pid in self.workers
 
-    def _bury(self, replace: bool = True) -> None:
-        """See who has died; each is replaced, though not all the time if it cannot even start."""
-        for pid, hand in list(self.hands.items()):
+    def _reap(self, replace: bool = True) -> None:
+        """Reap dead workers and replace them; one that dies at once is replaced after a pause."""
+        for pid, worker in list(self.workers.items()):
             if os.waitpid(pid, os.WNOHANG)[0] == 0:
                 continue
-            del self.hands[pid]
-            os.close(hand.ready)
+            del self.workers[pid]
+            os.close(worker.ready)
             if replace and not self.stopping:
-                if time.monotonic() - hand.began < 5.0:
+                if time.monotonic() - worker.began < 5.0:
                     time.sleep(1.0)
-                self._hire(hand.number)
+                self._fork(worker.number)
 
 
 def _tell(pipe: int) -> None:

@@ -1,6 +1,6 @@
-"""Side door: a port of a worker's own for whoever runs it: is it well, is it ready, what has it counted.
+"""The health endpoint: a port of each worker's own for its operator: is it alive, is it ready, what are its metrics.
 
-It listens on loopback unless told otherwise, and answers nothing but three questions.
+It listens on loopback unless told otherwise, and answers nothing else.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from stratagem.server.metrics import METRICS
 LONGEST = 8192
 
 
-class SideDoor:
+class HealthEndpoint:
     """Answers GET /healthz, /readyz and /metrics."""
 
     def __init__(self, host: str, port: int, ready: Callable[[], bool]) -> None:
@@ -24,7 +24,7 @@ class SideDoor:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        # a worker that takes another one's place shares the port with it until that one is gone
+        # during a rolling restart the new worker shares the port with the old one
         shared = hasattr(socket, "SO_REUSEPORT")
         self._server = await asyncio.start_server(
             self._answer, self.host, self.port, limit=LONGEST, reuse_port=shared or None

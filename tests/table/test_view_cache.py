@@ -10,8 +10,8 @@ from stratagem import games
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, options
 from stratagem.table import Chair, Match
-from stratagem.table.glance import Glance
 from stratagem.table.serving import new_terms
+from stratagem.table.view_cache import ViewCache
 
 
 def plain(seen):
@@ -24,9 +24,9 @@ def test_what_is_sent_is_what_is_seen(name):
     terms = new_terms(name, seats, games.get(name).bench.options, "", 3, False, False, None)
     match, chance = Match.start(terms, [Chair("person")] * seats), random.Random(3)
     for _ in range(25):
-        glance = Glance(match)
+        cache = ViewCache(match)
         for viewer in [*range(seats), None]:
-            assert plain(glance.seen(viewer, 1)) == plain(match.seen(viewer, 1))
+            assert plain(cache.seen(viewer, 1)) == plain(match.seen(viewer, 1))
         if match.over:
             break
         one_move(match, chance)
@@ -52,7 +52,7 @@ def test_a_draft_is_shown_to_its_seat_alone():
     match = Match.start(new_terms("strato", 2, {"challenge": 2}, "", 3, False, False, None), [Chair("person")] * 2)
     seat = match.state.waiting[0]
     match.choose(seat, match.seen(seat).options[0].do)
-    glance = Glance(match)
+    cache = ViewCache(match)
     for viewer in (0, 1, None):
-        assert plain(glance.seen(viewer, 1)) == plain(match.seen(viewer, 1))
-    assert plain(glance.seen(seat, 1))["draft"] and not plain(glance.seen(1 - seat, 1))["draft"]
+        assert plain(cache.seen(viewer, 1)) == plain(match.seen(viewer, 1))
+    assert plain(cache.seen(seat, 1))["draft"] and not plain(cache.seen(1 - seat, 1))["draft"]

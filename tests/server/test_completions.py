@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from stratagem.server.post import Post, finished
+from stratagem.server.completions import CompletionQueue, finished
 from stratagem.table import NotSaved
 
 from .rows.loops import finish
@@ -19,9 +19,9 @@ def in_a_thread(work):
 
 def test_many_results_come_in_one_call():
     async def main():
-        post, calls, honest = Post(), [], Post._deliver
-        post._deliver = lambda: (calls.append(len(post.arrived)), honest(post))
-        promises = [post.promise() for _ in range(5)]
+        queue, calls, honest = CompletionQueue(), [], CompletionQueue._deliver
+        queue._deliver = lambda: (calls.append(len(queue.arrived)), honest(queue))
+        promises = [queue.promise() for _ in range(5)]
         in_a_thread(lambda: [promise.set_result(number) for number, promise in enumerate(promises)])
         return [await promise.written for promise in promises], calls
 
@@ -30,7 +30,7 @@ def test_many_results_come_in_one_call():
 
 def test_a_failure_is_told():
     async def main():
-        promise = Post().promise()
+        promise = CompletionQueue().promise()
         in_a_thread(lambda: promise.set_exception(NotSaved("the disk is full")))
         await finished(promise.written)
 
@@ -40,7 +40,7 @@ def test_a_failure_is_told():
 
 def test_whoever_goes_away_meanwhile_goes_when_it_is_written():
     async def main():
-        promise, order = Post().promise(), []
+        promise, order = CompletionQueue().promise(), []
 
         async def wait():
             gone = await finished(promise.written)

@@ -1,4 +1,4 @@
-"""Begun: what mostly need not wait is done where it is asked for; where it must wait, a task goes on with it."""
+"""Eager coroutines: run at once as far as they go; only one that has to wait needs a task."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Coroutine, Generator
 from typing import Any
 
 
-def begin(work: Coroutine[Any, Any, None]) -> Begun | None:
-    """Do it as far as it goes without waiting; None: that was all of it."""
+def start(work: Coroutine[Any, Any, None]) -> Suspended | None:
+    """Run it until it first waits; None: it never did, and is finished."""
     try:
-        return Begun(work, work.send(None))
+        return Suspended(work, work.send(None))
     except StopIteration:
         return None
 
 
-class Begun:
-    """Work that waits for something; whoever awaits it goes on with it."""
+class Suspended:
+    """A coroutine that waits for something; await this to finish it."""
 
     def __init__(self, work: Coroutine[Any, Any, None], waits_for: Any) -> None:
         self.work = work

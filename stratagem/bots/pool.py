@@ -1,4 +1,4 @@
-"""Thinkers: bots in processes of their own.  A table asks, goes on, and is told the answer; it may cut it short.
+"""BotPool: bots in processes of their own.  A table asks, goes on, and is told the answer; it may cut it short.
 
 An answer is the same as in this process: the question travels whole, and a
 budget in simulations makes it repeatable.  A process that dies is replaced and
@@ -26,7 +26,7 @@ WORKER = "stratagem.bots.worker"
 TRIES = 2
 
 
-class Thought:
+class PendingAnswer:
     """A question under way.  `future` becomes the answer; `stop` asks for it now, as good as it is."""
 
     def __init__(self, wish: dict[str, Any]) -> None:
@@ -94,29 +94,29 @@ class ProcessGone(StratagemError):
     """A worker ended while it was asked something."""
 
 
-class Thinkers:
-    """So many processes that think, for any number of tables; questions wait for a free one in their order."""
+class BotPool:
+    """So many bot processes for any number of tables; questions wait in a queue for a free one."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
-        self._waiting: SimpleQueue[Thought | None] = SimpleQueue()
+        self._waiting: SimpleQueue[PendingAnswer | None] = SimpleQueue()
         self._numbers = itertools.count(1)
         self._threads: list[threading.Thread] = []
-        self._busy: set[Thought] = set()
+        self._busy: set[PendingAnswer] = set()
         self._lock = threading.Lock()
         self._closed = False
 
-    def answer(self, question: Question, level: str, number: int) -> Thought:
+    def answer(self, question: Question, level: str, number: int) -> PendingAnswer:
         """What a bot of this level answers, as wire form; `number` is its luck."""
         return self._ask(question, level, number, 0)
 
-    def hints(self, question: Question, think: str, number: int, top: int = 3) -> Thought:
+    def hints(self, question: Question, think: str, number: int, top: int = 3) -> PendingAnswer:
         """The best options, as `Hint.to_json` writes them."""
         return self._ask(question, think, number, top)
 
-    def _ask(self, question: Question, think: str, number: int, top: int) -> Thought:
+    def _ask(self, question: Question, think: str, number: int, top: int) -> PendingAnswer:
         game = question.game
-        thought = Thought(
+        pending = PendingAnswer(
             {
                 "id": next(self._numbers), "played": game.played(), "seat": question.seat,
                 "guess": game.save(question.guess), "think": think, "number": number, "top": top,
@@ -125,41 +125,41 @@ class Thinkers:
         with self._lock:
             if self._closed:
                 raise StratagemError("nobody is left to think")
-            self._busy.add(thought)
+            self._busy.add(pending)
             if len(self._threads) < min(self.processes, len(self._busy)):
                 self._threads.append(threading.Thread(target=self._attend, daemon=True))
                 self._threads[-1].start()
-        self._waiting.put(thought)
-        return thought
+        self._waiting.put(pending)
+        return pending
 
     def _attend(self) -> None:
         """One process, question after question."""
         process: Process | None = None
         try:
-            while (thought := self._waiting.get()) is not None:
-                if thought.future.set_running_or_notify_cancel():
-                    process = self._settle(thought, process)
+            while (pending := self._waiting.get()) is not None:
+                if pending.future.set_running_or_notify_cancel():
+                    process = self._settle(pending, process)
                 with self._lock:
-                    self._busy.discard(thought)
+                    self._busy.discard(pending)
         finally:
             if process is not None:
                 process.close()
 
-    def _settle(self, thought: Thought, process: Process | None) -> Process | None:
+    def _settle(self, pending: PendingAnswer, process: Process | None) -> Process | None:
         """Have a question answered; the process to go on with."""
         for left in reversed(range(TRIES)):
             try:
                 process = process or Process()
-                thought.future.set_result(thought.put_to(process))
+                pending.future.set_result(pending.put_to(process))
                 return process
             except ProcessGone as gone:
                 if process is not None:
                     process.close()
                 process = None
                 if not left:
-                    thought.future.set_exception(gone)
+                    pending.future.set_exception(gone)
             except Exception as fault:
-                thought.future.set_exception(fault)
+                pending.future.set_exception(fault)
                 return process
         return process
 
@@ -167,9 +167,9 @@ class Thinkers:
         """Cut everything short and end all processes."""
         with self._lock:
             self._closed = True
-            for thought in self._busy:
-                thought.future.cancel()
-                thought.stop()
+            for pending in self._busy:
+                pending.future.cancel()
+                pending.stop()
             for _ in self._threads:
                 self._waiting.put(None)
         for thread in self._threads:

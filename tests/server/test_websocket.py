@@ -5,7 +5,7 @@ from websockets.client import ClientProtocol
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from stratagem.server.frames import framed
+from stratagem.server.websocket import framed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 100_000])

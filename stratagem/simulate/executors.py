@@ -19,7 +19,7 @@ AHEAD = 3  # pieces handed out per worker before the first is back
 _PLAN: list[Plan] = []  # in a worker: the plan it works on
 
 
-class Crew:
+class Executor:
     """Plays pieces and hands them back as they are done, in any order."""
 
     def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
@@ -42,7 +42,7 @@ def rolling(
             yield running.pop(ticket), ticket
 
 
-class Pool(Crew):
+class ProcessPool(Executor):
     """Several processes of this machine."""
 
     def __init__(self, workers: int) -> None:
@@ -87,7 +87,7 @@ def _play(piece: Piece) -> Chunk:
     return play_chunk(_PLAN[0], *piece)
 
 
-class Ray(Crew):
+class Ray(Executor):
     """A Ray cluster; `local` starts one on this machine.  Every machine of it needs Stratagem installed."""
 
     def __init__(self, address: str) -> None:
@@ -142,8 +142,8 @@ def _play_there(plan: dict[str, Any], piece: Piece) -> Chunk:
     return _play(piece)
 
 
-def crew(workers: int = 1, ray: str | None = None) -> Crew:
+def executor(workers: int = 1, ray: str | None = None) -> Executor:
     """Ray if an address is given, else this process or a pool."""
     if ray is not None:
         return Ray(ray)
-    return Pool(workers) if workers != 1 else Crew()
+    return ProcessPool(workers) if workers != 1 else Executor()

@@ -1,4 +1,4 @@
-"""Frames: uvicorn's WebSocket protocol with a short way for what is sent by the thousand: whole texts."""
+"""uvicorn's WebSocket protocol, with a fast path for whole text messages, of which we send thousands."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 
-class Frames(WebSocketsSansIOProtocol):
-    """Everything else, opening and closing included, goes the usual way.
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """Everything else, the handshakes included, is left to uvicorn.
 
     A message may hold several texts in UTF-8, `{"type": "websocket.send", "texts": [...]}`:
     they leave together, each a message of its own.
     """
 
     def connection_made(self, transport: Any) -> None:
-        """Whoever has read the request is done with its parser: the two refer to each other, and would be garbage."""
+        """Break the reference cycle between the HTTP protocol, which is done, and its parser."""
         reader = transport.get_protocol()
         if hasattr(reader, "parser"):
             reader.parser = None
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """What reads the line waits within itself for more, and would be garbage, too."""
+        """The parser is a suspended generator that refers to itself: another reference cycle."""
         super().connection_lost(exc)
         self.conn.parser.close()
 
@@ -41,7 +41,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 
 def framed(text: bytes) -> bytes:
-    """A text as one WebSocket message: final, unmasked, unsqueezed (RFC 6455, section 5.2)."""
+    """A text as one WebSocket message: final, unmasked, uncompressed (RFC 6455, section 5.2)."""
     size = len(text)
     if size < 126:
         return bytes((0x81, size)) + text

@@ -1,0 +1,94 @@
+"""Bot turns: bots answer when it is their turn, after a pause that tells nothing about what they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from typing import TYPE_CHECKING, Any
+
+from stratagem.server.metrics import METRICS
+from stratagem.server.replies import Reply
+from stratagem.table import Refused, StratagemError, pause
+from stratagem.table.serving import in_window, open_since
+
+if TYPE_CHECKING:
+    from stratagem.server.room import Room
+
+CUT_SHORT = 0.25  # seconds before a reaction window may close at which bots in it stop thinking
+log = logging.getLogger("stratagem.server")
+
+
+class BotTurns:
+    """The bots of one table.  They run on one worker: see Room.in_charge."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Let bots answer that are asked, unless they are at it."""
+        if self.room.match.waiting("bot") and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run())
+
+    def close(self) -> None:
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = None  # a cancelled task keeps its frames, which lead back here
+
+    async def _run(self) -> None:
+        """Bots answer one by one; in a reaction window, all of them together."""
+        room = self.room
+        try:
+            while (seats := room.match.waiting("bot")) and room.in_charge and not room.closed:
+                with METRICS.thinking.track_inprogress():
+                    await (self._react(seats) if in_window(room.match) else self._move(seats[0]))
+        except Refused:
+            log.info("somebody else has answered for a bot", extra={"table": room.table})
+        except StratagemError as fault:
+            log.warning("a bot's answer could not be kept: %s", fault, extra={"table": room.table})
+        except Exception:
+            METRICS.errors.labels("bot").inc()
+            log.exception("a bot failed", extra={"table": room.table})
+
+    async def _move(self, seat: int) -> None:
+        """One answer, after a wait drawn without a look at the table."""
+        room = self.room
+        opened, reply = open_since(room.match), Reply(room.match, seat, room.hall.bot_pool)
+        try:
+            await room.time.sleep(pause(room.match, seat) * room.hall.bot_pace)
+            if opened == open_since(room.match):
+                wire = await reply.found()
+                await room.act(lambda: self._answer(seat, opened, wire), seat)
+        finally:
+            reply.drop()
+
+    async def _react(self, seats: list[int]) -> None:
+        """All bots think at the same time and answer at the same time, whatever they hold.
+
+        What has not been found a moment before that time is not waited for: when
+        a window closes would otherwise tell that a bot had something to think about.
+        """
+        room = self.room
+        opened = open_since(room.match)
+        replies = {seat: Reply(room.match, seat, room.hall.bot_pool) for seat in seats}
+        try:
+            await room.time.sleep(pause(room.match, seats[0]) * room.hall.bot_pace)
+            await room.deadlines.window_may_close(before=CUT_SHORT)
+            for reply in replies.values():
+                reply.enough()
+            await room.deadlines.window_may_close()
+            for seat, reply in replies.items():
+                if opened == open_since(room.match):
+                    wire = await reply.at_once()
+                    await room.act(lambda: self._answer(seat, opened, wire), seat)  # noqa: B023
+        finally:
+            for reply in replies.values():
+                reply.drop()
+
+    def _answer(self, seat: int, opened: int, wire: dict[str, Any]) -> None:
+        """A bot's answer counts for the question it was asked, and no other."""
+        match = self.room.match
+        if opened == open_since(match) and seat in match.waiting("bot"):
+            match.make(seat, [wire])
+            METRICS.moves.labels("bot").inc()

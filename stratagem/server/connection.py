@@ -1,0 +1,172 @@
+"""Connections: sessions over WebSockets.  The first message says who it is; nothing is told before that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import Counter
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+import msgspec
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from stratagem.server.errors import BadMessage, TooMuch
+from stratagem.server.hall import Hall
+from stratagem.server.http import OUR_FAULT, fault_of
+from stratagem.server.limits import Rate
+from stratagem.server.messages import Bye, FromClient, Hello, Refusal
+from stratagem.server.session import Session
+from stratagem.server.viewer import GONE
+from stratagem.table import StratagemError
+from stratagem.table.serving import Unsure
+
+PATH = re.compile("/api/tables/([^/]+)/play")
+CODES = {"message": 4400, "busy": 4410}  # why a connection is closed; anything else is not allowed
+READER = msgspec.json.Decoder(FromClient)
+log = logging.getLogger("stratagem.server")
+
+
+class Transport(Protocol):
+    """What messages travel over: a connection, or a test's stand-in."""
+
+    table: str
+
+    async def receive(self) -> Any: ...
+
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Connection:
+    """A WebSocket, with no layer between it and the server that keeps it."""
+
+    def __init__(self, table: str, receive: Any, send: Any) -> None:
+        self.table = table
+        self.receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        await self.receive()  # that somebody wants to connect
+        await self._send({"type": "websocket.accept"})
+
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
+        """Texts in UTF-8, each a message of its own."""
+        sending: Coroutine[Any, Any, None] = self._send({"type": "websocket.send", "texts": texts})
+        return sending
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        await self._send({"type": "websocket.close", "code": code, "reason": reason or ""})
+
+
+class Connections:
+    """The endpoint, and how many connections each address has.  `app` takes what is not for it."""
+
+    def __init__(self, hall: Hall, app: Any = None) -> None:
+        self.hall = hall
+        self.app = app
+        self.of: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        path = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if path is None:
+            await self.app(scope, receive, send)
+        else:
+            if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
+                await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("not ready\n", 503))
+                return
+            await self.accept(Connection(path[1], receive, send), (scope.get("client") or ("unknown",))[0])
+
+    async def accept(self, connection: Connection, address: str) -> None:
+        limits = self.hall.limits
+        await connection.accept()
+        if self.of[address] >= limits.sockets_per_address or self.of.total() >= limits.sockets:
+            await bye(connection, 4429, "rate", "too many connections")
+            return
+        self.of[address] += 1
+        try:
+            await self.converse(connection)
+        except GONE:
+            pass  # the client is gone, or reads nothing
+        finally:
+            self.of[address] -= 1
+            if not self.of[address]:
+                del self.of[address]
+
+    async def converse(self, transport: Transport) -> None:
+        """Greet whoever it is, then send and receive side by side until one of them ends."""
+        rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
+        try:
+            hello = await asyncio.wait_for(self.read(transport, rate), self.hall.limits.hello_seconds)
+            if not isinstance(hello, Hello):
+                raise BadMessage("the first message must be hello")
+            session = await Session.begin(self.hall, transport.table, hello, transport)
+        except StratagemError as fault:
+            _, told = fault_of(fault)
+            await bye(transport, CODES.get(told.error, 4403), told.error, told.message, told.reason)
+            return
+        tasks = [
+            asyncio.create_task(session.viewer.run()),
+            asyncio.create_task(self.listen(transport, session, rate)),
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            session.end()
+            for task in tasks:
+                task.cancel()
+            # Not raised here: an exception whose traceback holds its own task would be a reference cycle.
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, GONE):
+                log.error("a connection failed", exc_info=end, extra={"table": transport.table})
+
+    async def read(self, transport: Transport, rate: Rate) -> FromClient:
+        message = await transport.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        if not rate.allows():
+            raise TooMuch("too many messages")
+        text = message.get("text")
+        if text is None:
+            raise BadMessage("messages are JSON texts")
+        most = self.hall.limits.message_bytes
+        if 4 * len(text) > most and len(text.encode("utf-8", "surrogatepass")) > most:
+            raise TooMuch("the message is too long")
+        try:
+            said: FromClient = READER.decode(text)
+            return said
+        except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
+            raise BadMessage(f"the message cannot be read: {fault}") from None
+
+    async def listen(self, transport: Transport, session: Session, rate: Rate) -> None:
+        """Take messages one after another; a wrong one is answered and changes nothing."""
+        while True:
+            nonce = ""
+            try:
+                message = await self.read(transport, rate)
+                nonce = getattr(message, "nonce", "")
+                await session.take(message)
+            except TooMuch as fault:
+                await bye(transport, 4429, "rate", fault.message)
+                return
+            except Unsure:
+                continue  # neither yes nor no: the room is closed, and whoever comes again sees what is true
+            except StratagemError as fault:
+                _, told = fault_of(fault)
+                session.tell(Refusal(told.error, told.message, told.reason, nonce))
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception:
+                log.exception("a message failed", extra={"table": transport.table})
+                session.tell(Refusal(OUR_FAULT.error, OUR_FAULT.message, None, nonce))
+
+
+async def bye(
+    transport: Transport, code: int, error: str, message: str, reason: dict[str, Any] | None = None
+) -> None:
+    await transport.send_texts([msgspec.json.encode(Bye(error, message, reason))])
+    await transport.close(code)

@@ -1,0 +1,161 @@
+"""Deadlines: what happens at a table when time is up: reaction windows close, bots take over from absent players.
+
+Like the bots' turns, they run on one worker: see Room.in_charge.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import weakref
+from typing import TYPE_CHECKING
+
+from stratagem.table import Refused, StratagemError
+from stratagem.table.serving import decline, in_window, open_since
+
+if TYPE_CHECKING:
+    from stratagem.server.room import Room
+
+AT_ONCE = 1.0  # a time long past: due now
+log = logging.getLogger("stratagem.server")
+
+
+class Deadlines:
+    """The timers of one table; how much time is left is for its clocks to say."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
+        self._asked_number = open_since(room.match)
+        self._timer: asyncio.Task[None] | None = None
+        self._standing: asyncio.Task[None] | None = None
+
+    # -- how long -----------------------------------------------------------------------------------
+
+    def left(self) -> float | None:
+        """Seconds until something happens by itself; None when nothing does."""
+        room = self.room
+        if room.clocks.clock is None and not in_window(room.match):
+            return None
+        waiting = room.match.waiting("person")
+        if room.match.over or not waiting:
+            return None
+        now = room.time.now()
+        if in_window(room.match):
+            return room.clocks.window_left(float(room.meta["window"]), now)
+        found = [left for seat in waiting if (left := room.clocks.left(seat, now)) is not None]
+        return min(found) if found else None
+
+    def due(self) -> float | None:
+        """When something happens here by itself, bots included."""
+        room = self.room
+        if room.match.waiting("bot"):
+            return AT_ONCE
+        left = self.left()
+        if left is None:
+            return None
+        if in_window(room.match) and room.seats.standing & set(room.match.waiting("person")):
+            return AT_ONCE
+        return room.time.now() + left
+
+    async def window_may_close(self, before: float = 0.0) -> None:
+        """Wait until the reaction window has been open long enough, or until so many seconds before that."""
+        room = self.room
+        while in_window(room.match):
+            left = room.clocks.since + room.hall.shortest_window - before - room.time.now()
+            if left <= 0:
+                return
+            await room.time.sleep(left)
+
+    # -- the clocks, as written down ----------------------------------------------------------------
+
+    def note(self, seat: int | None) -> None:
+        """After something has happened: who has answered needs no more time, a new question begins anew."""
+        room = self.room
+        if seat is not None:
+            room.clocks.answered(seat, room.time.now())
+        opened = open_since(room.match)
+        if opened != self._asked_number:
+            self._asked_number = opened
+            room.clocks.asked(room.time.now())
+        if self.left() is not None or room.clocks.bank:
+            room.notes["clocks"] = room.clocks.to_json()
+
+    def read(self, grace: bool) -> None:
+        """As another worker, or this one in an earlier life, has left them."""
+        room = self.room
+        self._asked_number = open_since(room.match)
+        kept = room.notes.get("clocks") or {"since": room.meta.get("created", 0.0), "bank": {}}
+        room.clocks.go_on(kept, room.time.now())
+        if not grace:
+            room.clocks.grace = 0.0
+
+    # -- what happens -------------------------------------------------------------------------------
+
+    def set(self) -> None:
+        """Set the timer for what comes next."""
+        room = self.room
+        waiting = set(room.match.waiting("person"))
+        if room.notes.get("standing") and room.seats.standing & waiting:
+            if not in_window(room.match):
+                room.seats.standing -= waiting  # their own turn has come
+            elif self._standing is None or self._standing.done():
+                self._standing = asyncio.create_task(self._decline_standing())
+        left = self.left()
+        if left is not None:
+            self._timer = asyncio.create_task(self._time_is_up(left, room.match.number))
+
+    def unset(self) -> None:
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        self._timer = None
+
+    async def _decline_standing(self) -> None:
+        """Seats with a standing answer decline, as late as anybody else might."""
+        room = self.room
+        await self.window_may_close()
+        for seat in sorted(room.seats.standing):
+            if in_window(room.match) and seat in room.match.waiting("person"):
+                await self._decline(seat)
+
+    async def _decline(self, seat: int) -> None:
+        """Silence means no."""
+        room = self.room
+        try:
+            await room.act(lambda: decline(room.match, seat), seat)
+        except Refused:
+            log.info("an answer for a silent player came too late", extra={"table": room.table})
+
+    async def _time_is_up(self, left: float, number: int) -> None:
+        """Wait, as often as it takes: the timer and the clock on the wall need not agree to the millisecond."""
+        room = self.room
+        remaining: float | None = left
+        while remaining is not None and remaining > 0:
+            await room.time.sleep(remaining)
+            if number != room.match.number or room.closed or not room.in_charge:
+                return
+            remaining = self.left()
+        try:
+            if in_window(room.match):
+                for seat in room.match.waiting("person"):
+                    await self._decline(seat)
+            else:
+                await room.act(self._bots_take_over)
+        except StratagemError as fault:
+            log.warning("a clock ran out in vain: %s", fault, extra={"table": room.table})
+
+    def _bots_take_over(self) -> None:
+        room = self.room
+        for seat in room.clocks.out_of_time(room.match.waiting("person"), room.time.now()):
+            room.clocks.answered(seat, room.time.now())  # the bank is used up
+            room.seats.send_away(seat)
+
+    def close(self) -> None:
+        self.unset()
+        if self._standing is not None and self._standing is not asyncio.current_task():
+            self._standing.cancel()
+        self._standing = None  # a cancelled task keeps its frames, which lead back here
+
+
+def same_time(one: float | None, other: float | None) -> bool:
+    """Whether two deadlines are the same, but for the moments between two looks at the clock."""
+    return one == other or (one is not None and other is not None and abs(one - other) < 0.5)

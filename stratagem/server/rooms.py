@@ -1,0 +1,163 @@
+"""Rooms: the tables that this worker has in memory, opened from the store when needed and dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from stratagem.server.errors import NoTable, NotNow
+from stratagem.server.garbage_collection import GarbageCollection
+from stratagem.server.room import Room
+from stratagem.table import StratagemError, Unplayable
+from stratagem.table.serving import Snapshots, StoreLog, reopened
+
+if TYPE_CHECKING:
+    from stratagem.server.hall import Hall
+
+INTERVAL = 0.5  # seconds between two looks at what is due
+AHEAD = 1.0  # a table is opened this long before something is due there
+log = logging.getLogger("stratagem.server")
+
+
+class Rooms:
+    """The registry of one worker's rooms.  Any worker can open any table; see Peers for what others change."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.open: dict[str, Room] = {}  # by the id of the table
+        self.missed: set[str] = set()  # tables that have changed while they were being opened
+        self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
+        self.garbage = GarbageCollection()
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._broken: set[str] = set()  # tables that cannot be opened
+        self._counted = (0.0, 0)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- opening and forgetting ---------------------------------------------------------------------
+
+    async def get(self, table: str) -> Room:
+        """The table of this id, from memory or from the store."""
+        if not self.hall.reachable or self.hall.closing:
+            raise NotNow("this server takes nobody at the moment; try again")
+        room = self.open.get(table)
+        if room is not None:
+            room.touch()
+            return room
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                if table not in self.open:
+                    self.open[table] = await self._load(table)
+        finally:
+            if not lock.locked():
+                self._opening.pop(table, None)
+        room = self.open[table]
+        if table in self.missed:
+            self.missed.discard(table)
+            await room.catch_up()
+        self.hall.peers.ask_who(table)
+        room.wake()
+        return room
+
+    async def _load(self, table: str) -> Room:
+        store = self.hall.store
+        if len(self.open) >= self.hall.limits.rooms:
+            self.evict(at_once=True)
+        self.missed.discard(table)
+        kept = await asyncio.wrap_future(store.load(table))
+        if kept is None or "import" in kept.meta:
+            raise NoTable("there is no such table")
+        stored = StoreLog(store, table, kept.records)
+        try:
+            match = await asyncio.to_thread(reopened, stored, self.snapshots, self.hall.packs)
+        except Unplayable as fault:
+            if fault.why and (kept.free or kept.due is not None):  # not what a newer worker has begun
+                await asyncio.wrap_future(store.retire(table))
+            raise
+        return Room(self.hall, table, match, stored, kept)
+
+    def is_opening(self, table: str) -> bool:
+        return table in self._opening
+
+    def forget(self, room: Room) -> None:
+        """What is in memory may not be what is on disk: the next to ask reads it again."""
+        room.close()
+        if self.open.get(room.table) is room:
+            del self.open[room.table]
+            if self.snapshots is not None:
+                self.snapshots.leave(room.table)
+
+    def keep_snapshot(self, room: Room) -> None:
+        """Now and then a table is kept as it stands."""
+        kept = self.snapshots
+        if kept is not None and kept.due(room.table, room.match):
+            self.run(asyncio.to_thread(kept.write, room.table, kept.take(room.table, room.match)))
+
+    async def count(self) -> int:
+        """How many tables there are in the store; counted now and then."""
+        at, count = self._counted
+        if time.monotonic() - at > 2.0 or not at:
+            count = await asyncio.wrap_future(self.hall.store.count())
+            self._counted = (time.monotonic(), count)
+        return count
+
+    # -- in the background --------------------------------------------------------------------------
+
+    def run(self, work: object) -> None:
+        """Work for the background."""
+        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def start(self) -> None:
+        self.run(self._housekeeping())
+
+    def stop(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+
+    async def _housekeeping(self) -> None:
+        while True:
+            await asyncio.sleep(INTERVAL)
+            self.garbage.run_if_due()
+            try:
+                if self.hall.ready:
+                    await self.claim()
+                    self.evict()
+            except StratagemError as fault:
+                log.warning("what is due cannot be looked up: %s", fault)
+
+    async def claim(self) -> None:
+        """Take charge of tables where something is due and no worker is."""
+        soon = self.hall.now() + AHEAD
+        held = [table for table, room in self.open.items() if room.in_charge and room.due_before(soon)]
+        for table in await asyncio.wrap_future(self.hall.store.claim(soon, [*held, *self._broken])):
+            try:
+                room = await self.get(table)
+                await room.take_charge()
+            except NotNow:
+                return
+            except Unplayable as fault:
+                self._broken.add(table)
+                log.warning("a stored table cannot be continued: %s", fault, extra={"table": table})
+            except StratagemError as fault:
+                self._broken.add(table)
+                log.error("a stored table cannot be opened: %s", fault, extra={"table": table})
+
+    def evict(self, at_once: bool = False) -> None:
+        """Tables that nobody looks at are forgotten until somebody comes."""
+        gone = [room for room in self.open.values() if room.idle or (at_once and not room.audience.viewers)]
+        for room in gone:
+            self.forget(room)
+        if gone:
+            self.hall.store.release([room.table for room in gone if room.in_charge])
+
+    async def release(self) -> None:
+        """Leave the tables to other workers."""
+        held = [table for table, room in self.open.items() if room.in_charge]
+        try:
+            await asyncio.wrap_future(self.hall.store.release(held))
+        except StratagemError:
+            pass  # the lease runs out by itself
