@@ -1,6 +1,7 @@
 """Compiles kernel, parts, games, the bots' search, the learners' loop and the table with mypyc: scripts/compile.
 
-The same source, several times faster; the interpreted form stays the reference, and a test compares the two.
+The same source, several times faster; the interpreted form stays the reference, and a test compares the two. Only the
+constructors that values get from their declared fields are written out first (scripts/_expand.py).
 
 One call of mypyc sees all modules, so calls between them are native. The kernel with the parts, and each game, become a
 library of their own: that costs nothing measurable, lets the C compiler use all cores, and a change in one game
@@ -15,6 +16,10 @@ import os
 import shutil
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from _expand import write_expanded
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIP_LINE = "# mypyc: skip"
@@ -85,19 +90,22 @@ def _copy_if_changed(source: str, target: str) -> str:
 
 
 def compile_in(root: Path, opt_level: str = "3") -> None:
-    """Compiles the package below `root`, beside its sources."""
+    """Compiles the package below `root`; the libraries come to lie beside its sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    os.chdir(root)
-    os.environ["MYPYPATH"] = str(root)
-    libraries = groups(root)
+    work = root / "build" / "source"
+    write_expanded(root, work)
+    os.chdir(work)
+    os.environ["MYPYPATH"] = str(work)
+    libraries = groups(work)
     modules = [path for paths in libraries.values() for path in paths]
-    for path in products(root):  # a module that is no longer on the list must not go on shadowing its source
-        source = path.with_name(path.name.partition(".")[0] + ".py").relative_to(root).as_posix()
-        if path.parent != root and source not in modules:
-            path.unlink()
+    for place in (root, work):
+        for path in products(place):  # a module that is no longer on the list must not go on shadowing its source
+            source = path.with_name(path.name.partition(".")[0] + ".py").relative_to(place).as_posix()
+            if path.parent != place and source not in modules:
+                path.unlink()
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports",
                "--namespace-packages", "--explicit-package-bases", "--cache-dir=build/mypy"]  # fmt: skip
     extensions = mypycify(
@@ -115,8 +123,8 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
     command.parallel = os.cpu_count() or 1
     command.ensure_finalized()
     command.run()
-    for path in products(root):  # what needed no new compiling is up to date all the same
-        os.utime(path)
+    for path in products(work):
+        shutil.copyfile(path, root / path.relative_to(work))
 
 
 def say(sentence: str) -> None:

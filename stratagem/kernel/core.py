@@ -82,20 +82,14 @@ class Reveal(Step):
 class SeatWork(Work):
     """Work that belongs to one seat: most of it does."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    seat: Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatReveal(Reveal):
     """A reveal that belongs to one seat."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    seat: Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,10 +136,7 @@ class Choice(Decision):
     It pays nothing for the machinery of simultaneous answers.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    seat: Seat
 
     def go(self, s: State, chance: Chance | None) -> bool:
         s.waiting = [self.seat]

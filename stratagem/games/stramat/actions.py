@@ -35,10 +35,7 @@ class Pass(Said):
 class OneCard(Said):
     """An action that names one card and nothing else."""
 
-    names: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int
 
     def wire(self) -> Params:
         return {"do": self.verb, "card": CODES[self.card]}
@@ -57,11 +54,8 @@ class Pair(Said):
     """Two number cards in this order: the second is the new top card (STRAMAT-R22)."""
 
     verb: ClassVar[str] = "pair"
-    names: ClassVar[tuple[str, ...]] = ("first", "top")
-
-    def __init__(self, first: int, top: int) -> None:
-        self.first = first
-        self.top = top
+    first: int
+    top: int
 
     def wire(self) -> Params:
         return {"do": self.verb, "first": CODES[self.first], "top": CODES[self.top]}
@@ -74,13 +68,10 @@ class Power(Said):
     """One power card with what it needs: an opponent, a card to give, victims (STRAMAT-R23)."""
 
     verb: ClassVar[str] = "power"
-    names: ClassVar[tuple[str, ...]] = ("card", "give", "target", "victims")
-
-    def __init__(self, card: int, give: int = NONE, target: Seat = -1, victims: tuple[Seat, ...] = ()) -> None:
-        self.card = card
-        self.give = give
-        self.target = target
-        self.victims = victims
+    card: int
+    give: int = NONE
+    target: Seat = -1
+    victims: tuple[Seat, ...] = ()
 
     def wire(self) -> Params:
         data: Params = {"do": self.verb, "card": CODES[self.card]}
@@ -107,10 +98,7 @@ class Give(Said):
     """One to three cards for a Giro (STRAMAT-R50)."""
 
     verb: ClassVar[str] = "give"
-    names: ClassVar[tuple[str, ...]] = ("cards",)
-
-    def __init__(self, cards: tuple[int, ...]) -> None:
-        self.cards = cards
+    cards: tuple[int, ...]
 
     def wire(self) -> Params:
         return {"do": self.verb, "cards": [CODES[card] for card in self.cards]}
@@ -129,11 +117,8 @@ class Exchange(Said):
     """A card of the own hand for one of the cards shown under a Solitario's Aggiungo (STRAMAT-R92)."""
 
     verb: ClassVar[str] = "exchange"
-    names: ClassVar[tuple[str, ...]] = ("give", "take")
-
-    def __init__(self, give: int, take: int) -> None:
-        self.give = give
-        self.take = take
+    give: int
+    take: int
 
     def wire(self) -> Params:
         return {"do": self.verb, "give": CODES[self.give], "take": CODES[self.take]}

@@ -65,23 +65,17 @@ def opponents_of(seat: Seat, seats: int, teams: int) -> list[Seat]:
 class SheetRow(Value):
     """One game on the score sheet (STRAMAT-R73): points of each side, and who called it off, if anyone did."""
 
-    names: ClassVar[tuple[str, ...]] = ("ending", "points", "winners", "by")
-
-    def __init__(self, ending: str, points: tuple[int, ...], winners: tuple[Seat, ...], by: Seat = -1) -> None:
-        self.ending = ending
-        self.points = points
-        self.winners = winners
-        self.by = by
+    ending: str
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    by: Seat = -1
 
 
 class Sheet(Value):
     """The score sheet of an evening of so many decided games; 0: a single game, no evening (STRAMAT-R74)."""
 
-    names: ClassVar[tuple[str, ...]] = ("games", "rows")
-
-    def __init__(self, games: int, rows: tuple[SheetRow, ...]) -> None:
-        self.games = games
-        self.rows = rows
+    games: int
+    rows: tuple[SheetRow, ...]
 
 
 NO_SHEET: Final = Sheet(0, ())

@@ -24,11 +24,8 @@ class Play(Said):
     """A card from the own hand, at this end."""
 
     verb: ClassVar[str] = "play"
-    names: ClassVar[tuple[str, ...]] = ("weather", "half")
-
-    def __init__(self, weather: int, half: int) -> None:
-        self.weather = weather
-        self.half = half
+    weather: int
+    half: int
 
     def wire(self) -> Params:
         return {"do": "play", "weather": KEYS[self.weather], "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
@@ -38,10 +35,7 @@ class Redraw(Said):
     """The hand goes, the next card of the pile comes to this end."""
 
     verb: ClassVar[str] = "redraw"
-    names: ClassVar[tuple[str, ...]] = ("half",)
-
-    def __init__(self, half: int) -> None:
-        self.half = half
+    half: int
 
     def wire(self) -> Params:
         return {"do": "redraw", "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
@@ -51,13 +45,10 @@ class Wind(Said):
     """A card of the row moves from one place to another."""
 
     verb: ClassVar[str] = "wind"
-    names: ClassVar[tuple[str, ...]] = ("side", "col", "to_side", "to_col")
-
-    def __init__(self, side: int, col: int, to_side: int, to_col: int) -> None:
-        self.side = side
-        self.col = col
-        self.to_side = to_side
-        self.to_col = to_col
+    side: int
+    col: int
+    to_side: int
+    to_col: int
 
     def wire(self) -> Params:
         return {"do": "wind", "from": [SIDES[self.side], self.col], "to": [SIDES[self.to_side], self.to_col]}
@@ -67,13 +58,10 @@ class WindSwap(Said):
     """Two cards of the row change places (STRATO-V5)."""
 
     verb: ClassVar[str] = "wind_swap"
-    names: ClassVar[tuple[str, ...]] = ("side", "col", "with_side", "with_col")
-
-    def __init__(self, side: int, col: int, with_side: int, with_col: int) -> None:
-        self.side = side
-        self.col = col
-        self.with_side = with_side
-        self.with_col = with_col
+    side: int
+    col: int
+    with_side: int
+    with_col: int
 
     def wire(self) -> Params:
         return {"do": "wind_swap", "a": [SIDES[self.side], self.col], "b": [SIDES[self.with_side], self.with_col]}
@@ -83,10 +71,7 @@ class Rain(Said):
     """The card of the opposite end goes next to this tornado card."""
 
     verb: ClassVar[str] = "rain"
-    names: ClassVar[tuple[str, ...]] = ("to",)
-
-    def __init__(self, to: int) -> None:
-        self.to = to
+    to: int
 
     def wire(self) -> Params:
         return {"do": "rain", "to": SIDES[self.to]}
@@ -96,11 +81,8 @@ class Sun(Said):
     """This card of the row is discarded."""
 
     verb: ClassVar[str] = "sun"
-    names: ClassVar[tuple[str, ...]] = ("side", "col")
-
-    def __init__(self, side: int, col: int) -> None:
-        self.side = side
-        self.col = col
+    side: int
+    col: int
 
     def wire(self) -> Params:
         return {"do": "sun", "side": SIDES[self.side], "col": self.col}
@@ -110,13 +92,10 @@ class Fog(Said):
     """Two places of one column change their contents."""
 
     verb: ClassVar[str] = "fog"
-    names: ClassVar[tuple[str, ...]] = ("side", "col", "a", "b")
-
-    def __init__(self, side: int, col: int, a: int, b: int) -> None:
-        self.side = side
-        self.col = col
-        self.a = a  # rows, from 0
-        self.b = b
+    side: int
+    col: int
+    a: int  # rows, from 0
+    b: int
 
     def wire(self) -> Params:
         return {"do": "fog", "side": SIDES[self.side], "col": self.col, "rows": [self.a + 1, self.b + 1]}
@@ -126,11 +105,8 @@ class Storm(Said):
     """The outermost cards of two half-rows change places."""
 
     verb: ClassVar[str] = "storm"
-    names: ClassVar[tuple[str, ...]] = ("a", "b")
-
-    def __init__(self, a: int, b: int) -> None:
-        self.a = a
-        self.b = b
+    a: int
+    b: int
 
     def wire(self) -> Params:
         a, b = self.a, self.b

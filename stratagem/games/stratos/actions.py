@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.kernel.core import Action
 
@@ -11,116 +11,80 @@ class PlaceGift(Action):
     """STRATOS-D01: one token on a fault slot."""
 
     verb = "gift"
-    names: ClassVar[tuple[str, ...]] = ("fault", "resource")
-
-    def __init__(self, fault: str, resource: str) -> None:
-        self.fault = fault
-        self.resource = resource
+    fault: str
+    resource: str
 
 
 class Travel(Action):
     verb = "travel"
-    names: ClassVar[tuple[str, ...]] = ("unit", "cell")
-
-    def __init__(self, unit: str, cell: str) -> None:
-        self.unit = unit
-        self.cell = cell
+    unit: str
+    cell: str
 
 
 class Harvest(Action):
     verb = "harvest"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class PowerHarvest(Action):
     verb = "power"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class Defend(Action):
     verb = "defend"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class Attack(Action):
     verb = "attack"
-    names: ClassVar[tuple[str, ...]] = ("unit", "target")
-
-    def __init__(self, unit: str, target: str) -> None:
-        self.unit = unit
-        self.target = target
+    unit: str
+    target: str
 
 
 class Shoot(Action):
     verb = "shoot"
-    names: ClassVar[tuple[str, ...]] = ("unit", "target")
-
-    def __init__(self, unit: str, target: str) -> None:
-        self.unit = unit
-        self.target = target
+    unit: str
+    target: str
 
 
 class AttackWith(Action):
     """An Attack with a worn weapon."""
 
     verb = "attack"
-    names: ClassVar[tuple[str, ...]] = ("unit", "target", "weapon")
-
-    def __init__(self, unit: str, target: str, weapon: str) -> None:
-        self.unit = unit
-        self.target = target
-        self.weapon = weapon
+    unit: str
+    target: str
+    weapon: str
 
 
 class ShootWith(Action):
     """A Shoot with a worn weapon."""
 
     verb = "shoot"
-    names: ClassVar[tuple[str, ...]] = ("unit", "target", "weapon")
-
-    def __init__(self, unit: str, target: str, weapon: str) -> None:
-        self.unit = unit
-        self.target = target
-        self.weapon = weapon
+    unit: str
+    target: str
+    weapon: str
 
 
 class Cast(Action):
     """The first rung of a spell; its slots follow."""
 
     verb = "cast"
-    names: ClassVar[tuple[str, ...]] = ("unit", "card")
-
-    def __init__(self, unit: str, card: str) -> None:
-        self.unit = unit
-        self.card = card
+    unit: str
+    card: str
 
 
 class UseItem(Action):
     """The first rung of a one-use item; its slots follow."""
 
     verb = "use"
-    names: ClassVar[tuple[str, ...]] = ("unit", "card")
-
-    def __init__(self, unit: str, card: str) -> None:
-        self.unit = unit
-        self.card = card
+    unit: str
+    card: str
 
 
 class Search(Action):
     verb = "search"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class EndActions(Action):
@@ -131,10 +95,7 @@ class Target(Action):
     """A rung: what fills the next slot of the card (a cell, a fault slot, a kind, a seat)."""
 
     verb = "target"
-    names: ClassVar[tuple[str, ...]] = ("at",)
-
-    def __init__(self, at: str) -> None:
-        self.at = at
+    at: str
 
 
 class Enough(Action):
@@ -153,19 +114,13 @@ class LeaveTokens(Action):
 
 class Equip(Action):
     verb = "equip"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class ReplaceWorn(Action):
     verb = "replace"
-    names: ClassVar[tuple[str, ...]] = ("unit", "card")
-
-    def __init__(self, unit: str, card: str) -> None:
-        self.unit = unit
-        self.card = card
+    unit: str
+    card: str
 
 
 class DiscardNew(Action):
@@ -174,53 +129,35 @@ class DiscardNew(Action):
 
 class GainKinds(Action):
     verb = "gain"
-    names: ClassVar[tuple[str, ...]] = ("kinds",)
-
-    def __init__(self, kinds: tuple[str, ...]) -> None:
-        self.kinds = kinds
+    kinds: tuple[str, ...]
 
 
 class LoseKinds(Action):
     verb = "lose"
-    names: ClassVar[tuple[str, ...]] = ("kinds",)
-
-    def __init__(self, kinds: tuple[str, ...]) -> None:
-        self.kinds = kinds
+    kinds: tuple[str, ...]
 
 
 class Hire(Action):
     verb = "hire"
-    names: ClassVar[tuple[str, ...]] = ("kind",)
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
+    kind: str
 
 
 class PlaceUnit(Action):
     """STRATOS-D07: where the new unit stands."""
 
     verb = "place"
-    names: ClassVar[tuple[str, ...]] = ("cell",)
-
-    def __init__(self, cell: str) -> None:
-        self.cell = cell
+    cell: str
 
 
 class Promote(Action):
     verb = "promote"
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: str) -> None:
-        self.unit = unit
+    unit: str
 
 
 class Retrain(Action):
     verb = "retrain"
-    names: ClassVar[tuple[str, ...]] = ("unit", "kind")
-
-    def __init__(self, unit: str, kind: str) -> None:
-        self.unit = unit
-        self.kind = kind
+    unit: str
+    kind: str
 
 
 class LearnMage(Action):
@@ -237,32 +174,23 @@ class Hoard(Action):
 
 class Trade(Action):
     verb = "trade"
-    names: ClassVar[tuple[str, ...]] = ("source", "give", "take")
-
-    def __init__(self, source: str, give: str, take: str) -> None:
-        self.source = source
-        self.give = give
-        self.take = take
+    source: str
+    give: str
+    take: str
 
 
 class PayOtherwise(Action):
     """Opens the rung that lists every payment of a purchase: its own words follow the verb."""
 
     verb = "pay_otherwise"
-    names: ClassVar[tuple[str, ...]] = ("buy",)
-
-    def __init__(self, buy: tuple[str, ...]) -> None:
-        self.buy = buy
+    buy: tuple[str, ...]
 
 
 class Pay(Action):
     """A rung: this payment, token by token."""
 
     verb = "pay"
-    names: ClassVar[tuple[str, ...]] = ("payment",)
-
-    def __init__(self, payment: tuple[str, ...]) -> None:
-        self.payment = payment
+    payment: tuple[str, ...]
 
 
 class RecoverBook(Action):

@@ -23,23 +23,12 @@ class Plan(Value):
     Its own business until the last rung: other seats' views and guesses leave it out.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("deed", "unit", "word", "picks", "half", "payment")
-
-    def __init__(
-        self,
-        deed: str,
-        unit: int,
-        word: str,
-        picks: tuple[tuple[int, ...], ...] = (),
-        half: bool = False,
-        payment: tuple[int, ...] = (),
-    ) -> None:
-        self.deed = deed
-        self.unit = unit  # its place in the table of units; -1: none
-        self.word = word  # a card or a class
-        self.picks = picks  # per slot what was chosen
-        self.half = half  # the last slot may still take one more
-        self.payment = payment  # tokens per resource
+    deed: str
+    unit: int  # its place in the table of units; -1: none
+    word: str  # a card or a class
+    picks: tuple[tuple[int, ...], ...] = ()  # per slot what was chosen
+    half: bool = False  # the last slot may still take one more
+    payment: tuple[int, ...] = ()  # tokens per resource
 
 
 class Stratos(State):

@@ -12,36 +12,24 @@ class Vote(Action):
     """Name the holder of the super or hyper card."""
 
     verb: ClassVar[str] = "vote"
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
 
 class PassCard(Action):
     """Hand a number card on to the neighbour's hand."""
 
     verb: ClassVar[str] = "pass_card"
-    names: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int
 
 
 class PlayNumber(Action):
     verb: ClassVar[str] = "play"
-    names: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int
 
 
 class PlayGoal(Action):
     verb: ClassVar[str] = "play"
-    names: ClassVar[tuple[str, ...]] = ("goal",)
-
-    def __init__(self, goal: int) -> None:
-        self.goal = goal
+    goal: int
 
 
 class Pass(Action):
@@ -54,22 +42,16 @@ class Use(Action):
     """Use an action card on these cards or these seats."""
 
     verb: ClassVar[str] = "use"
-    names: ClassVar[tuple[str, ...]] = ("letter", "cards", "targets")
-
-    def __init__(self, letter: str, cards: tuple[int, ...] = (), targets: tuple[int, ...] = ()) -> None:
-        self.letter = letter
-        self.cards = cards
-        self.targets = targets
+    letter: str
+    cards: tuple[int, ...] = ()
+    targets: tuple[int, ...] = ()
 
 
 class Take(Action):
     """Take one of the two numbers in front back into the hand."""
 
     verb: ClassVar[str] = "take"
-    names: ClassVar[tuple[str, ...]] = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int
 
 
 VOTES: Final = [Vote(seat) for seat in range(5)]

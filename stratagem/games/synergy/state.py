@@ -21,13 +21,10 @@ IGNORED: Final = "ignored"
 class Progress(Value):
     """A campaign so far (SYNERGY-R70): attempts begun, attempts per mission tried, missions won, stars won."""
 
-    names: ClassVar[tuple[str, ...]] = ("begun", "attempts", "won", "stars")
-
-    def __init__(self, begun: int, attempts: tuple[tuple[int, int], ...], won: Cards, stars: int) -> None:
-        self.begun = begun
-        self.attempts = attempts
-        self.won = won
-        self.stars = stars
+    begun: int
+    attempts: tuple[tuple[int, int], ...]
+    won: Cards
+    stars: int
 
 
 class Table(State):

@@ -11,14 +11,11 @@ from stratagem.kernel.core import Part, Value
 class Laid(Value):
     """A Workshop tile on its cell: rows 0 to 2 from the top, columns from 1, `top` and `bottom` semicircle colours."""
 
-    names: ClassVar[tuple[str, ...]] = ("tile", "row", "col", "top", "bottom")
-
-    def __init__(self, tile: int, row: int, col: int, top: int, bottom: int) -> None:
-        self.tile = tile
-        self.row = row
-        self.col = col
-        self.top = top
-        self.bottom = bottom
+    tile: int
+    row: int
+    col: int
+    top: int
+    bottom: int
 
 
 class Laboratory(Part):

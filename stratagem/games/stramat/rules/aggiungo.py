@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import TAKES, Take
@@ -24,11 +24,8 @@ def start_aggiungo(s: Banco, seat: Seat, give: int, target: Seat) -> None:
 class LookAtHand(Reveal):
     """The opponent shows his whole hand to the user alone (STRAMAT-R37)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        self.seat = seat
-        self.target = target
+    seat: Seat
+    target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:
         hand_shown_to(s, self.seat, self.target)
@@ -40,11 +37,7 @@ class TakeOne(Choice):
     """DP-TAKE: one card of the hand just seen must be taken; the card lying face down is not among them, though it may
     be of the same kind, and a Stramat may be taken too (STRAMAT-R38, STRAMAT-R62)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        super().__init__(seat)
-        self.target = target
+    target: Seat
 
     def offers(self, s: Banco) -> Sequence[Take]:
         hand = s.hands[self.target]
@@ -61,11 +54,8 @@ class TakeOne(Choice):
 class PassCards(Reveal):
     """Both cards change hands in one step; these two know them, the others know only "one for one" (STRAMAT-R38)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        self.seat = seat
-        self.target = target
+    seat: Seat
+    target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:
         given, taken = s.face_down[0], s.taken

@@ -26,11 +26,8 @@ class AltWindow(Decision):
     """
 
     quiet: ClassVar[bool] = True
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        self.seat = seat
-        self.target = target
+    seat: Seat
+    target: Seat
 
     def asks(self, s: Banco) -> list[Seat]:
         return s.opponents(self.seat)

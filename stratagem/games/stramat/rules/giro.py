@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import GIVE_ONE, GIVE_THREE, GIVE_TWO, Give
@@ -44,11 +44,7 @@ class GiveCards(Choice):
     They are still held while they change hands (STRAMAT-R17).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        super().__init__(seat)
-        self.target = target
+    target: Seat
 
     def offers(self, s: Banco) -> Sequence[Give]:
         return handfuls(s.hands[self.seat], most_given(s, self.seat, self.target))
@@ -66,11 +62,8 @@ class SwapUnseen(Reveal):
     These two know what they gave and got, the others only how many (STRAMAT-R51).  A Stramat may go either way
     (STRAMAT-R62)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "target")
-
-    def __init__(self, seat: Seat, target: Seat) -> None:
-        self.seat = seat
-        self.target = target
+    seat: Seat
+    target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:
         given = counted(s.face_down)

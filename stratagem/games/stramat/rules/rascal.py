@@ -47,11 +47,8 @@ class RascalWindow(Decision):
     """DP-BIRI-WINDOW: the victims, and nobody else, may throw an Alt or decline, in secret as ever (STRAMAT-R83)."""
 
     quiet: ClassVar[bool] = True
-    names: ClassVar[tuple[str, ...]] = ("seat", "victims")
-
-    def __init__(self, seat: Seat, victims: tuple[Seat, ...]) -> None:
-        self.seat = seat
-        self.victims = victims
+    seat: Seat
+    victims: tuple[Seat, ...]
 
     def asks(self, s: Banco) -> list[Seat]:
         return [seat for seat in s.opponents(self.seat) if seat in self.victims]
@@ -85,10 +82,7 @@ class LeaveTheGame(Reveal):
     Leavers have no turn, draw nothing, cannot be chosen and cannot win.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seats",)
-
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        self.seats = seats
+    seats: tuple[Seat, ...]
 
     def do(self, s: Banco, chance: Chance) -> None:
         counts = pile_counts(s)

@@ -6,7 +6,7 @@ Turns are as ever; the powers, having nobody to hit, do something else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import EXCHANGES, PASS, POWERS, Exchange, Give, Number, Pair, Power, Said
@@ -151,10 +151,7 @@ class GiveUnder(Choice):
 class DrawBack(Reveal):
     """Then as many are drawn from the top: the Mazzetto is as large as before."""
 
-    names: ClassVar[tuple[str, ...]] = ("count",)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
+    count: int
 
     def do(self, s: Banco, chance: Chance) -> None:
         drawn: list[int] = []

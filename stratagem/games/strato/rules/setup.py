@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.strato.news import tell_dealt, tell_laid
 from stratagem.games.strato.state import Sky
@@ -30,10 +30,7 @@ class PairTornadoes(Reveal):
 class LayTornadoes(Work):
     """The table agreed on the pairs beforehand (STRATO-V3)."""
 
-    names: ClassVar[tuple[str, ...]] = ("pairing",)
-
-    def __init__(self, pairing: tuple[int, ...]) -> None:
-        self.pairing = pairing
+    pairing: tuple[int, ...]
 
     def do(self, s: Sky) -> None:
         s.tornado = list(self.pairing)

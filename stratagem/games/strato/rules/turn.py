@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said
 from stratagem.games.strato.news import tell_action, tell_drawn, tell_played, tell_redrawn
@@ -90,11 +90,8 @@ class TurnOver(Reveal):
     """Redraw: the end is named first; then the hand goes face up to the discard, in the order of
     the weathers, the next card of the pile is turned over and placed there (STRATO-R08)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "half")
-
-    def __init__(self, seat: int, half: int) -> None:
-        self.seat = seat
-        self.half = half
+    seat: int
+    half: int
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]

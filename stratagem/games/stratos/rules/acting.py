@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stratos.actions import (
     END_ACTIONS,
@@ -138,10 +138,7 @@ def fight(s: Stratos, name: str, target: str, weapon: str, shoots: bool) -> None
 class LookUnder(Reveal):
     """STRATOS-R27: the symbol is shown to all; I and II draw cards, a monster icon calls the monster at home there."""
 
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+    unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         cell = s.where[self.unit]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.stratos.actions import ENOUGH, Target
 from stratagem.games.stratos.cards import FAULT_SLOT, KIND, MONSTER, PAIR, TILE, UP_TO_TWO, Card, Slot
 from stratagem.games.stratos.ground import KIND_TARGETS, SEAT_TARGETS
@@ -90,10 +88,7 @@ def take_aim(s: Stratos, plan: Plan, card: Card, slot: Slot, seat: int, x: int) 
 class ShowCard(Reveal):
     """STRATOS-R26, STRATOS-R28: the card is shown to all, Spirit is paid, and its program runs."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         plan = s.plan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
 from stratagem.games.stratos.rules.monsters import monster_roll
@@ -56,12 +56,8 @@ TAKE_OR_LEAVE: Final[list[Action]] = [TAKE, LEAVE]
 class Collect(Choice):
     """STRATOS-D03: a unit that travelled across a slot with tokens may take them all, and then rolls for a monster."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "unit", "fault")
-
-    def __init__(self, seat: int, unit: int, fault: int) -> None:
-        super().__init__(seat)
-        self.unit = unit
-        self.fault = fault
+    unit: int
+    fault: int
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         return TAKE_OR_LEAVE
@@ -79,11 +75,8 @@ class Collect(Choice):
 class RollForMonster(Reveal):
     """STRATOS-R60: the Monster Roll that taking tokens owes."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "unit")
-
-    def __init__(self, seat: int, unit: int) -> None:
-        self.seat = seat
-        self.unit = unit
+    seat: int
+    unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         monster_roll(s, self.seat, self.unit, chance)

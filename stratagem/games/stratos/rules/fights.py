@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stratos.cards import Weapon
 from stratagem.games.stratos.rules.points import WIN_CHECK
@@ -35,10 +35,7 @@ class RollHarvest(Reveal):
     The Farmer's Almanac turns a failure into 1.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+    unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         rolled = chance.roll("d4", 4)
@@ -125,12 +122,9 @@ def blows(s: Stratos, unit: int, target: int, card: str) -> list[int]:
 class Fight(Reveal):
     """STRATOS-R24, STRATOS-R25: roll the die and strike; damage is physical."""
 
-    names: ClassVar[tuple[str, ...]] = ("unit", "target", "weapon")
-
-    def __init__(self, unit: int, target: int, weapon: str) -> None:
-        self.unit = unit
-        self.target = target
-        self.weapon = weapon  # the worn card, or "" for the class's own
+    unit: int
+    target: int
+    weapon: str  # the worn card, or "" for the class's own
 
     def do(self, s: Stratos, chance: Chance) -> None:
         found = weapon_of(s, self.unit, self.weapon)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stratos.cards import Beast, Blow
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
@@ -134,10 +134,7 @@ class Darkness(Work):
 class MonsterTurn(Reveal):
     """STRATOS-R65: a monster travels unless it can already attack, then attacks, or rests."""
 
-    names: ClassVar[tuple[str, ...]] = ("order",)
-
-    def __init__(self, order: int) -> None:
-        self.order = order
+    order: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         monster = s.first_monster() + self.order

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
-from typing import ClassVar
 
 from stratagem.games.stratos.actions import DISCARD, Equip, GainKinds, LoseKinds, ReplaceWorn
 from stratagem.games.stratos.rules.units import discard, out_of_limbo, put_on, take_off
@@ -16,11 +15,7 @@ from stratagem.kernel.core import Action, Choice
 class EquipWhom(Choice):
     """STRATOS-R38, STRATOS-D04: a unit with fewer than two cards puts it on, or one worn card gives way, or neither."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: str) -> None:
-        super().__init__(seat)
-        self.card = card
+    card: str
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         found: list[Action] = []
@@ -62,12 +57,8 @@ class EquipWhom(Choice):
 class GainChoice(Choice):
     """STRATOS-D05: a gain that leaves the main kinds open; `different` ones are all of another kind."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "count", "different")
-
-    def __init__(self, seat: int, count: int, different: bool) -> None:
-        super().__init__(seat)
-        self.count = count
-        self.different = different
+    count: int
+    different: bool
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         kinds = RESOURCES[:4]
@@ -86,11 +77,7 @@ class GainChoice(Choice):
 class LoseChoice(Choice):
     """STRATOS-D05: a loss by `pick`: the player chooses which tokens."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "count")
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
+    count: int
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         held = s.stock[self.seat * 5 : self.seat * 5 + 5]

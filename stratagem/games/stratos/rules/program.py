@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.stratos.cards import DIFFERENT, DRAW_CARDS, GAIN, Card, Op
 from stratagem.games.stratos.rules.decks import cards_left, draw_card, learn, uncover
 from stratagem.games.stratos.rules.finding import fill
@@ -36,19 +34,14 @@ class Program(Reveal):
     STRATOS-R08 for cards that run at once, STRATOS-R26 and STRATOS-R28 for those that are cast or used.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("card", "actor", "owner", "by", "picks", "at", "k", "changed")
-
-    def __init__(
-        self, card: str, actor: int, owner: int, by: int, picks: Picks, at: int = 0, k: int = 0, changed: bool = False
-    ) -> None:
-        self.card = card
-        self.actor = actor
-        self.owner = owner
-        self.by = by
-        self.picks = picks
-        self.at = at
-        self.k = k
-        self.changed = changed
+    card: str
+    actor: int
+    owner: int
+    by: int
+    picks: Picks
+    at: int = 0
+    k: int = 0
+    changed: bool = False
 
     def do(self, s: Stratos, chance: Chance) -> None:
         card = s.content.cards[self.card]
@@ -135,10 +128,7 @@ def arrive(s: Stratos, unit: int) -> None:
 class Discover(Reveal):
     """STRATOS-R35: the tile is opened, and its Discover bonus applies to that unit, once per match."""
 
-    names: ClassVar[tuple[str, ...]] = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+    unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         cell = s.where[self.unit]
@@ -160,12 +150,9 @@ class Discover(Reveal):
 class DrawExploration(Reveal):
     """STRATOS-R37: cards one after another, each fully resolved before the next; none once the searcher has left."""
 
-    names: ClassVar[tuple[str, ...]] = ("unit", "deck", "count")
-
-    def __init__(self, unit: int, deck: int, count: int) -> None:
-        self.unit = unit
-        self.deck = deck
-        self.count = count
+    unit: int
+    deck: int
+    count: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         if s.where[self.unit] < 0 or not cards_left(s, self.deck):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from stratagem.games.stratos.actions import DRAW, RECOVER
 from stratagem.games.stratos.rules.decks import learn
@@ -17,11 +16,8 @@ from stratagem.kernel.core import Action, Choice, Reveal
 class Learn(Reveal):
     """STRATOS-R56, STRATOS-R57, and the spell a new Mage brings: only the owner sees the card."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "deck")
-
-    def __init__(self, seat: int, deck: int) -> None:
-        self.seat = seat
-        self.deck = deck
+    seat: int
+    deck: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         learn(s, self.seat, self.deck, chance)
@@ -53,10 +49,7 @@ class NewMage(Choice):
 class GiveUpBook(Reveal):
     """STRATOS-R53: the old book goes to the discard piles, for all to see."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         give_up_book(s, self.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Chance
@@ -32,11 +32,8 @@ class MissionEnds(Reveal):
     The end shows all hands and decks to everybody (SYNERGY-R54).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("ending", "because")
-
-    def __init__(self, ending: str, because: tuple[int, ...] = ()) -> None:
-        self.ending = ending
-        self.because = because
+    ending: str
+    because: tuple[int, ...] = ()
 
     def do(self, s: Table, chance: Chance) -> None:
         won = self.ending == WON

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.synergy.actions import (
     PASS_CARDS,
@@ -106,10 +106,7 @@ class OpenFirst(Reveal):
     That everyone can play shows something about the hands.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("phase",)
-
-    def __init__(self, phase: str) -> None:
-        self.phase = phase
+    phase: str
 
     def do(self, s: Table, chance: Chance) -> None:
         s.phase = self.phase
@@ -159,10 +156,7 @@ class PassNumbers(Work):
 class OpenGoal(Work):
     """A goal step opens; every hand holds a goal (SYNERGY-R10), so nothing is checked (SYNERGY-R12)."""
 
-    names: ClassVar[tuple[str, ...]] = ("phase",)
-
-    def __init__(self, phase: str) -> None:
-        self.phase = phase
+    phase: str
 
     def do(self, s: Table) -> None:
         s.phase = self.phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.synergy.actions import VOTES, Vote
 from stratagem.games.synergy.cards import CODES, NOBODY, SYMBOLS
@@ -23,10 +23,7 @@ class VoteForHolder(Decision):
     both cards in play the holder of super cannot have hyper (SYNERGY-Q16).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("role",)
-
-    def __init__(self, role: str) -> None:
-        self.role = role
+    role: str
 
     def asks(self, s: Table) -> list[int]:
         return list(range(s.seats))
@@ -62,10 +59,7 @@ def most_votes(votes: list[int], start: int) -> int:
 class OpenVote(Work):
     """The phase of a vote begins (SYNERGY-R09)."""
 
-    names: ClassVar[tuple[str, ...]] = ("role",)
-
-    def __init__(self, role: str) -> None:
-        self.role = role
+    role: str
 
     def do(self, s: Table) -> None:
         s.phase = "ROLE_SUPER" if self.role == SUPER else "ROLE_HYPER"

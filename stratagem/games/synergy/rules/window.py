@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.synergy.actions import PASS, Use
 from stratagem.games.synergy.cards import CODES
 from stratagem.games.synergy.rules.effects import may_use, resolve, uses
@@ -33,11 +31,8 @@ def is_eligible(s: Table, seat: int) -> bool:
 class Poll(Work):
     """SYNERGY-R21: from `seat` on clockwise, the next eligible of `left` seats is asked; else the window closes."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
+    seat: int
+    left: int
 
     def do(self, s: Table) -> None:
         for step in range(self.left):
@@ -54,11 +49,7 @@ class UseOrPass(Choice):
     earlier passes.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    left: int
 
     def offers(self, s: Table) -> list[Action]:
         found: list[Action] = [PASS]

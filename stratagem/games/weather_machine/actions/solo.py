@@ -18,13 +18,10 @@ class Split(Coded):
     """One report on top of the deck, one to the discard pile, one as Current Report (WM-S08)."""
 
     verb: ClassVar[str] = "split"
-    names: ClassVar[tuple[str, ...]] = ("top", "discard", "current")
+    top: int
+    discard: int
+    current: int
     tables: ClassVar[tuple[Words, ...]] = (PLAIN, PLAIN, PLAIN)
-
-    def __init__(self, top: int, discard: int, current: int) -> None:
-        self.top = top
-        self.discard = discard
-        self.current = current
 
 
 class RaiseTarget(Bare):
@@ -43,8 +40,5 @@ class MoveBack(Coded):
     """Move your marker of this track back one space (WM-S53)."""
 
     verb: ClassVar[str] = "move_back"
-    names: ClassVar[tuple[str, ...]] = ("track",)
+    track: int
     tables: ClassVar[tuple[Words, ...]] = (TRACKS,)
-
-    def __init__(self, track: int) -> None:
-        self.track = track

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.actions import (
     RETURN_TO,
     SUBSETS,
@@ -35,11 +33,7 @@ def bots_off(s: Table, seat: int, weather: int, spaces: tuple[int, ...]) -> int:
 class BotsReturn(SeatWork):
     """WM-R43 (1), WM-Q13: to the Workshop; a Bot without room goes back to the Assembly Line."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "count")
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
+    count: int
 
     def do(self, s: Table) -> None:
         lab = s.labs[self.seat]
@@ -76,11 +70,7 @@ class ReturnSlot(Rung):
 class TakeBotsBack(Rung):
     """WM-R45, WM-Q11: any of the own Bots of the branch may return, in the same way as after a run."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
+    weather: int
 
     def all(self, s: Table) -> list[Action]:
         found: list[Action] = []

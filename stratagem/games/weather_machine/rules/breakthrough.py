@@ -129,11 +129,7 @@ def may_help(code: str) -> bool:
 class PayScienceCost(SeatWork):
     """WM-R36 (2): the Science cost of the tile; waived for a granted Breakthrough (WM-Q14)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "amount")
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat = seat
-        self.amount = amount
+    amount: int
 
     def do(self, s: Table) -> None:
         pay(s, self.seat, SCIENCE, self.amount)
@@ -142,12 +138,8 @@ class PayScienceCost(SeatWork):
 class MarkTile(SeatWork):
     """WM-R36 (2), WM-R39: the marker goes on the tile and its space's benefit is gained, before the prototype."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "row", "space")
-
-    def __init__(self, seat: int, row: int, space: int) -> None:
-        self.seat = seat
-        self.row = row
-        self.space = space
+    row: int
+    space: int
 
     def do(self, s: Table) -> None:
         lab = s.labs[self.seat]

@@ -56,11 +56,7 @@ from stratagem.kernel.core import Action, SeatWork
 class Gain(SeatWork):
     """Gain a benefit; what it adds happens before the rest (WM-R57)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "benefit")
-
-    def __init__(self, seat: int, benefit: str) -> None:
-        self.seat = seat
-        self.benefit = benefit
+    benefit: str
 
     def do(self, s: Table) -> None:
         gain(s, self.seat, self.benefit)
@@ -90,12 +86,8 @@ class TakeBenefit(Rung):
 
     may_come_to_nothing: ClassVar[bool] = True
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "benefit", "amount")
-
-    def __init__(self, seat: int, benefit: str, amount: int) -> None:
-        self.seat = seat
-        self.benefit = benefit
-        self.amount = amount
+    benefit: str
+    amount: int
 
     def all(self, s: Table) -> list[Action]:
         return options_of(s, self.seat, benefit(self.benefit))

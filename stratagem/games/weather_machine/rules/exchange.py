@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import (
     GIVE_CHEMICAL,
@@ -62,12 +62,8 @@ def use_part(s: Table, seat: int, colour: int) -> None:
 class UseChemical(SeatWork):
     """Pay the Chemical of a space (WM-R26, WM-R32, WM-R35)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "chemical", "place")
-
-    def __init__(self, seat: int, chemical: int, place: int) -> None:
-        self.seat = seat
-        self.chemical = chemical
-        self.place = place
+    chemical: int
+    place: int
 
     def do(self, s: Table) -> None:
         use_chemical(s, self.seat, self.chemical, self.place)
@@ -76,11 +72,7 @@ class UseChemical(SeatWork):
 class UsePart(SeatWork):
     """Pay the Part of a space (WM-R27, WM-R29)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "colour")
-
-    def __init__(self, seat: int, colour: int) -> None:
-        self.seat = seat
-        self.colour = colour
+    colour: int
 
     def do(self, s: Table) -> None:
         use_part(s, self.seat, self.colour)
@@ -89,12 +81,8 @@ class UsePart(SeatWork):
 class ExchangeChemical(Rung):
     """WM-R26: hand in one Chemical and two Vouchers, use up the leftmost of the wanted row at once."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "chemical", "place")
-
-    def __init__(self, seat: int, chemical: int, place: int) -> None:
-        self.seat = seat
-        self.chemical = chemical
-        self.place = place
+    chemical: int
+    place: int
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].chemicals
@@ -121,11 +109,7 @@ class ExchangeChemical(Rung):
 class ExchangePart(Rung):
     """WM-R27: hand in one Part and two Vouchers for one of the required colour, which is paid at once."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "colour")
-
-    def __init__(self, seat: int, colour: int) -> None:
-        self.seat = seat
-        self.colour = colour
+    colour: int
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].parts

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.actions import (
     BENEFITS,
     PAY_OTHERWISE,
@@ -46,10 +44,7 @@ class PhaseB(Work):
 class RunBranch(Work):
     """WM-R43, WM-R44: each owner of Bots there, in the round's turn order (WM-Q46); then what follows a run."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         tile = s.display[shown_tile(s, self.weather)]
@@ -72,12 +67,8 @@ class RunBranch(Work):
 class Reward(SeatWork):
     """WM-R43 (1), (2): all own Bots back; then pay the tile's Science cost for the reward, or stop."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather", "tile")
-
-    def __init__(self, seat: int, weather: int, tile: int) -> None:
-        self.seat = seat
-        self.weather = weather
-        self.tile = tile
+    weather: int
+    tile: int
 
     def do(self, s: Table) -> None:
         s.manual = False
@@ -88,13 +79,9 @@ class Reward(SeatWork):
 class PayForReward(SeatWork):
     """WM-R43 (2): not able to pay: the seat stops here."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather", "tile", "count")
-
-    def __init__(self, seat: int, weather: int, tile: int, count: int) -> None:
-        self.seat = seat
-        self.weather = weather
-        self.tile = tile
-        self.count = count
+    weather: int
+    tile: int
+    count: int
 
     def do(self, s: Table) -> None:
         if price(s.labs[self.seat].vouchers, SCIENCE, s.content.experiment_cost[self.tile]) >= 0:
@@ -104,13 +91,9 @@ class PayForReward(SeatWork):
 class ExperimentPay(Rung):
     """WM-R43 (2) to (5): pay and gain CP per Bot returned, one of two benefits and a token; or stop."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather", "tile", "count")
-
-    def __init__(self, seat: int, weather: int, tile: int, count: int) -> None:
-        self.seat = seat
-        self.weather = weather
-        self.tile = tile
-        self.count = count
+    weather: int
+    tile: int
+    count: int
 
     def all(self, s: Table) -> list[Action]:
         return science_offers(s, self.seat, s.content.experiment_cost[self.tile])
@@ -128,11 +111,7 @@ class ExperimentPay(Rung):
 class ExperimentBenefit(Rung):
     """WM-R43 (4): one of the tile's two benefits, as much of it as possible."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "tile")
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat = seat
-        self.tile = tile
+    tile: int
 
     def all(self, s: Table) -> list[Action]:
         return [BENEFITS[0], BENEFITS[1]]
@@ -145,11 +124,7 @@ class ExperimentBenefit(Rung):
 class GreenToken(SeatWork):
     """WM-R43 (5): a green Research token of the branch, placed at once; if none is left, 1 Science Voucher."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         if s.tokens[5 + self.weather]:
@@ -164,10 +139,7 @@ class AfterRun(Work):
     After the runs of the final round the solo game places no Extreme Weather tile (WM-R51).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         if s.two_player_rules and LATIV in s.lab[self.weather * 3 : self.weather * 3 + 3]:
@@ -180,10 +152,7 @@ class AfterRun(Work):
 class DoNotRun(Work):
     """WM-R45: owners may take Bots back, Lativ's go home.  With a Saboteur Bot the weather gets worse (WM-S51)."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         if s.watch is not None:
@@ -202,10 +171,7 @@ class DoNotRun(Work):
 class LativBotsHome(Work):
     """WM-R45: Lativ's Bots of the branch return to the side."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         lativ_bots_home(s, self.weather)
@@ -223,10 +189,7 @@ class FinalPhaseB(Work):
 class RunIfPossible(Work):
     """WM-R51: other branches: nothing happens."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         if runs(s, self.weather):

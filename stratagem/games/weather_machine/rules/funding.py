@@ -20,12 +20,8 @@ class Payout(SeatWork):
     `position` is the marker's, or what the Lab's modifier makes of it; the marker does not move.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "track", "position")
-
-    def __init__(self, seat: int, track: int, position: int) -> None:
-        self.seat = seat
-        self.track = track
-        self.position = position
+    track: int
+    position: int
 
     def do(self, s: Table) -> None:
         if self.track == 2:
@@ -43,11 +39,7 @@ class ChoosePayout(Rung):
 
     may_come_to_nothing: ClassVar[bool] = True  # at the start of the track
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "position")
-
-    def __init__(self, seat: int, position: int) -> None:
-        self.seat = seat
-        self.position = position
+    position: int
 
     def all(self, s: Table) -> list[Action]:
         benefits = s.content.funding_rnd
@@ -60,11 +52,7 @@ class ChoosePayout(Rung):
 class OtherTrack(Rung):
     """WM-R06, green: Government or R&D, with the Lab's modifier added to that position; challenge 11: +0 (WM-S56)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "position")
-
-    def __init__(self, seat: int, position: int) -> None:
-        self.seat = seat
-        self.position = position
+    position: int
 
     def all(self, s: Table) -> list[Action]:
         return [PAYOUT_TRACK[0], PAYOUT_TRACK[2]]

@@ -78,11 +78,7 @@ class SellAPart(Deed):
 class BotToGovernment(SeatWork):
     """WM-R29 (1), (2): Government Funding +1, then the Bot goes on its space."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "place")
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
-        self.place = place
+    place: int
 
     def do(self, s: Table) -> None:
         advance(s, self.seat, 0)
@@ -94,11 +90,7 @@ class BotToGovernment(SeatWork):
 class BlueToken(SeatWork):
     """WM-R29 (4): a blue Research token of the branch, or an Investment tile if none is left."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "branch")
-
-    def __init__(self, seat: int, branch: int) -> None:
-        self.seat = seat
-        self.branch = branch
+    branch: int
 
     def do(self, s: Table) -> None:
         if s.tokens[self.branch]:
@@ -110,10 +102,7 @@ class BlueToken(SeatWork):
 class RunIfFull(Work):
     """WM-R31, WM-S26: with three Bots in a branch the Government runs it: 3 CP per Bot to each owner, then a marker."""
 
-    names: ClassVar[tuple[str, ...]] = ("branch",)
-
-    def __init__(self, branch: int) -> None:
-        self.branch = branch
+    branch: int
 
     def do(self, s: Table) -> None:
         owners = s.government[self.branch * 3 : self.branch * 3 + 3]

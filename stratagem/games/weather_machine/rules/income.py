@@ -50,11 +50,7 @@ class Income(SeatWork):
 class GainSlots(SeatWork):
     """WM-R47: in the order the player chooses, which is asked only where the order can matter."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "slots")
-
-    def __init__(self, seat: int, slots: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.slots = slots
+    slots: tuple[int, ...]
 
     def do(self, s: Table) -> None:
         for slot in self.slots:
@@ -68,11 +64,7 @@ class GainSlots(SeatWork):
 class ChooseIncome(Rung):
     """WM-R47: which empty slot gives its benefit next."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "slots")
-
-    def __init__(self, seat: int, slots: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.slots = slots
+    slots: tuple[int, ...]
 
     def all(self, s: Table) -> list[Action]:
         return [TAKE_INCOME[slot] for slot in self.slots]

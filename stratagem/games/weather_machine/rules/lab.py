@@ -69,11 +69,7 @@ class WorkWithoutChemical(WorkOnExperiment):
 class BotToLab(SeatWork):
     """WM-R32 (1), (2): Lab Funding +1, then the Bot goes on its space; Lativ's Bot makes room."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "place")
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
-        self.place = place
+    place: int
 
     def do(self, s: Table) -> None:
         advance(s, self.seat, 1)

@@ -87,11 +87,7 @@ def may_cite(s: Table, lab: Laboratory, row: int, weather: int) -> bool:
 class GiveUpGoal(Rung):
     """WM-R34: a Goal tile below the Laboratory leaves the game for the Citation token; the space gives its benefit."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "row")
-
-    def __init__(self, seat: int, row: int) -> None:
-        self.seat = seat
-        self.row = row
+    row: int
 
     def all(self, s: Table) -> list[Action]:
         lab = s.labs[self.seat]
@@ -116,11 +112,7 @@ class GiveUpGoal(Rung):
 class PublishRow(SeatWork):
     """WM-R33: the marker slides, its benefit; CP for the tokens; an Investment tile; the Lock."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "row")
-
-    def __init__(self, seat: int, row: int) -> None:
-        self.seat = seat
-        self.row = row
+    row: int
 
     def do(self, s: Table) -> None:
         lab = s.labs[self.seat]
@@ -143,11 +135,7 @@ class PublishRow(SeatWork):
 class PaperRewards(SeatWork):
     """WM-R33 (2), (3): 2 CP per Research token, 4 per Award, nothing for a Citation; then an Investment tile."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "row")
-
-    def __init__(self, seat: int, row: int) -> None:
-        self.seat = seat
-        self.row = row
+    row: int
 
     def do(self, s: Table) -> None:
         points = 0

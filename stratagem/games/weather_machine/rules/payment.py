@@ -140,14 +140,10 @@ def may_pay_otherwise(s: Table, seat: int) -> bool:
 class PayTyped(Rung):
     """WM-R25, WM-R28, WM-Q09: the next Voucher of a cost: its own type or Science; lacking both, any three others."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "type", "amount", "spare", "science")
-
-    def __init__(self, seat: int, type: int, amount: int, spare: int, science: int) -> None:
-        self.seat = seat
-        self.type = type
-        self.amount = amount
-        self.spare = spare
-        self.science = science
+    type: int
+    amount: int
+    spare: int
+    science: int
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].vouchers
@@ -177,14 +173,10 @@ class PayTyped(Rung):
 class PayMore(SeatWork):
     """The rest of a cost (WM-R28)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "type", "amount", "spare", "science")
-
-    def __init__(self, seat: int, type: int, amount: int, spare: int, science: int) -> None:
-        self.seat = seat
-        self.type = type
-        self.amount = amount
-        self.spare = spare
-        self.science = science
+    type: int
+    amount: int
+    spare: int
+    science: int
 
     def do(self, s: Table) -> None:
         ask(s, PayTyped(self.seat, self.type, self.amount, self.spare, self.science))
@@ -193,11 +185,7 @@ class PayMore(SeatWork):
 class PayAny(Rung):
     """WM-R09, WM-R25 to WM-R27: Vouchers of any types, chosen one by one."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "amount")
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat = seat
-        self.amount = amount
+    amount: int
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].vouchers

@@ -106,11 +106,7 @@ class BuildPrototype(Prototype):
 class ProvideParts(Rung):
     """WM-R37: besides what is required, for which Research spaces with Bots the Part is provided."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
+    weather: int
 
     def parts(self, s: Table, spaces: tuple[int, ...]) -> list[int]:
         parts = required_parts(s, self.weather)
@@ -143,12 +139,8 @@ class ProvideParts(Rung):
 class SwapPart(Rung):
     """WM-R27, WM-Q59: which Part not needed is exchanged for the missing one."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "colour", "parts")
-
-    def __init__(self, seat: int, colour: int, parts: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.colour = colour
-        self.parts = parts
+    colour: int
+    parts: tuple[int, ...]
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].parts
@@ -167,11 +159,7 @@ class ChooseWorkshopRow(Rung):
 
     may_come_to_nothing: ClassVar[bool] = True  # where no Part is provided
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "parts")
-
-    def __init__(self, seat: int, parts: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.parts = parts
+    parts: tuple[int, ...]
 
     def count(self) -> int:
         return self.parts[0] + self.parts[1] + self.parts[2] + self.parts[3] + self.parts[4]
@@ -192,12 +180,8 @@ class ChooseWorkshopRow(Rung):
 class LosePart(Rung):
     """WM-R38: which other Part is lost."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "parts", "amount")
-
-    def __init__(self, seat: int, parts: tuple[int, ...], amount: int) -> None:
-        self.seat = seat
-        self.parts = parts
-        self.amount = amount
+    parts: tuple[int, ...]
+    amount: int
 
     def all(self, s: Table) -> list[Action]:
         held = s.labs[self.seat].parts
@@ -215,13 +199,9 @@ class LosePart(Rung):
 class ScorePrototype(SeatWork):
     """WM-R37, WM-S52: 2 CP per Part and per own Bot; 2 CP to the owner of each other Bot that provides its Part."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather", "parts", "spaces")
-
-    def __init__(self, seat: int, weather: int, parts: tuple[int, ...], spaces: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.weather = weather
-        self.parts = parts
-        self.spaces = spaces
+    weather: int
+    parts: tuple[int, ...]
+    spaces: tuple[int, ...]
 
     def do(self, s: Table) -> None:
         held = s.labs[self.seat].parts

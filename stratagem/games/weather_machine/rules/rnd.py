@@ -73,11 +73,7 @@ class DoResearch(Deed):
 class BotToResearch(SeatWork):
     """WM-R35 (1), (2): R&D Funding +1, then the Bot goes on its space."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "place")
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
-        self.place = place
+    place: int
 
     def do(self, s: Table) -> None:
         advance(s, self.seat, 2)
@@ -89,11 +85,7 @@ class BotToResearch(SeatWork):
 class ExtraCost(SeatWork):
     """WM-R35 (3): a bottom space also asks for any Chemical or any Part."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "place")
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
-        self.place = place
+    place: int
 
     def do(self, s: Table) -> None:
         if s.content.rnd_extra[self.place]:
@@ -132,11 +124,7 @@ class PurpleToken(SeatWork):
     In that case the Lock of the weather goes, too, and 1 Science Voucher may buy 3 CP.
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "branch")
-
-    def __init__(self, seat: int, branch: int) -> None:
-        self.seat = seat
-        self.branch = branch
+    branch: int
 
     def do(self, s: Table) -> None:
         full = EMPTY not in s.rnd[self.branch * 3 : self.branch * 3 + 3]

@@ -34,11 +34,7 @@ class Rung(Choice):
 class Prototype(SeatWork):
     """Where the promise is kept: `possible` looks whether the required Parts can be provided now."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
+    weather: int
 
     def possible(self, s: Table) -> bool:
         raise NotImplementedError
@@ -47,10 +43,7 @@ class Prototype(SeatWork):
 class Ask(Work):
     """Puts a rung to its seat, unless there is only one answer: then that is what happens."""
 
-    names: ClassVar[tuple[str, ...]] = ("rung",)
-
-    def __init__(self, rung: Rung) -> None:
-        self.rung = rung
+    rung: Rung
 
     def do(self, s: Table) -> None:
         ask(s, self.rung)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import ORIENT, DraftPack, Orient
 from stratagem.games.weather_machine.codes import BLOCKED, EMPTY, LATIV
@@ -130,11 +130,7 @@ class DealStartTiles(Reveal):
 class OrientStart(Choice):
     """WM-P13: the starting tile lies in the middle row, column 1; which way up is its owner's choice."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "tile")
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat = seat
-        self.tile = tile
+    tile: int
 
     def offers(self, s: Table) -> list[Action]:
         if s.content.tile_a[self.tile] == s.content.tile_b[self.tile]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.actions import TAKE_SUBSIDY, TakeSubsidy
 from stratagem.games.weather_machine.codes import OUT_SUBSIDIES, SUBSIDY_CODES
 from stratagem.games.weather_machine.rules.rung import Rung
@@ -25,12 +23,8 @@ def new_types(s: Table, seat: int, branch: int) -> list[int]:
 class TakeSubsidyTile(Rung):
     """WM-R29 (3), WM-R41: a tile of the column of a type not owned; if there is none, one leaves the game."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "branch", "colour")
-
-    def __init__(self, seat: int, branch: int, colour: int) -> None:
-        self.seat = seat
-        self.branch = branch
-        self.colour = colour
+    branch: int
+    colour: int
 
     def all(self, s: Table) -> list[Action]:
         found = new_types(s, self.seat, self.branch)
@@ -61,11 +55,7 @@ class TakeSubsidyTile(Rung):
 class FlipSubsidy(SeatWork):
     """WM-R30: after its benefits the tile is turned to orange where it now lies, at the Laboratory too (WM-Q61)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "tile")
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat = seat
-        self.tile = tile
+    tile: int
 
     def do(self, s: Table) -> None:
         own = s.labs[self.seat].subsidies

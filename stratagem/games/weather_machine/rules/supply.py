@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import (
     ACQUIRE,
@@ -73,11 +73,7 @@ def perform_supply(s: Table, seat: int, action: Action) -> None:
 class SupplyDone(SeatWork):
     """What a paid Supply action does (WM-R19 to WM-R22)."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "action")
-
-    def __init__(self, seat: int, action: Action) -> None:
-        self.seat = seat
-        self.action = action
+    action: Action
 
     def do(self, s: Table) -> None:
         action = self.action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import (
     CALL_SECURITY,
@@ -162,11 +162,7 @@ class Act(Choice):
     (WM-S08) are free; so is choosing how to pay (WM-R28).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "done")
-
-    def __init__(self, seat: int, done: int) -> None:
-        self.seat = seat
-        self.done = done
+    done: int
 
     def offers(self, s: Table) -> list[Action]:
         found: list[Action] = []
@@ -227,11 +223,7 @@ class Act(Choice):
 class ActAgain(SeatWork):
     """Back to step 3 after an action, paying as usual again."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "done")
-
-    def __init__(self, seat: int, done: int) -> None:
-        self.seat = seat
-        self.done = done
+    done: int
 
     def do(self, s: Table) -> None:
         s.manual = False

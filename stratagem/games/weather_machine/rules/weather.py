@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
 from stratagem.games.weather_machine.codes import (
@@ -50,10 +50,7 @@ def worsen(s: Table, weather: int, rules: tuple[str, ...]) -> None:
 class FixIfFull(Work):
     """WM-R40: a full Extreme Weather tile returns to its stack, the one below on the board becomes visible."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         fix_if_full(s, self.weather)
@@ -104,11 +101,7 @@ class Unlock(SeatWork):
     Challenge 9 takes the offer away (WM-S55).
     """
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "weather")
-
-    def __init__(self, seat: int, weather: int) -> None:
-        self.seat = seat
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         if not s.locks[self.weather]:

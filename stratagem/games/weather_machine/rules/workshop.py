@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
 from stratagem.games.weather_machine.codes import COLOURS, TILE_CODES
@@ -60,11 +60,7 @@ def lay(lab: Laboratory, tile: int, a: int, b: int, row: int, col: int) -> None:
 class LayTile(Rung):
     """WM-R19: on which cell, turned or not, the tile just taken is laid."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "tile")
-
-    def __init__(self, seat: int, tile: int) -> None:
-        self.seat = seat
-        self.tile = tile
+    tile: int
 
     def all(self, s: Table) -> list[Action]:
         return cells_for(s.labs[self.seat], s.content.tile_a[self.tile], s.content.tile_b[self.tile])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB
 from stratagem.games.weather_machine.rules.saboteurs.reports import take_token
@@ -16,11 +16,8 @@ GREEN: Final = 1
 class SaboteursExperiment(Work):
     """WM-S50: each of their Bots returns to the Hideout and adds the tile's CP to the Target; they take one token."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather", "tile")
-
-    def __init__(self, weather: int, tile: int) -> None:
-        self.weather = weather
-        self.tile = tile
+    weather: int
+    tile: int
 
     def do(self, s: Table) -> None:
         for place in range(self.weather * 3, self.weather * 3 + 3):

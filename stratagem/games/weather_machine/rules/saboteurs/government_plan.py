@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.codes import (
     GOVERNMENT_SPACES,
@@ -31,10 +31,7 @@ NO_TOKEN_TARGET: Final = 5  # instead of the Investment tile they would gain
 class GovernmentPlan(Work):
     """WM-S24, WM-Q01: on & they first take a Chemical and flip a Subsidy tile; then they place a Bot."""
 
-    names: ClassVar[tuple[str, ...]] = ("space",)
-
-    def __init__(self, space: int) -> None:
-        self.space = space
+    space: int
 
     def do(self, s: Table) -> None:
         if s.content.symbol[self.space] == 0:

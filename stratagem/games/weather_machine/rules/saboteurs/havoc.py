@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
 from stratagem.games.weather_machine.codes import EMPTY, OUT_AWARDS, TOKENS, WEATHERS
@@ -37,10 +37,7 @@ def next_set(s: Table, first: int) -> int:
 class WreakHavoc(Work):
     """WM-S41 to WM-S44: set after set, until none is left (WM-Q63)."""
 
-    names: ClassVar[tuple[str, ...]] = ("first",)
-
-    def __init__(self, first: int) -> None:
-        self.first = first
+    first: int
 
     def do(self, s: Table) -> None:
         weather = next_set(s, self.first)
@@ -94,10 +91,7 @@ def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
 class HavocUnlock(Work):
     """WM-S43 (iv): the Lock of the weather is removed."""
 
-    names: ClassVar[tuple[str, ...]] = ("weather",)
-
-    def __init__(self, weather: int) -> None:
-        self.weather = weather
+    weather: int
 
     def do(self, s: Table) -> None:
         saboteurs_unlock(s, self.weather)

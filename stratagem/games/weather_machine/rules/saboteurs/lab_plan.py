@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.codes import EMPTY, LATIV, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.lativ import displace_lativ
@@ -25,10 +25,7 @@ FEWER_BOTS: Final = "fewer_bots"
 class LabPlan(Work):
     """WM-S25, WM-Q02: on & they first take an Award; then they place a Bot.  They take no token now."""
 
-    names: ClassVar[tuple[str, ...]] = ("space",)
-
-    def __init__(self, space: int) -> None:
-        self.space = space
+    space: int
 
     def do(self, s: Table) -> None:
         if s.content.symbol[self.space] == 0 and s.awards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.weather_machine.codes import EMPTY, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.preference import NOWHERE, branch_for_bot, matching_spaces
@@ -21,10 +21,7 @@ LOCK_TARGET: Final = 5
 class RndPlan(Work):
     """WM-S27: on & they first place a Bot where the Previous Report points; then one for a Chemical."""
 
-    names: ClassVar[tuple[str, ...]] = ("space",)
-
-    def __init__(self, space: int) -> None:
-        self.space = space
+    space: int
 
     def do(self, s: Table) -> None:
         if s.content.symbol[self.space] == 0:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.actions import Split
 from stratagem.games.weather_machine.rules.payment import pay, price
 from stratagem.games.weather_machine.state import Table
@@ -37,12 +35,8 @@ class DrawTwo(Reveal):
 class SplitReports(Choice):
     """WM-S08: of these two and the Current Report one goes on top of the deck, one is discarded, one is current."""
 
-    names: ClassVar[tuple[str, ...]] = ("seat", "first", "second")
-
-    def __init__(self, seat: int, first: int, second: int) -> None:
-        self.seat = seat
-        self.first = first
-        self.second = second
+    first: int
+    second: int
 
     def offers(self, s: Table) -> list[Action]:
         a, b, c = self.first, self.second, s.current

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.codes import (
     AT_OFFICE,
     AT_SUPPLY,
@@ -114,10 +112,7 @@ class MoveAgent(Work):
 class PiecesToTheLeft(Work):
     """WM-S12 (step 2): in a Main Location the Target rises by 1 per piece to the left: Lativ, you, the other agent."""
 
-    names: ClassVar[tuple[str, ...]] = ("space",)
-
-    def __init__(self, space: int) -> None:
-        self.space = space
+    space: int
 
     def do(self, s: Table) -> None:
         location = LOCATION_OF[self.space]
@@ -133,10 +128,7 @@ class PiecesToTheLeft(Work):
 class LativFollows(Work):
     """WM-S13 (step 3): if Lativ is in that Location he moves on, with his tasks."""
 
-    names: ClassVar[tuple[str, ...]] = ("location",)
-
-    def __init__(self, location: int) -> None:
-        self.location = location
+    location: int
 
     def do(self, s: Table) -> None:
         if s.lativ == self.location:
