@@ -126,6 +126,7 @@ def key(pair):
     return repr(pair[0])
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("swap_wind", [False, True])
 def test_options_and_boards_are_those_of_the_literal_rules(swap_wind):
     """STRATO-R03, STRATO-R12, STRATO-R15 to STRATO-R19, STRATO-R21, STRATO-V5 on random boards: the cheap
@@ -153,6 +154,7 @@ def test_options_and_boards_are_those_of_the_literal_rules(swap_wind):
     assert min(seen.values()) > 50  # every weather was tried in earnest
 
 
+@pytest.mark.property
 def test_plays_are_those_of_the_literal_rule():
     """STRATO-R03: plays with an option, clouds with nothing to copy; if there are none, all of them."""
     chooser = random.Random(3)
@@ -173,6 +175,7 @@ def test_plays_are_those_of_the_literal_rule():
     assert min(seen.values()) > 10
 
 
+@pytest.mark.property
 def test_an_action_is_asked_for_exactly_when_it_has_an_option():
     """STRATO-R06, STRATO-R07, STRATO-R08, from hand and by redraw."""
     chooser = random.Random(4)

@@ -27,7 +27,8 @@ def test_every_tornado_layout_of_level_6_occurs():
     assert min(layouts.values()) > 2000 / 36 / 2
 
 
-@pytest.mark.parametrize("level", range(10))
+@pytest.mark.property
+@pytest.mark.parametrize("level", sorted(STRATO.content.challenges))
 def test_set_ups_keep_their_promises(level):
     """STRATO-T07, over 1000 seeds: no card beside its own weather, 9 cards of each weather, nobody has won."""
     for seed in range(1000):
@@ -85,6 +86,7 @@ def unordered_row(tornado, counts):
             yield tuple(laid), weight
 
 
+@pytest.mark.property
 @pytest.mark.parametrize(("tornado", "counts"), [((0, 1), (3, 2, 1)), ((0, 1), (3, 3)), ((2, 0), (2, 2, 2))])
 def test_a_pile_without_order_fills_rows_with_the_same_chances(tornado, counts):
     """STRATO-S3, STRATO-S4, STRATO-S5: exact, including the case that the pile runs out meanwhile."""
