@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from strato_boards import STRATO
 from strato_literal import LEFT_TORNADOES, LETTERS, RIGHT_TORNADOES, SIDES, WEATHERS
 
+from stratagem.games.strato.challenge import Challenge
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Action, answer, begin, draft, options
@@ -33,9 +34,8 @@ class Drawn(NamedTuple):
 # -- set-ups
 
 
-def drawn_pairing(chooser: random.Random, level: int) -> list[str]:
+def drawn_pairing(chooser: random.Random, challenge: Challenge) -> list[str]:
     """Pairs of the tornado halves in play, one for each row."""
-    challenge = STRATO.content.challenges[level]
     weathers = [WEATHERS[weather] for weather in challenge.weathers]
     lefts = chooser.sample([key for key in weathers if key in LEFT_TORNADOES], challenge.rows)
     rights = chooser.sample([key for key in weathers if key in RIGHT_TORNADOES], challenge.rows)
@@ -51,7 +51,7 @@ def drawn_setup(chooser: random.Random, seats: int | None = None) -> Setup:
     if chooser.random() < 0.5:
         wished["swap_wind"] = chooser.random() < 0.7
     if chooser.random() < 0.4:
-        wished["tornado_pairing"] = drawn_pairing(chooser, wished["challenge"])
+        wished["tornado_pairing"] = drawn_pairing(chooser, STRATO.content.challenges[wished["challenge"]])
     return Setup(seats, wished, drawn_carry(chooser))
 
 
