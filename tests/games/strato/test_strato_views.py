@@ -3,6 +3,7 @@
 The test looks at the table; what follows from it is worked out by the rule file taken literally.
 """
 
+import json
 import random
 from collections import Counter
 
@@ -223,3 +224,58 @@ def test_before_the_deal_nothing_lies_on_the_table():
             0,
             False,
         ]
+
+
+RULE_OF = {"wind": "R15", "rain": "R16", "sun": "R17", "fog": "R18", "storm": "R19", "wind-swap": "V5"}
+RULE_OF_END = {"WIN": "R24", "LOSS_LIMIT": "R23", "LOSS_CARDS": "R25"}
+
+
+def prompted(key, rules, **params):
+    return {
+        "key": f"strato-prompt-{key}",
+        "params": params,
+        "rules": [f"STRATO-{rule}" for rule in rules.split()],
+    }
+
+
+def question(drawn, seat):
+    """What this viewer is asked, or sees the active seat being asked."""
+    s, phase = drawn.s, drawn.phase
+    who = f"@seat:{s.active}"
+    if phase == "OVER":
+        return prompted(s.result.ending.lower().replace("_", "-"), RULE_OF_END[s.result.ending])
+    if phase in ("REDRAW", "END"):
+        return prompted(phase.lower(), "R08" if phase == "REDRAW" else "R20", seat=who)
+    if phase == "TURN":
+        return prompted("turn", "R01 R02 R03") if seat == s.active else prompted("turn-other", "R28", seat=who)
+    word, where = acting(s), {"weather": f"@weather:{WEATHERS[s.played]}", **end_of(s.place)}
+    if seat != s.active:
+        return prompted("action-other", "R07", seat=who, acting=f"@weather:{word}", **where)
+    if word == "wind" and drawn.setup.options.get("swap_wind"):
+        word = "wind-swap"
+    return prompted(word, f"{RULE_OF[word]} R10 R12", **where)
+
+
+@pytest.mark.property
+def test_everybody_is_asked_what_the_phase_asks():
+    """The question names the action of the card just placed, a cloud's being that of another weather (STRATO-R21)."""
+    seen = set()
+    for drawn in drawn_tables(5, positions=120, games=6):
+        for seat in (None, *drawn.seats):
+            found = STRATO.prompt(drawn.s, seat).to_json()
+            assert found == question(drawn, seat), (drawn, seat)
+            seen.add(found["key"].removeprefix("strato-prompt-"))
+    ends = {"win", "loss-limit", "loss-cards"}
+    assert seen == {"turn", "turn-other", "action-other", "redraw", "end", *RULE_OF, *ends}
+
+
+@pytest.mark.property
+def test_a_saved_table_is_the_same_table():
+    """In every phase, also where a card is about to be turned over: through text and back, nothing is lost."""
+    for drawn in drawn_tables(6, positions=60, games=6):
+        saved = json.dumps(STRATO.save(drawn.s))
+        again = STRATO.load(json.loads(saved))
+        assert again == drawn.s and json.dumps(STRATO.save(again)) == saved
+        assert repr(again.agenda) == repr(drawn.s.agenda)
+        for seat in (None, *drawn.seats):
+            assert STRATO.view(again, seat) == STRATO.view(drawn.s, seat)
