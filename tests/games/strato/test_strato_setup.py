@@ -66,6 +66,7 @@ def test_a_set_up_is_the_literal_one():
         challenge = drawn_challenge(chooser, chooser.randint(1, 3))
         game, luck = game_of({**challenge, "level": 0}), Luck(number)
         card, seats = game.content.challenges[0], 1 + number % 4
+        assert (game.content.own, game.content.rules) == ({}, STRATO.content.rules)  # an edition like any other
         setup = Setup(seats, {"first_player": chooser.randrange(seats)})
         if number % 3 == 0:
             pairing = drawn_pairing(chooser, card)
