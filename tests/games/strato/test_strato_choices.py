@@ -130,4 +130,4 @@ def test_an_expedition_goes_on_until_it_is_lost_or_complete():
             kept = {key: config.options[key] for key in ("first_player", "swap_wind") if key in config.options}
             assert found == Setup(config.seats, {**kept, "challenge": levels[won]}, {"levels_won": won})
         seen[ending] += 1
-    assert len(seen) == 3 and min(seen.values()) > 20, seen
+    assert len(seen) == 3 and min(seen.values()) > 5, seen
