@@ -76,19 +76,21 @@ def samples(content: Content) -> list[Setup]:
     return found
 
 
-FORBIDDEN = (
-    Setup(0),
-    Setup(5),
-    Setup(1, {"challenge": 100}),
-    Setup(1, {"challenge": "two"}),
-    Setup(2, {"first_player": 2}),
-    Setup(1, {"swap_wind": "maybe"}),
-    Setup(1, {"challenge": 2, "tornado_pairing": "sun/storm"}),
-    Setup(1, {"challenge": 2, "tornado_pairing": ["fog/sun", "wind/storm"]}),
-    Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm"]}),
-    Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm", "sun/fog"]}),
-    Setup(1, {"challenge": 2, "tornado_pairing": ["sun/rain", "wind/fog"]}),
-    Setup(1, {"colour": "blue"}),
-    Setup(1, {"challenge": 3}, {"levels_won": "two"}),
-    Setup(1, {"challenge": 3}, {"points": 2}),
-)
+def forbidden() -> list[Setup]:
+    """One set-up for everything that is refused."""
+    return [
+        Setup(0),
+        Setup(5),
+        Setup(1, {"challenge": 100}),
+        Setup(1, {"challenge": "two"}),
+        Setup(2, {"first_player": 2}),
+        Setup(1, {"swap_wind": "maybe"}),
+        Setup(1, {"challenge": 2, "tornado_pairing": "sun/storm"}),
+        Setup(1, {"challenge": 2, "tornado_pairing": ["fog/sun", "wind/storm"]}),
+        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm"]}),
+        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm", "sun/fog"]}),
+        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/rain", "wind/fog"]}),
+        Setup(1, {"colour": "blue"}),
+        Setup(1, {"challenge": 3}, {"levels_won": "two"}),
+        Setup(1, {"challenge": 3}, {"points": 2}),
+    ]

@@ -76,9 +76,7 @@ def fields(levels: int) -> list[Field]:
 class StratoEncoding(Encoding):
     def __init__(self, content: Content) -> None:
         super().__init__()
-        self.levels = 0
-        for level in content.challenges:
-            self.levels = max(self.levels, level + 1)
+        self.levels = 1 + max(content.challenges)
         self.describe(fields(self.levels))
         self.catalogue(catalogue())
 

@@ -84,7 +84,7 @@ class Strato(Game):
         return choices.samples(self.content)
 
     def forbidden(self) -> list[Setup]:
-        return list(choices.FORBIDDEN)
+        return choices.forbidden()
 
     def _laid(self, setup: Setup) -> Sky:
         """The empty table for this set-up."""

@@ -38,10 +38,10 @@ class Agreed(Value):
         self,
         level: int,
         players: int,
-        first_player: int = 0,
-        pairing: tuple[int, ...] = (),
-        swap_wind: bool = False,
-        levels_won: int = -1,
+        first_player: int,
+        pairing: tuple[int, ...],
+        swap_wind: bool,
+        levels_won: int,
         custom: str = "",
     ) -> None:
         self.level = level
@@ -54,7 +54,7 @@ class Agreed(Value):
         self.levels_won = levels_won  # so far, in an expedition; -1 outside one
 
 
-NOT_AGREED: Final = Agreed(0, 1)
+NOT_AGREED: Final = Agreed(0, 1, 0, (), False, -1)
 
 
 class Sky(State):
