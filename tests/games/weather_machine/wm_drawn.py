@@ -18,6 +18,7 @@ NOBODY_THERE = -1
 SABOTEURS = 4
 PROFESSOR = 7
 GOVERNMENT_MARKER = 9
+AWARD, CITATION = 6, 7  # on a space of the Office
 
 
 def drawn_table(setup: Setup, seed: int) -> Any:
@@ -99,7 +100,7 @@ def draw_laboratory(lab: Any, rng: random.Random) -> None:
     most = rng.choice([1, 3, 20])
     lab.slots, lab.parts, lab.chemicals = numbers(rng, 5, most), numbers(rng, 5, most), numbers(rng, 5, most)
     lab.bots = rng.choice([0, 1, 2, 5, 9, 20])
-    lab.office = numbers(rng, 18, 7)
+    lab.office = [token for _ in range(6) for token in places(rng, 3, 0, rng.randint(1, 5), AWARD, CITATION)]
     lab.markers = numbers(rng, 6, 2)
     lab.pending = [rng.randrange(15) for _ in range(rng.randrange(5))]
     lab.unplaced, lab.awards, lab.investments = (rng.randint(0, 4) for _ in range(3))
