@@ -17,6 +17,8 @@ from collections import Counter
 from copy import deepcopy
 from typing import Any
 
+from wm_news import RULES
+
 from stratagem.games.weather_machine.codes import (
     CHEMICALS,
     COLOURS,
@@ -79,6 +81,7 @@ class Teller:
         if "hideout" in f:
             f["hideout"]["tokens"] = Counter(f["hideout"]["tokens"])
             self.known_reports = [card for card in f["reports"] if card != "..."]
+        self.heard: set[str] = set()
         self.report_in_use = False
         self.elsewhere: list[str] = []
         self.ignored: list[str] = []
@@ -86,9 +89,12 @@ class Teller:
 
     def hear(self, news: News) -> None:
         assert news.key.startswith(PREFIX), news
-        assert news.rules or news.key.endswith(("points", "investment", "gained")), news
+        name = news.key[len(PREFIX) :]
+        assert " ".join(news.rules) in RULES[name], news
+        assert news.to is None and news.but == (), "everybody hears everything"
+        self.heard.add(name)
         params = {name: plain(value) for name, value in news.params.items()}
-        getattr(self, "hear_" + news.key[len(PREFIX) :].replace("-", "_"))(**params)
+        getattr(self, "hear_" + name.replace("-", "_"))(**params)
 
     def settle(self) -> None:
         """The end of a deed or of the Saboteurs' turn: what it left to be done last."""
