@@ -117,6 +117,37 @@ def test_what_is_offered_whatever_the_table(name: str) -> None:
         compare(s)
 
 
+@pytest.mark.property
+@pytest.mark.parametrize("deed", ["sell", "secure", "work", "work_free", "publish", "research", "break"])
+def test_what_each_deed_offers(deed: str) -> None:
+    """At its Location and granted by a benefit, to somebody who can mostly afford it."""
+    rng, offered = random.Random(deed), 0
+    at = {"sell": 4, "secure": 4, "work": 7, "publish": 7, "research": 10, "break": 10}.get(deed)
+    for seed in range(120):
+        s = drawn_table(Setup(1 + seed % 2), seed)
+        settled(s, rng)
+        seat = s.waiting[0]
+        lab = s.labs[seat]
+        lab.markers = [rng.choice([0, 1, 1] if deed == "break" else [0, 0, 1]) for _ in range(6)]
+        lab.vouchers = rng.choice([[1, 1, 1, 2, 1], [0, 0, 0, 2, 0], [3, 0, 0, 2, 0], [4, 4, 4, 4, 4], lab.vouchers])
+        if deed == "break":
+            s.levels = [rng.choice([1, 1, 2, 3]) for _ in range(5)]
+            s.markers = [rng.choice([-1, -1, -1, seat, 9]) for _ in range(10)]
+            s.rnd = [rng.choice([seat, 4, -1]) for _ in range(15)]
+            lab.parts, lab.bots = [rng.choice([0, 1, 2]) for _ in range(5)], rng.choice([0, 1, 2, 4])
+        if at is not None and rng.random() < 0.7:
+            s.spaces = [-1 if who == seat else who for who in s.spaces]
+            s.spaces[at + rng.choice([0, 0, 1])], s.acted = seat, 0
+            s.agenda[-1] = GAME.words["Act"](seat, rng.choice([0, 0, 0, 1, 2]))
+        else:
+            s.agenda[-1] = GAME.words["TakeBenefit"](seat, f"ACT:{deed}", 1)
+            if deed == "secure":
+                continue  # no benefit grants it
+        compare(s)
+        offered += len(options(s, seat)) > 2
+    assert offered > 30
+
+
 # -- a Breakthrough under way (WM-Q56) -----------------------------------------------------------------------------
 
 BEFORE_THE_PROTOTYPE = ("TakeBenefit", "LayTile", "PayTyped", "PayAny")
