@@ -565,6 +565,17 @@ class Straight:
             self.s.tokens[5 * colour + weather] -= 1
             self.s.out_tokens[5 * colour + weather] += 1
 
+    def call_security(self, seat: int) -> Asks:
+        """WM-S08."""
+        s = self.s
+        yield from self.pay(seat, may.location_of(s, seat) - 1, 1)
+        cards = [s.reports.top.pop(), s.reports.top.pop(), s.current]
+        words = yield may.split(s, SimpleNamespace(first=cards[0], second=cards[1]))
+        top, discard, current = map(int, words.split()[1:])
+        s.reports.top.append(top)
+        s.discard.append(discard)
+        s.current = current
+
     # -- Phases B and C
 
     def phase_b(self) -> Asks:

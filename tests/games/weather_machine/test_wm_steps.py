@@ -17,7 +17,8 @@ from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup
 from stratagem.parts.pile import EVERYONE
 
-HOME = ("Act", "SupplyActions", "EndOfTurn")  # decisions that come after a deed, never within one
+# Decisions that come after an answer, never within what it brings about.
+HOME = ("Act", "SupplyActions", "EndOfTurn", "UseTile", "MoveScientist", "LastChances")
 NOT_COMPARED = {
     "agenda", "waiting", "answers", "shown", "result", "workshop", "experiments", "reports", "labs", "promise",
     "acted", "manual",
@@ -95,6 +96,9 @@ def draw_piles(s: Any, rng: random.Random) -> None:
     deck = rng.sample([n for n in range(1, 16) if n not in (*s.display, s.below)], rng.choice([0, 1, 3]))
     s.experiments.bags, s.experiments.top, s.experiments_gone = [[0] * 16], deck, 0
     s.experiments.top_known = [EVERYONE] * len(deck)
+    s.current, *reports = rng.sample(range(1, 21), rng.choice([2, 3, 6]))
+    s.reports.bags, s.reports.top, s.reports_gone = [[0] * 21], reports, 0
+    s.reports.top_known = [EVERYONE] * len(reports)
     if deck and not s.below:
         s.below = next(n for n in range(1, 16) if n not in (*s.display, *deck))
 
@@ -168,6 +172,9 @@ ANSWERS = [
     ("research", "Act", 10), ("breakthrough", "Act", 10), ("extend", "Act", 0), ("construct", "SupplyActions", 0),
     ("initiative", "SupplyActions", 0), ("acquire", "Act", 0), ("return", "Act", 0), ("move", "MoveScientist", -1),
     ("use_subsidy", "UseTile", -1), ("set_goal", "UseTile", -1), ("receive_funding", "UseTile", -1),
+    ("set_goal", "LastChances", -1), ("receive_funding", "LastChances", -1), ("place_award", "LastChances", -1),
+    ("place_award", "UseTile", -1), ("place_award", "MoveScientist", -1), ("place_award", "Act", 4),
+    ("place_award", "EndOfTurn", -1), ("call_security", "Act", 0), ("call_security", "Act", 7),
 ]  # fmt: skip
 
 
@@ -194,7 +201,11 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
         straight, action = Straight(s), rng.choice(found)
         word = GAME.short(action)
         answer(s, seat, action, NoLuck())
-        if step == "UseTile":
+        if verb == "place_award":
+            asks = straight.place_award(seat, word)
+        elif verb == "call_security":
+            asks = straight.call_security(seat)
+        elif step in ("UseTile", "LastChances"):
             asks = straight.use_tile(seat, word)
         elif step == "MoveScientist":
             asks = straight.move(seat, word)
@@ -202,7 +213,24 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
             asks = straight.supply_action(seat, word) if first == 0 else straight.deed(seat, word)
         side_by_side(s, asks, straight, rng)
         done += 1
-    assert done > 15, done
+    assert done > 10, done
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("phase", ["A", "B", "end"])
+def test_waiting_tokens_are_placed_as_the_rule_file_says(phase: str) -> None:
+    """WM-R14, WM-R15, WM-R52: in a turn, in Phase B and in the last window."""
+    rng, asked = random.Random(phase), 0
+    for seed in range(120):
+        s = table(1 + seed % 4, seed, rng)
+        s.phase = phase
+        lab = s.labs[0]
+        lab.pending = [rng.randrange(15) for _ in range(rng.randint(1, 4))]
+        s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["PlaceTokens"](0)]
+        straight = Straight(s)
+        begin(s, NoLuck())
+        asked += len(side_by_side(s, straight.place_tokens(0), straight, rng))
+    assert asked > 60
 
 
 @pytest.mark.property
