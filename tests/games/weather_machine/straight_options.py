@@ -10,17 +10,24 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations, product
 from typing import Any
 
-WEATHERS = "rain wind sun fog snow".split()
-CHEMICALS = "verdino melgoth delugium calorium radieu".split()
-PARTS = "green white pink magenta blue".split()
-VOUCHERS = "supply government lab rnd science".split()
-TRACKS = "government lab rnd".split()
-TOKENS = "blue green purple".split()
-SPACES = "top mid bot".split()
+from wm_words import (
+    CHEMICALS,
+    LATIV,
+    NOBODY,
+    PARTS,
+    ROWS,
+    SIDES,
+    SPACES,
+    TOKENS,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+    goal_word,
+)
+
 SUPPLY, GOVERNMENT, LAB, RND, SCIENCE = range(5)
-NOBODY, LATIV, AGENTS = -1, 7, (5, 6)
+AGENTS = (5, 6)
 LEFT, RIGHT = 0, 1  # a Breakthrough marker
-AWARD = 6
 
 Options = list[str]
 
@@ -189,7 +196,7 @@ def sell(s: Any, seat: int, cost: int) -> Options:
     if left < 0 or not lab.bots:
         return []
     return [
-        f"sell {WEATHERS[place // 3]} {('left', 'top', 'right')[place % 3]}"
+        f"sell {WEATHERS[place // 3]} {SIDES[place % 3]}"
         for place in range(15)
         if s.government[place] == NOBODY and has_part(lab, s.content.government_colour[place], left)
     ]
@@ -198,8 +205,7 @@ def sell(s: Any, seat: int, cost: int) -> Options:
 def secure(s: Any, seat: int, cost: int) -> Options:
     if spare(s.labs[seat].vouchers, GOVERNMENT, 2 * cost) < 0:
         return []
-    rows = ("top", "middle", "bottom")
-    return [f"secure {WEATHERS[place // 3]} {rows[place % 3]}" for place in range(15) if s.subsidies[place] > 0]
+    return [f"secure {WEATHERS[place // 3]} {ROWS[place % 3]}" for place in range(15) if s.subsidies[place] > 0]
 
 
 def work(s: Any, seat: int, cost: int, chemical_due: bool = True) -> Options:
@@ -382,10 +388,6 @@ def move(s: Any, top: Any) -> Options:
     return [*found, *awards(s, seat)]
 
 
-def goal_word(goal: int) -> str:
-    return "ABCD"[(goal - 1) // 9] + str((goal - 1) % 9 + 1)
-
-
 def investments(s: Any, seat: int) -> Options:
     """WM-R05 (b), (c)."""
     lab = s.labs[seat]
@@ -497,8 +499,7 @@ def beyond(verb: str) -> Callable[[Any, Any], Options]:
 def workshop_row(s: Any, top: Any) -> Options:
     lab, count = s.labs[top.seat], sum(top.parts)
     rows = [sum(laid.row == row for laid in lab.tiles) for row in range(3)]
-    names = ("top", "middle", "bottom")
-    return [f"build_in {names[row]}" for row in rows_for(rows, lab.bots, sum(lab.parts), count)] if count else []
+    return [f"build_in {ROWS[row]}" for row in rows_for(rows, lab.bots, sum(lab.parts), count)] if count else []
 
 
 def take_back(s: Any, top: Any) -> Options:
@@ -592,9 +593,7 @@ ASKED: dict[str, Callable[[Any, Any], Options]] = {
     "ChooseIncome": lambda s, top: [f"income {slot // 3 + 1} {'abc'[slot % 3]}" for slot in top.slots],
     "LastChances": lambda s, top: [*investments(s, top.seat), *awards(s, top.seat), "end_actions"],
     "SplitReports": split,
-    "HavocChoice": lambda s, top: [
-        "raise_target", *["discard_report"] * (sum(s.reports.counts()) - s.reports_gone > 0),
-    ],  # fmt: skip
+    "HavocChoice": lambda s, top: ["raise_target", *["discard_report"] * (s.reports.size() > s.reports_gone)],
     "CreativeAccounting": lambda s, top: [f"move_back {t}" for i, t in enumerate(TRACKS) if s.labs[0].funding[i]],
 }
 

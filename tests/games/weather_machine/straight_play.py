@@ -1,7 +1,7 @@
 """What answers bring about, straight from the rule file: deeds, payments, arrivals, experiments and income.
 
-A second game master: it keeps a table of its own, carries out one answer or one phase in a straight line, and asks where
-the rule file asks (`yield`, with what may be answered).  The test plays both side by side.
+A second game master: it keeps a table of its own, carries out one answer or one phase in a straight line, and asks
+where the rule file asks (`yield`, with what may be answered).  The test plays both side by side.
 """
 
 from __future__ import annotations
@@ -11,11 +11,27 @@ from types import SimpleNamespace
 from typing import Any
 
 import straight_options as may
-from straight_options import CHEMICALS, PARTS, SCIENCE, TOKENS, TRACKS, VOUCHERS, WEATHERS, paid, paid_any
+from straight_options import SCIENCE, paid, paid_any
+from wm_words import (
+    AWARD,
+    CHEMICALS,
+    CITATION,
+    GOVERNMENT_MARKER,
+    LATIV,
+    NOBODY,
+    PARTS,
+    ROWS,
+    SAB,
+    SIDES,
+    SPACES,
+    TOKENS,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+    goal_word,
+)
 
 Asks = Generator[list[str], str, Any]
-SAB, LATIV, GOVERNMENT_MARKER, NOBODY = 4, 7, 9, -1
-AWARD, CITATION = 6, 7
 OUT_AWARDS, OUT_MARKERS, OUT_GOALS, OUT_SUBSIDIES, OUT_LOCKS, OUT_EXPERIMENTS = range(6)
 LETTERS = dict(zip("SGLRC", range(5), strict=True))
 REFUND = {4: 1, 3: 1, 2: 2, 1: 2, 0: 3}  # WM-T04, by what is left before
@@ -272,7 +288,7 @@ class Straight:
 
     def sell(self, seat: int, free: bool, branch: str, space: str) -> Asks:
         s, lab, weather = self.s, self.lab(seat), WEATHERS.index(branch)
-        place = 3 * weather + ("left", "top", "right").index(space)
+        place = 3 * weather + SIDES.index(space)
         colour = self.t.government_colour[place]
         if not free:
             yield from self.pay(seat, 1, 1, spare=0 if lab.parts[colour] else 2)
@@ -314,7 +330,7 @@ class Straight:
             self.fix_if_full(weather)
 
     def secure(self, seat: int, free: bool, branch: str, row: str) -> Asks:
-        s, place = self.s, 3 * WEATHERS.index(branch) + ("top", "middle", "bottom").index(row)
+        s, place = self.s, 3 * WEATHERS.index(branch) + ROWS.index(row)
         tile = s.subsidies[place]
         yield from self.pay(seat, 1, 2)
         for code in (self.t.column_benefit[place // 3], self.t.row_benefit[place % 3], self.t.subsidy_benefit[tile]):
@@ -325,7 +341,7 @@ class Straight:
 
     def work(self, seat: int, free: bool, branch: str, space: str, chemical_due: bool = True) -> Asks:
         s, lab, first = self.s, self.lab(seat), 3 * WEATHERS.index(branch)
-        place = first + ("top", "mid", "bot").index(space)
+        place = first + SPACES.index(space)
         chemical = self.t.lab_chemical[place]
         if not free:
             yield from self.pay(seat, 2, 1, spare=0 if lab.chemicals[chemical] else 2)
@@ -346,8 +362,8 @@ class Straight:
         if not free:
             yield from self.pay(seat, 2, 2)
         goals = may.citable(self.s, lab, tokens)
-        word = yield from self.ask([f"cite_goal {may.goal_word(goal)}" for goal in goals])
-        (goal,) = [goal for goal in goals if word.endswith(may.goal_word(goal))]
+        word = yield from self.ask([f"cite_goal {goal_word(goal)}" for goal in goals])
+        (goal,) = [goal for goal in goals if word.endswith(goal_word(goal))]
         lab.goals_below.remove(goal)
         self.s.out[OUT_GOALS] += 1
         yield from self.cover(seat, int(row), tokens.index(0), CITATION)
@@ -368,7 +384,7 @@ class Straight:
 
     def research(self, seat: int, free: bool, branch: str, space: str) -> Asks:
         s, lab, weather = self.s, self.lab(seat), WEATHERS.index(branch)
-        place = 3 * weather + ("top", "mid", "bot").index(space)
+        place = 3 * weather + SPACES.index(space)
         chemical = self.t.rnd_chemical[place]
         if not free:
             yield from self.pay(seat, 3, 1, spare=0 if lab.chemicals[chemical] else 2)
@@ -415,7 +431,7 @@ class Straight:
         """WM-R37, WM-R38."""
         s, lab = self.s, self.lab(seat)
         word = yield from self.ask(may.provide(s, SimpleNamespace(seat=seat, weather=weather)))
-        chosen = tuple(i for i, space in enumerate(("top", "mid", "bot")) if space in word.split()[1].split(","))
+        chosen = tuple(i for i, space in enumerate(SPACES) if space in word.split()[1].split(","))
         parts = may.required(s, weather, chosen)
         top = SimpleNamespace(seat=seat, parts=parts)
         for colour in range(5):
@@ -427,7 +443,7 @@ class Straight:
         count = sum(parts)
         if count:
             word = yield from self.ask(may.workshop_row(s, top))
-            for _ in range(self.lost(lab, ("top", "middle", "bottom").index(word.split()[1]), count)):
+            for _ in range(self.lost(lab, ROWS.index(word.split()[1]), count)):
                 word = yield from self.ask(may.beyond("lose")(s, top))
                 lab.parts[PARTS.index(word.split()[1])] -= 1
         lab.parts[:] = [held - used for held, used in zip(lab.parts, parts, strict=True)]
@@ -486,14 +502,14 @@ class Straight:
             lab.subsidies[lab.subsidies.index(tile)] = -tile
             yield from self.gain(seat, self.t.subsidy_benefit[tile])
         elif verb == "set_goal":
-            (goal,) = [goal for goal in lab.goals_below if may.goal_word(goal) == more[0]]
+            (goal,) = [goal for goal in lab.goals_below if goal_word(goal) == more[0]]
             place = 2 * self.t.goal_colour[goal] + (more[1] == "bottom")
             lab.investments -= 1
             lab.goals_below.remove(goal)
             lab.goals[place] = goal
             yield from self.gain(seat, self.t.goal_space[place])
         elif verb == "receive_funding":
-            (place,) = [i for i, goal in enumerate(lab.goals) if goal > 0 and may.goal_word(goal) == more[0]]
+            (place,) = [i for i, goal in enumerate(lab.goals) if goal > 0 and goal_word(goal) == more[0]]
             lab.investments -= 1
             lab.goals[place] = -lab.goals[place]
             yield from self.payout(seat, place // 2, lab.funding[place // 2])
@@ -591,7 +607,7 @@ class Straight:
                 self.worsen(weather)
             for who in [who for who in s.order if who != SAB and any(s.lab[i] == who for i in places)]:
                 word = yield may.take_back(s, SimpleNamespace(seat=who, weather=weather))
-                back = [i for i in places if ("top", "mid", "bot")[i % 3] in word.split()[1].split(",")]
+                back = [i for i in places if SPACES[i % 3] in word.split()[1].split(",")]
                 for i in back:
                     s.lab[i] = NOBODY
                 yield from self.bots_back(who, len(back))

@@ -36,7 +36,8 @@ def test_the_options_are_those_of_the_rule_file() -> None:
 @pytest.mark.property
 def test_which_choices_go_together() -> None:
     """Challenges are for one, drafting for two and more, New Scientists for two; each says so by itself."""
-    for seats, drafting, scientists, challenges in itertools.product(range(1, 5), (False, True), (False, True), ([], [3])):
+    either = (False, True)
+    for seats, drafting, scientists, challenges in itertools.product(range(1, 5), either, either, ([], [3])):
         wanted = []
         if challenges and seats > 1:
             wanted.append(WHY + "challenges-solo")
@@ -50,7 +51,10 @@ def test_which_choices_go_together() -> None:
         assert keys(Setup(seats, named)) == wanted, "what is not named is not chosen"
 
 
-@given(st.lists(st.integers(-1, 14) | st.sampled_from([True, "3", "12", "x", "²", 2.5, None]), max_size=5), st.booleans())
+CARDS = st.integers(-1, 14) | st.sampled_from([True, "3", "12", "x", "²", 2.5, None])
+
+
+@given(st.lists(CARDS, max_size=5), st.booleans())
 def test_challenge_cards(cards: list[Any], as_tuple: bool) -> None:
     """WM-T19: each of the cards 1 to 12 at most once, in any order."""
     known = [
@@ -68,7 +72,7 @@ def test_challenge_cards(cards: list[Any], as_tuple: bool) -> None:
 
 # -- WM-T02 --------------------------------------------------------------------------------------------------------
 
-KINDS = "- V V:? MP CH BOT EXT FUND FUND:any INV CP ACT & or".split()
+KINDS = ["-", "V", "V:?", "MP", "CH", "BOT", "EXT", "FUND", "FUND:any", "INV", "CP", "ACT", "&", "or"]
 NUMBERS = dict(zip(KINDS, range(14), strict=True))
 AMOUNTS = range(1, 21)
 
@@ -90,7 +94,10 @@ def meaning(code: str) -> tuple[int, int, int, str, tuple[str, ...]]:
 @pytest.mark.property
 def test_what_every_benefit_code_says() -> None:
     assert sorted(NUMBERS.values()) == list(range(14))
-    names = "NONE VOUCHER ANY_VOUCHER PART CHEMICAL BOT EXTEND FUND ANY_FUND INVESTMENT POINTS ACT BOTH EITHER".split()
+    names = [
+        "NONE", "VOUCHER", "ANY_VOUCHER", "PART", "CHEMICAL", "BOT", "EXTEND", "FUND", "ANY_FUND", "INVESTMENT",
+        "POINTS", "ACT", "BOTH", "EITHER",
+    ]  # fmt: skip
     assert [getattr(benefits, name) for name in names] == list(range(14))
     for code, (kind, what, amount, deed) in MEANINGS.items():
         assert meaning(code) == (NUMBERS[kind], what, amount, deed, ()), code

@@ -64,7 +64,7 @@ def test_who_wins_among_several() -> None:
     assert min(endings.values()) > 10, endings
 
 
-TITLES = "terraformer climatologist meteorologist forecaster stormchaser".split()
+TITLES = ["terraformer", "climatologist", "meteorologist", "forecaster", "stormchaser"]
 
 
 def titles(s: Any) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from wm_drawn import drawn_table
 from wm_play import GAME, keen_game
+from wm_words import CHEMICALS, PARTS, ROWS, SIDES, SPACES, TOKENS, VOUCHERS, WEATHERS
 
 from stratagem.kernel.core import options
 from stratagem.kernel.game import Setup
@@ -16,23 +17,19 @@ from stratagem.kernel.game import Setup
 ENCODING = GAME.encoding()
 SETUPS = GAME.samples()
 
-WEATHERS = "rain wind sun fog snow".split()
-CHEMICALS = "verdino melgoth delugium calorium radieu".split()
-PARTS = "green white pink magenta blue".split()
-VOUCHERS = "supply government lab rnd science".split()
-TOKENS = "blue green purple".split()
-OWNERS = "0 1 2 3 sab pink white lativ blocked government".split()
-LOCATIONS = "supply government lab rnd office".split()
+OWNERS = ["0", "1", "2", "3", "sab", "pink", "white", "lativ", "blocked", "government"]
+LOCATIONS = ["supply", "government", "lab", "rnd", "office"]
 TILES = ["", *[f"W{n:02}" for n in range(1, 31)]]
 EXPERIMENTS = ["", *[f"E{n:02}" for n in range(1, 16)]]
 SUBSIDIES = ["", *[f"U{n:02}" for n in range(1, 16)]]
 GOALS = ["", *[f"{letter}{n}" for letter in "ABCD" for n in range(1, 10)]]
 REPORTS = range(21)
-DECISIONS = (
-    "action benefit_choice choose_payment choose_voucher creative_accounting draft end_turn experiment_benefit "
-    "experiment_pay havoc_choice last_window move orient_start place_research prototype return_slot security_split "
-    "supply_action supply_round take_back unlock_offer use_tile"
-).split()
+DECISIONS = [
+    "action", "benefit_choice", "choose_payment", "choose_voucher", "creative_accounting", "draft", "end_turn",
+    "experiment_benefit", "experiment_pay", "havoc_choice", "last_window", "move", "orient_start", "place_research",
+    "prototype", "return_slot", "security_split", "supply_action", "supply_round", "take_back", "unlock_offer",
+    "use_tile",
+]  # fmt: skip
 
 # -- reading a view ----------------------------------------------------------------------------------------------
 
@@ -239,13 +236,13 @@ def named(verb: str, *fields: Iterable[Any]) -> list[str]:
     return [" ".join([verb, *map(str, words)]) for words in product(*fields)]
 
 
-SPACES = ["top", "mid", "bot"]
 SOME_SPACES = ["none", "top", "mid", "top,mid", "bot", "top,bot", "mid,bot", "top,mid,bot"]
 PLACES = [
     f"place {row} {col} {turned}" for col in range(1, 32) for turned in ("no", "yes") for row in (1, 2, 3)
 ]  # fmt: skip
 CATALOGUE = [
-    *"decline skip end_actions end_turn pay_otherwise pay_science call_security raise_target discard_report".split(),
+    "decline", "skip", "end_actions", "end_turn", "pay_otherwise", "pay_science", "call_security", "raise_target",
+    "discard_report",
     *named("orient", ["no", "yes"]), *named("benefit", [1, 2]), *named("extend", TILES[1:]),
     *named("construct", range(1, 5), "abc"), *named("return_slot", range(1, 5), "abc"),
     *named("income", range(1, 5), "abc"), *named("initiative", range(1, 5)),
@@ -253,10 +250,10 @@ CATALOGUE = [
     *named("part", PARTS), *named("chemical", CHEMICALS), *named("give_part", PARTS),
     *named("give_chemical", CHEMICALS), *named("lose", PARTS), *named("fund", LOCATIONS[1:4]),
     *named("move_back", LOCATIONS[1:4]), *named("payout_track", LOCATIONS[1:4]), *named("payout", range(10)),
-    *named("sell", WEATHERS, ["left", "top", "right"]), *named("secure", WEATHERS, ["top", "middle", "bottom"]),
+    *named("sell", WEATHERS, SIDES), *named("secure", WEATHERS, ROWS),
     *named("work", WEATHERS, SPACES), *named("research", WEATHERS, SPACES), *named("publish", range(1, 7)),
     *named("cite", range(1, 7)), *named("breakthrough", range(1, 7), ["s1", "s2"]),
-    *named("build_in", ["top", "middle", "bottom"]), *named("place_award", range(1, 7), TOKENS),
+    *named("build_in", ROWS), *named("place_award", range(1, 7), TOKENS),
     *named("place_research", TOKENS, WEATHERS, range(1, 7)), *named("take_subsidy", SUBSIDIES[1:]),
     *named("use_subsidy", SUBSIDIES[1:]), *named("set_goal", GOALS[1:], ["top", "bottom"]),
     *named("receive_funding", GOALS[1:]), *named("cite_goal", GOALS[1:]), *named("move", ["supply"], "ABCD"),

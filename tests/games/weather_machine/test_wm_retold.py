@@ -120,9 +120,9 @@ def test_everything_that_can_be_told_is_told() -> None:
     for setup in SETUPS:
         for seed in range(2):
             heard |= retell(laid_late(setup), seed, ready=True)
-    mild = {weather: "1 - -" for weather in ("rain", "wind", "sun", "fog", "snow")}
+    mild = dict.fromkeys(("rain", "wind", "sun", "fog", "snow"), "1 - -")
     heard |= retell(laid_late(Setup(1), {"cp": 150}, weather=mild), 0, ready=True)
     own = ["U01", "U03", "U07", "U09", "U10", "U12", "U14", "U15"]  # of each column one is left, of a type they have
-    columns = {weather: "0 0 -" for weather in ("rain", "sun", "fog", "snow")}
+    columns = dict.fromkeys(("rain", "sun", "fog", "snow"), "0 0 -")
     heard |= retell(laid_late(Setup(2), {"subsidies": own}, government=columns), 0, ready=True)
     assert heard == set(RULES), sorted(heard ^ set(RULES))

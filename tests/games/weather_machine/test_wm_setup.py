@@ -7,21 +7,21 @@ from typing import Any
 
 import pytest
 from wm_play import GAME
+from wm_words import CHEMICALS, PARTS, WEATHERS
 
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, options
 from stratagem.kernel.game import Setup
 
-WEATHERS = "rain wind sun fog snow".split()
-CHEMICALS = "verdino melgoth delugium calorium radieu".split()
-MAJORITY = "A3 A6 B1 B5 C6 C8 D3 D9".split()
-COLOUR_OF = {n: colour for n, colour in enumerate(["blue"] * 3 + ["green"] * 3 + ["purple"] * 3, 1)}
+MAJORITY = ["A3", "A6", "B1", "B5", "C6", "C8", "D3", "D9"]
+COLOUR_OF = dict(enumerate(["blue"] * 3 + ["green"] * 3 + ["purple"] * 3, 1))
 TOKEN_COLOUR = {"government": "blue", "lab": "green", "rnd": "purple"}
 # WM-T18: agent, Location and weather of each report.
 REPORTS = """
 white lab snow, white rnd fog, pink rnd wind, pink lab sun, pink lab sun, pink lativ snow, white government rain,
-white lativ snow, white lab wind, white lativ rain, pink government snow, pink lativ rain, white lab wind, pink lab rain,
-white rnd sun, pink rnd fog, white supply wind, pink supply fog, pink government wind, white government sun
+white lativ snow, white lab wind, white lativ rain, pink government snow, pink lativ rain, white lab wind,
+pink lab rain, white rnd sun, pink rnd fog, white supply wind, pink supply fog, pink government wind,
+white government sun
 """.replace("\n", " ").split(",")
 ICONS = {  # WM-T17, of the Goals that the solo game keeps
     "gov_bots": "A1 C1", "subsidy": "A2 D2", "gov_funding": "B2", "parts": "B3", "blue_tokens": "C2 D1",
@@ -51,7 +51,7 @@ def laid(setup: Setup, seed: int) -> tuple[Any, list[str]]:
 
 
 def experiments(f: Any, view: Any) -> None:
-    """WM-P08, WM-P09: five of each of the first two stages; the display from the right, one below, eight in the deck."""
+    """WM-P08, WM-P09: Stage I comes first; the display from the right, one below, eight in the deck."""
     shown = [*f["display"], f["below"]]
     assert len(set(shown)) == 4 and all("E01" <= tile <= "E05" for tile in shown)
     assert f["experiments_left"] == view["deck"]["left"] == 8
@@ -70,7 +70,7 @@ def board(f: Any, setup: Setup) -> None:
     tiles = " ".join(f["subsidies"].values()).split()
     assert sorted(tiles) == [f"U{n:02}" for n in range(1, 16)] and list(f["subsidies"]) == WEATHERS
     assert f["government_markers"] == 3 and f["locks"] == WEATHERS
-    assert f["weather"] == {weather: "1 - -" for weather in WEATHERS}
+    assert f["weather"] == dict.fromkeys(WEATHERS, "1 - -")
     assert f["nobel"] == "none" and f["acquired"] == f["returned"] == []
     if seats > 1:
         assert sorted(f["order"]) == list(range(seats)) and f["initiative"] == f["order"]
@@ -95,8 +95,12 @@ def laboratories(f: Any) -> None:
         ((tile, where),) = [word.split(" ")[0].split("@") for word in player["tiles"]]
         assert where == "2,1" and tile not in f["offer"] and sum(player["parts"].values()) == 1
     starts = [player["tiles"][0][:3] for player in f["players"]]
-    parts = [[colour for colour, n in player["parts"].items() if n][0] for player in f["players"]]
+    parts = [part_of(player) for player in f["players"]]
     assert len(set(starts)) == len(starts) and len(set(parts)) == len(parts)
+
+
+def part_of(player: Any) -> str:
+    return next(colour for colour, n in player["parts"].items() if n)
 
 
 def goals(f: Any, setup: Setup) -> None:
@@ -129,8 +133,7 @@ def test_the_table_is_laid_as_section_5_says(setup: Setup) -> None:
             tile = int(player["tiles"][0][1:3])
             a, b = GAME.content.tile_a[tile], GAME.content.tile_b[tile]  # type: ignore[attr-defined]
             a, b = (b, a) if word.endswith("yes") else (a, b)
-            parts = "green white pink magenta blue".split()
-            assert player["tiles"][0].endswith(f" {parts[a]}/{parts[b]}")
+            assert player["tiles"][0].endswith(f" {PARTS[a]}/{PARTS[b]}")
         if setup.options.get("drafting"):
             order = f["order"]
             drafted = [int(word[0]) for word in asked if "draft" in word]
@@ -139,10 +142,10 @@ def test_the_table_is_laid_as_section_5_says(setup: Setup) -> None:
             assert not [word for word in asked if "draft" in word]
             first[f["players"][0]["goals_below"][0]] += 1
         first[tuple(f["order"])] += 1
-        first[[c for c, n in f["players"][-1]["parts"].items() if n][0]] += 1
+        first[part_of(f["players"][-1])] += 1
         first[f["display"][2]] += 1
         first[f["subsidies"]["rain"][:3]] += 1
-    wanted = {*"green white pink magenta blue".split(), "E01", "E02", "E03", "E04", "E05"}
+    wanted = {*PARTS, "E01", "E02", "E03", "E04", "E05"}
     if not setup.options.get("drafting"):
         wanted |= {"A1", "B1", "C1", "D1"}
     assert wanted <= set(first), "each of them can come"
@@ -156,7 +159,9 @@ def report(number: int) -> list[str]:
 
 
 @pytest.mark.property
-@pytest.mark.parametrize("challenges", [[], [1], [3], [4], [6], [10], [11], [12], [3, 10], [4, 11], [*range(1, 13)]], ids=str)
+@pytest.mark.parametrize(
+    "challenges", [[], [1], [3], [4], [6], [10], [11], [12], [3, 10], [4, 11], [*range(1, 13)]], ids=str
+)
 def test_the_solo_table_is_laid_as_section_5_says(challenges: list[int]) -> None:
     setup = Setup(1, {"challenges": challenges})
     kept: Counter[str] = Counter()

@@ -28,7 +28,7 @@ CHALLENGES = [(), (2,), (3,), (2, 3), (8,), (9,), (10,), (11,)]
 
 
 def table(seats: int, seed: int, rng: random.Random) -> Any:
-    """A drawn table as it can be in play: everybody stands somewhere, holdings are middling, the piles have an order."""
+    """A drawn table as it can be in play: everybody stands somewhere, the piles have an order."""
     s = drawn_table(Setup(seats), seed)
     s.packs, s.phase, s.round = [], "A", 3
     s.promise, s.manual, s.acted = -1, False, 0
@@ -233,8 +233,11 @@ def test_waiting_tokens_are_placed_as_the_rule_file_says(phase: str) -> None:
     assert asked > 60
 
 
+PHASES = [("PhaseB", "phase_b"), ("FinalPhaseB", "final_phase_b"), ("PhaseC", "phase_c")]
+
+
 @pytest.mark.property
-@pytest.mark.parametrize(("step", "method"), [("PhaseB", "phase_b"), ("FinalPhaseB", "final_phase_b"), ("PhaseC", "phase_c")])
+@pytest.mark.parametrize(("step", "method"), PHASES)
 def test_a_phase_does_what_the_rule_file_says(step: str, method: str) -> None:
     rng, said = random.Random(step), Counter()
     for seed in range(150):

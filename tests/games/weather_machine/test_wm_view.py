@@ -8,17 +8,13 @@ from typing import Any
 import pytest
 from wm_drawn import drawn_table
 from wm_play import GAME, keen_game
+from wm_words import CHEMICALS, FUNDING_POINTS, PARTS, TOKENS, WEATHERS, goal_word
 
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Setup
 
 SETUPS = GAME.samples()
-WEATHERS = "rain wind sun fog snow".split()
-CHEMICALS = "verdino melgoth delugium calorium radieu".split()
-PARTS = "green white pink magenta blue".split()
-VOUCHERS = "supply government lab rnd science".split()
-TOKENS = "blue green purple".split()
 OWNERS = {-1: "-", 0: "0", 1: "1", 2: "2", 3: "3", 4: "sab", 5: "pink", 6: "white", 7: "lativ", 8: "blocked",
           9: "government"}  # fmt: skip
 SPACES = [("supply", 0, 4), ("government", 4, 7), ("lab", 7, 10), ("rnd", 10, 13)]
@@ -54,10 +50,8 @@ def star(letter: str, number: int, width: int = 2) -> str:
     return f"{letter}{abs(number):0{width}}{'*' if number < 0 else ''}"
 
 
-def goal_word(goal: int) -> str:
-    if goal == 0:
-        return "-"
-    return "ABCD"[(abs(goal) - 1) // 9] + str((abs(goal) - 1) % 9 + 1) + ("*" if goal < 0 else "")
+def side(goal: int) -> str:
+    return goal_word(goal) + ("*" if goal < 0 else "")
 
 
 def experiment_word(tile: int) -> str:
@@ -141,7 +135,7 @@ def laboratory(lab: Any) -> dict[str, Any]:
         "investments": lab.investments,
         "goals_below": [goal_word(goal) for goal in lab.goals_below],
         "goals": {
-            colour: f"{goal_word(lab.goals[2 * i])} {goal_word(lab.goals[2 * i + 1])}"
+            colour: f"{side(lab.goals[2 * i])} {side(lab.goals[2 * i + 1])}"
             for i, colour in enumerate(TOKENS)
         },
         "papers": dict(zip(WEATHERS, lab.papers, strict=True)),
@@ -199,9 +193,6 @@ gov_bots 0, gov_funding 5, parts 3, lab_funding 5, papers 0, rows 3, rnd_funding
 gov_bots 4, blue_tokens 2, gov_spread 3, papers 3, green_tokens 3, lab_funding 0, awards 2, rnd_bots 0, rnd_funding 6,
 blue_tokens 3, subsidy 3, parts 0, lab_funding 6, rows 2, science 3, rnd_bots 2, purple_tokens 3, workshop 0
 """.replace("\n", " ").split(",")
-FUNDING_POINTS = [
-    [0, 0, 1, 1, 3, 3, 5, 5, 7, 9], [0, 0, 2, 2, 4, 4, 6, 6, 8, 10], [0, 0, 2, 2, 3, 4, 4, 6, 8, 10],
-]  # fmt: skip
 
 
 def goal_state(s: Any, seat: int, goal: int) -> dict[str, Any]:
@@ -209,7 +200,7 @@ def goal_state(s: Any, seat: int, goal: int) -> dict[str, Any]:
     need, most = max(1, int(asked)), asked == "0"
     have = [MEASURES[icon](s, p) for p in range(s.seats)]
     return {
-        "goal": goal_word(abs(goal)),
+        "goal": goal_word(goal),
         "placed": goal in s.labs[seat].goals,
         "met": have[seat] >= need and (not most or have[seat] == max(have)),
         "have": have[seat],
@@ -256,6 +247,10 @@ def player(s: Any, seat: int) -> dict[str, Any]:
     }
 
 
+LINE = [  # WM-T12
+    "V:G:1", "V:L:1", "V:R:1", "V:C:1", "MP:1", "CH:1", "CP:2", "FUND:any", "EXT", "CP:4", "INV", "FUND:any",
+]  # fmt: skip
+
 # -- what is printed (section 3), from the content by other means ----------------------------------------------------
 
 
@@ -291,7 +286,7 @@ def boards(s: Any) -> dict[str, Any]:
         "rnd_benefits": ["MP:1", "V:C:1", "BOT"],  # WM-T07
         "weather": {weather: weather_tile(i) for i, weather in enumerate(WEATHERS)},
         "experiments": {f"E{tile:02}": experiment(tile) for tile in [*s.display, s.below] if tile},
-        "line": "V:G:1 V:L:1 V:R:1 V:C:1 MP:1 CH:1 CP:2 FUND:any EXT CP:4 INV FUND:any".split(),  # WM-T12
+        "line": LINE,
         "line_cost": [1, 2, 2, 3],
         "office": t.office_benefit,
         "slides": t.slide_benefit,
@@ -369,7 +364,8 @@ def expected(s: Any, seat: int | None) -> dict[str, Any]:
 
 
 def same(found: dict[str, Any], wanted: dict[str, Any]) -> None:
-    assert {key: (found.get(key), wanted.get(key)) for key in {*found, *wanted} if found.get(key) != wanted.get(key)} == {}
+    wrong = [key for key in {*found, *wanted} if found.get(key) != wanted.get(key)]
+    assert not wrong, {key: (found.get(key), wanted.get(key)) for key in wrong}
     assert list(found) == [key for key in found if key in wanted]
 
 

@@ -6,6 +6,8 @@ import random
 from typing import Any
 
 from wm_play import GAME
+from wm_words import AWARD, CITATION, GOVERNMENT_MARKER, LATIV, SAB
+from wm_words import NOBODY as EMPTY_SPACE
 
 from stratagem.games.weather_machine.laboratory import Laid
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
@@ -13,12 +15,6 @@ from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.game import Setup
 from stratagem.parts.pile import EVERYONE, NOBODY
-
-NOBODY_THERE = -1
-SABOTEURS = 4
-PROFESSOR = 7
-GOVERNMENT_MARKER = 9
-AWARD, CITATION = 6, 7  # on a space of the Office
 
 
 def drawn_table(setup: Setup, seed: int) -> Any:
@@ -51,7 +47,7 @@ def turned(rng: random.Random, tiles: list[int]) -> list[int]:
 
 def draw_board(s: Any, rng: random.Random) -> None:
     seats = list(range(s.seats))
-    everybody = [*seats, SABOTEURS] if s.seats == 1 else seats
+    everybody = [*seats, SAB] if s.seats == 1 else seats
     s.round = rng.choice([0, 1, 5, 46, 254, 255, 300])
     s.phase = rng.choice(["A", "B", "C", "D", "end"])
     s.final_round = rng.random() < 0.5
@@ -62,26 +58,26 @@ def draw_board(s: Any, rng: random.Random) -> None:
     s.offer = sorted(rng.sample(range(1, 31), rng.randrange(7)))
     s.workshop.look(1, EVERYONE, "workshop", Luck(rng.randrange(99)))
     s.face_up = rng.choice([0, 1, rng.randint(0, s.workshop.size())])
-    s.spaces = places(rng, 13, NOBODY_THERE, *range(9))
+    s.spaces = places(rng, 13, EMPTY_SPACE, *range(9))
     s.lativ, s.assistant, s.lativ_bots = rng.randint(1, 5), rng.randrange(5), rng.randint(0, 5)
     s.tokens = numbers(rng, 15, 3)
-    s.government = places(rng, 15, NOBODY_THERE, *seats, SABOTEURS)
+    s.government = places(rng, 15, EMPTY_SPACE, *seats, SAB)
     tiles = turned(rng, rng.sample(range(1, 16), 15))
     s.subsidies = [tile if rng.random() < 0.6 else 0 for tile in tiles]
-    s.sold = places(rng, 15, NOBODY_THERE, *range(5))
+    s.sold = places(rng, 15, EMPTY_SPACE, *range(5))
     s.government_markers, s.awards = rng.randint(0, 3), rng.randint(0, 12)
-    s.lab = places(rng, 15, NOBODY_THERE, *seats, SABOTEURS, PROFESSOR)
+    s.lab = places(rng, 15, EMPTY_SPACE, *seats, SAB, LATIV)
     if rng.random() < 0.4:
-        s.lab[s.assistant * 3 : s.assistant * 3 + 3] = places(rng, 3, *seats, SABOTEURS, PROFESSOR)
+        s.lab[s.assistant * 3 : s.assistant * 3 + 3] = places(rng, 3, *seats, SAB, LATIV)
     s.locks = numbers(rng, 5, 1)
     drawn = rng.sample(range(1, 16), 4)
     s.display, s.below = [tile * rng.choice([0, 1, 1]) for tile in drawn[:3]], drawn[3] * rng.choice([0, 1])
     s.experiments_gone = rng.choice([3, s.experiments.size(), s.experiments.size() - 1])
-    s.rnd = places(rng, 15, NOBODY_THERE, *seats, SABOTEURS)
-    s.rnd_chemicals = places(rng, 15, NOBODY_THERE, *range(5))
+    s.rnd = places(rng, 15, EMPTY_SPACE, *seats, SAB)
+    s.rnd_chemicals = places(rng, 15, EMPTY_SPACE, *range(5))
     s.levels = [rng.randint(1, 3) for _ in range(5)]
-    s.markers = places(rng, 10, NOBODY_THERE, *seats, GOVERNMENT_MARKER)
-    s.nobel = rng.choice([NOBODY_THERE, *seats])
+    s.markers = places(rng, 10, EMPTY_SPACE, *seats, GOVERNMENT_MARKER)
+    s.nobel = rng.choice([EMPTY_SPACE, *seats])
     s.acquired, s.returned = rng.randrange(32), rng.randrange(32)
     if rng.random() < 0.1:
         s.waiting = rng.sample(seats, rng.randint(1, s.seats))

@@ -74,7 +74,8 @@ RULES: dict[str, list[str]] = {
     "subsidy-removed": ["WM-R29 WM-R41"],
     "subsidy-taken": ["WM-R29 WM-R41"],
     "target": [
-        "WM-S06", "WM-S12", "WM-S21", "WM-S24", "WM-S26", "WM-S27", "WM-S28", "WM-S44", "WM-S50", "WM-S52", "WM-S53", "WM-S60",
+        "WM-S06", "WM-S12", "WM-S21", "WM-S24", "WM-S26", "WM-S27", "WM-S28",
+        "WM-S44", "WM-S50", "WM-S52", "WM-S53", "WM-S60",
     ],
     "tile-leaves": ["WM-R46"],
     "tile-shown": ["WM-R19"],
