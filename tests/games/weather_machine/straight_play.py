@@ -596,7 +596,7 @@ class Straight:
 
     def phase_b(self) -> Asks:
         s = self.s
-        s.phase, s.manual = "B", False
+        s.phase = "B"
         weather = s.assistant
         places = range(3 * weather, 3 * weather + 3)
         shown = [i for i, tile in enumerate(s.display) if tile and (tile - 1) % 5 == weather]

@@ -183,6 +183,7 @@ class Teller:
     # -- what one gains and pays
 
     def hear_points(self, seat: int, points: int) -> None:
+        assert points > 0
         self.player(seat)["cp"] += points
 
     def hear_scoring(self, seat: int, points: int) -> None:

@@ -122,7 +122,7 @@ def may_help(code: str) -> bool:
     """Whether a benefit can bring Parts, room for them or Vouchers for an exchange."""
     what = benefit(code)
     if what.kind in (BOTH, EITHER):
-        return may_help(what.parts[0]) or may_help(what.parts[1])
+        return any([may_help(part) for part in what.parts])
     return what.kind in (PART, EXTEND, VOUCHER, ANY_VOUCHER)
 
 

@@ -1,4 +1,4 @@
-"""Income whose order matters: with a pack of one's own, since the house's Assembly Line never asks (WM-R47)."""
+"""Rules that the house's content never comes to: packs of one's own with other tiles and another Assembly Line."""
 
 from __future__ import annotations
 
@@ -89,3 +89,58 @@ def test_when_the_order_is_asked(tmp_path: Path, code: str, matters: bool) -> No
     assert (found == ["income 1 a", "income 1 b", "income 1 c"]) == matters
     s, _ = at_income(own, "a.. abc")
     assert not [word for word in map(own.short, options(s, s.waiting[0])) if word.startswith("income")]
+
+
+# -- marker spaces with two or three benefits (WM-R36, WM-Q56) ---------------------------------------------------------
+
+
+@pytest.mark.property
+@pytest.mark.parametrize(
+    ("code", "helps"),
+    [("CP:1", False), ("INV", False), ("CH:1", False), ("FUND:any", False), ("CP:1 & INV", False),
+     ("CP:1 & MP:1", True), ("MP:1 & CP:1", True), ("CP:1 & INV & MP:1", True), ("CP:1 or MP:1", True),
+     ("MP:1 or INV", True), ("V:C:2", True), ("V:?:2", True), ("V:C:1 & V:G:1", True), ("FUND:any or INV", False)],
+)  # fmt: skip
+def test_every_part_of_a_marker_spaces_benefit_may_help(tmp_path: Path, code: str, helps: bool) -> None:
+    """The Part that the tile asks for is missing: a gained one will do, or two Vouchers for an exchange."""
+    row = f'[[extreme_weather]]\nid = "rain 2"\nscience = 0\nparts = ["white"]\ns1 = "-"\ns2 = "{code}"\nsource = "box"\n'
+    (tmp_path / "extreme_weather.toml").write_text(row, encoding="utf-8")
+    own = WeatherMachine(tmp_path)
+    player = {"vouchers": "0/0/0/2/0", "tiles": ["W01@2,1", "W02@2,2"], "parts": {"blue": 1}, "bots": 0,
+              "office": ["rain rain rain"], "markers": ["right"]}  # fmt: skip
+    given = {
+        "spaces": {"supply": "- 1 - -", "rnd": "0 - blocked"}, "weather": {"rain": "2 - -"},
+        "rnd": {"rain": "0+verdino 0+delugium 0+radieu"}, "players": [player, {}],
+    }  # fmt: skip
+    s: Any = own.position(Setup(2), given, "action", 0)
+    begin(s, Luck(1))
+    found = [own.short(action) for action in options(s, 0)]
+    assert "breakthrough 1 s1" not in found
+    assert ("breakthrough 1 s2" in found) == helps
+
+
+# -- an experiment that costs nothing (WM-R43) -------------------------------------------------------------------------
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("cost", range(4))
+def test_a_reward_is_offered_to_whoever_can_pay_it(tmp_path: Path, cost: int) -> None:
+    row = (
+        f'[[experiments]]\nid = "E05"\nstage = 1\nweather = "snow"\ncost = {cost}\ncp = 4\nfirst = "INV"\n'
+        'second = "CP:1"\nsource = "box"\n'
+    )
+    (tmp_path / "experiments.toml").write_text(row, encoding="utf-8")
+    own = WeatherMachine(tmp_path)
+    for held in range(4):
+        given = {
+            "assistant": "snow", "display": ["E03", "E02", "E05"], "lab": {"snow": "0 lativ lativ"},
+            "players": [{"vouchers": f"0/0/0/0/{held}"}, {}],
+        }  # fmt: skip
+        s: Any = own.position(Setup(2), given, "phase_b", 0)
+        begin(s, Luck(1))
+        asked = own.view(s, 0)["decision"] == "experiment_pay"
+        assert asked == (held >= cost)
+        if asked:
+            assert [own.short(action) for action in options(s, 0)] == ["pay_science", "decline"]
+            answer(s, 0, own.read(s, 0, "pay_science"), Luck(1))
+            assert s.labs[0].vouchers[4] == held - cost and s.labs[0].cp == 4
