@@ -6,10 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from straight_options import ASKED, straight_options
+from straight_options import ASKED, DEEDS, paid, straight_options
 from test_wm_retold import laid_late
 from wm_drawn import drawn_table
 from wm_play import GAME, keen_game
+from wm_words import VOUCHERS
 
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, options
@@ -107,7 +108,7 @@ def settled(s: Any, rng: random.Random) -> None:
 def test_what_is_offered_whatever_the_table(name: str) -> None:
     alone = name in ("SplitReports", "HavocChoice", "CreativeAccounting")
     rng = random.Random(name)
-    for seed in range(240 if name in ("Act", "TakeBenefit") else 60):
+    for seed in range(240 if name in ("Act", "TakeBenefit", "MoveScientist") else 60):
         s = drawn_table(Setup(1 if alone or seed % 3 == 0 else 2 + seed % 3), seed)
         settled(s, rng)
         s.agenda[-1] = step(name, s, rng)
@@ -146,6 +147,40 @@ def test_what_each_deed_offers(deed: str) -> None:
         compare(s)
         offered += len(options(s, seat)) > 2
     assert offered > 30
+
+
+# Deed, its Location's first space, Voucher type and amount (WM-R29 to WM-R36), whether it takes a Bot.
+COSTS = [
+    ("sell", 4, "government", 1, True), ("secure", 4, "government", 2, False), ("work", 7, "lab", 1, True),
+    ("publish", 7, "lab", 2, False), ("research", 10, "rnd", 1, True), ("break", 10, "rnd", 2, False),
+]  # fmt: skip
+
+
+@pytest.mark.property
+@pytest.mark.parametrize(("deed", "at", "voucher", "cost", "bot"), COSTS)
+def test_why_a_deed_is_not_offered(deed: str, at: int, voucher: str, cost: int, bot: bool) -> None:
+    """No Bot, or too dear, naming the price; else nothing fits."""
+    rng, seen = random.Random(deed), set()
+    for seed in range(80):
+        s = drawn_table(Setup(2), seed)
+        settled(s, rng)
+        seat = s.waiting[0]
+        s.spaces = [-1 if who == seat else who for who in s.spaces]
+        s.spaces[at], s.acted, s.manual = seat, 0, False
+        lab = s.labs[seat]
+        lab.vouchers = [rng.choice([0, 0, 0, 1]) for _ in range(5)]
+        s.agenda[-1] = GAME.words["Act"](seat, 0)
+        told = [refusal for refusal in GAME.refusals(s, seat) if list(refusal.marks) == [f"deed:{deed}"]]
+        if DEEDS[deed](s, seat, 1):
+            assert not told
+            continue
+        why = "no-bot" if bot and not lab.bots else "nothing-fits"
+        if why != "no-bot" and paid(lab.vouchers, VOUCHERS.index(voucher), cost) is None:
+            why = "too-dear"
+            assert told[0].params["amount"] == cost and told[0].params["voucher"] == f"@voucher:{voucher}"
+        assert [refusal.key for refusal in told] == [f"weather-machine-why-{why}"]
+        seen.add(why)
+    assert "too-dear" in seen
 
 
 # -- a Breakthrough under way (WM-Q56) -----------------------------------------------------------------------------

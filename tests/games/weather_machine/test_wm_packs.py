@@ -103,7 +103,8 @@ def test_when_the_order_is_asked(tmp_path: Path, code: str, matters: bool) -> No
 )  # fmt: skip
 def test_every_part_of_a_marker_spaces_benefit_may_help(tmp_path: Path, code: str, helps: bool) -> None:
     """The Part that the tile asks for is missing: a gained one will do, or two Vouchers for an exchange."""
-    row = f'[[extreme_weather]]\nid = "rain 2"\nscience = 0\nparts = ["white"]\ns1 = "-"\ns2 = "{code}"\nsource = "box"\n'
+    row = '[[extreme_weather]]\nid = "rain 2"\nscience = 0\nparts = ["white"]\ns1 = "-"\n'
+    row += f's2 = "{code}"\nsource = "box"\n'
     (tmp_path / "extreme_weather.toml").write_text(row, encoding="utf-8")
     own = WeatherMachine(tmp_path)
     player = {"vouchers": "0/0/0/2/0", "tiles": ["W01@2,1", "W02@2,2"], "parts": {"blue": 1}, "bots": 0,

@@ -127,6 +127,7 @@ def test_the_table_is_laid_as_section_5_says(setup: Setup) -> None:
         laboratories(f)
         goals(f, setup)
         assert s.waiting == [f["order"][0]] and view["decision"] == "supply_round"
+        assert "pay_otherwise" in [GAME.short(action) for action in options(s, s.waiting[0])]
         turned = [word for word in asked if "orient" in word]
         assert [word[0] for word in turned] == [str(seat) for seat in range(setup.seats)]
         for word, player in zip(turned, f["players"], strict=True):
@@ -160,11 +161,12 @@ def report(number: int) -> list[str]:
 
 @pytest.mark.property
 @pytest.mark.parametrize(
-    "challenges", [[], [1], [3], [4], [6], [10], [11], [12], [3, 10], [4, 11], [*range(1, 13)]], ids=str
+    "challenges", [[], [1], [3], [4], [6], [10], [11], [12], [3, 10], [4, 11], [1, 4], [*range(1, 13)]], ids=str
 )
 def test_the_solo_table_is_laid_as_section_5_says(challenges: list[int]) -> None:
     setup = Setup(1, {"challenges": challenges})
     kept: Counter[str] = Counter()
+    extras: Counter[str] = Counter()
     for seed in range(25):
         s, _ = laid(setup, seed)
         f, view = GAME.facts(s), GAME.view(s, None)
@@ -182,10 +184,12 @@ def test_the_solo_table_is_laid_as_section_5_says(challenges: list[int]) -> None
         assert f["supply"] == {c: 5 - held[c] for c in CHEMICALS}
         assert sum(held.values()) == (5 if 1 in challenges else 2) + extra
         assert len([c for c in held.values() if c]) >= (5 if 1 in challenges else 2)
+        extras.update([c for c in CHEMICALS if held[c] > 1])
         assert f["hideout"]["bots"] == 12
         assert f["hideout"]["awards"] == 12 - f["awards"] == len({3, 10} & set(challenges))
         check_reports(f, 6 in challenges)
     assert len(kept) >= 20
+    assert challenges != [1, 4] or set(extras) == set(CHEMICALS), "each of them can come"
 
 
 def check_reports(f: Any, clock: bool) -> None:

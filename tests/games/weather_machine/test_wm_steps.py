@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from straight_options import ASKED, straight_options
 from straight_play import Straight
+from test_wm_options import step as drawn_step
 from wm_drawn import drawn_table
 from wm_play import GAME
 
 from stratagem.games.weather_machine.laboratory import Laid
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.kernel.chance import NoLuck
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup
@@ -90,7 +94,7 @@ def draw_piles(s: Any, rng: random.Random) -> None:
     """Their order is fixed, so that no luck is needed."""
     tiles = rng.sample(range(1, 31), 30)
     s.workshop.bags, s.workshop.top = [[0] * 31], tiles[: rng.choice([0, 1, 2, 6])]
-    s.offer = tiles[6 : 10 if s.workshop.top else rng.randint(6, 10)]
+    s.offer = tiles[6 : rng.choice([10, 10, 10, 8, 7])]
     s.workshop.top_known = [EVERYONE] * len(s.workshop.top)
     s.face_up = rng.randint(1, len(s.workshop.top)) if s.workshop.top else 0
     deck = rng.sample([n for n in range(1, 16) if n not in (*s.display, s.below)], rng.choice([0, 1, 3]))
@@ -154,10 +158,12 @@ def stand(s: Any, seat: int, first: int, rng: random.Random) -> bool:
 def well_provided(s: Any, seat: int, rng: random.Random) -> None:
     """Parts for any prototype, so that no choice has to be left out (WM-Q56)."""
     lab = s.labs[seat]
-    lab.parts, lab.markers = [2, 2, 2, 2, rng.choice([2, 4])], [1] * 6
+    lab.parts, lab.markers = [rng.choice([0, 3, 3, 3]) for _ in range(5)], [1] * 6
+    if sum(lab.parts) < 6:
+        lab.parts = [2] * 5
     lab.tiles = [Laid(n, 1, n, 0, 0) for n in range(1, 10)] + [Laid(10 + n, 0, n, 0, 0) for n in range(1, 6)]
     lab.rows = [5, 9, 0]
-    lab.vouchers[3:] = [rng.randint(2, 5), rng.randint(0, 4)]
+    lab.vouchers = [5, 5, 5, rng.choice([0, 2, 5]), rng.choice([0, 1, 5])]
     lab.bots = rng.choice([0, 1, 5, 8])
     lab.awards = rng.choice([0, 1, 2, 2, 3])
     s.awards = rng.choice([0, 1, 9])
@@ -187,6 +193,8 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
         seat = rng.randrange(s.seats)
         if verb == "breakthrough":
             well_provided(s, seat, rng)
+        if verb == "move" and rng.random() < 0.2:
+            s.labs[seat].vouchers = [5] * 5  # no room for the Voucher of the Supply
         if verb in ("publish", "cite"):
             s.labs[seat].markers = [0] * 6
         if first >= 0 and not stand(s, seat, first, rng):
@@ -198,7 +206,8 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
         if not found:
             continue
         s.manual = first >= 0 and rng.random() < 0.4
-        straight, action = Straight(s), rng.choice(found)
+        straight, action = Straight(s), found[-1] if verb == "extend" and rng.random() < 0.5 else rng.choice(found)
+        acted = s.acted
         word = GAME.short(action)
         answer(s, seat, action, NoLuck())
         if verb == "place_award":
@@ -212,8 +221,93 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
         else:
             asks = straight.supply_action(seat, word) if first == 0 else straight.deed(seat, word)
         side_by_side(s, asks, straight, rng)
+        if step in ("Act", "SupplyActions") or (verb == "place_award" and step == "MoveScientist"):
+            assert type(s.agenda[-1]).__name__ == step, "the same decision again"
+            assert not s.manual or verb == "place_award"
+        if step == "Act":
+            assert s.agenda[-1].done == DONE.get(verb, 0) and s.acted == acted + 1
         done += 1
     assert done > 10, done
+
+
+DONE = {"sell": 1, "work": 1, "research": 1, "secure": 2, "publish": 2, "cite": 2, "breakthrough": 2}
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("step", ["Turn", "SupplyGo"])
+def test_a_turn_begins_afresh(step: str) -> None:
+    """WM-R24, WM-R28: nothing is bought or returned yet, payments are the usual ones; also after the last action."""
+    rng = random.Random(step)
+    for seed in range(40):
+        s = table(1 + seed % 4, seed, rng)
+        s.acquired, s.returned, s.acted, s.manual = rng.randrange(32), rng.randrange(32), rng.randrange(9), True
+        s.agenda = [GAME.words["EndOfTurn"](0), GAME.words[step](0)]
+        begin(s, NoLuck())
+        assert (s.acquired, s.returned, s.acted, s.manual) == (0, 0, 0, False)
+        s.manual = True
+        s.agenda[-1] = GAME.words["Act" if step == "Turn" else "SupplyActions"](*([0, 0] if step == "Turn" else [0]))
+        s.agenda = s.agenda[:1] + s.agenda[-1:]
+        if step == "Turn":
+            stand(s, 0, 0, rng)
+        s.waiting = [0]
+        answer(s, 0, GAME.read(s, 0, "end_actions"), NoLuck())
+        assert not s.manual
+
+
+@pytest.mark.property
+def test_awards_are_asked_for_at_the_end_of_a_turn_while_one_has_a_place() -> None:
+    """WM-R04: also for the very last empty space of the Office."""
+    rng, seen = random.Random(5), Counter()
+    for seed in range(120):
+        s = table(2, seed, rng)
+        lab = s.labs[1]
+        lab.office = [6] * 18
+        for place in rng.sample(range(18), rng.choice([0, 1, 2])):
+            lab.office[place] = 0
+        lab.unplaced = rng.choice([0, 1, 2])
+        s.agenda = [GAME.words["MoveScientist"](0), GAME.words["OfferAwards"](1)]
+        begin(s, NoLuck())
+        asked = type(s.agenda[-1]).__name__ == "EndOfTurn"
+        assert asked == (lab.unplaced > 0 and 0 in lab.office)
+        seen[asked] += 1
+    assert min(seen.values()) > 20
+
+
+@pytest.mark.property
+def test_turn_order_after_the_supply_round() -> None:
+    """WM-R02, WM-P28: it follows the Initiative markers; alone, you go first whatever they show."""
+    rng = random.Random(6)
+    for seed in range(40):
+        s = table(1 + seed % 4, seed, rng)
+        s.order = sorted(s.order)
+        order = s.order if s.seats == 1 else list(s.initiative)
+        s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["AfterSupplyRound"]()]
+        begin(s, NoLuck())
+        assert s.order == order
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("name", sorted(name for name in ASKED if issubclass(GAME.words[name], Rung)))
+def test_what_is_owed_is_asked_for_even_if_it_cannot_be_given(name: str) -> None:
+    """A gain without room comes to nothing; a payment never does (WM-R12, WM-R57)."""
+    rng = random.Random(name)
+    for seed in range(60):
+        s = table(1, seed, rng)
+        lab = s.labs[0]
+        if seed % 2:  # nothing to give, no room to gain
+            lab.vouchers, lab.parts, lab.chemicals = rng.choice([[0] * 5, [5] * 5]), [0] * 5, [0] * 5
+            lab.funding, lab.bots, s.supply = rng.choice([[0] * 3, [9] * 3]), 9, [0] * 5
+        rung = drawn_step(name, s, rng)
+        if name == "GiveUpGoal":  # the row has one empty space
+            lab.office[3 * rung.row : 3 * rung.row + 3] = [3, 6, 0]
+        s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["Ask"](rung)]
+        if straight_options(SimpleNamespace(**{n: getattr(s, n) for n in s.__slots__}, agenda=[rung])):
+            continue
+        begin(s, NoLuck())
+        assert (s.agenda[-1] == rung) == (name not in MAY_COME_TO_NOTHING)
+
+
+MAY_COME_TO_NOTHING = ("TakeBenefit", "ArrivalVoucher", "ChoosePayout", "ChooseWorkshopRow", "CreativeAccounting")
 
 
 @pytest.mark.property

@@ -190,6 +190,7 @@ class Teller:
         self.final[seat] = self.player(seat)["cp"] + points
 
     def hear_vouchers(self, seat: int, amount: int, voucher: str, lost: int) -> None:
+        assert amount + lost > 0
         kind, held = VOUCHERS.index(voucher), self.player(seat)["vouchers"]
         held[kind] += amount
         assert amount + lost > 0 and (lost == 0 or held[kind] == self.content.voucher_cap[kind])
