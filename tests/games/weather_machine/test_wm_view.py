@@ -461,7 +461,8 @@ def test_a_guess_keeps_what_lies_open_and_draws_the_rest_anew(setup: Setup) -> N
     """Nobody knows a pile beyond what lies open; every order of the rest is as likely as any other."""
     s: Any = GAME.setup(setup, Luck(3))
     piles = ["workshop", "experiments", *["reports"] * (setup.seats == 1)]
-    for name in piles:
+    for name in piles:  # what is known of a pile without such places, its stages for instance, stays as it is
+        assert getattr(GAME.resample(s, 0, Luck(1)), name) == getattr(s, name)
         found = getattr(s, name)
         found.look(1, -1, name, Luck(2))  # lies open
         found.look(4, 0, name, Luck(4))  # three more are fixed, and known to nobody; one at the bottom as well
