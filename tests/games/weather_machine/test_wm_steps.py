@@ -195,6 +195,9 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
             well_provided(s, seat, rng)
         if verb == "move" and rng.random() < 0.2:
             s.labs[seat].vouchers = [5] * 5  # no room for the Voucher of the Supply
+        if verb in EXACTLY and rng.random() < 0.2:  # not a Voucher too many, and nothing to exchange
+            s.labs[seat].vouchers = EXACTLY[verb][:]
+            s.labs[seat].parts, s.labs[seat].chemicals = [1] * 5, [1] * 5
         if verb in ("publish", "cite"):
             s.labs[seat].markers = [0] * 6
         if first >= 0 and not stand(s, seat, first, rng):
@@ -230,6 +233,7 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
     assert done > 10, done
 
 
+EXACTLY = {"sell": [0, 1, 0, 0, 0], "work": [0, 0, 1, 0, 0], "research": [0, 0, 0, 1, 0], "secure": [0, 2, 0, 0, 0]}
 DONE = {"sell": 1, "work": 1, "research": 1, "secure": 2, "publish": 2, "cite": 2, "breakthrough": 2}
 
 
