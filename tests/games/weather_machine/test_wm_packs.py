@@ -118,6 +118,9 @@ def test_every_part_of_a_marker_spaces_benefit_may_help(tmp_path: Path, code: st
     found = [own.short(action) for action in options(s, 0)]
     assert "breakthrough 1 s1" not in found
     assert ("breakthrough 1 s2" in found) == helps
+    if helps:  # a Part of another colour would make the prototype impossible, and is not offered
+        answer(s, 0, own.read(s, 0, "breakthrough 1 s2"), Luck(1))
+        assert "part green" not in [own.short(action) for action in options(s, 0)]
 
 
 # -- an experiment that costs nothing (WM-R43) -------------------------------------------------------------------------
