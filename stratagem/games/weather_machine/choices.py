@@ -15,14 +15,6 @@ OPTIONS: Final = (
         "new_scientists", "bool", (False, True), False, "WM-R56", "weather-machine-setup-new-scientists", "public"
     ),
 )
-FORBIDDEN: Final = (
-    Setup(2, {"challenges": [1]}),
-    Setup(1, {"drafting": True}),
-    Setup(1, {"new_scientists": True}),
-    Setup(3, {"new_scientists": True}),
-    Setup(1, {"challenges": [13]}),
-    Setup(1, {"challenges": [2, 2]}),
-)
 
 
 def challenge_numbers(value: Any) -> tuple[int, ...]:
@@ -70,3 +62,15 @@ def samples() -> list[Setup]:
     found += [Setup(1, {"challenges": [7, 8, 9]}), Setup(1, {"challenges": [10, 11, 12]})]
     found.append(Setup(1, {"challenges": list(CHALLENGES)}))
     return found
+
+
+def forbidden() -> list[Setup]:
+    """What does not go together, and challenge cards that do not exist or come twice."""
+    return [
+        Setup(2, {"challenges": [1]}),
+        Setup(1, {"drafting": True}),
+        Setup(1, {"new_scientists": True}),
+        Setup(3, {"new_scientists": True}),
+        Setup(1, {"challenges": [13]}),
+        Setup(1, {"challenges": [2, 2]}),
+    ]

@@ -218,9 +218,8 @@ class FromTable(Encoding):
         w.flags(s.discard, REPORTS)
         w.number(s.report_count(), REPORTS)
         top = s.agenda[-1] if s.agenda else None
-        splits = isinstance(top, SplitReports)
         w.one(top.first if isinstance(top, SplitReports) else -1, REPORTS)
-        w.one(top.second if isinstance(top, SplitReports) and splits else -1, REPORTS)
+        w.one(top.second if isinstance(top, SplitReports) else -1, REPORTS)
         known = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
         w.one(known if known else -1, REPORTS)
 

@@ -22,7 +22,7 @@ from stratagem.games.weather_machine import (
 )
 from stratagem.games.weather_machine.actions import Coded
 from stratagem.games.weather_machine.advice import WeatherMachineAdvice
-from stratagem.games.weather_machine.choices import FORBIDDEN, OPTIONS, challenge_numbers, problems, samples
+from stratagem.games.weather_machine.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
 from stratagem.games.weather_machine.codes import (
     CHEMICALS,
     COLOURS,
@@ -139,7 +139,7 @@ class WeatherMachine(Game):
         return samples()
 
     def forbidden(self) -> list[Setup]:
-        return list(FORBIDDEN)
+        return forbidden()
 
     def deal(self, setup_: Setup) -> Table:
         chosen = self.chosen(setup_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from stratagem.games.weather_machine.codes import AWARD, CITATION, NOTHING
+from stratagem.games.weather_machine.codes import AWARD, NOTHING
 from stratagem.kernel.core import Part, Value
 
 
@@ -66,7 +66,6 @@ class Laboratory(Part):
 
     def furnish(self) -> None:
         """An empty Laboratory with its 12 Bots on the line (WM-P13)."""
-        self.vouchers = [0] * 5
         self.funding = [0] * 3
         self.line = [1] * 12
         self.rows = [0] * 3
@@ -177,12 +176,9 @@ class Laboratory(Part):
                 count += 1
         return count
 
-    def citations(self) -> int:
-        return self.office.count(CITATION)
-
     def owns_subsidy_type(self, types: list[int], wanted: int) -> bool:
         """Whether a tile of this type lies here, on either side (WM-R41)."""
         for tile in self.subsidies:  # noqa: SIM110  # a plain loop compiles better
-            if types[tile if tile > 0 else -tile] == wanted:
+            if types[abs(tile)] == wanted:
                 return True
         return False

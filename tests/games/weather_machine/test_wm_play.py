@@ -21,6 +21,7 @@ SETUPS = GAME.samples()
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_pieces_are_conserved_and_options_few(setup: Setup) -> None:
     """Every limited piece of section 2 is somewhere after every answer; no decision has more than 400 options."""
@@ -36,6 +37,7 @@ def test_pieces_are_conserved_and_options_few(setup: Setup) -> None:
         assert s.result is not None and count < GAME.bound
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_word_of_a_game_can_be_said(language: str) -> None:
     """Prompts, options, refusals, news and the whole table, strictly: no missing text, name or parameter."""
@@ -67,6 +69,7 @@ def test_every_word_of_a_game_can_be_said(language: str) -> None:
     assert len(told) > 45, sorted(told)
 
 
+@pytest.mark.property
 def test_facts_are_what_positions_are_made_of() -> None:
     """A table described by its own facts is the same table (README of the scenarios)."""
     for number, setup in enumerate(SETUPS[:4]):

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from wm_news import RULES
 from wm_play import GAME
 from wm_teller import NOT_TOLD, Teller
 
@@ -39,11 +40,12 @@ OFFICES = [
 TILES = [["W13@2,1", "W03@3,1 white/green", "W20@2,2"], ["W16@2,1", "W21@1,1 pink/magenta"], ["W17@2,1"], ["W24@2,1"]]
 
 
-def laid_late(setup: Setup) -> Any:
-    """A table as it is late in a game, before the turn of seat 0."""
+def laid_late(setup: Setup, own: dict[str, Any] | None = None, **more: Any) -> Any:
+    """A table as it is late in a game, before the turn of seat 0; with what else is given, and is seat 0's own."""
     players = []
     for seat in range(setup.seats):
         players.append({**LATE, "office": OFFICES[seat], "tiles": TILES[seat]})
+    players[0].update(own or {})
     given: Any = {"players": players, "locks": ["wind", "fog"]}
     given["weather"] = {"rain": "2 - -", "sun": "2 government -", "snow": "1 - -", "wind": "3 - -", "fog": "1 - -"}
     given["government"] = {"rain": "0 - -", "fog": "- 0 -"}
@@ -51,11 +53,11 @@ def laid_late(setup: Setup) -> Any:
     given["rnd"] = {"rain": "0+verdino - -", "wind": "- 0+calorium -"}
     if setup.seats == 1:
         given["hideout"] = {"bots": 10, "awards": 1, "tokens": ["blue rain", "green rain", "green sun", "purple wind"]}
-    return GAME.position(setup, given, "turn", 0)
+    return GAME.position(setup, {**given, **more}, "turn", 0)
 
 
-def retell(s: Any, seed: int, ready: bool) -> None:
-    """Play on at random; whenever no deed is under way, the teller knows the table."""
+def retell(s: Any, seed: int, ready: bool) -> set[str]:
+    """Play on at random; whenever no deed is under way, the teller knows the table.  What was told, by name."""
     rng, luck = random.Random(seed), Luck(seed)
     teller: Teller | None = None
 
@@ -83,6 +85,7 @@ def retell(s: Any, seed: int, ready: bool) -> None:
     if s.seats > 1 or s.result.ending.startswith("final"):
         assert [teller.final[seat] for seat in range(s.seats)] == list(s.result.scores)
     assert teller.ending == ("" if s.seats > 1 else "win" if s.result.winners else "loss")
+    return teller.heard
 
 
 def compare(teller: Teller, s: Any, facts: Any) -> None:
@@ -108,3 +111,18 @@ def test_a_game_is_re_told_from_its_news(setup: Setup) -> None:
 def test_a_late_game_is_re_told_from_its_news(setup: Setup) -> None:
     for seed in range(3):
         retell(laid_late(setup), seed, ready=True)
+
+
+@pytest.mark.property
+def test_everything_that_can_be_told_is_told() -> None:
+    """The games of this file come to every kind of news, so that none is left unchecked."""
+    heard: set[str] = set()
+    for setup in SETUPS:
+        for seed in range(2):
+            heard |= retell(laid_late(setup), seed, ready=True)
+    mild = dict.fromkeys(("rain", "wind", "sun", "fog", "snow"), "1 - -")
+    heard |= retell(laid_late(Setup(1), {"cp": 150}, weather=mild), 0, ready=True)
+    own = ["U01", "U03", "U07", "U09", "U10", "U12", "U14", "U15"]  # of each column one is left, of a type they have
+    columns = dict.fromkeys(("rain", "sun", "fog", "snow"), "0 0 -")
+    heard |= retell(laid_late(Setup(2), {"subsidies": own}, government=columns), 0, ready=True)
+    assert heard == set(RULES), sorted(heard ^ set(RULES))

@@ -48,6 +48,7 @@ def compare(seeds: range) -> dict[str, int]:
     return seen
 
 
+@pytest.mark.property
 def test_the_procedure_agrees_with_a_straight_line_one() -> None:
     """WM-S10 to WM-S28, WM-S40 to WM-S44: 300 positions, every Location and a Lock among them."""
     seen = compare(range(300))

@@ -17,6 +17,8 @@ from collections import Counter
 from copy import deepcopy
 from typing import Any
 
+from wm_news import RULES
+
 from stratagem.games.weather_machine.codes import (
     CHEMICALS,
     COLOURS,
@@ -79,6 +81,7 @@ class Teller:
         if "hideout" in f:
             f["hideout"]["tokens"] = Counter(f["hideout"]["tokens"])
             self.known_reports = [card for card in f["reports"] if card != "..."]
+        self.heard: set[str] = set()
         self.report_in_use = False
         self.elsewhere: list[str] = []
         self.ignored: list[str] = []
@@ -86,9 +89,12 @@ class Teller:
 
     def hear(self, news: News) -> None:
         assert news.key.startswith(PREFIX), news
-        assert news.rules or news.key.endswith(("points", "investment", "gained")), news
+        name = news.key[len(PREFIX) :]
+        assert " ".join(news.rules) in RULES[name], news
+        assert news.to is None and news.but == (), "everybody hears everything"
+        self.heard.add(name)
         params = {name: plain(value) for name, value in news.params.items()}
-        getattr(self, "hear_" + news.key[len(PREFIX) :].replace("-", "_"))(**params)
+        getattr(self, "hear_" + name.replace("-", "_"))(**params)
 
     def settle(self) -> None:
         """The end of a deed or of the Saboteurs' turn: what it left to be done last."""
@@ -177,12 +183,14 @@ class Teller:
     # -- what one gains and pays
 
     def hear_points(self, seat: int, points: int) -> None:
+        assert points > 0
         self.player(seat)["cp"] += points
 
     def hear_scoring(self, seat: int, points: int) -> None:
         self.final[seat] = self.player(seat)["cp"] + points
 
     def hear_vouchers(self, seat: int, amount: int, voucher: str, lost: int) -> None:
+        assert amount + lost > 0
         kind, held = VOUCHERS.index(voucher), self.player(seat)["vouchers"]
         held[kind] += amount
         assert amount + lost > 0 and (lost == 0 or held[kind] == self.content.voucher_cap[kind])

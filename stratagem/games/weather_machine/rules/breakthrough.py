@@ -15,7 +15,6 @@ from stratagem.games.weather_machine.benefits import (
     benefit,
 )
 from stratagem.games.weather_machine.codes import (
-    AT_RND,
     EMPTY,
     MARKER_GONE,
     MARKER_RIGHT,
@@ -45,7 +44,6 @@ class MakeBreakthrough(Deed):
     """
 
     name: ClassVar[str] = "break"
-    location: ClassVar[int] = AT_RND
     voucher: ClassVar[int] = RND
     cost: ClassVar[int] = COST
     actions: ClassVar[tuple[type[Action], ...]] = (BreakThrough,)
@@ -122,7 +120,7 @@ def may_help(code: str) -> bool:
     """Whether a benefit can bring Parts, room for them or Vouchers for an exchange."""
     what = benefit(code)
     if what.kind in (BOTH, EITHER):
-        return may_help(what.parts[0]) or may_help(what.parts[1])
+        return any(may_help(part) for part in what.parts)
     return what.kind in (PART, EXTEND, VOUCHER, ANY_VOUCHER)
 
 

@@ -12,9 +12,8 @@ class Deed:
     """An action of a Location (WM-R11).  `free`: granted by a benefit, its Voucher costs are waived (WM-R13)."""
 
     name: ClassVar[str] = ""
-    location: ClassVar[int] = 0
-    voucher: ClassVar[int] = 0  # the Voucher type it costs
-    cost: ClassVar[int] = 0
+    voucher: ClassVar[int]  # the Voucher type it costs
+    cost: ClassVar[int]
     actions: ClassVar[tuple[type[Action], ...]] = ()  # the answers that mean this deed
 
     def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:

@@ -33,7 +33,6 @@ class PhaseB(Work):
 
     def do(self, s: Table) -> None:
         s.phase = "B"
-        s.manual = False
         weather = s.assistant
         if runs(s, weather):
             s.then(RunBranch(weather), TileLeaves(), AssistantMoves())

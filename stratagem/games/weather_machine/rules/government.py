@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import SECURE, SELL, Secure, Sell
 from stratagem.games.weather_machine.codes import (
-    AT_GOVERNMENT,
     COLOURS,
     EMPTY,
     GOVERNMENT,
@@ -35,7 +34,6 @@ class SellAPart(Deed):
     """WM-R29: 1 government Voucher, a Bot, and a Part of the colour of an empty Bot space."""
 
     name: ClassVar[str] = "sell"
-    location: ClassVar[int] = AT_GOVERNMENT
     voucher: ClassVar[int] = GOVERNMENT
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Sell,)
@@ -126,7 +124,6 @@ class SecureSubsidy(Deed):
     """WM-R30: 2 government Vouchers; a blue-side-up tile: column benefit, row benefit, its own, then it is flipped."""
 
     name: ClassVar[str] = "secure"
-    location: ClassVar[int] = AT_GOVERNMENT
     voucher: ClassVar[int] = GOVERNMENT
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Secure,)

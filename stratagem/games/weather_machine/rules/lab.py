@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import WORK_ON, WorkOn
-from stratagem.games.weather_machine.codes import AT_LAB, EMPTY, LAB, LATIV, SPACES, WEATHERS
+from stratagem.games.weather_machine.codes import EMPTY, LAB, LATIV, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import advance
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, TO_SUPPLY, UseChemical, can_use_chemical
@@ -19,7 +19,6 @@ class WorkOnExperiment(Deed):
     """WM-R32: 1 lab Voucher; a Bot to a space that is empty or holds Lativ's Bot; pay the Chemical of the space."""
 
     name: ClassVar[str] = "work"
-    location: ClassVar[int] = AT_LAB
     voucher: ClassVar[int] = LAB
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (WorkOn,)
@@ -62,7 +61,6 @@ class WorkWithoutChemical(WorkOnExperiment):
     """The same, granted without the Chemical (WM-T02 `work_free`)."""
 
     name: ClassVar[str] = "work_free"
-    location: ClassVar[int] = 0
     chemical_due: ClassVar[bool] = False
 
 

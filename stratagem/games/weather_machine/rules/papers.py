@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import CITE, CITE_GOAL, PUBLISH, Cite, CiteGoal, Publish
 from stratagem.games.weather_machine.codes import (
-    AT_LAB,
     AWARD,
     CITATION,
     GOAL_CODES,
@@ -34,7 +33,6 @@ class PublishAPaper(Deed):
     """WM-R33: 2 lab Vouchers; a row with three tokens, at least one a Research token, its marker on the left."""
 
     name: ClassVar[str] = "publish"
-    location: ClassVar[int] = AT_LAB
     voucher: ClassVar[int] = LAB
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Publish, Cite)
@@ -67,10 +65,7 @@ class PublishAPaper(Deed):
 
 def empty_colour(lab: Laboratory, row: int) -> int:
     """The colour of the one empty space of a row of two tokens."""
-    for colour in range(3):
-        if lab.office[row * 3 + colour] == NOTHING:
-            return colour
-    return NOTHING
+    return lab.office.index(NOTHING, row * 3) - row * 3
 
 
 def may_cite(s: Table, lab: Laboratory, row: int, weather: int) -> bool:

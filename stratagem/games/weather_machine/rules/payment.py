@@ -13,8 +13,8 @@ from stratagem.kernel.core import Action, SeatWork
 IMPOSSIBLE: Final = -1
 
 
-def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> int:
-    """WM-R12: what is beyond the capacity of the track is lost.  Returns how many were gained."""
+def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> None:
+    """WM-R12: what is beyond the capacity of the track is lost."""
     vouchers = s.labs[seat].vouchers
     room = s.content.voucher_cap[kind] - vouchers[kind]
     gained = amount if amount < room else room if room > 0 else 0
@@ -30,7 +30,6 @@ def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> int:
             },
             rules=("WM-R12",),
         )
-    return gained
 
 
 def price(v: list[int], kind: int, amount: int) -> int:

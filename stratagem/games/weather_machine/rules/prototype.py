@@ -81,14 +81,12 @@ def row_can_hold(lab: Laboratory, row: int, count: int, others: int) -> bool:
 
 def forced_loss(lab: Laboratory, row: int, count: int) -> int:
     """WM-R38: how many other Parts cannot be moved out of the row, however the Workshop is rearranged."""
-    if count == 0:
-        return 0
     others = lab.part_count() - count
     tiles = lab.rows[row]
     used = count - 1 if row == MIDDLE else count  # the printed Part space is in the middle row
     bots_in_row = lab.bots - 1 - (tiles - used)
     loss = others + (bots_in_row if bots_in_row > 0 else 0) - (lab.tile_count() - tiles) - (0 if row == MIDDLE else 1)
-    return 0 if loss < 0 else others if loss > others else loss
+    return max(0, min(loss, others))
 
 
 class BuildPrototype(Prototype):

@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.actions import (
     GivePart,
     Research,
 )
-from stratagem.games.weather_machine.codes import AT_RND, CHEMICALS, COLOURS, EMPTY, RND, SPACES, WEATHERS
+from stratagem.games.weather_machine.codes import CHEMICALS, COLOURS, EMPTY, RND, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import Gain, advance, gain_investment
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, UseChemical, can_use_chemical
@@ -29,7 +29,6 @@ class DoResearch(Deed):
     """WM-R35: 1 rnd Voucher, a Bot to an empty Research space, its Chemical; bottom spaces ask for one thing more."""
 
     name: ClassVar[str] = "research"
-    location: ClassVar[int] = AT_RND
     voucher: ClassVar[int] = RND
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Research,)

@@ -98,7 +98,6 @@ class DealExperiments(Reveal):
     """
 
     def do(self, s: Table, chance: Chance) -> None:
-        s.experiments = Pile()
         for stage in (1, 2, 3):
             s.experiments.put_bag_below([1 if found == stage else 0 for found in s.content.stage])
         s.experiments_gone = 3

@@ -14,7 +14,7 @@ def new_types(s: Table, seat: int, branch: int) -> list[int]:
     lab, types = s.labs[seat], s.content.subsidy_type
     found = []
     for tile in s.subsidies[branch * 3 : branch * 3 + 3]:
-        number = tile if tile > 0 else -tile
+        number = abs(tile)
         if number and not lab.owns_subsidy_type(types, types[number]):
             found.append(number)
     return found
@@ -30,7 +30,7 @@ class TakeSubsidyTile(Rung):
         found = new_types(s, self.seat, self.branch)
         if not found:
             column = s.subsidies[self.branch * 3 : self.branch * 3 + 3]
-            found = [tile if tile > 0 else -tile for tile in column if tile]
+            found = [abs(tile) for tile in column if tile]
         return [TAKE_SUBSIDY[tile] for tile in found]
 
     def chosen(self, s: Table, action: TakeSubsidy) -> None:

@@ -102,19 +102,23 @@ class RefillOffer(Reveal):
 
     def do(self, s: Table, chance: Chance) -> None:
         pile = s.workshop
+        turn_over(s)
         while len(s.offer) < 4 and s.face_up:
             show_top(s, chance)
             s.offer.append(pile.top.pop())
             pile.top_known.pop()
             s.face_up -= 1
-            if s.face_up == 0:
-                s.face_up = pile.size()
-        if s.face_up == 0:
-            s.face_up = pile.size()
+            turn_over(s)
         show_top(s, chance)
         if s.watch is not None and s.face_up:
             tile = f"@tile:{TILE_CODES[pile.top[-1]]}"
             s.tell("weather-machine-news-tile-shown", {"tile": tile}, rules=("WM-R19",))
+
+
+def turn_over(s: Table) -> None:
+    """WM-R19: the face-down stack takes the place of an empty face-up one."""
+    if s.face_up == 0:
+        s.face_up = s.workshop.size()
 
 
 def show_top(s: Table, chance: Chance) -> None:
