@@ -59,10 +59,7 @@ class Atlas(Encoding):
         self.items = [c for c in content.decks[2] + content.decks[3] if content.cards[c].type == ONE_USE]
         self.worn = [card for card in self.cards if content.cards[card].type == EQUIPMENT]
         self.weapons = [card for card in self.cards if content.cards[card].static.weapons]
-        self.traders = [card for card in self.cards if content.cards[card].static.trade]
-        for special, name in enumerate(content.specials):
-            if content.special_cards[special].static.trade and name not in self.traders:
-                self.traders.append(name)
+        self.traders = [card for card in self.cards if content.cards[card].static.trade]  # Special tiles are among them
         self.grounds: dict[str, list[int]] = {}  # per map, the grid place of each of its cells
         self.faults: dict[str, list[int]] = {}  # per map, the grid place of each of its fault slots
         self.edges: dict[str, int] = {}
