@@ -82,7 +82,8 @@ class Lay:
                 return cell
         return None
 
-    def unit(self, kind):
+    def unit(self, kind, acts):
+        """`acts`: it is in the middle of its own turn, so it may have a record and what ends with the turn."""
         cell = self.cell("PMDFSL" if kind == "explorer" else "PMDFS")
         if cell is None:
             return None
@@ -97,13 +98,13 @@ class Lay:
             words.append(f"spirit {self.some(GAME.content.spirit[4] + promoted * GAME.content.spirit_bonus[4])}")
         words += ["promoted"] * promoted
         for word, share in (("defending", 0.3), ("chill", 0.2), ("chilled", 0.15), ("snared", 0.07), ("hasted", 0.15)):
-            words += [word] * self.often(share)
+            words += [word] * (self.often(share) and (acts or word in ("defending", "chill")))
         if worn:
             words.append("wears " + "+".join(worn))
-        done = self.minds.choice([[], [], [], ["travel"], ["travel"] * 2, ["harvest"], ["defend"], ["cast"], ["use"]])
+        done = acts and self.minds.choice([[], [], [], ["travel"], ["travel"] * 2, ["harvest"], ["defend"], ["cast"], ["use"]])
         if done:
             words.append("did " + "+".join(done))
-        elif self.often(0.2):
+        elif acts and self.often(0.2):
             words.append("acted")
         return " ".join(words)
 
@@ -133,9 +134,10 @@ class Lay:
                 given["faults"][fault] = self.minds.choices(["corn", "nickel", "spice", "oak"], k=self.some(2))
 
     def player(self, seat, given):
-        content = GAME.content
         kinds = [self.minds.choice(CLASSES) for _ in range(self.minds.choice([0, 1, 2, 3, 4, 4, 5, 5]))]
-        given["units"][seat] = [text for text in map(self.unit, kinds) if text]
+        acts = seat == str(self.seat) and self.at in ("ACTION", "BUY")
+        units = [self.unit(kind, acts) for kind in kinds]
+        given["units"][seat] = [text for text in units if text]
         most = self.minds.choice([0, 1, 2, 3, 5])
         given["resources"][seat] = {kind: self.some(most) for kind in ("corn", "nickel", "spice", "oak")}
         given["resources"][seat]["gem"] = self.some(2)
@@ -145,7 +147,6 @@ class Lay:
         given["permanents"][seat] = self.cards(self.some(2), PERMANENT)
         given["used"][seat] = self.cards(self.some(1), ONE_USE)
         given["hoards"][seat], given["defeats"][seat] = self.some(2), self.some(1)
-        assert len(content.cards) > 50
 
     def given(self):
         keys = ("specials", "undersides", "searched", "peeked", "faults", "units", "resources", "books", "items",
@@ -153,6 +154,8 @@ class Lay:
         given = {key: {} for key in keys} | {"holes": [], "monsters": []}
         self.board(given)
         out = self.minds.randrange(self.setup.seats) if self.setup.seats > 2 and self.often(0.25) else -1
+        self.at = self.minds.choice(PHASES)
+        self.seat = self.minds.choice([seat for seat in range(self.setup.seats) if seat != out])
         for seat in range(self.setup.seats):
             if seat == out:
                 given["units"][str(seat)], given["eliminated"][str(seat)] = [], True
@@ -176,8 +179,6 @@ class Lay:
                 given["decks"][name] = [*self.cards(2, self.minds.choice(types), (name,)), *["..."] * self.often(0.7)]
         given["order"] = self.minds.sample(range(self.setup.seats), self.setup.seats)
         given["round"] = 1 + self.some(8)
-        self.at = self.minds.choice(PHASES)
-        self.seat = self.minds.choice([seat for seat in range(self.setup.seats) if seat != out])
         if self.at == "BUY":
             given["hoarded"], given["discount_used"] = self.often(0.3), self.often(0.3)
             given["trades"] = [word for word in ("market", "L16") if self.often(0.3)]
