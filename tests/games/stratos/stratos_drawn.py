@@ -32,6 +32,12 @@ def eagerly(state, seat, minds):
     return minds.choice(found[minds.choices(verbs, [EAGER.get(verb, 1) for verb in verbs])[0]])
 
 
+def hastily(state, seat, minds):
+    """Mostly on to the next turn, so that rounds go by."""
+    ends = [action for action in options(state, seat) if action.verb in ("end_actions", "end_turn")]
+    return ends[0] if ends and minds.random() < 0.85 else eagerly(state, seat, minds)
+
+
 class Lay:
     """One table; what is taken from the box is taken once."""
 
@@ -188,13 +194,44 @@ class Lay:
 LAID = [setup for setup in SETUPS if not setup.options.get("official_specials_only")]  # a laid table has every Special
 
 
-def laid(seed):
-    """A table in the middle of a game, run to its first decision."""
+def laid(seed, **more):
+    """A table in the middle of a game, run to its first decision; `more` stands above what is drawn."""
     lay = Lay(LAID[seed % len(LAID)], seed)
-    given = lay.given()
+    given = lay.given() | more
     state = GAME.position(lay.setup, given, lay.at, lay.seat)
     begin(state, Playout(seed))
     return state
+
+
+def laid_for(card, seed):
+    """A table, and the answer by which the active seat casts, uses or searches for this card."""
+    row = GAME.content.cards[card]
+    setup = LAID[seed % len(LAID)]
+    if row.monster_only and setup.options.get("mode") == "beginner":
+        setup = LAID[0]
+    lay = Lay(setup, seed)
+    lay.piles[DECKS[row.deck]].remove(card)
+    spell, found = row.type == 0, row.type not in (0, ONE_USE)
+    cell = lay.cell("L" if row.deck == 3 and found else "PMDF")
+    given = lay.given()
+    seat = str(lay.seat)
+    kind = "mage promoted spirit 7" if spell else "explorer" + " promoted" * (row.deck == 3 or lay.often(0.3))
+    kind, *words = kind.split()
+    given["units"][seat] = [" ".join([kind, cell, *words]), *given["units"][seat][:4]]
+    for way in ("undersides", "searched", "peeked"):
+        given[way].pop(cell, None)
+    if spell:
+        given["books"][seat] = [card + lay.minds.choice(["", " shown", " up"]), *given["books"][seat]]
+    elif not found:
+        given["items"][seat] = [card, *given["items"][seat]]
+    else:
+        given["undersides"][cell] = lay.minds.choice(["I", "II"])
+        given["decks"][DECKS[row.deck]] = [card, "..."]
+    for key in ("hoarded", "discount_used", "trades"):
+        given.pop(key, None)
+    state = GAME.position(lay.setup, given, "ACTION", lay.seat)
+    begin(state, Playout(seed))
+    return state, f"search {cell}" if found else f"{'cast' if spell else 'use'} {cell} {card}"
 
 
 def played(state, seed, most, hear=None):
