@@ -1,6 +1,6 @@
 """STRATOS-R41: what the slot predicates offer is what the literal reading on a copy allows, for every card."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from stratos_tables import GAME, random_states, say, shorts
@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.follow import can_follow, choices, completes,
 from stratagem.games.stratos.rules.slots import candidates
 from stratagem.games.stratos.tables import ONE_USE, SPELL, TRIBE
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import begin
+from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup
 
 CARDS = [card for card in GAME.content.cards.values() if card.type in (SPELL, ONE_USE)]
@@ -69,6 +69,7 @@ def check(s, cards, found):
                 assert set(choices(s, card, (), False, unit, owner)) == firsts, card.id
 
 
+@pytest.mark.property
 def test_every_card_in_positions_of_random_games():
     """Teeth: nearly every card was met both ways."""
     found = {}
@@ -151,3 +152,26 @@ def test_an_each_slot_before_a_chosen_one_and_a_loss_by_pick(own):
     say(s, "lose corn,gem", "gain oak,oak", game=own)
     assert s.guard[:2] == [1, 1] and s.book_up[0] == ("X03",)
     assert s.stock == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1]
+
+
+@pytest.mark.property
+def test_every_loss_by_pick(own):
+    """STRATOS-D05: over every small stock the victim may lose any two of his tokens, or all if he has fewer."""
+    kinds = ("corn", "nickel", "spice", "oak", "gem")
+    for counts in product(range(3), repeat=5):
+        held = dict(zip(kinds, counts, strict=True))
+        given = {"units": [["mage a1"], ["peasant h4"]], "books": [["X03"], []], "resources": [{}, held]}
+        s = own.position(Setup(2), given, "ACTION", 0)
+        begin(s, Playout(1))
+        say(s, "cast a1 X03", "target 1", game=own)
+        tokens = [kind for kind in kinds for _ in range(held[kind])]
+        mixes = list(dict.fromkeys(combinations(tokens, min(2, len(tokens)))))
+        if tokens:
+            assert s.waiting == [1] and shorts(s, game=own) == [f"lose {','.join(mix)}" for mix in mixes]
+            mix, news = mixes[sum(counts) % len(mixes)], []
+            action = own.read(s, 1, f"lose {','.join(mix)}")
+            answer(s, 1, action, Playout(1), lambda _, told: news.append(told))
+            assert s.stock[5:] == [held[kind] - mix.count(kind) for kind in kinds]
+            assert [told.key for told in news] == ["stratos-news-given-up"] and news[0].rules == ("STRATOS-D05",)
+            assert news[0].params == {"seat": "@seat:1", "kinds": [f"@resource:{kind}" for kind in mix]}
+        assert s.waiting == [0] and len(shorts(s, game=own)) == 10
