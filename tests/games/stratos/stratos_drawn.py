@@ -53,14 +53,15 @@ class Lay:
         boxes = 1 if setup.seats == 2 else 2
         self.symbols = {}
         for letter, row in zip("PMDFL", GAME.content.undersides, strict=True):
-            self.symbols[letter] = [name for name, count in zip(SYMBOLS, row, strict=True) for _ in range(count * boxes)]
+            counts = zip(SYMBOLS, row, strict=True)
+            self.symbols[letter] = [name for name, count in counts for _ in range(count * boxes)]
             self.minds.shuffle(self.symbols[letter])
-        monsters = setup.options.get("mode") != "beginner"
-        self.monsters = monsters
+        self.monsters = setup.options.get("mode") != "beginner"
         self.piles = {}
         for deck, name in enumerate(DECKS):
             cards = zip(GAME.content.decks[deck], GAME.content.copies[deck], strict=True)
-            self.piles[name] = [c for c, n in cards for _ in range(n) if monsters or not GAME.content.cards[c].monster_only]
+            used = [(c, n) for c, n in cards if self.monsters or not GAME.content.cards[c].monster_only]
+            self.piles[name] = [c for c, n in used for _ in range(n)]
             self.minds.shuffle(self.piles[name])
 
     def some(self, most):
@@ -107,8 +108,8 @@ class Lay:
             words += [word] * (self.often(share) and (acts or word in ("defending", "chill")))
         if worn:
             words.append("wears " + "+".join(worn))
-        done = acts and self.minds.choice([[], [], [], ["travel"], ["travel"] * 2, ["harvest"], ["defend"], ["cast"], ["use"]])
-        if done:
+        done = self.minds.choice([[], [], [], ["travel"], ["travel"] * 2, ["harvest"], ["defend"], ["cast"], ["use"]])
+        if done and acts:
             words.append("did " + "+".join(done))
         elif acts and self.often(0.2):
             words.append("acted")

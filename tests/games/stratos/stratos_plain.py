@@ -66,6 +66,11 @@ class Slot:
         self.sort = "unit" if self.word in units else "cell" if self.word in cells else self.word
 
 
+def filled(slot, way):
+    """A slot's names, each with what it stands for."""
+    return dict(zip(slot.names, [[x] for x in way], strict=True)) if slot.count == "two" else {slot.names[0]: way}
+
+
 class Table:
     def __init__(self, view):
         self.view = view
@@ -263,8 +268,7 @@ class Table:
         for way in ways:
             if "at least one own" in slot.conditions and self.seat not in [self.units[x]["owner"] for x in way]:
                 continue
-            named = dict(zip(slot.names, [[x] for x in way], strict=True)) if slot.count == "two" else {slot.names[0]: way}
-            yield from self.wholes(card, actor, {**picks, **named})
+            yield from self.wholes(card, actor, {**picks, **filled(slot, way)})
 
     def slot(self, card, name):
         return next(slot for slot in slots_of(card) if name in slot.names)
@@ -344,7 +348,7 @@ class Table:
         slots = slots_of(card)
         named = {}
         for slot, chosen in zip(slots, picks[:-1] if half else picks, strict=False):
-            named |= dict(zip(slot.names, [[x] for x in chosen], strict=True)) if slot.count == "two" else {slot.names[0]: chosen}
+            named |= filled(slot, chosen)
         slot = slots[len(picks) - half]
         found = set()
         for whole in self.wholes(card, actor, named):
@@ -393,14 +397,17 @@ class Table:
 
     def canonical(self, purchase):
         """Fewest gems; then the one that leaves the most even stock; then the first resources."""
-        least = {
-            way: (way[4], -min(self.stock[kind] - paid for kind, paid in zip(MAIN, way, strict=False)), [-n for n in way])
-            for way in self.payments(purchase)
-        }  # fmt: skip
-        return min(least, key=lambda way: least[way])
+
+
+        def worth(way):
+            least_left = min(self.stock[kind] - paid for kind, paid in zip(MAIN, way, strict=False))
+            return way[4], -least_left, [-count for count in way]
+
+        return min(self.payments(purchase), key=worth)
 
     def traders(self):
-        found = [self.cells[u["cell"]].get("special") for u in self.mine if number(self.special(u["cell"])["occupy"], "trade")]
+        here = [u["cell"] for u in self.mine if number(self.special(u["cell"])["occupy"], "trade")]
+        found = [self.cells[cell]["special"] for cell in here]
         found += [card for card in self.me["permanents"] if number(CARDS[card].get("static", []), "trade")]
         return [name for name in dict.fromkeys(found) if name not in self.view["once"]["trades"]]
 

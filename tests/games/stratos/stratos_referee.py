@@ -5,7 +5,7 @@ yields `Ask` where a seat must decide, and is sent the answer.  The table he jud
 touches the engine.  Luck is whatever was told, if it was possible.
 """
 
-from stratos_plain import CARDS, GIVES, LAND, MAIN, RESOURCES, SPECIALS, Table, calls, number, slots_of
+from stratos_plain import CARDS, GIVES, LAND, MAIN, RESOURCES, SPECIALS, Table, calls, filled, number, slots_of
 from stratos_teller import Teller
 
 from stratagem.games.stratos.tables import DECKS
@@ -82,7 +82,8 @@ class Referee(Teller):
                 self.wants = self.wants.told
             else:
                 self.go_on(None)
-        assert isinstance(self.wants, Told), f"{news.key} is told where {getattr(self.wants, 'question', self.ended)} is due"
+        due = getattr(self.wants, "question", self.ended)
+        assert isinstance(self.wants, Told), f"{news.key} is told where {due} is due"
         self.wants.check(news)
         super().hear(news)
         self.go_on(news)
@@ -133,7 +134,8 @@ class Referee(Teller):
 
     def in_order(self, wanted):
         """Pieces in the order of the table of units."""
-        return sorted([piece for piece in self.pieces.values() if wanted(piece)], key=lambda piece: self.slots[id(piece)])
+        found = [piece for piece in self.pieces.values() if wanted(piece)]
+        return sorted(found, key=lambda piece: self.slots[id(piece)])
 
     def tribe(self, seat):
         return self.in_order(lambda piece: piece.seat == seat)
@@ -156,15 +158,16 @@ class Referee(Teller):
         """The table as `Table` reads it, as far as gifts, hires and slots need it."""
         board = [{"cell": cell, "kind": self.kind(cell)} for cell in self.ground.names]
         for cell in board:
-            cell["special"] = self.facts["specials"].get(cell["cell"], "").removesuffix(" open") if not self.is_covered(
-                cell["cell"]) and cell["kind"] == "special" else "covered"  # fmt: skip
-            if cell["cell"] in self.facts["searched"]:
-                cell["searched"] = self.facts["searched"][cell["cell"]]
+            name = cell["cell"]
+            if cell["kind"] == "special":
+                cell["special"] = "covered" if self.is_covered(name) else self.facts["specials"][name].split()[0]
+            if name in self.facts["searched"]:
+                cell["searched"] = self.facts["searched"][name]
         units = [
-            {"owner": p.seat, "class": p.name, "cell": self.cell(p), "hp": p.hp, "max_hp": p.top_hp, "promoted": "promoted" in p.marks,
-             "status": [{"chill": "chill_mark"}.get(mark, mark) for mark in p.marks] + ["acted"] * p.acted, "done": p.did,
-             "equipment": p.worn, "spirit": p.spirit, "max_spirit": p.top_spirit, "monster": p.name,
-             "chill_mark": "chill" in p.marks}
+            {"owner": p.seat, "class": p.name, "cell": self.cell(p), "hp": p.hp, "max_hp": p.top_hp, "spirit": p.spirit,
+             "max_spirit": p.top_spirit, "promoted": "promoted" in p.marks, "monster": p.name, "equipment": p.worn,
+             "status": [mark.replace("chill", "chill_mark") if mark == "chill" else mark for mark in p.marks],
+             "done": p.did, "chill_mark": "chill" in p.marks}
             for p in self.in_order(lambda piece: True)
         ]  # fmt: skip
         players = [
@@ -186,10 +189,10 @@ class Referee(Teller):
         return self.points(seat) - sum(self.content.cards[card].pp for owner, card in self.under_way if owner == seat)
 
     def rank(self, seat):
-        p = str(seat)
-        if self.facts["eliminated"][p]:
+        f, p = self.facts, str(seat)
+        if f["eliminated"][p]:
             return (-1, 0, 0, 0)
-        return (self.score(seat), self.facts["defeats"][p], len(self.tribe(seat)), sum(self.facts["resources"][p].values()))
+        return (self.score(seat), f["defeats"][p], len(self.tribe(seat)), sum(f["resources"][p].values()))
 
     def win_check(self):
         """STRATOS-R44, STRATOS-R70."""
@@ -348,7 +351,7 @@ class Referee(Teller):
                 continue
             said_target = yield Ask(seat, "TARGET")
             chosen = [said_target["at"]]
-            if slot.count == "two" or (slot.count == "1-2" and table.targets(card, at, [*words, chosen], True) != {"enough"}):
+            if slot.count != "one" and table.targets(card, at, [*words, chosen], True) - {"enough"}:
                 more = yield Ask(seat, "TARGET")
                 chosen += [more["at"]] if more["do"] == "target" else []
             picks.append(chosen)
@@ -374,7 +377,7 @@ class Referee(Teller):
         for slot, chosen in zip(slots_of(card), picks, strict=True):
             if chosen is None:
                 chosen = table.candidates(slot, table.units[self.cell(actor)], found)
-            found |= dict(zip(slot.names, [[x] for x in chosen], strict=True)) if slot.count == "two" else {slot.names[0]: chosen}
+            found |= filled(slot, chosen)
         units = {name for slot in slots_of(card) if slot.sort == "unit" for name in slot.names}
         return {name: [self.pieces[x] for x in chosen] if name in units else chosen for name, chosen in found.items()}
 
@@ -389,8 +392,8 @@ class Referee(Teller):
             has_mage = any(piece.name == "mage" for piece in self.tribe(seat))
             if only == ("without mage" if has_mage else "with mage"):
                 continue
-            k = self.k
-            done = yield from getattr(self, "run_" + verb)(words, self.pointed(words[0], actor, seat, picks), actor, seat, by, picks)
+            k, targets = self.k, self.pointed(words[0], actor, seat, picks)
+            done = yield from getattr(self, "run_" + verb)(words, targets, actor, seat, by, picks)
             changed = changed or done is True or (done or 0) > 0
             self.k = done if text.endswith("-> k") else k
         return changed
@@ -553,7 +556,7 @@ class Referee(Teller):
                 done += 1
         return done
 
-    def mark(key, fits):  # noqa: N805
+    def mark(key, fits):
         def run(self, words, units, actor, seat, by, picks):
             done = 0
             for unit in self.here(units):

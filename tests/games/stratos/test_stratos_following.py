@@ -154,6 +154,14 @@ def test_an_each_slot_before_a_chosen_one_and_a_loss_by_pick(own):
     assert s.stock == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1]
 
 
+def lost(own, s, mix):
+    news = []
+    answer(s, 1, own.read(s, 1, f"lose {','.join(mix)}"), Playout(1), lambda _, told: news.append(told))
+    (told,) = news
+    assert (told.key, told.rules) == ("stratos-news-given-up", ("STRATOS-D05",))
+    assert told.params == {"seat": "@seat:1", "kinds": [f"@resource:{kind}" for kind in mix]}
+
+
 @pytest.mark.property
 def test_every_loss_by_pick(own):
     """STRATOS-D05: over every small stock the victim may lose any two of his tokens, or all if he has fewer."""
@@ -168,10 +176,7 @@ def test_every_loss_by_pick(own):
         mixes = list(dict.fromkeys(combinations(tokens, min(2, len(tokens)))))
         if tokens:
             assert s.waiting == [1] and shorts(s, game=own) == [f"lose {','.join(mix)}" for mix in mixes]
-            mix, news = mixes[sum(counts) % len(mixes)], []
-            action = own.read(s, 1, f"lose {','.join(mix)}")
-            answer(s, 1, action, Playout(1), lambda _, told: news.append(told))
+            mix = mixes[sum(counts) % len(mixes)]
+            lost(own, s, mix)
             assert s.stock[5:] == [held[kind] - mix.count(kind) for kind in kinds]
-            assert [told.key for told in news] == ["stratos-news-given-up"] and news[0].rules == ("STRATOS-D05",)
-            assert news[0].params == {"seat": "@seat:1", "kinds": [f"@resource:{kind}" for kind in mix]}
         assert s.waiting == [0] and len(shorts(s, game=own)) == 10

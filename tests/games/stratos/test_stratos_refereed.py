@@ -1,4 +1,4 @@
-"""Drawn games under the eyes of a referee who has read the rule file: whatever happens is told, and happens by the rules."""
+"""Drawn games under the eyes of a referee: whatever happens is told, and happens by the rule file."""
 
 import random
 import re
@@ -74,14 +74,15 @@ def while_rounds_go_by(part):
 @cache
 def of_cards(part):
     """Each spell cast, each item used, each other card found, on tables with all sorts of things on them."""
-    heard, met = Counter(), set()
+    heard = Counter()
     for number, card in enumerate(CARDS[part::8]):
-        for seed in range(8):
-            state, text = laid_for(card, 1000 * part + 10 * number + seed)
-            if not is_won(state) and text in shorts(state):
+        met = 0
+        for seed in range(40):
+            state, text = laid_for(card, 1000 * part + 50 * number + seed)
+            if met < 7 and not is_won(state) and text in shorts(state):
                 refereed(state, seed, 5, heard, text)
-                met.add(card)
-    assert met == set(CARDS[part::8])
+                met += 1
+        assert met, card
     return heard
 
 

@@ -6,6 +6,7 @@ import pytest
 from stratos_drawn import SETUPS, dealt, drawn
 from stratos_tables import GAME, say, table
 
+from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.game import Setup
 
@@ -49,7 +50,7 @@ def cell_seen(s, seat, cell):
 def covered(s):
     """STRATOS-R18: what was laid for so many players, less what has been found."""
     if s.official:
-        laid = Counter({special: 1 if s.seats == 2 else 2 for special in OFFICIAL})
+        laid = Counter(dict.fromkeys(OFFICIAL, 1 if s.seats == 2 else 2))
     else:
         laid = Counter(OFFICIAL + HOUSES + (OFFICIAL if s.seats == 4 else []))
     specials = [cell for cell in range(s.ground.size) if s.tile[cell] == 5]
@@ -80,14 +81,15 @@ def unit_seen(s, unit):
     kind = CLASSES[s.kind[unit]]
     found = {
         "owner": unit // 5, "cell": name(s, s.where[unit]), "class": kind, "promoted": s.promoted[unit] == 1,
-        "hp": s.hp[unit], "max_hp": s.top_hp[unit], "left": actions_left(s, unit), "faces": faces(kind, s.promoted[unit]),
+        "hp": s.hp[unit], "max_hp": s.top_hp[unit], "left": actions_left(s, unit),
+        "faces": faces(kind, s.promoted[unit]),
         "done": ["travel"] * s.trips[unit] + [deed for bit, deed in enumerate(DEEDS) if s.deeds[unit] & 2**bit],
     }  # fmt: skip
     if kind == "mage":
         found |= {"spirit": s.spirit[unit], "max_spirit": s.top_spirit[unit]}
     marks = {
-        "defending": s.guard[unit], "chill_mark": s.mark[unit], "chilled": s.status[unit] & 1, "snared": s.status[unit] & 2,
-        "hasted": s.status[unit] & 4, "acted": s.acted[unit],
+        "defending": s.guard[unit], "chill_mark": s.mark[unit], "chilled": s.status[unit] & 1,
+        "snared": s.status[unit] & 2, "hasted": s.status[unit] & 4, "acted": s.acted[unit],
     }  # fmt: skip
     found["status"] = [word for word in marks if marks[word]]
     if s.worn[unit]:
@@ -184,7 +186,8 @@ def shown(s, seat):
         "once": {"hoarded": s.hoarded, "trades": [*s.trades], "discount_used": s.discount_used},
         "prices": {
             **{kind: price(*CONTENT.costs[index]) for index, kind in enumerate(CLASSES)},
-            "hoard": price(1, 1, 1, 1), "learn_mage": price(0, 0, 1), "learn_sorcerer": price(0, 0, 2),
+            "hoard": price(*HOARD_COST), "learn_mage": price(*LEARN_MAGE_COST),
+            "learn_sorcerer": price(*LEARN_SORCERER_COST),
         },
         "waiting": [*s.waiting], "pending": question(s, seat), "result": None,
     }  # fmt: skip
@@ -299,6 +302,11 @@ def guessed_tiles(s, seat, world):
     return chances
 
 
+DEALT_AGAIN = (
+    "bag", "next_cards", "book_down", "items", "symbols", "face", "gone", "plan", "hidden_specials", "houses_left",
+)  # fmt: skip
+
+
 def check_guess(s, seat, seed):
     deal = Deal(seed + 1)
     before = s.copy()
@@ -312,9 +320,8 @@ def check_guess(s, seat, seed):
     houses = sum(count for special, count in fixed.items() if CONTENT.specials[special] in HOUSES)
     assert world.houses_left == (s.houses_left + houses if s.houses_left >= 0 else -1)
     assert all(world.face[cell] == -1 for cell in hidden)
-    dealt_again = ("bag", "next_cards", "book_down", "items", "symbols", "face", "gone", "plan", "hidden_specials", "houses_left")
     for field in s.names:
-        if field not in dealt_again:
+        if field not in DEALT_AGAIN:
             assert getattr(world, field) == getattr(s, field), field
     for cell in range(s.ground.size):
         if s.tile[cell] in (5, -1) and cell not in hidden:
@@ -342,7 +349,7 @@ def test_guesses_of_games(number):
 
 @pytest.mark.property
 def test_guesses_of_removed_tiles():
-    """What one seat peeked at leaves the game: the peeker remembers, the others deal it again; unseen ones stay unseen."""
+    """What one seat peeked at leaves the game: the peeker remembers, others deal it again; the unseen stay unseen."""
     given = {
         "units": [["mage c2 promoted spirit 7"], ["peasant h4"]], "books": [["S05"], []],
         "peeked": {"c1": ["monster", 0], "b1": ["II", 1], "d2": ["blank", 0, 1]}, "undersides": {"a2": "I"},
