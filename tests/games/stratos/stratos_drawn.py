@@ -155,13 +155,13 @@ class Lay:
         given["used"][seat] = self.cards(self.some(1), ONE_USE)
         given["hoards"][seat], given["defeats"][seat] = self.some(2), self.some(1)
 
-    def given(self):
+    def given(self, at=None):
         keys = ("specials", "undersides", "searched", "peeked", "faults", "units", "resources", "books", "items",
                 "permanents", "used", "hoards", "defeats", "eliminated", "decks", "discards")  # fmt: skip
         given = {key: {} for key in keys} | {"holes": [], "monsters": []}
         self.board(given)
         out = self.minds.randrange(self.setup.seats) if self.setup.seats > 2 and self.often(0.25) else -1
-        self.at = self.minds.choice(PHASES)
+        self.at = at or self.minds.choice(PHASES)
         self.seat = self.minds.choice([seat for seat in range(self.setup.seats) if seat != out])
         for seat in range(self.setup.seats):
             if seat == out:
@@ -214,7 +214,7 @@ def laid_for(card, seed):
     lay.piles[DECKS[row.deck]].remove(card)
     spell, found = row.type == 0, row.type not in (0, ONE_USE)
     cell = lay.cell("L" if row.deck == 3 and found else "PMDF")
-    given = lay.given()
+    given = lay.given("ACTION")
     seat = str(lay.seat)
     kind = "mage promoted spirit 7" if spell else "explorer" + " promoted" * (row.deck == 3 or lay.often(0.3))
     kind, *words = kind.split()
@@ -228,8 +228,6 @@ def laid_for(card, seed):
     else:
         given["undersides"][cell] = lay.minds.choice(["I", "II"])
         given["decks"][DECKS[row.deck]] = [card, "..."]
-    for key in ("hoarded", "discount_used", "trades"):
-        given.pop(key, None)
     state = GAME.position(lay.setup, given, "ACTION", lay.seat)
     begin(state, Playout(seed))
     return state, f"search {cell}" if found else f"{'cast' if spell else 'use'} {cell} {card}"
