@@ -45,12 +45,9 @@ class Atlas(Encoding):
     def __init__(self, content: Content) -> None:
         super().__init__()
         self.content = content
-        self.width = 1
-        self.height = 1
-        for chart in content.charts.values():
-            self.height = max(self.height, len(chart.rows))
-            for row in chart.rows:
-                self.width = max(self.width, len(row))
+        charts = list(content.charts.values())
+        self.width = max([len(row) for chart in charts for row in chart.rows])
+        self.height = max([len(chart.rows) for chart in charts])
         self.cells = self.width * self.height
         self.maps = list(content.charts)
         self.cards = list(content.cards)

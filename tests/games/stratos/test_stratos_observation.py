@@ -10,8 +10,10 @@ import pytest
 from stratos_drawn import dealt, drawn
 from stratos_tables import GAME, say, table
 
+from stratagem.games.stratos.actions import GainKinds, LoseKinds, Pay
 from stratagem.kernel.core import options
 from stratagem.kernel.encoding import taken
+from stratagem.kernel.errors import StratagemError
 
 ENCODING = GAME.encoding()
 CARDS, LIFE, TOKENS = 75, 30, 40
@@ -161,7 +163,7 @@ FIELDS = [
     ("own_cards", 75, 3, lambda v: tally(v["own"]["face_down"] + v["own"]["items"])),
     ("discards", 75, 10, lambda v: tally([card for deck in DECKS for card in v["decks"][deck]["discards"]])),
     ("resolving", 75, 3, lambda v: tally(v["resolving"])),
-    ("decks", 4, 100, lambda v: [v["decks"][deck]["left"] for deck in DECKS]),
+    ("decks", 4, 100, lambda v: [cut(v["decks"][deck]["left"], 100) for deck in DECKS]),
     ("spares", 5, 40, lambda v: [cut(v["spares"][terrain], TOKENS) for terrain in TERRAINS[:5]]),
     ("once", 3, 1, lambda v: [int(v["once"]["hoarded"]), int(v["once"]["discount_used"]), int(v["hire_forced"])]),
     ("trades", 2, 1, lambda v: [int(trader in v["once"]["trades"]) for trader in TRADERS]),
@@ -189,6 +191,7 @@ def check_numbers(states, met):
             assert at == len(quick) == len(slow)
 
 
+@pytest.mark.property
 def test_the_layout_is_as_promised():
     assert [(field.name, field.size, field.most) for field in ENCODING.fields] == [row[:3] for row in FIELDS]
     assert ENCODING.size == sum(row[1] for row in FIELDS)
@@ -224,6 +227,8 @@ def test_numbers_of_rare_tables():
         check_numbers([state], met)
         say(state, text)
         check_numbers([state], met)
+    state.bag[2][0] = 200
+    check_numbers([state], met)
     assert "resolving" in met
 
 
@@ -289,8 +294,22 @@ def word_of(action, mine):
     return " ".join([verb, *words])
 
 
+@pytest.mark.property
 def test_the_catalogue_is_as_promised():
     assert ENCODING.words == list(catalogue())
+
+
+@pytest.mark.property
+def test_every_mix_of_tokens_has_its_number():
+    """Up to five tokens; more are refused, and named."""
+    state = table()
+    for verb, make in (("gain", GainKinds), ("lose", LoseKinds), ("pay", Pay)):
+        for size in range(6):
+            for mix in combinations_with_replacement(RESOURCES, size):
+                assert ENCODING.place(state, 0, make(mix)) == NUMBER_OF[f"{verb} {','.join(mix)}".strip()]
+        for mix in combinations_with_replacement(RESOURCES, 6):
+            with pytest.raises(StratagemError, match=", ".join(mix)):
+                ENCODING.place(state, 0, make(mix))
 
 
 def check_actions(state, met):

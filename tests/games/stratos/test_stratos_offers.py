@@ -41,7 +41,8 @@ def allowed(s):
     if what == "HIRE_PLACE":
         return {f"place {cell}" for cell in t.hire_cells(plan.word)}
     if what == "PAYMENT":
-        words = [plan.deed] + [s.cell(plan.unit)] * (plan.unit >= 0) + [plan.word] * bool(plan.word)
+        cell = [s.cell(plan.unit)] if plan.deed in ("promote", "retrain") else []
+        words = [plan.deed, *cell] + [plan.word] * (plan.deed in ("hire", "retrain"))
         ways = t.payments(" ".join(words))
         words = [[kind for kind, n in zip(RESOURCES, way, strict=True) for _ in range(n)] for way in ways]
         return {f"pay {','.join(way)}" for way in words}

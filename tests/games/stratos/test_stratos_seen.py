@@ -198,7 +198,8 @@ def shown(s, seat):
         found["own"] = {"seat": seat, "face_down": [*s.book_down[seat]], "items": [*s.items[seat]]}
         found["own"]["costs"] = {card: CONTENT.cards[card].cost for card in book}
         if s.plan and s.turn == seat:
-            unit = name(s, s.where[s.plan.unit]) if s.plan.unit >= 0 else None
+            of_a_unit = s.plan.deed in ("cast", "use", "promote", "retrain")
+            unit = name(s, s.where[s.plan.unit]) if of_a_unit else None
             found["own"]["plan"] = {"deed": s.plan.deed, "unit": unit, "word": s.plan.word}
     return found
 

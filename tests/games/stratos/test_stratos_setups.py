@@ -1,13 +1,16 @@
 """STRATOS-R02, STRATOS-R14, STRATOS-R16, STRATOS-R18: every set-up, against the numbers of the rule file."""
 
 from collections import Counter
-from itertools import product
+from itertools import combinations, product
 
 import pytest
-from stratos_tables import GAME, table
+from stratos_tables import GAME, say, table
 
+from stratagem.games.stratos.content import read
+from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.decks import uncover
 from stratagem.kernel.chance import Chance, Playout
+from stratagem.kernel.core import begin
 from stratagem.kernel.game import Setup
 
 # Section 3.11 of the rule file.
@@ -211,3 +214,20 @@ def test_a_laid_board_takes_its_spares_from_the_box():
     for letter in "PMDFL":
         s = table({"board": [letter * 8] * 4})
         assert s.spare == [0 if kind == letter else 8 for kind in "PMDFL"]
+
+
+@pytest.mark.property
+def test_an_icon_calls_one_monster_alone():
+    """STRATOS-Q13 in a pack where two monsters share a home: the first in their order comes."""
+    for one, other in combinations(range(5), 2):
+        game = StratosGame(read(None))
+        beasts = game.content.beasts
+        beasts[other].home = beasts[one].home
+        place = {0: "P", 1: "M", 2: "D", 3: "F", 4: "L"}[beasts[one].home]
+        cell = next(cell for cell, letter in letters("FFA2").items() if letter == place)
+        given = {"units": [[f"explorer {cell} promoted"], ["peasant h4"]], "undersides": {cell: "monster"}}
+        s = game.position(Setup(2), given, "ACTION", 0)
+        begin(s, Playout(1))
+        say(s, f"search {cell}", game=game)
+        came = [monster["state"] == "on_board" for monster in game.view(s, None)["monsters"]]
+        assert came == [number == one for number in range(5)]
