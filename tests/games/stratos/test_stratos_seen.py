@@ -199,6 +199,7 @@ def shown(s, seat):
         found["own"]["costs"] = {card: CONTENT.cards[card].cost for card in book}
         if s.plan and s.turn == seat:
             of_a_unit = s.plan.deed in ("cast", "use", "promote", "retrain")
+            assert of_a_unit or s.plan.unit == -1, "no unit is written in one way"
             unit = name(s, s.where[s.plan.unit]) if of_a_unit else None
             found["own"]["plan"] = {"deed": s.plan.deed, "unit": unit, "word": s.plan.word}
     return found
@@ -222,6 +223,21 @@ def test_drawn_tables_are_shown_as_they_are():
     """Teeth: nearly every question is met."""
     met = check_views(s for n, s in enumerate(drawn(range(150), 11)) if n % 5 == 1)
     assert met.keys() >= {"", *QUESTIONS.values(), "TARGET", "HIRE_PLACE", "PAYMENT"} - RARE
+
+
+@pytest.mark.property
+def test_a_special_on_any_cell():
+    """Each cell in turn is the Special tile that b4 is on the map, covered by luck, covered and fixed, or open."""
+    rows = ["PFDPFMSM", "DMFMSPLF", "FLPSLPMD", "MPDLDDFP"]
+    for place in range(32):
+        x, y = place % 8, place // 8
+        if rows[y][x] != "S":
+            board = [row if n != y else row[:x] + "S" + row[x + 1 :] for n, row in enumerate(rows)]
+            for text in ("", "market", "market open"):
+                fixed = {"specials": {f"{'abcdefgh'[x]}{y + 1}": text}} if text else {}
+                s = table({"board": board, "units": [[], []], "resources": [{"gem": 9}] * 2} | fixed)
+                check_views([s])
+                check_guess(s, place % 2, place)
 
 
 @pytest.mark.property

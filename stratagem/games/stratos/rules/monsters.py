@@ -141,8 +141,6 @@ class MonsterTurn(Reveal):
 
     def do(self, s: Stratos, chance: Chance) -> None:
         monster = s.first_monster() + self.order
-        if s.beast[self.order] != AWAKE:
-            return
         beast = s.content.beasts[self.order]
         chill = s.mark[monster]
         s.mark[monster] = 0  # STRATOS-R43
