@@ -279,7 +279,8 @@ class Table:
     def works(self, card, actor, picks):
         """Every primitive that is not `opt` has its precondition."""
         for only, verb, words in calls(CARDS[card].get("program", [])):
-            if only == "opt":
+            has_mage = any(unit["class"] == "mage" for unit in self.mine)
+            if only in ("opt", "without mage" if has_mage else "with mage"):
                 continue
             each = words[0] in picks and self.slot(card, words[0]).count == "each"
             met = [self.holds(verb, words, x, actor, picks) for x in self.pointed(words[0], actor, picks)]
@@ -296,12 +297,15 @@ class Table:
         """STRATOS-R09: the precondition of one primitive for one of its targets."""
         unit = self.units.get(x, {})
         character = unit.get("owner", -1) >= 0
-        if verb in ("damage", "gain", "relocate"):
+        if verb in ("damage", "gain", "relocate", "snare"):
             return True
+        if verb == "monster_roll":
+            return self.view["mode"] == "monster"
         if verb == "heal":
             return unit["hp"] < unit["max_hp"]
         if verb == "spirit":
-            return unit.get("spirit", 0) > 0 if words[1].startswith("-") else unit["spirit"] < unit["max_spirit"]
+            has, most = unit.get("spirit", 0), unit.get("max_spirit", 0)
+            return has > 0 if words[1].startswith("-") else has < most
         if verb == "move":
             return self.can_enter(unit["class"], picks[words[1]][0])
         if verb == "swap_units":

@@ -19,7 +19,7 @@ VERBS = {
 def words_of(s, slot_picks, card):
     """Picks by number, in the words of targets."""
     found = []
-    for slot, chosen in zip(GAME.content.cards[card].slots, slot_picks, strict=False):
+    for slot, chosen in zip(s.content.cards[card].slots, slot_picks, strict=False):
         if slot.word <= 3:
             found.append([s.cell(x) for x in chosen])
         elif slot.word <= 5:

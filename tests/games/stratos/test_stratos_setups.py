@@ -9,8 +9,9 @@ from stratos_tables import GAME, say, table
 from stratagem.games.stratos.content import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.decks import uncover
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance, Playout
-from stratagem.kernel.core import begin
+from stratagem.kernel.core import State, begin
 from stratagem.kernel.game import Setup
 
 # Section 3.11 of the rule file.
@@ -206,6 +207,16 @@ def test_covered_specials_have_the_chances_of_a_shuffle(seats):
                 assert GAME.view(s, None)["board"][cell]["special"] == name
                 found.append(name)
         assert GAME.view(s, None)["covered_specials"] == []
+
+
+@pytest.mark.property
+def test_a_new_table_is_empty():
+    """Nothing lies there, no turn has begun, and the switches are those of STRATOS-R16 that nobody has touched."""
+    s = Stratos()
+    switches = {"monsters_on": True, "target": 10, "cap": 60, "houses_left": -1, "spare": [0] * 5, "beast": [0] * 5}
+    for field in s.names[len(State.names) :]:
+        value = getattr(s, field)
+        assert value == switches[field] if field in switches else not value, field
 
 
 @pytest.mark.property
