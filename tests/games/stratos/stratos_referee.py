@@ -180,7 +180,8 @@ class Referee(Teller):
             "monsters": [u for u in units if u["owner"] < 0], "players": players, "prices": self.prices,
             "faults": [{"fault": fault, "tokens": tokens} for fault, tokens in self.facts["faults"].items()],
             "once": {"trades": self.facts["trades"], "discount_used": self.facts["discount_used"]},
-            "range_metric": self.metric, "mode": "monster" if self.monsters_on else "beginner", "spares": self.facts["spares"],
+            "range_metric": self.metric, "mode": ("beginner", "monster")[self.monsters_on],
+            "spares": self.facts["spares"],
             "decks": {d: {"left": self.facts["deck_sizes"][d], "discards": self.facts["discards"][d]} for d in DECKS},
         })  # fmt: skip
 

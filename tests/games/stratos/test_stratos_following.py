@@ -106,6 +106,17 @@ program = ["move(T,C)", "steal(V,1)", "remove_tile(C)"]
 source = "custom"
 
 [[cards]]
+id = "X04"
+deck = "mage"
+type = "spell"
+name.en = "Cold Spark"
+text.en = "D4 damage, then chilled."
+cost = 1
+slots = ["T: enemy unit r1-3"]
+program = ["damage(T,D4,physical,miss 4)", "chill(T)"]
+source = "custom"
+
+[[cards]]
 id = "X03"
 deck = "mage"
 type = "spell"
@@ -152,6 +163,19 @@ def test_an_each_slot_before_a_chosen_one_and_a_loss_by_pick(own):
     say(s, "lose corn,gem", "gain oak,oak", game=own)
     assert s.guard[:2] == [1, 1] and s.book_up[0] == ("X03",)
     assert s.stock == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1]
+
+
+@pytest.mark.property
+def test_a_die_shows_one_and_nothing_is_reduced(own):
+    """STRATOS-R41: whoever has more than 1 Health outlives the spark, defending or not, and can be chilled."""
+    spark = own.content.cards["X04"]
+    assert spark.entangled
+    for hp, defending, marked in product(range(1, 7), ("", " defending"), ("", " chill")):
+        given = {"units": [["mage a1"], [f"soldier b1 {hp}{defending}{marked}"]]}
+        s = own.position(Setup(2), given, "ACTION", 0)
+        before = s.copy()
+        assert choices(s, spark, (), False, 0, 0) == ([5] if hp > 1 and not marked else [])
+        assert s == before
 
 
 def lost(own, s, mix):

@@ -127,6 +127,25 @@ def walk(s, text, depth):
 
 
 @pytest.mark.property
+def test_the_only_free_cell():
+    """STRATOS-D07: each cell in turn is the only free one, with a unit of one's own on the table and with none."""
+    cells = [f"{column}{row}" for row in range(1, 5) for column in "abcdefgh"]
+    for place, cell in enumerate(cells):
+        mine, theirs = cells[(place + 9) % 32], cells[(place + 20) % 32]
+        for kind in "PL":
+            for units in ([f"peasant {mine}"], [f"peasant {mine} acted"], []):
+                taken = (mine, theirs) if units else (theirs,)
+                board = "".join(kind if other == cell else "P" if other in taken else "#" for other in cells)
+                held = [dict.fromkeys(RESOURCES, 2)] * 2
+                s = table({"board": [board], "units": [units, [f"peasant {theirs}"]], "resources": held}, "BUY")
+                check_offers([s])
+                hires = [text for text in shorts(s) if text.startswith("hire")]
+                for text in hires:
+                    check_offers([say(s.copy(), text)])
+                assert len(hires) == (5 if kind == "P" else 1 if units else 0)
+
+
+@pytest.mark.property
 def test_whoever_has_no_unit_must_hire_if_anything_can_be_paid():
     """STRATOS-R71, STRATOS-Q24: every small stock, with and without the Ledger and the Charter."""
     forced = 0

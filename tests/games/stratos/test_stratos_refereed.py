@@ -38,6 +38,7 @@ def refereed(state, seed, most, heard, first="", way=eagerly):
         answer(state, seat, action, chance, hear)
         assert not differences(referee, state), GAME.short(action)
         assert {*state.guard, *state.mark, *state.acted, *state.promoted} <= {0, 1}, "a token is there or not"
+        assert min(*state.where, *state.at, *state.tile, state.houses_left) == -1, "nowhere, nobody, a hole: one sign"
     if state.result is not None:
         assert referee.asks() is None
         assert (referee.ended.ending, referee.ended.winners) == (state.result.ending, state.result.winners)
