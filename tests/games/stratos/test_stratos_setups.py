@@ -137,6 +137,25 @@ def test_every_set_up_is_as_the_rule_file_has_it():
 
 
 @pytest.mark.property
+def test_special_cells_left_over_get_what_is_spare():
+    """STRATOS-R18 with official Specials only: P, M, D, F in turn, passing over kinds of which none is left."""
+    for number, spares in enumerate(product((0, 1, 5), repeat=4)):
+        s = GAME.deal(Setup(4, {"official_specials_only": True}))
+        s.spare = [*spares, number % 2]
+        cells = [cell for cell in range(s.ground.size) if s.tile[cell] == 5]
+        begin(s, Playout(number))
+        left, turn, laid = list(spares), 0, []
+        for _ in range(min(len(cells) - 4, sum(spares))):
+            while not left[turn % 4]:
+                turn += 1
+            left[turn % 4] -= 1
+            laid.append(turn % 4)
+            turn += 1
+        assert [s.tile[cell] for cell in cells if s.tile[cell] != 5] == laid
+        assert s.spare == [*left, number % 2]
+
+
+@pytest.mark.property
 def test_the_box_holds_what_the_rule_file_says():
     """The undersides of one box for two players and of two boxes for more; one copy of every deck."""
     for setup in every_setup():
