@@ -259,9 +259,10 @@ class Table:
         if slot.count == "each":
             yield from self.wholes(card, actor, {**picks, slot.names[0]: found})
             return
-        taken = {x for name, chosen in picks.items() if self.slot(card, name).sort == slot.sort for x in chosen}
-        if slot.sort in ("unit", "cell"):
-            found = [x for x in found if x not in taken or any(self.slot(card, n).count == "each" for n in picks)]
+        if slot.sort in ("unit", "cell"):  # the same one may not fill two chosen slots
+            alike = [name for name in picks if self.slot(card, name).sort == slot.sort]
+            taken = [x for name in alike if self.slot(card, name).count != "each" for x in picks[name]]
+            found = [x for x in found if x not in taken]
         ways = [[x] for x in found] if slot.count != "two" else []
         if slot.count != "one":
             ways += [[x, y] for x, y in combinations(found, 2)]

@@ -161,6 +161,7 @@ def test_the_box_holds_what_the_rule_file_says():
     for setup in every_setup():
         s = GAME.setup(setup, Playout(1))
         boxes = 1 if setup.seats == 2 else 2
+        assert s.kind[5 * s.seats :] == [5, 6, 7, 8, 9], "monsters follow the classes"
         assert s.symbols == [[count * boxes for count in row] for row in GAME.content.undersides]
         for deck, rows in enumerate(GAME.content.decks):
             for card, count in zip(rows, s.bag[deck], strict=True):
