@@ -39,7 +39,7 @@ def allowed(s):
     if what == "TARGET":
         return t.targets(plan.word, s.cell(plan.unit), words_of(s, plan.picks, plan.word), plan.half)
     if what == "HIRE_PLACE":
-        return {f"place {cell}" for cell in t.hire_cells(plan.word)}
+        return [f"place {cell}" for cell in t.hire_cells(plan.word)]
     if what == "PAYMENT":
         cell = [s.cell(plan.unit)] if plan.deed in ("promote", "retrain") else []
         words = [plan.deed, *cell] + [plan.word] * (plan.deed in ("hire", "retrain"))
@@ -61,7 +61,9 @@ def check_offers(states):
     for s in states:
         if s.waiting:
             offered = shorts(s)
-            assert sorted(offered) == sorted(allowed(s)), GAME.view(s, s.waiting[0])["pending"]
+            wanted = allowed(s)
+            assert sorted(offered) == sorted(wanted), GAME.view(s, s.waiting[0])["pending"]
+            assert offered == wanted or not offered[0].startswith("place"), "cells in reading order"
             assert s.plan is None or not s.plan.half or offered != ["enough"], "a rung with nothing to choose"
             met.update(text.split()[0] for text in offered)
     return met
