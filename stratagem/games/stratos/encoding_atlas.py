@@ -45,12 +45,9 @@ class Atlas(Encoding):
     def __init__(self, content: Content) -> None:
         super().__init__()
         self.content = content
-        self.width = 1
-        self.height = 1
-        for chart in content.charts.values():
-            self.height = max(self.height, len(chart.rows))
-            for row in chart.rows:
-                self.width = max(self.width, len(row))
+        charts = list(content.charts.values())
+        self.width = max([len(row) for chart in charts for row in chart.rows])
+        self.height = max([len(chart.rows) for chart in charts])
         self.cells = self.width * self.height
         self.maps = list(content.charts)
         self.cards = list(content.cards)
@@ -59,10 +56,7 @@ class Atlas(Encoding):
         self.items = [c for c in content.decks[2] + content.decks[3] if content.cards[c].type == ONE_USE]
         self.worn = [card for card in self.cards if content.cards[card].type == EQUIPMENT]
         self.weapons = [card for card in self.cards if content.cards[card].static.weapons]
-        self.traders = [card for card in self.cards if content.cards[card].static.trade]
-        for special, name in enumerate(content.specials):
-            if content.special_cards[special].static.trade and name not in self.traders:
-                self.traders.append(name)
+        self.traders = [card for card in self.cards if content.cards[card].static.trade]  # Special tiles are among them
         self.grounds: dict[str, list[int]] = {}  # per map, the grid place of each of its cells
         self.faults: dict[str, list[int]] = {}  # per map, the grid place of each of its fault slots
         self.edges: dict[str, int] = {}

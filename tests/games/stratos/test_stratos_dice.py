@@ -4,6 +4,7 @@ import pytest
 from stratos_tables import GAME, table
 
 from stratagem.kernel.core import options
+from stratagem.kernel.replay import outcomes
 
 ARMED = {
     "units": [["archer c2", "soldier f3 promoted"], ["soldier f2 defending", "peasant e3"]],
@@ -34,3 +35,21 @@ def test_every_unit_and_monster_shows_its_die():
     dice = {unit["cell"]: unit["faces"] for unit in seen["units"]}
     assert dice == {"c2": [1, 2, 3, 0], "f3": [1, 2, 3, 4, 5, 6], "f2": [1, 2, 3, 4, 5, 0], "e3": [1, 2, 3, 0]}
     assert all(monster["faces"] for monster in seen["monsters"])
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("promoted", ["", " promoted"])
+@pytest.mark.parametrize(("unit", "deed", "sides"), [("soldier", "attack c1 c2", 6), ("archer", "shoot c1 c3", 4)])
+def test_every_face_with_and_without_the_banner(unit, deed, sides, promoted):
+    """STRATOS-R40: a hit on a monster is worth as much more as the permanent items say, a miss is worth nothing."""
+    banner = next(card for card in GAME.content.cards.values() if card.static.monster_damage)
+    target = deed.split()[-1]
+    for held in ([], [banner.id]):
+        units = [[f"{unit} c1{promoted}"], ["peasant h4"]]
+        s = table({"units": units, "permanents": [held, []], "monsters": [f"reaper {target}"]})
+        more = banner.static.monster_damage if held else 0
+        hits = [face + more for face in range(1, sides + 1) if face < sides or promoted]
+        full = GAME.view(s, None)["monsters"][4]["hp"]
+        wanted = sorted([full - min(hit, full) for hit in hits] + [full] * (sides - len(hits)))
+        left = [after.hp[s.first_monster() + 4] for _, after in outcomes(s, 0, GAME.read(s, 0, deed))]
+        assert sorted(left) == wanted

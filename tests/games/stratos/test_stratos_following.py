@@ -1,6 +1,6 @@
 """STRATOS-R41: what the slot predicates offer is what the literal reading on a copy allows, for every card."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from stratos_tables import GAME, random_states, say, shorts
@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.follow import can_follow, choices, completes,
 from stratagem.games.stratos.rules.slots import candidates
 from stratagem.games.stratos.tables import ONE_USE, SPELL, TRIBE
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import begin
+from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup
 
 CARDS = [card for card in GAME.content.cards.values() if card.type in (SPELL, ONE_USE)]
@@ -69,6 +69,7 @@ def check(s, cards, found):
                 assert set(choices(s, card, (), False, unit, owner)) == firsts, card.id
 
 
+@pytest.mark.property
 def test_every_card_in_positions_of_random_games():
     """Teeth: nearly every card was met both ways."""
     found = {}
@@ -102,6 +103,17 @@ name.en = "Push and Pull"
 text.en = "An enemy moves to the cell, then loses its tokens."
 slots = ["T: enemy unit r1-3", "C: cell adjacent to T", "V: other player"]
 program = ["move(T,C)", "steal(V,1)", "remove_tile(C)"]
+source = "custom"
+
+[[cards]]
+id = "X04"
+deck = "mage"
+type = "spell"
+name.en = "Cold Spark"
+text.en = "D4 damage, then chilled."
+cost = 1
+slots = ["T: enemy unit r1-3"]
+program = ["damage(T,D4,physical,miss 4)", "chill(T)"]
 source = "custom"
 
 [[cards]]
@@ -151,3 +163,44 @@ def test_an_each_slot_before_a_chosen_one_and_a_loss_by_pick(own):
     say(s, "lose corn,gem", "gain oak,oak", game=own)
     assert s.guard[:2] == [1, 1] and s.book_up[0] == ("X03",)
     assert s.stock == [0, 0, 0, 2, 0, 0, 0, 0, 0, 1]
+
+
+@pytest.mark.property
+def test_a_die_shows_one_and_nothing_is_reduced(own):
+    """STRATOS-R41: whoever has more than 1 Health outlives the spark, defending or not, and can be chilled."""
+    spark = own.content.cards["X04"]
+    assert spark.entangled
+    for hp, defending, marked in product(range(1, 7), ("", " defending"), ("", " chill")):
+        given = {"units": [["mage a1"], [f"soldier b1 {hp}{defending}{marked}"]]}
+        s = own.position(Setup(2), given, "ACTION", 0)
+        before = s.copy()
+        assert choices(s, spark, (), False, 0, 0) == ([5] if hp > 1 and not marked else [])
+        assert s == before
+
+
+def lost(own, s, mix):
+    news = []
+    answer(s, 1, own.read(s, 1, f"lose {','.join(mix)}"), Playout(1), lambda _, told: news.append(told))
+    (told,) = news
+    assert (told.key, told.rules) == ("stratos-news-given-up", ("STRATOS-D05",))
+    assert told.params == {"seat": "@seat:1", "kinds": [f"@resource:{kind}" for kind in mix]}
+
+
+@pytest.mark.property
+def test_every_loss_by_pick(own):
+    """STRATOS-D05: over every small stock the victim may lose any two of his tokens, or all if he has fewer."""
+    kinds = ("corn", "nickel", "spice", "oak", "gem")
+    for counts in product(range(3), repeat=5):
+        held = dict(zip(kinds, counts, strict=True))
+        given = {"units": [["mage a1"], ["peasant h4"]], "books": [["X03"], []], "resources": [{}, held]}
+        s = own.position(Setup(2), given, "ACTION", 0)
+        begin(s, Playout(1))
+        say(s, "cast a1 X03", "target 1", game=own)
+        tokens = [kind for kind in kinds for _ in range(held[kind])]
+        mixes = list(dict.fromkeys(combinations(tokens, min(2, len(tokens)))))
+        if tokens:
+            assert s.waiting == [1] and shorts(s, game=own) == [f"lose {','.join(mix)}" for mix in mixes]
+            mix = mixes[sum(counts) % len(mixes)]
+            lost(own, s, mix)
+            assert s.stock[5:] == [held[kind] - mix.count(kind) for kind in kinds]
+        assert s.waiting == [0] and len(shorts(s, game=own)) == 10

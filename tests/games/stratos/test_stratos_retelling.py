@@ -5,27 +5,20 @@ import re
 from functools import cache
 
 import pytest
+from stratos_drawn import SETUPS as ALL_SETUPS
+from stratos_drawn import eagerly
 from stratos_tables import GAME
 from stratos_teller import Teller, differences
 
 from stratagem.games.stratos.tables import ONE_USE, SPELL
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import answer, begin, options
-from stratagem.kernel.game import Setup
+from stratagem.kernel.core import answer, begin
 from stratagem.text.catalogue import source
 
 CARDS = GAME.content.cards.values()
 SPELLS = [card.id for card in CARDS if card.type == SPELL]
+SETUPS = ALL_SETUPS[:7]
 ITEMS = [card.id for card in CARDS if card.type == ONE_USE]
-# Eagerly done, so that games are full of events; whatever else may be done is done as well.
-EAGER = {"cast": 6, "use": 6, "search": 6, "attack": 3, "shoot": 3, "end_turn": 0.5, "end_actions": 0.15, "defend": 0.3}
-
-SETUPS = [
-    Setup(2), Setup(2, {"scenario": "NP2", "late_seat_gems": 1}), Setup(3, {"dormant_book_scores": True}), Setup(4),
-    Setup(2, {"mode": "beginner", "range_metric": "chebyshev"}), Setup(3, {"official_specials_only": True}),
-    Setup(2, {"target_pp": 6}),
-]  # fmt: skip
-
 
 def rich(setup, minds):
     """A table in the middle of a game, where nearly every card can be met."""
@@ -44,15 +37,6 @@ def rich(setup, minds):
     for item in minds.sample(ITEMS, 6):
         given["items"][str(minds.randrange(setup.seats))].append(item)
     return given
-
-
-def eagerly(state, seat, minds):
-    """One answer: first what to do, then with whom and where."""
-    found = {}
-    for action in options(state, seat):
-        found.setdefault(action.verb, []).append(action)
-    verbs = list(found)
-    return minds.choice(found[minds.choices(verbs, [EAGER.get(verb, 1) for verb in verbs])[0]])
 
 
 def retold(state, seed, most):

@@ -153,6 +153,5 @@ class LookUnder(Reveal):
         elif symbol == ICON and s.monsters_on:
             for order, beast in enumerate(s.content.beasts):
                 if beast.home == s.tile[cell]:  # STRATOS-Q13
-                    appear(s, order, self.unit, chance)
+                    appear(s, order, self.unit, chance)  # nobody scores by it
                     break
-            s.then(WIN_CHECK)

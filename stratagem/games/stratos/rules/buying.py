@@ -74,9 +74,11 @@ class BuyPhase(Choice):
             class_purchases(s, seat, found)
             other_purchases(s, seat, found)
             if found and (stock[base + GEM] or promote_discount(s, seat) or hire_discount(s, seat)):
-                for action in found[:]:
-                    if not isinstance(action, Trade) and has_choice_of_payment(s, seat, action):
-                        found.append(PayOtherwise(purchase_words(action)))
+                found += [
+                    PayOtherwise(purchase_words(action))
+                    for action in found
+                    if not isinstance(action, Trade) and has_choice_of_payment(s, seat, action)
+                ]
         if not s.hire_forced or s.has_unit(seat) or not can_hire(s, seat):  # STRATOS-Q24
             found.append(END_TURN)
         return found

@@ -8,7 +8,7 @@ from stratagem.games.stratos.cards import Weapon
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import code, fall_all, gain, reduced, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import ARCHER, PEASANT, PHYSICAL, SOLDIER, SPECIAL
+from stratagem.games.stratos.tables import ARCHER, PEASANT, PHYSICAL, SOLDIER
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
@@ -52,9 +52,9 @@ class RollHarvest(Reveal):
 def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
     """STRATOS-R25: the Watchtower and the Lighthouse Lens widen the maximum range."""
     found = 0
-    cell = s.where[unit]
-    if s.tile[cell] == SPECIAL and s.open_special(cell) >= 0:
-        found += s.content.special_cards[s.face[cell]].static.reach
+    special = s.open_special(s.where[unit])
+    if special >= 0:
+        found += s.content.special_cards[special].static.reach
     if shoots:
         for card in s.permanents[s.owner(unit)]:
             found += s.content.cards[card].static.shoot_range

@@ -136,10 +136,7 @@ class Ones(Chance):
         return 0
 
     def pick(self, source: str, weights: list[int]) -> int:
-        for outcome, weight in enumerate(weights):
-            if weight > 0:
-                return outcome
-        return 0
+        return [weight > 0 for weight in weights].index(True)
 
 
 ONES: Final = Ones()

@@ -138,8 +138,6 @@ class MonsterTurn(Reveal):
 
     def do(self, s: Stratos, chance: Chance) -> None:
         monster = s.first_monster() + self.order
-        if s.beast[self.order] != AWAKE:
-            return
         beast = s.content.beasts[self.order]
         chill = s.mark[monster]
         s.mark[monster] = 0  # STRATOS-R43
@@ -224,7 +222,7 @@ def standable(s: Stratos, monster: int, cell: int) -> bool:
 def walk(s: Stratos, monster: int, starts: list[int], most: int) -> list[int]:
     """Steps from the nearest start to every cell over free tiles the monster may stand on; -1: not reached."""
     found = [-1] * s.ground.size
-    edge = starts[:]
+    edge = starts
     for cell in edge:
         found[cell] = 0
     steps = 0

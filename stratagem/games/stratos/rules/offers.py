@@ -85,8 +85,6 @@ def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> 
     cell = where[unit]
     ring = ground.ring(cell, weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots))
     near = [at[there] for there in ring if at[there] >= 0]
-    if not near:
-        return
     near.sort()
     mine = unit - unit % TRIBE
     table = ground.shots[cell] if weapon.shoots else ground.attacks[cell]

@@ -14,7 +14,6 @@ from stratagem.games.stratos.tables import (
     OAK,
     PEASANT,
     RESOURCES,
-    SPECIAL,
     SPICE,
     TRIBE,
 )
@@ -134,7 +133,7 @@ def promote_discount(s: Stratos, seat: int) -> int:
     found = 0
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        special = s.open_special(cell) if cell >= 0 and s.tile[cell] == SPECIAL else -1
+        special = s.open_special(cell) if cell >= 0 else -1
         if special >= 0:
             found = max(found, s.content.special_cards[special].static.promote_discount)
     return found
@@ -145,7 +144,7 @@ def trade_sources(s: Stratos, seat: int) -> list[str]:
     found: list[str] = []
     for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
         cell = s.where[unit]
-        special = s.open_special(cell) if cell >= 0 and s.tile[cell] == SPECIAL else -1
+        special = s.open_special(cell) if cell >= 0 else -1
         if special >= 0:
             name = s.content.specials[special]
             if s.content.special_cards[special].static.trade and name not in s.trades and name not in found:
@@ -161,12 +160,7 @@ def trade_sources(s: Stratos, seat: int) -> list[str]:
 
 def can_hire(s: Stratos, seat: int) -> bool:
     """STRATOS-R71: a land tile is free and some class can be paid, if need be after one trade (STRATOS-Q46)."""
-    land = False
-    for cell in range(s.ground.size):
-        if may_stand(s, PEASANT, cell):
-            land = True
-            break
-    if not land:
+    if not has_hire_cell(s, seat, PEASANT):
         return False
     if any_class_payable(s, seat):
         return True

@@ -33,17 +33,15 @@ class EndOfRound(Work):
         if s.round < s.cap:
             s.then(NEW_ROUND)
             return
-        ranks = [rank(s, seat) for seat in range(s.seats)]
-        best = max(ranks)
-        winners = tuple([seat for seat in range(s.seats) if ranks[seat] == best])
+        left = [seat for seat in range(s.seats) if not s.out[seat]]
+        best = max([rank(s, seat) for seat in left])
+        winners = tuple([seat for seat in left if rank(s, seat) == best])
         if s.watch is not None:
             s.tell("stratos-news-cap", {"rounds": s.round}, ("STRATOS-R72",))
         s.end(Result("ROUND_CAP", winners, all_points(s)))
 
 
 def rank(s: Stratos, seat: int) -> tuple[int, int, int, int]:
-    if s.out[seat]:
-        return (-1, 0, 0, 0)
     units = len([u for u in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[u] >= 0])
     return (points(s, seat), s.defeats[seat], units, tokens(s, seat))
 
