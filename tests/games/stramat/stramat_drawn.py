@@ -4,6 +4,7 @@ import random
 
 from stramat_tables import STRAMAT
 
+from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, draft, options
 from stratagem.kernel.game import Setup
@@ -45,12 +46,14 @@ LAID = [
     (Setup(6), "DP-ALT-WINDOW", 5, {"hands": ["A", "A 1", "2", "A", "3", "1"], "pending": {"target": 0}}),
     (Setup(6, {"birichino": True}), "DP-BIRI-WINDOW", 2, {
         "hands": ["A 3", "3 A A", "1 1", "2", "J", "1"], "pending": {"victims": [0, 1, 3]}, "set_aside": ["S"],
-        "peek": {"spectator": {"1": ["A"]}, "4": {"0": ["3"], "1": ["A", "A"]}},
+        "peek": {**{who: {"1": ["A"]} for who in ("0", "2", "3", "5", "spectator")}, "4": {"0": ["3"], "1": ["A", "A"]}},
     }),
+    (Setup(3, {"birichino": True}), "DP-BIRI-WINDOW", 1, {"hands": ["2 S", "1 1", "A A 3"], "pending": {"victims": [2]}}),
+    (Setup(2), "DP-MAIN", 1, {"hands": ["2", "1 2"], "discard": ["3"]}),
     (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {
         "hands": ["1 2"], "discard": "3 3 2 1 D + ".split() + ["+"], "inspect_from": 4, "unused": ["2", "2", "J"],
     }),
-    (Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, {"hands": ["1 C A + G"], "discard": ["2", "3", "1"]}),
+    (Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, {"hands": ["1 D C A + G"], "discard": ["2", "3", "1"]}),
     (Setup(3), "DP-MAIN", 0, {
         "hands": ["+ G 2 3", "1 1 A", "D D 2"], "discard": "1 2 3 3 1".split(), "inspect_from": 4, "block_left": [0, 2, 0],
         "must_free": [False, False, True], "stramat_used": [False, True, False], "peek": {"0": {"1": ["1", "A"]}},
@@ -79,18 +82,21 @@ def game(setup, seed, watch=None):
         yield s
 
 
-def previews(s, chooser, count=1):
-    """What a seat sees before it confirms: one of its answers is made, and if need be the next, up to where luck or
+def previews(s, chooser):
+    """What a seat sees before it confirms: an answer of every sort is made, and if need be the next, up to where luck or
     another seat comes in."""
     for seat in s.waiting:
-        for _ in range(count):
-            rungs = [pick(chooser, options(s, seat))]
+        sorts = {}
+        for action in options(s, seat):
+            sorts.setdefault((action.verb, getattr(action, "card", None)), []).append(action)
+        for found in sorts.values():
+            rungs = [chooser.choice(found)]
             tried = draft(s, seat, rungs)
-            while tried.waiting == [seat] and tried.result is None and type(tried.agenda[-1]) is not type(s.agenda[-1]):
-                yield seat, tried
+            yield tried
+            while tried.waiting == [seat] and tried.result is None and len(rungs) < 3:
                 rungs.append(chooser.choice(options(tried, seat)))
                 tried = draft(s, seat, rungs)
-            yield seat, tried
+                yield tried
 
 
 def laid():
@@ -102,11 +108,10 @@ def laid():
 
 
 def drawn(name, seeds, every=1):
-    """Positions of games of one kind, with previews: every so many of them, and always the last."""
+    """Positions of games of one kind, with previews: every so many of them, and always the last and the rarest."""
     for seed in seeds:
         chooser = random.Random(seed)
         for index, s in enumerate(game(SETUPS[name], seed)):
-            if index % every == 0 or not s.waiting:
+            if index % every == 0 or not s.waiting or isinstance(s.agenda[-1], RascalWindow):
                 yield s
-                for _, tried in previews(s, chooser):
-                    yield tried
+                yield from previews(s, chooser)

@@ -537,19 +537,50 @@ def table(s, teller):
     return shown
 
 
-def pick(chooser, found):
+def pick(chooser, found, verbs=("counter",)):
     """Any answer; an Alt is mostly countered, so that several meet."""
-    counters = [action for action in found if action.verb == "counter"]
-    return chooser.choice(counters if counters and chooser.random() < 0.7 else found)
+    better = [action for action in found if action.verb in verbs]
+    return chooser.choice(better if better and chooser.random() < 0.7 else found)
 
 
-def retell(setup, seed, missing=""):
-    """Play a game at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
+# Who hears it: everybody, one seat alone, or all but those it names; and the rules it is told by.
+ALL, ONE, OTHERS = "all", "one", "others"
+SAID = {
+    "roll": (ALL, "R03"), "stramat-up": (ALL, "R05"), "dealt": (ONE, "R04"), "first-card": (ALL, "R05"),
+    "starts": (ALL, "R03"), "drew": (ONE, "R10"), "drew-other": (OTHERS, "R10"), "refill": (ALL, "R94"),
+    "stood-still": (ALL, "R12"), "pass": (ALL, "R20"), "number": (ALL, "R21 R16"), "pair": (ALL, "R22 R16"),
+    "coin": (ALL, "R96"), "dado": (ALL, "R30"), "dado-roll": (ALL, "R30"), "colpo": (ALL, "R33"),
+    "aggiungo": (ALL, "R36"), "look": (ONE, "R37"), "you-took": (ONE, "R38"), "taken-from-you": (ONE, "R38"),
+    "one-for-one": (OTHERS, "R38"), "giro": (ALL, "R50"), "swapped": (ONE, "R51"), "swapped-other": (OTHERS, "R51"),
+    "alt": (ALL, "R40"), "nobody-counters": (ALL, "R42"), "countered": (ALL, "R43"), "void": (ALL, "R44"),
+    "jolly": (ALL, "R55"), "jolly-shown": (ALL, "R55"), "jolly-drawn": (ONE, "R55"), "shuffled": (ALL, "R56"),
+    "stramat": (ALL, "R61"), "birichino": (ALL, "R81"), "rascal-countered": (ALL, "R83"), "left": (ALL, "R84"),
+    "solo-power": (ALL, "R92"), "struck": (ALL, "R92"), "under": (ALL, "R92"), "exchanged": (ALL, "R92"),
+    "put-under": (ONE, "R92"), "put-under-other": (OTHERS, "R92"), "lampo": (ALL, "R70"), "mazzetto": (ALL, "R11 R71"),
+    "called-off": (ALL, "R61"), "final-hand": (ALL, "R73"),
+}  # fmt: skip
+
+
+def check_said(news, viewers):
+    """STRAMAT-R65: told to whom it concerns and to nobody else, with its rules."""
+    audience, rules = SAID[news.key.removeprefix("stramat-news-")]
+    assert list(news.rules) == ["STRAMAT-" + rule for rule in rules.split()], news.key
+    hearers = {viewer for viewer in viewers if news.heard_by(viewer)}
+    named = {plain(news.params[word]) for word in ("seat", "target") if word in news.params}
+    if audience == ONE:
+        assert len(hearers) == 1 and None not in hearers, news.key
+    else:
+        assert hearers == set(viewers) - (named if audience == OTHERS else set()), news.key
+
+
+def retell(setup, seed, missing="", verbs=("counter",), most=1000):
+    """Play a game, or so much of it, at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
     chooser, luck, told = random.Random(seed), Luck(seed), set()
     tellers = [Teller(viewer, setup) for viewer in (None, *range(setup.seats))]
 
     def watch(s, news):
         told.add(news.key)
+        check_said(news, [teller.viewer for teller in tellers])
         for teller in tellers:
             if news.key != missing and news.heard_by(teller.viewer):
                 teller.hear(news)
@@ -557,9 +588,10 @@ def retell(setup, seed, missing=""):
     s = STRAMAT.setup(setup, luck, watch)
     for teller in tellers:
         assert teller.table() == table(s, teller)
-    while s.waiting:
+    while s.waiting and most:
+        most -= 1
         seat = chooser.choice(s.waiting)
-        answer(s, seat, pick(chooser, options(s, seat)), luck, watch)
+        answer(s, seat, pick(chooser, options(s, seat), verbs), luck, watch)
         for teller in tellers:
             assert teller.table() == table(s, teller)
     return told
@@ -603,6 +635,24 @@ def test_a_game_can_be_retold_from_its_news(kind):
         for setup in SETUPS[kind]:
             told |= retell(setup, seed)
     assert {"stramat-news-" + key for key in ALWAYS[kind]} - told == set()
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("options", [{}, {"variant": "tesoro"}])
+def test_a_race_can_be_retold(options):
+    """Who can lay a pair mostly does, so there are lightning wins; among many deals a Stramat is turned up at first."""
+    told = set()
+    for seed in range(15):
+        told |= retell(Setup(2, options), seed, verbs=("pair", "counter"))
+    for seed in range(200):
+        told |= retell(Setup(3, options), seed, most=0)
+    assert {"stramat-news-lampo", "stramat-news-stramat-up"} - told == set()
+
+
+def test_every_piece_of_news_is_told_in_some_game():
+    """What is said of audiences and rules above is about all the news there is, and all of it is looked for."""
+    looked_for = {key for keys in ALWAYS.values() for key in keys} | {"lampo", "stramat-up"}
+    assert looked_for == set(SAID)
 
 
 @pytest.mark.parametrize(("key", "kind"), {key: kind for kind in ALWAYS for key in ALWAYS[kind]}.items())
