@@ -59,7 +59,11 @@ class Teller:
         self.viewer = viewer
         self.seats = setup.seats
         self.solitario = chosen["variant"] == "solitario"
-        self.sees_others = chosen["open_hands"] or (chosen["teams"] and chosen["variant"] != "silenti")
+        self.seen = {viewer} if viewer is not None else set()  # whose hands lie open to this listener
+        if chosen["open_hands"]:
+            self.seen = set(range(self.seats))
+        elif chosen["teams"] and chosen["variant"] != "silenti" and viewer is not None:
+            self.seen = {seat for seat in range(self.seats) if (seat - viewer) % chosen["teams"] == 0}
         deck = dict(zip(CODES, STRAMAT.content.copies, strict=True))
         self.worth = dict(zip(CODES, STRAMAT.content.points, strict=True))
         self.removed = ["DADO"] * chosen["remove_one_dado"] + ["STRAMAT"] * (deck["STRAMAT"] * self.solitario)
@@ -86,6 +90,7 @@ class Teller:
         self.power = None  # what is being resolved: as `pending` in a view
         self.draws = []  # who draws next, because of a Dado or a Colpo
         self.due = 0  # how many cards
+        self.countering = None  # whose Alt counted last
         self.leaving = 0  # cards of leavers, about to be shuffled into the pile
         self.refills = 0
         self.pot = 8 if chosen["variant"] == "tesoro" else 0
@@ -279,8 +284,17 @@ class Teller:
 
     def swap_unseen(self, seat, target, count):
         self.exchange_done(seat, target)
+        if self.seen & {seat, target}:
+            return  # he sees what changed in one of the hands, and so in the other
         self.unseen_left(seat, count)
         self.unseen_left(target, count)
+
+    def swap_seen(self, seat, target, given, taken):
+        """One of the hands lies open to the listener."""
+        if self.viewer not in (seat, target) and self.seen & {seat, target}:
+            for owner, gone, come in ((seat, given, taken), (target, taken, given)):
+                changed = {card: self.known[owner][card] - gone.count(card) + come.count(card) for card in CODES}
+                self.known[owner] = +Counter(changed)
 
     def exchange_done(self, seat, target):
         assert (seat, target) == (self.power["user"], self.power["target"])
@@ -303,11 +317,13 @@ class Teller:
 
     def hear_countered(self, seat, user):
         assert user == self.power["user"]
+        self.countering = seat
         self.lay(seat, "ALT")
         self.block[user] = 2
         self.power = None
 
     def hear_void(self, seat):
+        assert seat != self.countering
         if seat != self.viewer and not self.known[seat]["ALT"]:
             self.known[seat]["ALT"] = 1
 
@@ -365,6 +381,7 @@ class Teller:
 
     def hear_rascal_countered(self, seat, user):
         assert seat in self.power["victims"] and user == self.power["user"]
+        self.countering = seat
         self.lay(seat, "ALT")
 
     def hear_left(self, seat, points):
@@ -509,14 +526,14 @@ class Teller:
         }  # fmt: skip
         if self.result is not None:
             told["hands"] = [ordered(self.finals[seat]) for seat in range(self.seats)]
-        if not self.sees_others:
-            told["peek"] = {"hands": self.peeks(), "jolly": self.jolly()}
+        told["peek"] = {"hands": self.peeks(), "jolly": self.jolly()}
         return told
 
     def peeks(self):
         if self.result is not None:
             return {}
-        return {str(owner): ordered(known.elements()) for owner, known in enumerate(self.known) if +known}
+        hidden = [owner for owner in range(self.seats) if +self.known[owner] and owner not in self.seen]
+        return {str(owner): ordered(self.known[owner].elements()) for owner in hidden}
 
     def jolly(self):
         return {"cards": ordered(self.sunk.elements()), "among": sorted(self.among)} if self.sunk else None
@@ -532,8 +549,7 @@ def table(s, teller):
     shown["hand"] = None if teller.viewer is None else ordered([*view["hand"], *give])
     if s.result is not None:
         shown["hands"] = view["hands"]
-    if not teller.sees_others:
-        shown["peek"] = view["peek"]
+    shown["peek"] = view["peek"]
     return shown
 
 
@@ -573,6 +589,18 @@ def check_said(news, viewers):
         assert hearers == set(viewers) - (named if audience == OTHERS else set()), news.key
 
 
+def hearing(news, tellers):
+    return {teller.viewer for teller in tellers if news.heard_by(teller.viewer)}
+
+
+def exchange(s, news):
+    """Between whom, what was given and what taken, as its user is told."""
+    told = {key: plain(value) for key, value in news.params.items()}
+    if "taken" in told:
+        return told["seat"], told["target"], [told["given"]], [told["taken"]]
+    return s.current, told["other"], told["gave"], told["got"]
+
+
 def retell(setup, seed, missing="", verbs=("counter",), most=1000):
     """Play a game, or so much of it, at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
     chooser, luck, told = random.Random(seed), Luck(seed), set()
@@ -584,6 +612,8 @@ def retell(setup, seed, missing="", verbs=("counter",), most=1000):
         for teller in tellers:
             if news.key != missing and news.heard_by(teller.viewer):
                 teller.hear(news)
+            if news.key in ("stramat-news-you-took", "stramat-news-swapped") and s.current in hearing(news, tellers):
+                teller.swap_seen(*exchange(s, news))
 
     s = STRAMAT.setup(setup, luck, watch)
     for teller in tellers:

@@ -64,10 +64,8 @@ MAZZETTO_FINISHED: Final = MazzettoFinished()
 
 def side_of(s: Banco, seat: Seat) -> list[Seat]:
     """The seat's team, or the seat alone."""
-    for side in s.agreed.sides():
-        if seat in side:
-            return side
-    return [seat]
+    [own] = [side for side in s.agreed.sides() if seat in side]
+    return own
 
 
 def final_points(s: Banco, seat: Seat) -> int:
