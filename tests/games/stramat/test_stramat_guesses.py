@@ -71,7 +71,8 @@ def test_a_guess_of_a_rare_table_keeps_what_its_seat_knows():
     for s in [*laid(), *(place(*each) for each in PLACES)]:
         for tried in (s, *previews(s, random.Random(2))):
             for viewer in (None, *range(s.agreed.seats)):
-                check(tried, viewer, 7)
+                for seed in range(4):
+                    check(tried, viewer, seed)
 
 
 # -- as likely as they are -------------------------------------------------------------------------
@@ -85,8 +86,8 @@ PLACES = [
     (Setup(3), "DP-MAIN", 2, {"hands": ["D 1 1", "2 2", "D 2"], "discard": "1 1 3 3 1".split(), "inspect_from": 4,
                               "jolly": {"cards": ["D", "D"], "among": [0, 2]}, "mazzetto": "3 3 3 C S".split()}),
     (Setup(3, {"open_hands": True}), "DP-TAKE", 0, {
-        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 1 2 2 +".split(),
-        "inspect_from": 4, "jolly": {"cards": ["D"], "among": [0]}, "mazzetto": "3 3 1 2 2".split()}),
+        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 D 2 2 +".split(),
+        "inspect_from": 4, "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 1 2 2".split()}),
     (Setup(4, {"teams": 2}), "DP-TAKE", 0, {
         "hands": ["1 1", "2 3", "3", "2 2"], "pending": {"target": 1, "give": ["3"]}, "discard": ["+"],
         "mazzetto": "3 3 1 2 2 S".split()}),
@@ -96,6 +97,12 @@ PLACES = [
     (Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, {
         "hands": ["1 G"], "discard": "2 3 3 1".split(), "inspect_from": 3, "unused": "1 2 2 C C".split(),
         "mazzetto": "3 3 A".split()}),
+    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # an Aggiungo shows one of the Jolly's Dados, the other lies deeper
+        "hands": ["1 2"], "discard": "D 2 D 3 1 2 3 +".split(), "inspect_from": 7, "unused": "1 2 2 C C".split(),
+        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A".split()}),
+    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # it shows both
+        "hands": ["1 2"], "discard": "D 2 D 3 3 +".split(), "inspect_from": 4, "unused": "1 2 2 C C".split(),
+        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A".split()}),
 ]  # fmt: skip
 
 
@@ -180,8 +187,8 @@ def test_guesses_are_as_likely_as_they_are():
 
     down = place(*PLACES[3])  # all hands are open, but for the card lying face down
     room = {"down": 1, "buried": 4, "mazzetto": 5}
-    sunk = {3: (1, ["down", "buried"])}
-    close(means(down, 2), shares(room, sunk, counts("1 1 2 2 3 3 1 2 2")), {})
+    sunk = {3: (2, ["down", "buried"])}
+    close(means(down, 2), shares(room, sunk, counts("1 2 2 3 3 1 2 2")), {})
 
     ally = place(*PLACES[4])  # seat 2 sees the hand of seat 0, not the card lying face down
     room = {"down": 1, "hand 1": 2, "hand 3": 2, "mazzetto": 6}
