@@ -49,7 +49,7 @@ class Evening(Series):
 
 def teams_of(config: Setup) -> int:
     """How many teams; whether there may be so many is for the game to say."""
-    teams = config.options.get("teams", 0)
+    teams = config.options.get("teams")
     return teams if teams in (2, 3) else 0
 
 

@@ -112,6 +112,15 @@ def test_an_advanced_tie_goes_to_the_lowest_roll():
     assert (s.result.scores, s.result.winners) == ((6.0, 5.0), (1,))
     s = at(Setup(2, {"variant": "pareggio"}), "START", 0, Script([]), hands=["C", "3 3"], mazzetto=["2"])
     assert (s.result.scores, s.result.winners) == ((6.0, 6.0), (1,))  # as many cards; fewer powers
+    for power in POWERS:
+        ones = max(1, POINTS[power] // 2 - 1)
+        numbers = ["3"] * (ones + 1)
+        while sum(map(int, numbers)) > POINTS[power] + ones:
+            card = max(numbers)
+            numbers[numbers.index(card)] = str(int(card) - 1)
+        hands = [" ".join([power, *"1" * ones]), " ".join(numbers), "J J 3"]
+        s = at(Setup(3, {"variant": "pareggio"}), "START", 2, Script([]), hands=hands, mazzetto=["3"])
+        assert s.result.scores[0] == s.result.scores[1] and s.result.winners == (1,)
 
 
 @pytest.mark.property
@@ -211,18 +220,25 @@ def test_an_exchange_with_the_pile():
 @pytest.mark.property
 def test_cards_put_under_the_mazzetto():
     """STRAMAT-R92: one to three, the first named on top of the others; then as many are drawn from the top."""
+    kept = 0
     for seed in range(80):
         chooser = random.Random(seed)
-        hand = [chooser.choice("123DCA") for _ in range(chooser.randint(1, 5))]
+        hand = [chooser.choice(chooser.choice(("123DCA", "12"))) for _ in range(chooser.randint(1, 6))]
         top = [chooser.choice("123") for _ in range(chooser.randint(1, 4))]
         cards = sorted(chooser.sample(hand, chooser.randint(1, min(3, len(hand)))), key=LETTERS.index)
-        s = at(Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, hands=[" ".join(["G", *hand])], mazzetto=top)
+        sunk = chooser.sample(hand, chooser.randint(1, len(hand)))  # a Jolly has shown these
+        given = {"hands": [" ".join(["G", *hand])], "mazzetto": top, "jolly": {"cards": sunk, "among": [0]}}
+        s = at(Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, **given)
         say(s, (0, "power G"), (0, "give " + ",".join(cards)))
         pile, held = [*top, *cards], Counter(hand) - Counter(cards)
         count = len(cards) + 1  # and the card of the next turn
         facts = STRAMAT.facts(s)
         assert Counter(facts["hands"][0]) == held + Counter(pile[:count])
         assert facts["mazzetto"] == pile[count:] and (facts["phase"] == "OVER") == (len(pile) == count)
+        left = [card for card in LETTERS for _ in range(sunk.count(card) - len(cards))]  # any of them may be under there
+        assert facts["jolly"] == ({"cards": left, "among": [0]} if left else None)
+        kept += bool(left)
+    assert kept > 5
 
 
 # -- before the deal, and kept ---------------------------------------------------------------------

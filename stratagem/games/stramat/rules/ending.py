@@ -44,7 +44,7 @@ class MazzettoFinished(Reveal):
         winners: list[Seat] = []
         if not s.agreed.solitario:
             winners = lowest_sides(s, scores)
-        if s.agreed.pareggio and len(winners) > 1:
+        if s.agreed.pareggio:
             winners = break_tie(s, winners, chance)
         finish(s, MAZZETTO, winners, scores)
 
@@ -82,9 +82,7 @@ def lowest_sides(s: Banco, scores: list[int]) -> list[Seat]:
     for side in s.agreed.sides():
         if not s.alive[side[0]]:
             continue
-        total = 0
-        for seat in side:
-            total += scores[seat]
+        total = sum([scores[seat] for seat in side])
         if least < 0 or total < least:
             least = total
             found = []
