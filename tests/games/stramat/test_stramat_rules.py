@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 from stramat_drawn import LAID, SETUPS, drawn
-from stramat_tables import STRAMAT, say
+from stramat_tables import STRAMAT, offered, say
 
 from stratagem.kernel.chance import Luck, Playout, Script
 from stratagem.kernel.codec import canonical
@@ -13,6 +13,7 @@ from stratagem.kernel.core import begin
 from stratagem.kernel.game import Setup
 
 LETTERS = "123DC+AGJS"
+CODES = ["N1", "N2", "N3", "DADO", "COLPO", "AGGIUNGO", "ALT", "GIRO", "JOLLY", "STRAMAT"]
 POINTS = dict(zip(LETTERS, (1, 2, 3, 6, 4, 4, 5, 5, 6, 10), strict=True))  # table 3.1
 POWERS = "DC+AGJS"
 
@@ -187,34 +188,44 @@ def test_the_pile_becomes_the_mazzetto_three_times():
 @pytest.mark.property
 def test_an_exchange_with_the_pile():
     """STRAMAT-R92: the five cards under the Aggiungo, or as many as lie there, closed to inspection or not; of two of a
-    kind the upper one is exchanged, and the card given lies in its place."""
+    kind the upper one is exchanged, and the card given lies in its place.  A shuffled part has no order until then."""
     seen = Counter()
-    for seed in range(150):
+    for seed in range(250):
         chooser = random.Random(seed)
         pile = [chooser.choice("123C") for _ in range(chooser.randint(1, 9))]
         closed = chooser.randrange(len(pile))
         hand = [chooser.choice("23AG") for _ in range(chooser.randint(1, 3))]
         given = {"hands": [" ".join(["+", *hand])], "discard": pile, "inspect_from": closed}
         s = at(Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, mazzetto=["1", "2", "..."], **given)
+        shuffled = closed > 0 and chooser.random() < 0.5
+        if shuffled:
+            s.buried.shuffle()
         heard = []
-        say(s, (0, "power +"), watch=lambda s, news, heard=heard: heard.append(news))
-        under = pile[::-1][:5]
-        assert STRAMAT.view(s, 0)["pending"]["shown"] == STRAMAT.view(s, None)["pending"]["shown"]
-        told = next(news for news in heard if news.key == "stramat-news-under")
-        assert len(told.params["cards"]) == len(under)
+        say(s, (0, "power +"), luck=seed, watch=lambda s, news, heard=heard: heard.append(news))
+        told = next(news for news in heard if news.key == "stramat-news-under").params["cards"]
+        under = [LETTERS[CODES.index(card.removeprefix("@card:"))] for card in told]
+        inspectable = pile[closed:][::-1][:5]
+        if shuffled:
+            assert under[: len(inspectable)] == inspectable and len(under) == min(5, len(pile))
+            assert not Counter(under[len(inspectable) :]) - Counter(pile[:closed])
+        else:
+            assert under == pile[::-1][:5]
+        for viewer in (0, None):
+            shown = STRAMAT.view(s, viewer)["pending"]["shown"]
+            assert [LETTERS[CODES.index(card)] for card in shown] == under
         give, take = chooser.choice(hand), chooser.choice(under)
-        assert {STRAMAT.short(action) for action in s.agenda[-1].options(s, 0)} == {
-            f"exchange {a} {b}" for a in hand for b in under
-        }
-        place = len(pile) - 1 - under.index(take)
+        assert offered(s) == {f"exchange {a} {b}" for a in hand for b in under}
         say(s, (0, f"exchange {give} {take}"))
-        facts = STRAMAT.facts(s)
-        wanted = [*pile[:place], give, *pile[place + 1 :], "+"]
-        assert facts["discard"] == wanted and facts["inspect_from"] == closed
-        rest = Counter(hand) - Counter([give]) + Counter([take, "1"])
-        assert Counter(facts["hands"][0]) == rest
-        seen[place < closed, len(pile) > 5, closed > 0] += 1
-    assert len(seen) >= 6
+        facts, place = STRAMAT.facts(s), under.index(take)
+        wanted = [*under[:place], give, *under[place + 1 :]]
+        assert facts["discard"][-2 : -2 - len(under) : -1] == wanted and facts["top"] == "+"
+        rest = Counter(pile) - Counter(under)
+        assert Counter(facts["discard"][: -1 - len(under)]) == rest and facts["inspect_from"] == closed
+        if not shuffled:
+            assert facts["discard"][: -1 - len(under)] == pile[: len(pile) - len(under)]
+        assert Counter(facts["hands"][0]) == Counter(hand) - Counter([give]) + Counter([take, "1"])
+        seen[shuffled, place < len(inspectable), min(5, len(pile)) - len(inspectable)] += 1
+    assert all(seen[True, False, deeper] for deeper in (1, 2, 3)) and seen[False, False, 1]
 
 
 @pytest.mark.property

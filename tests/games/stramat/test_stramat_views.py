@@ -217,6 +217,7 @@ class Setups:
 
 
 def check(s, setup=Setups):
+    assert s.taken == -1 or step(s) == "PassCards"  # nothing is left of an exchange that is over
     for viewer in (None, *range(s.agreed.seats)):
         view = STRAMAT.view(s, viewer)
         assert view == wanted(s, viewer, setup)
