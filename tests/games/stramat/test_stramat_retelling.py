@@ -577,10 +577,19 @@ SAID = {
 }  # fmt: skip
 
 
-def check_said(news, viewers):
-    """STRAMAT-R65: told to whom it concerns and to nobody else, with its rules."""
+# Told of the player whose turn it is, while it is his turn.
+OWN_TURN = {
+    "starts", "stood-still", "pass", "number", "pair", "coin", "dado", "colpo", "aggiungo", "you-took", "one-for-one",
+    "giro", "swapped-other", "alt", "jolly", "jolly-shown", "stramat", "birichino", "solo-power", "put-under-other",
+}  # fmt: skip
+
+
+def check_said(s, news, viewers):
+    """STRAMAT-R65: told to whom it concerns and to nobody else, with its rules, and at its time."""
     audience, rules = SAID[news.key.removeprefix("stramat-news-")]
     assert list(news.rules) == ["STRAMAT-" + rule for rule in rules.split()], news.key
+    if news.key.removeprefix("stramat-news-") in OWN_TURN:
+        assert plain(news.params["seat"]) == s.current
     hearers = {viewer for viewer in viewers if news.heard_by(viewer)}
     named = {plain(news.params[word]) for word in ("seat", "target") if word in news.params}
     if audience == ONE:
@@ -608,7 +617,7 @@ def retell(setup, seed, missing="", verbs=("counter",), most=1000):
 
     def watch(s, news):
         told.add(news.key)
-        check_said(news, [teller.viewer for teller in tellers])
+        check_said(s, news, [teller.viewer for teller in tellers])
         for teller in tellers:
             if news.key != missing and news.heard_by(teller.viewer):
                 teller.hear(news)

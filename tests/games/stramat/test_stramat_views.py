@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from stramat_drawn import SETUPS, drawn, laid, previews
+from stramat_drawn import SETUPS, drawn, game, laid, previews
 from stramat_tables import STRAMAT
 
 from stratagem.kernel.codec import canonical
@@ -33,6 +33,9 @@ STEPS = {
     "GameCalledOff": ("RESOLVING", "STRAMAT"),
     "StartTurn": ("RESOLVING", None),
     "LightningWin": ("RESOLVING", None),
+    "MazzettoFinished": ("RESOLVING", None),
+    "EndTurn": ("RESOLVING", None),
+    "nothing yet": ("RESOLVING", None),
 }
 AIMED = ("TakeOne", "LookAtHand", "PassCards", "GiveCards", "SwapUnseen", "AltWindow")
 # What one is warned of before one confirms (section 12).
@@ -50,7 +53,9 @@ def cards(counts):
 
 
 def step(s):
-    return type(s.agenda[-1]).__name__ if s.result is None else "nothing"
+    if s.result is not None:
+        return "nothing"
+    return type(s.agenda[-1]).__name__ if s.agenda else "nothing yet"
 
 
 def sides(setup):
@@ -133,7 +138,7 @@ def warnings(s, viewer):
     found, alone, seats = [], s.agreed.variant == "solitario", s.agreed.seats
     if step(s) in BEFORE and viewer == s.current and not alone:
         found.append({"key": BEFORE[step(s)], "params": {}})
-    if s.result is not None:
+    if s.result is not None or not s.laid:
         return found
     last = [f"@seat:{p}" for p in range(seats) if p != viewer and s.alive[p] and count_of(s, p) == 1 and not alone]
     if last:
@@ -179,8 +184,8 @@ def wanted(s, viewer, setup):
             "bottom": [CODES[kind] if viewer is not None and who // 2**viewer % 2 else None for kind, who in bottom],
         },
         "discard": {
-            "count": buried + len(s.laid), "top": CODES[s.laid[-1]], "inspectable": [CODES[kind] for kind in s.laid],
-            "inspect_from": buried,
+            "count": buried + len(s.laid), "top": CODES[s.laid[-1]] if s.laid else None,
+            "inspectable": [CODES[kind] for kind in s.laid], "inspect_from": buried,
         },
         "hand": None if viewer is None else cards(s.hands[viewer]),
         "hands": [cards(s.hands[p]) if sees(s, viewer, p) else None for p in seats],
@@ -242,6 +247,21 @@ def test_every_view_shows_what_lies_on_the_table(name):
         met.add(step(s))
     assert met <= set(STEPS) | {"nothing"}
     assert SEEN.get(name, set()) - met == set()
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("name", SETUPS)
+def test_every_view_shown_with_a_piece_of_news(name):
+    """News is shown with the table as it is at that moment, from the first roll of the die on."""
+    keys = set()
+
+    def watch(s, news):
+        keys.add(news.key)
+        check(s, SETUPS[name])
+
+    for _ in game(SETUPS[name], 40, watch):
+        pass
+    assert {"stramat-news-dealt", "stramat-news-final-hand"} <= keys
 
 
 @pytest.mark.property
