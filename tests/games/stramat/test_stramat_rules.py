@@ -195,7 +195,9 @@ def test_an_exchange_with_the_pile():
         pile = [chooser.choice("123C") for _ in range(chooser.randint(1, 9))]
         closed = chooser.randrange(len(pile))
         hand = [chooser.choice("23AG") for _ in range(chooser.randint(1, 3))]
+        sunk = chooser.sample(hand, chooser.randint(1, len(hand)))  # a Jolly has shown these
         given = {"hands": [" ".join(["+", *hand])], "discard": pile, "inspect_from": closed}
+        given["jolly"] = {"cards": sunk, "among": [0]}
         s = at(Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, mazzetto=["1", "2", "..."], **given)
         shuffled = closed > 0 and chooser.random() < 0.5
         if shuffled:
@@ -224,6 +226,9 @@ def test_an_exchange_with_the_pile():
         if not shuffled:
             assert facts["discard"][: -1 - len(under)] == pile[: len(pile) - len(under)]
         assert Counter(facts["hands"][0]) == Counter(hand) - Counter([give]) + Counter([take, "1"])
+        left = Counter(sunk) - Counter([give] if place < len(inspectable) else [])  # it came into the open
+        jolly = {"cards": sorted(left.elements(), key=LETTERS.index), "among": [0]}
+        assert facts["jolly"] == (jolly if left else None)
         seen[shuffled, place < len(inspectable), min(5, len(pile)) - len(inspectable)] += 1
     assert all(seen[True, False, deeper] for deeper in (1, 2, 3)) and seen[False, False, 1]
 
