@@ -46,18 +46,20 @@ LAID = [
     (Setup(6), "DP-ALT-WINDOW", 5, {"hands": ["A", "A 1", "2", "A", "3", "1"], "pending": {"target": 0}}),
     (Setup(6, {"birichino": True}), "DP-BIRI-WINDOW", 2, {
         "hands": ["A 3", "3 A A", "1 1", "2", "J", "1"], "pending": {"victims": [0, 1, 3]}, "set_aside": ["S"],
-        "peek": {**{who: {"1": ["A"]} for who in ("0", "2", "3", "5", "spectator")}, "4": {"0": ["3"], "1": ["A", "A"]}},
+        "peek": {**{who: {"1": "A"} for who in ("0", "2", "3", "5", "spectator")}, "4": {"0": "3", "1": "A A"}},
     }),
-    (Setup(3, {"birichino": True}), "DP-BIRI-WINDOW", 1, {"hands": ["2 S", "1 1", "A A 3"], "pending": {"victims": [2]}}),
+    (Setup(3, {"birichino": True}), "DP-BIRI-WINDOW", 1, {
+        "hands": ["2 S", "1 1", "A A 3"], "pending": {"victims": [2]},
+    }),
     (Setup(2), "DP-MAIN", 1, {"hands": ["2", "1 2"], "discard": ["3"]}),
     (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {
-        "hands": ["1 2"], "discard": "3 3 2 1 D + ".split() + ["+"], "inspect_from": 4, "unused": ["2", "2", "J"],
+        "hands": ["1 2"], "discard": "3 3 2 1 D + +", "inspect_from": 4, "unused": ["2", "2", "J"],
     }),
     (Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, {"hands": ["1 D C A + G"], "discard": ["2", "3", "1"]}),
     (Setup(3), "DP-MAIN", 0, {
-        "hands": ["+ G 2 3", "1 1 A", "D D 2"], "discard": "1 2 3 3 1".split(), "inspect_from": 4, "block_left": [0, 2, 0],
-        "must_free": [False, False, True], "stramat_used": [False, True, False], "peek": {"0": {"1": ["1", "A"]}},
-        "jolly": {"cards": ["2", "3", "D"], "among": [0, 2]},
+        "hands": ["+ G 2 3", "1 1 A", "D D 2"], "discard": "1 2 3 3 1", "inspect_from": 4,
+        "block_left": [0, 2, 0], "must_free": [False, False, True], "stramat_used": [False, True, False],
+        "peek": {"0": {"1": ["1", "A"]}}, "jolly": {"cards": ["2", "3", "D"], "among": [0, 2]},
     }),
 ]  # fmt: skip
 
@@ -83,8 +85,8 @@ def game(setup, seed, watch=None):
 
 
 def previews(s, chooser):
-    """What a seat sees before it confirms: an answer of every sort is made, and if need be the next, up to where luck or
-    another seat comes in."""
+    """What a seat sees before it confirms: an answer of every sort is made, and if need be the next, up to where luck
+    or another seat comes in."""
     for seat in s.waiting:
         sorts = {}
         for action in options(s, seat):

@@ -1,4 +1,4 @@
-"""Guessed worlds: nothing a seat can see is different, nothing is lost, and every world that may be is as likely as it is."""
+"""Guessed worlds: what a seat knows stays, nothing is lost, and each world is guessed as often as it should be."""
 
 import random
 
@@ -75,34 +75,34 @@ def test_a_guess_of_a_rare_table_keeps_what_its_seat_knows():
                     check(tried, viewer, seed)
 
 
-# -- as likely as they are -------------------------------------------------------------------------
+# -- in their proportions --------------------------------------------------------------------------
 
 # A table, and whose guess it is; a card shown by a Jolly lies where it may, in proportion to the room there.
 PLACES = [
-    (Setup(3), "DP-MAIN", 0, {"hands": ["1 2", "A 3 3", "2 2 J"], "discard": "1 1 2 2 3 C C".split(), "inspect_from": 6,
-                              "peek": {"0": {"1": ["A"]}}, "mazzetto": "S 1 1 2 D".split()}),
-    (Setup(3), "DP-MAIN", 1, {"hands": ["D 1 1", "2 2", "D 2"], "discard": "1 1 3 3 1".split(), "inspect_from": 4,
-                              "jolly": {"cards": ["D", "D"], "among": [0, 2]}, "mazzetto": "3 3 3 C S".split()}),
-    (Setup(3), "DP-MAIN", 2, {"hands": ["D 1 1", "2 2", "D 2"], "discard": "1 1 3 3 1".split(), "inspect_from": 4,
-                              "jolly": {"cards": ["D", "D"], "among": [0, 2]}, "mazzetto": "3 3 3 C S".split()}),
+    (Setup(3), "DP-MAIN", 0, {"hands": ["1 2", "A 3 3", "2 2 J"], "discard": "1 1 2 2 3 C C", "inspect_from": 6,
+                              "peek": {"0": {"1": ["A"]}}, "mazzetto": "S 1 1 2 D"}),
+    (Setup(3), "DP-MAIN", 1, {"hands": ["D 1 1", "2 2", "D 2"], "discard": "1 1 3 3 1", "inspect_from": 4,
+                              "jolly": {"cards": ["D", "D"], "among": [0, 2]}, "mazzetto": "3 3 3 C S"}),
+    (Setup(3), "DP-MAIN", 2, {"hands": ["D 1 1", "2 2", "D 2"], "discard": "1 1 3 3 1", "inspect_from": 4,
+                              "jolly": {"cards": ["D", "D"], "among": [0, 2]}, "mazzetto": "3 3 3 C S"}),
     (Setup(3, {"open_hands": True}), "DP-TAKE", 0, {
-        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 D 2 2 +".split(),
-        "inspect_from": 4, "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 1 2 2".split()}),
+        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 D 2 2 +",
+        "inspect_from": 4, "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 1 2 2"}),
     (Setup(4, {"teams": 2}), "DP-TAKE", 0, {
         "hands": ["1 1", "2 3", "3", "2 2"], "pending": {"target": 1, "give": ["3"]}, "discard": ["+"],
-        "mazzetto": "3 3 1 2 2 S".split()}),
+        "mazzetto": "3 3 1 2 2 S"}),
     (Setup(3), "DP-TAKE", 0, {
-        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 1 2 2 +".split(),
-        "inspect_from": 4, "jolly": {"cards": ["D"], "among": [0]}, "mazzetto": "3 3 1 2 2".split()}),
+        "hands": ["1 1", "2 3", "3"], "pending": {"target": 1, "give": ["D"]}, "discard": "1 1 2 2 +",
+        "inspect_from": 4, "jolly": {"cards": ["D"], "among": [0]}, "mazzetto": "3 3 1 2 2"}),
     (Setup(1, {"variant": "solitario"}), "DP-MAIN", 0, {
-        "hands": ["1 G"], "discard": "2 3 3 1".split(), "inspect_from": 3, "unused": "1 2 2 C C".split(),
-        "mazzetto": "3 3 A".split()}),
-    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # an Aggiungo shows one of the Jolly's Dados, the other lies deeper
-        "hands": ["1 2"], "discard": "D 2 D 3 1 2 3 +".split(), "inspect_from": 7, "unused": "1 2 2 C C".split(),
-        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A".split()}),
-    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # it shows both
-        "hands": ["1 2"], "discard": "D 2 D 3 3 +".split(), "inspect_from": 4, "unused": "1 2 2 C C".split(),
-        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A".split()}),
+        "hands": ["1 G"], "discard": "2 3 3 1", "inspect_from": 3, "unused": "1 2 2 C C",
+        "mazzetto": "3 3 A"}),
+    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # one of the Jolly's Dados is shown, the other lies deeper
+        "hands": ["1 2"], "discard": "D 2 D 3 1 2 3 +", "inspect_from": 7, "unused": "1 2 2 C C",
+        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A"}),
+    (Setup(1, {"variant": "solitario"}), "DP-TAKE", 0, {  # both are shown
+        "hands": ["1 2"], "discard": "D 2 D 3 3 +", "inspect_from": 4, "unused": "1 2 2 C C",
+        "jolly": {"cards": ["D", "D"], "among": [0]}, "mazzetto": "3 3 A"}),
 ]  # fmt: skip
 
 
@@ -131,8 +131,8 @@ def means(s, viewer, count=600):
 
 
 def shares(room, sunk, rest):
-    """The mean of each place: first the cards of a Jolly, each place by its room among those they may be in; then, in the
-    closed part of the pile, any card but a Stramat; then the others in proportion to the room that is left."""
+    """The mean of each place: first the cards of a Jolly, each place by its room among those they may be in; then, in
+    the closed part of the pile, any card but a Stramat; then the others in proportion to the room that is left."""
     wanted = {name: [0.0] * 10 for name in room}
     room = dict(room)
     for kind, (count, among) in sunk.items():
@@ -168,7 +168,7 @@ def close(found, wanted, known):
 
 
 @pytest.mark.property
-def test_guesses_are_as_likely_as_they_are():
+def test_guesses_come_in_their_proportions():
     """Means over many guesses, where they can be worked out by hand."""
     evening = place(*PLACES[0])  # seat 0 knows an Alt; Stramat is never in the pile
     room = {"hand 1": 2, "hand 2": 3, "buried": 6, "mazzetto": 5}

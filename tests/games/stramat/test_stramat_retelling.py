@@ -611,7 +611,10 @@ def exchange(s, news):
 
 
 def retell(setup, seed, missing="", verbs=("counter",), most=1000):
-    """Play a game, or so much of it, at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
+    """Play a game, or so much of it, at random; after every answer, all listeners know the table.
+
+    Gives the keys of all that was told.
+    """
     chooser, luck, told = random.Random(seed), Luck(seed), set()
     tellers = [Teller(viewer, setup) for viewer in (None, *range(setup.seats))]
 

@@ -77,11 +77,12 @@ def test_when_the_mazzetto_is_finished_the_lowest_points_win():
         if kind == "tesoro":
             given = {"coins": coins, "pot": 8 - sum(coins)}
         used = [chooser.random() < 0.5 for _ in range(seats)]
-        s = at(setup, "START", seat, hands=[" ".join(hand) for hand in hands], mazzetto=[last], stramat_used=used, **given)
+        given.update(hands=[" ".join(hand) for hand in hands], mazzetto=[last], stramat_used=used)
+        s = at(setup, "START", seat, **given)
         hands[seat].append(last)
         points = [max(0, worth(hands[p]) - coins[p]) if alive[p] else left[p] for p in range(seats)]
         count = setup.options.get("teams", 0) or seats
-        sides = [[p for p in range(first, seats, count)] for first in range(count)]
+        sides = [list(range(first, seats, count)) for first in range(count)]
         winners = lowest([side for side in sides if alive[side[0]]], points)
         net += 0 in points
         if kind == "pareggio" and len(winners) > 1:
@@ -251,7 +252,8 @@ def test_cards_put_under_the_mazzetto():
         facts = STRAMAT.facts(s)
         assert Counter(facts["hands"][0]) == held + Counter(pile[:count])
         assert facts["mazzetto"] == pile[count:] and (facts["phase"] == "OVER") == (len(pile) == count)
-        left = [card for card in LETTERS for _ in range(sunk.count(card) - len(cards))]  # any of them may be under there
+        # Any of the cards shown may lie under there now.
+        left = [card for card in LETTERS for _ in range(sunk.count(card) - len(cards))]
         assert facts["jolly"] == ({"cards": left, "among": [0]} if left else None)
         kept += bool(left)
     assert kept > 5
