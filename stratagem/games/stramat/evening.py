@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stratagem.games.stramat.rules.ending import CALLED_OFF, ENDINGS
-from stratagem.games.stramat.state import Agreed, Banco, Sheet, SheetRow
+from stratagem.games.stramat.state import Agreed, Banco, Sheet, SheetRow, sides_of
 from stratagem.kernel.core import Params, Result, Seat
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, OptionSpec, Series, Setup
@@ -34,7 +34,7 @@ class Evening(Series):
         out = deals_without_dado(config.options.get("dado_out", []))
         if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
             raise BadSetup([f"an evening has 1 to {MOST_GAMES} games, not {games!r} (STRAMAT-R74)"])
-        sides = Agreed(config.seats, teams_of(config)).sides()
+        sides = sides_of(config.seats, teams_of(config))
         rows = [row_of(result, sides) for result in results]
         if decided(rows) >= games:
             sums = totals(rows, len(sides))
@@ -49,7 +49,7 @@ class Evening(Series):
 
 def teams_of(config: Setup) -> int:
     """How many teams; whether there may be so many is for the game to say."""
-    teams = config.options.get("teams", 0)
+    teams = config.options.get("teams")
     return teams if teams in (2, 3) else 0
 
 

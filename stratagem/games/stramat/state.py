@@ -29,12 +29,12 @@ class Agreed(Value):
     def __init__(
         self,
         seats: int,
-        teams: int = 0,
-        birichino: bool = False,
-        open_hands: bool = False,
-        remove_one_dado: bool = False,
-        variant: str = "none",
-        solitario_mazzetto: int = 20,
+        teams: int,
+        birichino: bool,
+        open_hands: bool,
+        remove_one_dado: bool,
+        variant: str,
+        solitario_mazzetto: int,
     ) -> None:
         self.seats = seats
         self.teams = teams  # 0: everyone for himself
@@ -51,9 +51,13 @@ class Agreed(Value):
         self.opponents = [opponents_of(seat, seats, teams) for seat in range(seats)]
 
     def sides(self) -> list[list[Seat]]:
-        """Who plays together: the teams of STRAMAT-R86, or everyone alone."""
-        count = self.teams if self.teams else self.seats
-        return [[seat for seat in range(self.seats) if seat % count == side] for side in range(count)]
+        return sides_of(self.seats, self.teams)
+
+
+def sides_of(seats: int, teams: int) -> list[list[Seat]]:
+    """Who plays together: the teams of STRAMAT-R86, or everyone alone."""
+    count = teams if teams else seats
+    return [[seat for seat in range(seats) if seat % count == side] for side in range(count)]
 
 
 def opponents_of(seat: Seat, seats: int, teams: int) -> list[Seat]:
@@ -68,7 +72,7 @@ class SheetRow(Value):
     ending: str
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
-    by: Seat = -1
+    by: Seat
 
 
 class Sheet(Value):
@@ -79,7 +83,7 @@ class Sheet(Value):
 
 
 NO_SHEET: Final = Sheet(0, ())
-NOT_AGREED: Final = Agreed(2)
+NOT_AGREED: Final = Agreed(2, 0, False, False, False, "none", 20)
 NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
 NOTHING: Final = (0,) * KINDS
 NO_BOUNDS: Final[tuple[int, ...]] = ()

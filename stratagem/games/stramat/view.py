@@ -12,7 +12,7 @@ from stratagem.games.stramat.rules.ending import GameCalledOff
 from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
 from stratagem.games.stramat.rules.knowledge import known_of
 from stratagem.games.stramat.rules.plain import HitDraw, RollForAll, SwapWithPile
-from stratagem.games.stramat.rules.rascal import LeaveTheGame, RascalWindow
+from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import (
     DrawBack,
     ExchangeWithPile,
@@ -54,7 +54,6 @@ POWER_OF: dict[type[Step], str] = {
     SwapWithPile: "JOLLY",
     GameCalledOff: "STRAMAT",
     RascalWindow: "STRAMAT",
-    LeaveTheGame: "STRAMAT",
 }
 
 WARNINGS: dict[type[Step], str] = {
@@ -183,8 +182,6 @@ def pending(s: Banco, seat: Seat | None) -> Params | None:
         data["target"] = top.target
     elif isinstance(top, RascalWindow):
         data["victims"] = list(top.victims)
-    elif isinstance(top, LeaveTheGame):
-        data["leavers"] = list(top.seats)
     elif isinstance(top, ExchangeWithPile):
         data["shown"] = [CODES[kind] for kind in cards_under(s)]
     if s.face_down:

@@ -54,6 +54,7 @@ def play_evening(config, seed):
     return setup, results, s
 
 
+@pytest.mark.property
 @pytest.mark.parametrize(
     "config",
     [

@@ -83,6 +83,7 @@ def expected(s, seat):
     return {f"exchange {give} {take}" for give in hand for take in under} if facts["inspect_from"] == 0 else None
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("number", range(len(STRAMAT.samples())))
 def test_options_are_those_of_the_rule_file(number):
     """STRAMAT-R14, STRAMAT-R20 to STRAMAT-R29, STRAMAT-R40, STRAMAT-R50, STRAMAT-R54, STRAMAT-R60, STRAMAT-R81."""
@@ -93,6 +94,7 @@ def test_options_are_those_of_the_rule_file(number):
                 assert wanted is None or offered(s, seat) == wanted, STRAMAT.facts(s)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("number", range(len(STRAMAT.samples())))
 def test_the_invariants_of_the_state(number):
     """STRAMAT-R08: nothing is lost, no Stramat in the discard pile, no living hand and no Mazzetto is empty."""
@@ -111,6 +113,7 @@ def test_the_invariants_of_the_state(number):
             assert all(0 <= left <= 2 for left in s.block_left)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize(("seats", "turns"), [(2, 65), (3, 62), (4, 59), (5, 56), (6, 53)])
 def test_a_game_lasts_no_longer_than_its_mazzetto(seats, turns):
     """STRAMAT-R75: with everybody passing it lasts exactly so many turns."""
@@ -134,6 +137,7 @@ def test_before_the_draw_nobody_may_act():
     table(["2"], seats=2, at="START", discard=["3"], mazzetto=["1", "..."])
 
 
+@pytest.mark.property
 def test_a_lightning_win_comes_in_two_ways_only():
     """The lemma on hand sizes: a pair in one's own turn, or a counting Alt (STRAMAT-R17, STRAMAT-R70)."""
     ways = set()

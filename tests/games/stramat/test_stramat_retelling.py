@@ -59,7 +59,11 @@ class Teller:
         self.viewer = viewer
         self.seats = setup.seats
         self.solitario = chosen["variant"] == "solitario"
-        self.sees_others = chosen["open_hands"] or (chosen["teams"] and chosen["variant"] != "silenti")
+        self.seen = {viewer} if viewer is not None else set()  # whose hands lie open to this listener
+        if chosen["open_hands"]:
+            self.seen = set(range(self.seats))
+        elif chosen["teams"] and chosen["variant"] != "silenti" and viewer is not None:
+            self.seen = {seat for seat in range(self.seats) if (seat - viewer) % chosen["teams"] == 0}
         deck = dict(zip(CODES, STRAMAT.content.copies, strict=True))
         self.worth = dict(zip(CODES, STRAMAT.content.points, strict=True))
         self.removed = ["DADO"] * chosen["remove_one_dado"] + ["STRAMAT"] * (deck["STRAMAT"] * self.solitario)
@@ -86,6 +90,7 @@ class Teller:
         self.power = None  # what is being resolved: as `pending` in a view
         self.draws = []  # who draws next, because of a Dado or a Colpo
         self.due = 0  # how many cards
+        self.countering = None  # whose Alt counted last
         self.leaving = 0  # cards of leavers, about to be shuffled into the pile
         self.refills = 0
         self.pot = 8 if chosen["variant"] == "tesoro" else 0
@@ -279,8 +284,17 @@ class Teller:
 
     def swap_unseen(self, seat, target, count):
         self.exchange_done(seat, target)
+        if self.seen & {seat, target}:
+            return  # he sees what changed in one of the hands, and so in the other
         self.unseen_left(seat, count)
         self.unseen_left(target, count)
+
+    def swap_seen(self, seat, target, given, taken):
+        """One of the hands lies open to the listener."""
+        if self.viewer not in (seat, target) and self.seen & {seat, target}:
+            for owner, gone, come in ((seat, given, taken), (target, taken, given)):
+                changed = {card: self.known[owner][card] - gone.count(card) + come.count(card) for card in CODES}
+                self.known[owner] = +Counter(changed)
 
     def exchange_done(self, seat, target):
         assert (seat, target) == (self.power["user"], self.power["target"])
@@ -303,11 +317,13 @@ class Teller:
 
     def hear_countered(self, seat, user):
         assert user == self.power["user"]
+        self.countering = seat
         self.lay(seat, "ALT")
         self.block[user] = 2
         self.power = None
 
     def hear_void(self, seat):
+        assert seat != self.countering
         if seat != self.viewer and not self.known[seat]["ALT"]:
             self.known[seat]["ALT"] = 1
 
@@ -365,6 +381,7 @@ class Teller:
 
     def hear_rascal_countered(self, seat, user):
         assert seat in self.power["victims"] and user == self.power["user"]
+        self.countering = seat
         self.lay(seat, "ALT")
 
     def hear_left(self, seat, points):
@@ -509,14 +526,14 @@ class Teller:
         }  # fmt: skip
         if self.result is not None:
             told["hands"] = [ordered(self.finals[seat]) for seat in range(self.seats)]
-        if not self.sees_others:
-            told["peek"] = {"hands": self.peeks(), "jolly": self.jolly()}
+        told["peek"] = {"hands": self.peeks(), "jolly": self.jolly()}
         return told
 
     def peeks(self):
         if self.result is not None:
             return {}
-        return {str(owner): ordered(known.elements()) for owner, known in enumerate(self.known) if +known}
+        hidden = [owner for owner in range(self.seats) if +self.known[owner] and owner not in self.seen]
+        return {str(owner): ordered(self.known[owner].elements()) for owner in hidden}
 
     def jolly(self):
         return {"cards": ordered(self.sunk.elements()), "among": sorted(self.among)} if self.sunk else None
@@ -532,34 +549,91 @@ def table(s, teller):
     shown["hand"] = None if teller.viewer is None else ordered([*view["hand"], *give])
     if s.result is not None:
         shown["hands"] = view["hands"]
-    if not teller.sees_others:
-        shown["peek"] = view["peek"]
+    shown["peek"] = view["peek"]
     return shown
 
 
-def pick(chooser, found):
+def pick(chooser, found, verbs=("counter",)):
     """Any answer; an Alt is mostly countered, so that several meet."""
-    counters = [action for action in found if action.verb == "counter"]
-    return chooser.choice(counters if counters and chooser.random() < 0.7 else found)
+    better = [action for action in found if action.verb in verbs]
+    return chooser.choice(better if better and chooser.random() < 0.7 else found)
 
 
-def retell(setup, seed, missing=""):
-    """Play a game at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
+# Who hears it: everybody, one seat alone, or all but those it names; and the rules it is told by.
+ALL, ONE, OTHERS = "all", "one", "others"
+SAID = {
+    "roll": (ALL, "R03"), "stramat-up": (ALL, "R05"), "dealt": (ONE, "R04"), "first-card": (ALL, "R05"),
+    "starts": (ALL, "R03"), "drew": (ONE, "R10"), "drew-other": (OTHERS, "R10"), "refill": (ALL, "R94"),
+    "stood-still": (ALL, "R12"), "pass": (ALL, "R20"), "number": (ALL, "R21 R16"), "pair": (ALL, "R22 R16"),
+    "coin": (ALL, "R96"), "dado": (ALL, "R30"), "dado-roll": (ALL, "R30"), "colpo": (ALL, "R33"),
+    "aggiungo": (ALL, "R36"), "look": (ONE, "R37"), "you-took": (ONE, "R38"), "taken-from-you": (ONE, "R38"),
+    "one-for-one": (OTHERS, "R38"), "giro": (ALL, "R50"), "swapped": (ONE, "R51"), "swapped-other": (OTHERS, "R51"),
+    "alt": (ALL, "R40"), "nobody-counters": (ALL, "R42"), "countered": (ALL, "R43"), "void": (ALL, "R44"),
+    "jolly": (ALL, "R55"), "jolly-shown": (ALL, "R55"), "jolly-drawn": (ONE, "R55"), "shuffled": (ALL, "R56"),
+    "stramat": (ALL, "R61"), "birichino": (ALL, "R81"), "rascal-countered": (ALL, "R83"), "left": (ALL, "R84"),
+    "solo-power": (ALL, "R92"), "struck": (ALL, "R92"), "under": (ALL, "R92"), "exchanged": (ALL, "R92"),
+    "put-under": (ONE, "R92"), "put-under-other": (OTHERS, "R92"), "lampo": (ALL, "R70"), "mazzetto": (ALL, "R11 R71"),
+    "called-off": (ALL, "R61"), "final-hand": (ALL, "R73"),
+}  # fmt: skip
+
+
+# Told of the player whose turn it is, while it is his turn.
+OWN_TURN = {
+    "starts", "stood-still", "pass", "number", "pair", "coin", "dado", "colpo", "aggiungo", "you-took", "one-for-one",
+    "giro", "swapped-other", "alt", "jolly", "jolly-shown", "stramat", "birichino", "solo-power", "put-under-other",
+}  # fmt: skip
+
+
+def check_said(s, news, viewers):
+    """STRAMAT-R65: told to whom it concerns and to nobody else, with its rules, and at its time."""
+    audience, rules = SAID[news.key.removeprefix("stramat-news-")]
+    assert list(news.rules) == ["STRAMAT-" + rule for rule in rules.split()], news.key
+    if news.key.removeprefix("stramat-news-") in OWN_TURN:
+        assert plain(news.params["seat"]) == s.current
+    hearers = {viewer for viewer in viewers if news.heard_by(viewer)}
+    named = {plain(news.params[word]) for word in ("seat", "target") if word in news.params}
+    if audience == ONE:
+        assert len(hearers) == 1 and None not in hearers, news.key
+    else:
+        assert hearers == set(viewers) - (named if audience == OTHERS else set()), news.key
+
+
+def hearing(news, tellers):
+    return {teller.viewer for teller in tellers if news.heard_by(teller.viewer)}
+
+
+def exchange(s, news):
+    """Between whom, what was given and what taken, as its user is told."""
+    told = {key: plain(value) for key, value in news.params.items()}
+    if "taken" in told:
+        return told["seat"], told["target"], [told["given"]], [told["taken"]]
+    return s.current, told["other"], told["gave"], told["got"]
+
+
+def retell(setup, seed, missing="", verbs=("counter",), most=1000):
+    """Play a game, or so much of it, at random; after every answer, all listeners know the table.
+
+    Gives the keys of all that was told.
+    """
     chooser, luck, told = random.Random(seed), Luck(seed), set()
     tellers = [Teller(viewer, setup) for viewer in (None, *range(setup.seats))]
 
     def watch(s, news):
         told.add(news.key)
+        check_said(s, news, [teller.viewer for teller in tellers])
         for teller in tellers:
             if news.key != missing and news.heard_by(teller.viewer):
                 teller.hear(news)
+            if news.key in ("stramat-news-you-took", "stramat-news-swapped") and s.current in hearing(news, tellers):
+                teller.swap_seen(*exchange(s, news))
 
     s = STRAMAT.setup(setup, luck, watch)
     for teller in tellers:
         assert teller.table() == table(s, teller)
-    while s.waiting:
+    while s.waiting and most:
+        most -= 1
         seat = chooser.choice(s.waiting)
-        answer(s, seat, pick(chooser, options(s, seat)), luck, watch)
+        answer(s, seat, pick(chooser, options(s, seat), verbs), luck, watch)
         for teller in tellers:
             assert teller.table() == table(s, teller)
     return told
@@ -603,6 +677,24 @@ def test_a_game_can_be_retold_from_its_news(kind):
         for setup in SETUPS[kind]:
             told |= retell(setup, seed)
     assert {"stramat-news-" + key for key in ALWAYS[kind]} - told == set()
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("options", [{}, {"variant": "tesoro"}])
+def test_a_race_can_be_retold(options):
+    """Who can lay a pair mostly does, so there are lightning wins; among many deals a Stramat is turned up at first."""
+    told = set()
+    for seed in range(15):
+        told |= retell(Setup(2, options), seed, verbs=("pair", "counter"))
+    for seed in range(200):
+        told |= retell(Setup(3, options), seed, most=0)
+    assert {"stramat-news-lampo", "stramat-news-stramat-up"} - told == set()
+
+
+def test_every_piece_of_news_is_told_in_some_game():
+    """What is said of audiences and rules above is about all the news there is, and all of it is looked for."""
+    looked_for = {key for keys in ALWAYS.values() for key in keys} | {"lampo", "stramat-up"}
+    assert looked_for == set(SAID)
 
 
 @pytest.mark.parametrize(("key", "kind"), {key: kind for kind in ALWAYS for key in ALWAYS[kind]}.items())

@@ -4,10 +4,9 @@ import random
 from collections import Counter
 
 import pytest
-from stramat_tables import STRAMAT, offered, positions, say, table
+from stramat_tables import STRAMAT, check_knowledge, offered, positions, say, table
 
-from stratagem.games.stramat.cards import CODES, KINDS, listed
-from stratagem.games.stramat.rules.knowledge import known_of
+from stratagem.games.stramat.cards import CODES, listed
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import answer, draft, options, seen_waiting
@@ -16,35 +15,7 @@ from stratagem.kernel.game import Setup
 ALL = range(len(STRAMAT.samples()))
 
 
-def held(s, owner):
-    """A hand with its owner's cards that lie face down."""
-    cards = s.hands[owner][:]
-    for kind in s.face_down if owner == s.current else []:
-        cards[kind] += 1
-    return cards
-
-
-def check_knowledge(s):
-    """Nobody knows more than is true; everybody knows what spectators know; a Jolly's cards are where they may be."""
-    seats = s.agreed.seats
-    for owner in range(seats):
-        cards = held(s, owner)
-        common = known_of(s, seats, owner)
-        for viewer in range(seats + 1):
-            known = known_of(s, viewer, owner)
-            assert all(known[kind] <= cards[kind] for kind in range(KINDS)) or viewer == owner
-            assert viewer == owner or all(known[kind] >= common[kind] for kind in range(KINDS))
-            assert viewer != owner or not any(known)
-        assert s.known[owner] == () or any(s.known[owner])
-    if s.sunk:
-        where = s.buried.counts() if s.buried is not None else []
-        where += [0] * (KINDS - len(where))
-        for owner in range(seats):
-            if s.sunk_with >> owner & 1:
-                where = [a + b for a, b in zip(where, held(s, owner), strict=True)]
-        assert all(s.sunk[kind] <= where[kind] for kind in range(KINDS))
-
-
+@pytest.mark.property
 @pytest.mark.parametrize("number", ALL)
 def test_what_is_known_is_true(number):
     """STRAMAT-R65 with section 4: bounds are sound at every position, also in every guessed world."""
@@ -113,6 +84,7 @@ def told_all(s, viewer):
     return canonical(data)
 
 
+@pytest.mark.property
 @pytest.mark.parametrize("options_", [{}, {"birichino": True}])
 def test_a_window_tells_nothing_before_it_closes(options_):
     """STRAMAT-R41, STRAMAT-R83: whoever answers whatever in whatever order, the others see the same."""
@@ -145,6 +117,7 @@ def test_the_order_of_answers_changes_nothing():
     assert len(ends) == 1
 
 
+@pytest.mark.property
 def test_being_asked_says_nothing_about_alts():
     """The same seats are asked whatever they hold (STRAMAT-R41)."""
     for seed in range(60):

@@ -11,6 +11,7 @@ from stratagem.kernel.errors import BadPosition, BadSetup
 from stratagem.kernel.game import Setup
 
 
+@pytest.mark.property
 @pytest.mark.parametrize(("seats", "left"), [(2, 65), (3, 62), (4, 59), (5, 56), (6, 53)])
 def test_the_deal(seats, left):
     """STRAMAT-T01 over many seeds: the first turn has drawn one card (STRAMAT-R04, STRAMAT-R05)."""
@@ -24,12 +25,14 @@ def test_the_deal(seats, left):
             assert s.laid[0] != CODES.index("STRAMAT")
 
 
+@pytest.mark.property
 def test_everybody_starts_equally_often():
     """STRAMAT-R03, over 3000 seeds."""
     starts = Counter(STRAMAT.setup(Setup(3), Playout(seed)).current for seed in range(3000))
     assert all(880 < starts[seat] < 1120 for seat in range(3))
 
 
+@pytest.mark.property
 def test_the_first_card_is_any_but_stramat_by_its_number():
     """STRAMAT-R05: putting a Stramat back and shuffling leaves the others their shares; over 4000 seeds."""
     tops = Counter(STRAMAT.setup(Setup(2), Playout(seed)).laid[0] for seed in range(4000))

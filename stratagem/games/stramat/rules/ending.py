@@ -44,7 +44,7 @@ class MazzettoFinished(Reveal):
         winners: list[Seat] = []
         if not s.agreed.solitario:
             winners = lowest_sides(s, scores)
-        if s.agreed.pareggio and len(winners) > 1:
+        if s.agreed.pareggio:
             winners = break_tie(s, winners, chance)
         finish(s, MAZZETTO, winners, scores)
 
@@ -64,10 +64,8 @@ MAZZETTO_FINISHED: Final = MazzettoFinished()
 
 def side_of(s: Banco, seat: Seat) -> list[Seat]:
     """The seat's team, or the seat alone."""
-    for side in s.agreed.sides():
-        if seat in side:
-            return side
-    return [seat]
+    [own] = [side for side in s.agreed.sides() if seat in side]
+    return own
 
 
 def final_points(s: Banco, seat: Seat) -> int:
@@ -84,9 +82,7 @@ def lowest_sides(s: Banco, scores: list[int]) -> list[Seat]:
     for side in s.agreed.sides():
         if not s.alive[side[0]]:
             continue
-        total = 0
-        for seat in side:
-            total += scores[seat]
+        total = sum([scores[seat] for seat in side])
         if least < 0 or total < least:
             least = total
             found = []

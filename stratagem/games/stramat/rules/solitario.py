@@ -20,7 +20,6 @@ from stratagem.games.stramat.rules.plain import JOLLY_SWAPS, ROLLS
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal
-from stratagem.parts.counts import size
 from stratagem.parts.pile import EVERYONE
 
 OWNER: Final = 1  # seat 0, as bits of who knows a place
@@ -135,8 +134,7 @@ class GiveUnder(Choice):
     """Giro: one to three hand cards go under the Mazzetto, the first named on top of the others."""
 
     def offers(self, s: Banco) -> Sequence[Give]:
-        hand = s.hands[self.seat]
-        return handfuls(hand, min(MOST_GIVEN, size(hand)))
+        return handfuls(s.hands[self.seat], MOST_GIVEN)
 
     def chosen(self, s: Banco, action: Give) -> None:
         for kind in action.cards:
