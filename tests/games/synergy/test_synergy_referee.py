@@ -1,4 +1,4 @@
-"""Missions go as a second Synergy says that was written from the rule file alone: options, table, views, news, result."""
+"""Missions go as the referee says, who knows the rule file alone: options, table, views, news, result."""
 
 import random
 from itertools import pairwise
