@@ -1,4 +1,4 @@
-"""Set-ups: what may be chosen, what is refused and why, what the contract plays (SYNERGY-R01 to SYNERGY-R04, R69 to R73)."""
+"""Set-ups: what may be chosen, what is refused and why, what the contract plays (SYNERGY-R01 to R04, R69 to R74)."""
 
 import copy
 

@@ -1,4 +1,4 @@
-"""Guessed worlds at drawn tables: what a seat knows is kept, all else is drawn from what may be (SYNERGY-R50 to R54)."""
+"""Guessed worlds: what a seat knows is kept, all else is drawn from what may be (SYNERGY-R50 to SYNERGY-R54)."""
 
 import random
 from collections import Counter
@@ -177,7 +177,7 @@ def test_hidden_goals_are_drawn_from_all_that_are_left():
     for viewer in (0, 2, None):
         near(shares(s, viewer, lambda world: SYMBOLS[world.goal_hand[1][0]]), dict.fromkeys(left, 1 / 3))
         near(shares(s, viewer, lambda world: tuple(SYMBOLS[goal] for goal in world.goal_top[1])), orders)
-        rest = {symbol: 1 / (5 if viewer == 0 else 7) for symbol in (SYMBOLS[2:] if viewer == 0 else SYMBOLS)}
+        rest = dict.fromkeys(SYMBOLS[2:], 1 / 5) if viewer == 0 else dict.fromkeys(SYMBOLS, 1 / 7)
         near(shares(s, viewer, lambda world: SYMBOLS[world.goal_top[0][0]]), rest)
 
 
@@ -194,7 +194,7 @@ def test_the_next_numbers_of_a_deck_are_drawn_from_all_that_are_left():
 
 @pytest.mark.property
 def test_what_must_be_in_a_hand_is_drawn_from_all_that_may_be():
-    """An even first number: of blue 1 1 3 5 2 4 in a hand of two, with one even card at least, and of green likewise."""
+    """With an even first number: of blue 1 1 2 3 4 5 any two in a hand, one of them even at least."""
     given = {
         "challenges": ["FIRST_EVEN"],
         "number_hand": ["r2 r2", "b1 b2", "g1 g4"],
@@ -237,7 +237,7 @@ def test_rare_cards_are_found_for_everybody_who_needs_one(viewer):
 
 @pytest.mark.property
 def test_a_rare_card_is_any_of_those_that_fit():
-    """Without hand passes: seat 1 needs a 4 or a 5 among eight blue cards, and has one hidden card; both turn up alike."""
+    """Seat 1 needs a 4 or a 5 among seven blue cards, and has one hidden card: either, alike."""
     s = rare(["r1 =", "b3 =", "g1 ="], ["r5 r4", "b4", "g5 g4"], ["", "b4 b5", ""])
     near(shares(s, 0, lambda world: codes(world.number_hand[1])[0], 600), {"b4": 1 / 2, "b5": 1 / 2}, 0.1)
     for seed in range(60):
