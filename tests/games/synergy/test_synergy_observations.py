@@ -121,7 +121,7 @@ def check(state, seat):
     """What the seat observes is what it sees; a number beyond the largest of its field is cut off there."""
     encoding, view = GAME.encoding(), GAME.view(state, seat)
     most = {row[3]: int(row[2]) for row in FIELDS}
-    told = {name: [min(number, most[name]) for number in numbers] for name, numbers in wanted(view).items()}
+    told = {name: [max(0, min(number, most[name])) for number in field] for name, field in wanted(view).items()}
     for data in (list(encoding.observe(state, seat)), list(encoding.encode(view))):
         assert {row[3]: data[int(row[0]) : int(row[0]) + int(row[1])] for row in FIELDS} == told
         assert len(data) == sum(len(numbers) for numbers in told.values())
@@ -173,9 +173,10 @@ def test_numbers_too_large_for_their_field_are_cut_off():
             "goal_hand": [draw.sample(GOALS * 5, draw.randint(5, 12)) for _ in cards],
             "row": [draw.sample(NUMBERS[:3] * 5 + ["=", "r2H"] * 10, 30) for _ in cards],
             "number_deck": [hand * draw.randint(1, 6) for hand in cards],
-            "front": [{"number1": hand[0], "delta": draw.randint(-9, 9), "goal": "="} for hand in cards],
+            "front": [{"number1": hand[0], "goal": "="} for hand in cards],
         }
         state = GAME.position(Setup(seats), given, "STEP3", 0)
+        state.delta = [draw.randint(-14, 14) for _ in cards]
         begin(state, Luck(seed))
         for seat in range(seats):
             check(state, seat)
