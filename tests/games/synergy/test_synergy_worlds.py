@@ -68,7 +68,15 @@ def check_world(s, world, viewer):
             hidden = hand - known(s, viewer, seat)
             assert {card[0] for card in hidden} <= {COLOURS[s.colours[seat]]}
         assert can_play(world, seat)
+    check_answers(s, world, viewer)
     check_passes(s, world, viewer)
+
+
+def check_answers(s, world, viewer):
+    """Who has answered is seen; what the others have answered is anything they might."""
+    assert (world.waiting, set(world.answers)) == (s.waiting, set(s.answers))
+    for seat, given in world.answers.items():
+        assert given == s.answers[seat] if seat == viewer else given in options(world, seat)
 
 
 def check_passes(s, world, viewer):
@@ -211,6 +219,27 @@ def test_what_must_be_in_a_hand_is_drawn_from_all_that_may_be():
     near(shares(s, 0, lambda world: tuple(codes(world.number_hand[1]))), Counter({p: even.count(p) / 9 for p in even}))
 
 
+@pytest.mark.property
+@pytest.mark.parametrize("phase", ["STEP1", "STEP2", "ACTIONS"])
+@pytest.mark.parametrize("round_index", [0, 2])
+@pytest.mark.parametrize("fair", [False, True])
+def test_nothing_is_taken_for_granted_but_what_was_shown(phase, round_index, fair):
+    """Goals first, then an even number: a fair deal shows that there is one until it is laid, the number step does."""
+    given = {"order": "GNN", "challenges": ["FIRST_EVEN"], "round_index": round_index, "actions_left": ["F"]}
+    s = laid(given, phase, options={"fair_deal": fair})
+    evens = shares(s, 0, lambda world: any(int(card[1]) % 2 == 0 for card in codes(world.number_hand[1])), 100)
+    assert set(evens) == (
+        {True} if phase == "STEP2" or (phase, round_index, fair) == ("STEP1", 0, True) else {True, False}
+    )
+
+
+@pytest.mark.property
+def test_an_answer_not_yet_shown_is_any_that_the_seat_could_give():
+    s = laid(FEW, "STEP1", moves=[(1, "play b1"), (2, "play g5")])
+    found = shares(s, 0, lambda world: CARDS[world.answers[1].card])
+    near(found, {"b1": 1 / 3, "b2": 1 / 3, "b4": 1 / 6, "b5": 1 / 6})
+
+
 def rare(fronts, hands, rows, passes=()):
     """A second step with low to high: hardly any card that is hidden can be played."""
     given = {"actions_left": [], "challenges": ["LOW_TO_HIGH", "HAND_LEFT"] if passes else ["LOW_TO_HIGH"]}
@@ -242,6 +271,45 @@ def test_a_rare_card_is_any_of_those_that_fit():
     near(shares(s, 0, lambda world: codes(world.number_hand[1])[0], 600), {"b4": 1 / 2, "b5": 1 / 2}, 0.1)
     for seed in range(60):
         check_world(s, GAME.resample(s, 0, Playout(seed)), 0)
+
+
+@pytest.mark.property
+def test_a_rare_card_is_put_in_without_a_look_at_the_true_one():
+    """Seat 1 holds the 4 or the 5; to seat 0 it is the same, and so are its guesses."""
+    fronts, rows = ["r1 =", "b3 =", "g1 ="], ["", "b4 b5", ""]
+    one, other = (rare(fronts, ["r5 r4", held, "g5 g4"], rows) for held in ("b4", "b5"))
+    for seed in range(400):
+        assert GAME.resample(one, 0, Playout(seed)) == GAME.resample(other, 0, Playout(seed))
+
+
+class Lowest(Playout):
+    """The lowest card there is, always; counts the number cards it gives."""
+
+    drawn = 0
+
+    def pick(self, source, weights):
+        self.drawn += len(weights) == 5
+        return next(kind for kind, count in enumerate(weights) if count)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_a_hand_is_drawn_twelve_times_before_a_rare_card_is_put_in(size):
+    """Then it is drawn once more around that card; the other hand, of two cards, fits at once, both times."""
+    s = rare(["r1 =", "b3 =", "g1 ="], ["r5 r4", ["b4", "b1", "b1", "b2"][:size], "g5 g4"], ["", "b4 b5", ""])
+    chance = Lowest(0)
+    assert codes(GAME.resample(s, 0, chance).number_hand[1])[-1] in ("b4", "b5")
+    assert chance.drawn == 12 * size + 2 + (size - 1) + 2
+
+
+@pytest.mark.property
+def test_a_card_that_cannot_be_explained_loses_no_piece():
+    """A described table: seat 1 holds, unseen, a green card, though nobody ever handed one on, and needs a 5."""
+    s = rare(["r1 =", "b4 =", "g1 ="], ["r5 r4", "g5 g2", "g3 g4"], ["", "b5 b5", "g5"])
+    for seed in range(80):
+        world = GAME.resample(s, 0, Playout(seed))
+        assert GAME.pieces(world) == GAME.pieces(s)
+        assert GAME.view(world, 0) == GAME.view(s, 0)
 
 
 # -- hand passes -----------------------------------------------------------------------------------------------------
