@@ -151,13 +151,21 @@ class Position:
         for seat in range(n):
             self.row[seat] += [self.colours[seat] + goal for goal in self.some(goals[seat], 0, 2)]
             rng.shuffle(self.row[seat])
+        passes = rng.choice((0, 1, 1, 3)) if "HAND_LEFT" in self.mission["challenges"] else 0
+        self.hand_passes = [[f"{colour}{rng.randint(1, 5)}" for colour in self.colours] for _ in range(passes)]
+        if passes:
+            self.mingle()
         self.public_hand = [rng.sample(hand, rng.randint(0, len(hand))) for hand in self.number_hand]
         self.number_top = [self.some(numbers[seat], 0, rng.choice((0, 2))) for seat in range(n)]
         self.goal_top = [self.some(goals[seat], 0, rng.choice((0, 2))) for seat in range(n)]
         self.number_rest = [rest if rng.random() < 0.8 else [] for rest in numbers]
         self.goal_rest = [rest if rng.random() < 0.8 else [] for rest in goals]
-        passes = rng.choice((0, 0, 1, 3)) if "HAND_LEFT" in self.mission["challenges"] else 0
-        self.hand_passes = [[f"{colour}{rng.randint(1, 5)}" for colour in self.colours] for _ in range(passes)]
+
+    def mingle(self):
+        """Cards that were handed on lie in any hands."""
+        every = [card for hand in self.number_hand for card in hand]
+        self.rng.shuffle(every)
+        self.number_hand = [[every.pop() for _ in hand] for hand in self.number_hand]
 
     def some(self, cards, least, most):
         return [cards.pop() for _ in range(min(len(cards), self.rng.randint(least, max(least, most))))]

@@ -68,8 +68,22 @@ def check_world(s, world, viewer):
             hidden = hand - known(s, viewer, seat)
             assert {card[0] for card in hidden} <= {COLOURS[s.colours[seat]]}
         assert can_play(world, seat)
+    check_colours(s, world, viewer)
     check_answers(s, world, viewer)
     check_passes(s, world, viewer)
+
+
+def check_colours(s, world, viewer):
+    """How many cards of a colour lie hidden in hands is known; after one pass they are the owner's as far as may be."""
+    others = [seat for seat in range(s.seats) if seat != viewer]
+    here, there = ([Counter(codes(t.number_hand[p])) - known(s, viewer, p) for p in others] for t in (s, world))
+    in_hands, guessed = (Counter(card[0] for hand in t for card in hand.elements()) for t in (here, there))
+    assert guessed == in_hands
+    limited = {"FIRST_EVEN", "SECOND_ODD", "NO_DOUBLE", "LOW_TO_HIGH", "HIGH_TO_LOW", "MINIMUM_5", "MAXIMUM_7"}
+    if len(s.hand_passes) < 2 and not limited & {challenge.id for challenge in s.mission_card().challenges}:
+        for seat, hand in zip(others, there, strict=True):
+            own = COLOURS[s.colours[seat]]
+            assert sum(card[0] == own for card in hand.elements()) == min(hand.total(), in_hands[own])
 
 
 def check_answers(s, world, viewer):
@@ -124,17 +138,11 @@ def test_a_guess_keeps_what_the_seat_knows():
         walk(GAME.setup(setup, Luck(seed)), seed, Luck(-seed))
 
 
-def own_hands(table):
-    """Cards in hand are of the owner's colour, as they are before any hand pass."""
-    return all(card[0] == table.colours[seat] for seat in range(table.seats) for card in table.number_hand[seat])
-
-
 @pytest.mark.property
 @pytest.mark.parametrize("part", range(2))
 def test_so_it_is_at_any_table(part):
     for seed in range(part, 120, 2):
         luck, table = Luck(seed), Position(seed)
-        assert own_hands(table)
         walk(table.begun(luck), seed, luck)
 
 
@@ -295,11 +303,11 @@ class Lowest(Playout):
 @pytest.mark.property
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_a_hand_is_drawn_twelve_times_before_a_rare_card_is_put_in(size):
-    """Then it is drawn once more around that card; the other hand, of two cards, fits at once, both times."""
+    """Then every hand is drawn once more around such a card; the other one, of two cards, has fitted at once."""
     s = rare(["r1 =", "b3 =", "g1 ="], ["r5 r4", ["b4", "b1", "b1", "b2"][:size], "g5 g4"], ["", "b4 b5", ""])
     chance = Lowest(0)
     assert codes(GAME.resample(s, 0, chance).number_hand[1])[-1] in ("b4", "b5")
-    assert chance.drawn == 12 * size + 2 + (size - 1) + 2
+    assert chance.drawn == 12 * size + 2 + (size - 1) + 1
 
 
 @pytest.mark.property
