@@ -115,13 +115,25 @@ def check_passes(s, world, viewer):
             assert world.given[giver] == s.given[giver]
 
 
+class Stubborn(Playout):
+    """The lowest card there is, always, or the highest; counts the number cards it gives."""
+
+    def __init__(self, seed, step=1):
+        super().__init__(seed)
+        self.step, self.drawn = step, 0
+
+    def pick(self, source, weights):
+        self.drawn += len(weights) == 5
+        return [kind for kind, count in enumerate(weights) if count][:: self.step][0]
+
+
 def walk(s, seed, luck):
     chooser = random.Random(seed)
     while True:
         viewer = chooser.choice([None, *range(s.seats)])
         before = s.copy()
-        for number in range(2):
-            world = GAME.resample(s, viewer, Playout(seed + number))
+        for chance in (Playout(seed), Stubborn(seed), Stubborn(seed, -1)):
+            world = GAME.resample(s, viewer, chance)
             check_world(s, world, viewer)
             assert s == before and world is not s
         if not s.waiting:
@@ -258,15 +270,16 @@ def rare(fronts, hands, rows, passes=()):
 
 @pytest.mark.property
 @pytest.mark.parametrize("viewer", [0, None])
-def test_rare_cards_are_found_for_everybody_who_needs_one(viewer):
+@pytest.mark.parametrize("more", [1, 2])
+def test_rare_cards_are_found_for_everybody_who_needs_one(viewer, more):
     """Seat 2 needs a 5, seat 1 a 4 or a 5; there is one of each, and after hand passes either may hold either."""
     fronts = ["r1 =", "b3 =", "g4 ="]
-    hands = ["r5 r4", "b4 b1 b1", "g5 g1 g1"]
+    hands = ["r5 r4", ["b4", *["b1"] * more], ["g5", *["g1"] * more]]
     rows = ["r5", "b5 b5 b4", "g5 g4 g3 g3"]
     s = rare(fronts, hands, rows, [["r1", "b1", "g1"]] * 2)
     found = Counter()
     for seed in range(150):
-        world = GAME.resample(s, viewer, Playout(seed))
+        world = GAME.resample(s, viewer, Stubborn(seed) if seed % 2 else Playout(seed))
         check_world(s, world, viewer)
         found[tuple(card for card in codes(world.number_hand[1]) if card[1] in "45")] += 1
     assert found[("b4",)] and all(found[cards] == 0 for cards in [()])
@@ -290,32 +303,37 @@ def test_a_rare_card_is_put_in_without_a_look_at_the_true_one():
         assert GAME.resample(one, 0, Playout(seed)) == GAME.resample(other, 0, Playout(seed))
 
 
-class Lowest(Playout):
-    """The lowest card there is, always; counts the number cards it gives."""
-
-    drawn = 0
-
-    def pick(self, source, weights):
-        self.drawn += len(weights) == 5
-        return next(kind for kind, count in enumerate(weights) if count)
-
-
 @pytest.mark.property
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_a_hand_is_drawn_twelve_times_before_a_rare_card_is_put_in(size):
     """Then every hand is drawn once more around such a card; the other one, of two cards, has fitted at once."""
     s = rare(["r1 =", "b3 =", "g1 ="], ["r5 r4", ["b4", "b1", "b1", "b2"][:size], "g5 g4"], ["", "b4 b5", ""])
-    chance = Lowest(0)
+    chance = Stubborn(0)
     assert codes(GAME.resample(s, 0, chance).number_hand[1])[-1] in ("b4", "b5")
     assert chance.drawn == 12 * size + 2 + (size - 1) + 1
 
 
 @pytest.mark.property
-def test_a_card_that_cannot_be_explained_loses_no_piece():
-    """A described table: seat 1 holds, unseen, a green card, though nobody ever handed one on, and needs a 5."""
-    s = rare(["r1 =", "b4 =", "g1 ="], ["r5 r4", "g5 g2", "g3 g4"], ["", "b5 b5", "g5"])
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+def test_where_nothing_is_demanded_a_hand_is_drawn_once(viewer):
+    s, chance = laid({"number_hand": ["r1 r2 r3", "b1", "g4 g5"]}, "STEP1"), Stubborn(0)
+    GAME.resample(s, viewer, chance)
+    assert chance.drawn == 6 - (0 if viewer is None else (3, 1, 2)[viewer])
+
+
+@pytest.mark.property
+@pytest.mark.parametrize(
+    ("fronts", "hands", "rows"),
+    [
+        (["r1 =", "b4 =", "g1 ="], ["r5 r4", "g5 g2", "g3 g4"], ["", "b5 b5", "g5"]),
+        (["r1 =", "b3 =", "g4 ="], ["r5 r4", "b4 b1 b1", "b5 g2"], ["", "b5 b4", "g5 g5"]),
+    ],
+)
+def test_a_card_that_cannot_be_explained_loses_no_piece(fronts, hands, rows):
+    """A described table: a seat holds, unseen, a card of another colour though nobody handed one on, and needs it."""
+    s = rare(fronts, hands, rows)
     for seed in range(80):
-        world = GAME.resample(s, 0, Playout(seed))
+        world = GAME.resample(s, 0, Stubborn(seed) if seed % 2 else Playout(seed))
         assert GAME.pieces(world) == GAME.pieces(s)
         assert GAME.view(world, 0) == GAME.view(s, 0)
 
