@@ -1,5 +1,6 @@
 """Missions go as the referee says, who knows the rule file alone: options, table, views, news, result."""
 
+import json
 import random
 from itertools import pairwise
 
@@ -126,8 +127,16 @@ def compare_ends(s, r):
     assert s.result.carry == {**kept, "rounds_done": r.rounds_done, "lives": r.lives}
 
 
+def elsewhere(s, way):
+    """The same table again: a copy, or one that was saved and loaded."""
+    return s.copy() if way < 0.6 else GAME.load(json.loads(json.dumps(GAME.save(s))))
+
+
 def play(setup, s, r, seed, at=None, **more):
-    """Both play the same mission at random, and stay the same; the keys of all news."""
+    """Both play the same mission at random, and stay the same; the keys of all news.
+
+    Now and then the mission goes on at another table like the first, which must not notice.
+    """
     luck, chooser, told, heard = Decks(seed), random.Random(seed), [], set()
     compare_tables(s, r)
 
@@ -148,11 +157,14 @@ def play(setup, s, r, seed, at=None, **more):
         compare_views(s, r, setup, every if s.result else chooser.sample(every, 2))
         if s.result is not None:
             return heard
+        first, before, way = s, GAME.save(s), chooser.random()
+        s = elsewhere(s, way) if way < 0.9 else s
         seat = chooser.choice(s.waiting)
         action = chooser.choice(list(options(s, seat)))
         told.clear()
         answer(s, seat, action, luck, watch)
         r.answer(seat, GAME.wire(action))
+        assert first is s or GAME.save(first) == before
 
 
 def play_dealt(seed, setup):

@@ -290,6 +290,8 @@ def test_a_rare_card_is_any_of_those_that_fit():
     """Seat 1 needs a 4 or a 5 among seven blue cards, and has one hidden card: either, alike."""
     s = rare(["r1 =", "b3 =", "g1 ="], ["r5 r4", "b4", "g5 g4"], ["", "b4 b5", ""])
     near(shares(s, 0, lambda world: codes(world.number_hand[1])[0], 600), {"b4": 1 / 2, "b5": 1 / 2}, 0.1)
+    put_in = Counter(codes(GAME.resample(s, 0, Stubborn(seed)).number_hand[1])[0] for seed in range(200))
+    assert set(put_in) == {"b4", "b5"} and abs(put_in["b4"] - 100) < 40
     for seed in range(60):
         check_world(s, GAME.resample(s, 0, Playout(seed)), 0)
 
