@@ -82,6 +82,7 @@ synergy-news-missed = { $seat } makes { $sum } and misses the goal { $goal }.
 synergy-news-ignored = { $seat } makes { $sum } and is ignored; the goal { $goal } does not count.
 synergy-news-round-completed = Round completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
 synergy-news-round-failed = Round failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }). A life is lost.
+synergy-news-round-not-counted = The round does not count: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
 synergy-news-taken-back = Taken back by { $seats }: { $cards }.
 synergy-news-you-drew = You draw { $cards }.
 synergy-news-drew = { $count ->

@@ -82,6 +82,7 @@ synergy-news-missed = { $seat } fa { $sum } e manca l'obiettivo { $goal }.
 synergy-news-ignored = { $seat } fa { $sum } ed è ignorato: l'obiettivo { $goal } non conta.
 synergy-news-round-completed = Round completato: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-news-round-failed = Round fallito: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }. Perdete una vita.
+synergy-news-round-not-counted = Il round non conta: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-news-taken-back = { $seats } riprendono in mano: { $cards }.
 synergy-news-you-drew = Peschi { $cards }.
 synergy-news-drew = { $count ->

@@ -247,22 +247,27 @@ class Teller:
         self.sums.append(told["sum"])
         self.verdicts.append(verdict)
 
-    def round_judged(self, completed, met, failures, limit):
+    def round_judged(self, met, failures, limit):
         assert limit == self.limit() and met == self.verdicts.count("met")
-        assert completed == (failures <= limit and (self.super_seat is None or self.verdicts[self.super_seat] == "met"))
-        self.completed, self.failures = completed, failures
+        self.completed = failures <= limit and (self.super_seat is None or self.verdicts[self.super_seat] == "met")
+        self.failures = failures
         self.judged += 1
-        if completed:
-            self.rounds_done += 1
-        else:
-            self.lives -= 1
         self.phase = "TAKE_BACK"
 
     def on_round_completed(self, to, met, failures, limit):
-        self.round_judged(True, met, failures, limit)
+        self.round_judged(met, failures, limit)
+        assert self.completed
+        self.rounds_done += 1
 
     def on_round_failed(self, to, met, failures, limit):
-        self.round_judged(False, met, failures, limit)
+        self.round_judged(met, failures, limit)
+        assert not self.completed
+        self.lives -= 1
+
+    def on_round_not_counted(self, to, met, failures, limit):
+        """The mission is lost before the round counts (SYNERGY-R40)."""
+        assert self.verdicts[self.hyper_seat] == "missed"
+        self.round_judged(met, failures, limit)
 
     def on_taken_back(self, to, seats, cards):
         assert seats == self.takers()
@@ -296,10 +301,8 @@ class Teller:
         self.ending, self.because = ENDINGS[word], told["seats"]
         if self.ending in ("WON", "LIVES", "HYPER"):
             self.phase = "EVALUATE"
-        if self.ending == "HYPER":  # comes before the round counts (SYNERGY-R40)
+        if self.ending == "HYPER":
             assert self.because == [self.hyper_seat] and self.verdicts[self.hyper_seat] == "missed"
-            self.rounds_done -= self.completed
-            self.lives += not self.completed
         assert (word == "lost-on-the-deal") == (
             self.ending == "CHALLENGE" and self.judged == 0 and not self.passes and self.number1[0] is None
         )

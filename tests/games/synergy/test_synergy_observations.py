@@ -4,12 +4,12 @@ import random
 from pathlib import Path
 
 import pytest
+from synergy_tables_drawn import GAME, Position, drawn_setup
 
-from stratagem import games
 from stratagem.kernel.chance import Luck
-from stratagem.kernel.core import answer, options
+from stratagem.kernel.core import answer, begin, options
+from stratagem.kernel.game import Setup
 
-GAME = games.get("synergy")
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "encodings.md"
 NUMBERS = [f"{colour}{value}" for colour in "rbgyp" for value in range(1, 6)]
 GOALS = ["+1", "-1", "=", "!=", "<>", "2H", "2L"]
@@ -98,20 +98,89 @@ def wanted(view):
     }
 
 
+LAYOUT = """
+    seat 5 1, seats 5 1, mission 30 1, challenges 12 1, goal_first 1 1, rounds 1 20, colours 25 1, phase 13 1, lead 5 1,
+    round_index 1 20, rounds_done 1 20, lives 1 20, limit 1 5, super_seat 5 1, hyper_seat 5 1, actions_left 10 1,
+    acted 5 1, waiting 5 1, front 310 1, delta 5 20, ignored 5 1, number_hand 25 5, goal_hand 7 5, public_hand 125 5,
+    row_numbers 125 5, row_goals 35 10, in_hand 10 10, in_deck 10 40, given 25 1, got 25 1, last_sums 5 40, last_met 5 1
+"""  # name, size and largest number of every field: a trained network breaks when one changes
+
+
 @pytest.mark.property
-def test_an_observation_read_by_the_page_is_what_the_seat_sees():
-    encoding = GAME.encoding()
-    assert [[str(f.size), str(f.most), f.name, f.text] for f in encoding.fields] == [row[1:] for row in FIELDS]
-    for seed, setup in enumerate(GAME.samples()[::6]):
-        luck, chooser = Luck(seed), random.Random(seed)
-        state = GAME.setup(setup, luck)
-        while state.waiting:
-            seat = chooser.choice(state.waiting)
-            told = wanted(GAME.view(state, seat))
-            data = list(encoding.observe(state, seat))
-            assert {row[3]: data[int(row[0]) : int(row[0]) + int(row[1])] for row in FIELDS} == told
-            assert len(data) == sum(len(numbers) for numbers in told.values())
-            answer(state, seat, chooser.choice(list(options(state, seat))), luck)
+def test_the_layout_is_what_networks_were_trained_on():
+    fields = GAME.encoding().fields
+    assert [f"{f.name} {f.size} {f.most}" for f in fields] == [entry.strip() for entry in LAYOUT.split(",")]
+    assert [[str(f.size), str(f.most), f.name, f.text] for f in fields] == [row[1:] for row in FIELDS]
+    assert [int(row[0]) for row in FIELDS] == [sum(f.size for f in fields[:place]) for place in range(len(fields))]
+    assert ",".join(PHASES) == (
+        "SETUP,ROLE_SUPER,ROLE_HYPER,DEAL,ROUND_START,HAND_PASS,STEP1,STEP2,ACTIONS,STEP3,EVALUATE,TAKE_BACK,REFILL"
+    )
+
+
+def check(state, seat):
+    """What the seat observes is what it sees; a number beyond the largest of its field is cut off there."""
+    encoding, view = GAME.encoding(), GAME.view(state, seat)
+    most = {row[3]: int(row[2]) for row in FIELDS}
+    told = {name: [max(0, min(number, most[name])) for number in field] for name, field in wanted(view).items()}
+    for data in (list(encoding.observe(state, seat)), list(encoding.encode(view))):
+        assert {row[3]: data[int(row[0]) : int(row[0]) + int(row[1])] for row in FIELDS} == told
+        assert len(data) == sum(len(numbers) for numbers in told.values())
+    places = [encoding.words[place] for place in encoding.places(state, seat)] if seat in state.waiting else []
+    assert places == ([GAME.short(option) for option in options(state, seat)] if seat in state.waiting else [])
+
+
+def walk(state, seed, luck):
+    chooser = random.Random(seed)
+    while True:
+        check(state, chooser.randrange(state.seats))
+        if not state.waiting:
+            return
+        seat = chooser.choice(state.waiting)
+        answer(state, seat, chooser.choice(list(options(state, seat))), luck)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("part", range(2))
+def test_an_observation_read_by_the_page_is_what_the_seat_sees(part):
+    """Every mission, number of players and variant."""
+    for seed in range(part, 30, 2):
+        setup = drawn_setup(random.Random(seed), seed + 1)
+        check(GAME.deal(setup), 0)
+        walk(GAME.setup(setup, Luck(seed)), seed, Luck(-seed))
+
+
+@pytest.mark.property
+def test_so_it_is_at_any_table():
+    for seed in range(60):
+        luck = Luck(seed)
+        walk(Position(seed).begun(luck), seed, luck)
+
+
+@pytest.mark.property
+def test_numbers_too_large_for_their_field_are_cut_off():
+    """Tables that no box allows: more rounds, lives, cards and changes than anybody has."""
+    for seed in range(30):
+        draw = random.Random(seed)
+        seats = draw.choice((3, 4, 5))
+        course = {word: draw.randint(0, 30) for word in ("round_index", "rounds_done")}
+        cards = [draw.sample(NUMBERS[5 * seat : 5 * seat + 5] * 5, draw.randint(5, 12)) for seat in range(seats)]
+        given = {
+            **course,
+            "rounds": draw.randint(1, 30),
+            "lives": draw.randint(1, 30),
+            "extra_failures": draw.randint(0, seats),
+            "number_hand": cards,
+            "goal_hand": [draw.sample(GOALS * 5, draw.randint(5, 12)) for _ in cards],
+            "row": [draw.sample(NUMBERS[:3] * 5 + ["=", "r2H"] * 10, 30) for _ in cards],
+            "number_deck": [hand * draw.randint(1, 6) for hand in cards],
+            "front": [{"number1": hand[0], "goal": "="} for hand in cards],
+        }
+        state = GAME.position(Setup(seats), given, "STEP3", 0)
+        state.delta = [draw.randint(-14, 14) for _ in cards]
+        begin(state, Luck(seed))
+        for seat in range(seats):
+            check(state, seat)
+            answer(state, seat, draw.choice(list(options(state, seat))), Luck(seed))
 
 
 @pytest.mark.property

@@ -25,7 +25,7 @@ class Evaluate(Work):
         s.history = s.history + ((completed, failures, limit, s.sums, s.verdicts),)
         if s.watch is not None:
             tell_verdicts(s, completed, failures, limit)
-        if s.hyper_seat != NOBODY and s.verdicts[s.hyper_seat] == MISSED:
+        if hyper_missed(s):
             lose(s, HYPER, [s.hyper_seat])
         elif completed:
             self.count_round(s)
@@ -47,6 +47,11 @@ class Evaluate(Work):
             lose(s, LIVES, [seat for seat in range(s.seats) if s.verdicts[seat] == MISSED])
         else:
             close_round(s)
+
+
+def hyper_missed(s: Table) -> bool:
+    """Step 3: the mission is lost at once; the round does not count, and no life is lost."""
+    return s.hyper_seat != NOBODY and s.verdicts[s.hyper_seat] == MISSED
 
 
 END_OF_ROUND: Final = (TakeBack(), Discard(), Refill())
@@ -83,5 +88,7 @@ def tell_verdicts(s: Table, completed: bool, failures: int, limit: int) -> None:
         told = {"seat": f"@seat:{seat}", "sum": s.sums[seat], "goal": f"@goal:{SYMBOLS[goal_of(s.goal[seat])]}"}
         s.tell(_VERDICTS[s.verdicts[seat]], told, ("SYNERGY-R40",))
     key = "synergy-news-round-completed" if completed else "synergy-news-round-failed"
+    if hyper_missed(s):
+        key = "synergy-news-round-not-counted"
     met = s.verdicts.count(MET)
     s.tell(key, {"met": met, "failures": failures, "limit": limit}, ("SYNERGY-R40",))
