@@ -9,9 +9,9 @@ import pytest
 
 from stratagem import games
 from stratagem.games.stratos.rules.picking import LoseChoice
-from stratagem.games.synergy.reasons import _breaks
-from stratagem.games.synergy.tables import Challenge
-from stratagem.games.weather_machine.codes import TURN_CAP
+from stratagem.games.synergy.content.tables import Challenge
+from stratagem.games.synergy.words.reasons import _breaks
+from stratagem.games.weather_machine.content.codes import TURN_CAP
 from stratagem.games.weather_machine.rules.income import ChooseIncome
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, options

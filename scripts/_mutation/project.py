@@ -15,7 +15,7 @@ SOURCES: list[tuple[str, tuple[str, ...]]] = [
     ("", ("*/advice*", "*/content*", "*/describe*", "*/position*", "*/given*", "*/prompts.py", "*/labels.py",
           "*/game.py")),
     ("encoding", ("*/encoding*.py",)),
-    ("view", ("*/view*.py", "*/news*.py", "weather_machine/facts.py")),
+    ("view", ("*/view*.py", "*/news*.py", "weather_machine/seen/facts.py")),
     ("resample", ("*/resample*.py", "*/guess*.py")),
     ("scoring", ("*/points*.py",)),
     ("legality", ("*/legal*.py", "*/offers*.py", "*/preconditions.py", "*/clashes.py", "*/choices.py")),

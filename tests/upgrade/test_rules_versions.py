@@ -14,8 +14,8 @@ from toys.honest import Deal
 
 from stratagem import games
 from stratagem.commands import data
-from stratagem.games.strato import content as strato_content
 from stratagem.games.strato import game as strato
+from stratagem.games.strato.content import reader as strato_content
 from stratagem.games.strato.rules.turn import START_TURN
 from stratagem.kernel.core import Reveal
 from stratagem.kernel.errors import Unplayable

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.cards import AGGIUNGO, CODES, KINDS, MOST_SEATS, NONE, STRAMAT
+from stratagem.games.stramat.content.cards import AGGIUNGO, CODES, KINDS, MOST_SEATS, NONE, STRAMAT
 from stratagem.kernel.core import Action, Params, Seat
 
 MOST_GIVEN: Final = 3  # cards in a Giro

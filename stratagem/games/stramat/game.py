@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from stratagem.games.stramat import actions, asking, box, describe, forms, guess, position, reasons, state
-from stratagem.games.stramat import view as views
+from stratagem.games.stramat import actions, state
 from stratagem.games.stramat.actions import Said
-from stratagem.games.stramat.advice import StramatAdvice
-from stratagem.games.stramat.cards import CODES, Content
-from stratagem.games.stramat.clashes import HOUSE_VARIANTS, USUAL, clashes
-from stratagem.games.stramat.content import read
-from stratagem.games.stramat.encoding import StramatEncoding
-from stratagem.games.stramat.evening import Evening, carry_problems, read_sheet
+from stratagem.games.stramat.content.cards import CODES, Content
+from stratagem.games.stramat.content.reader import read
+from stratagem.games.stramat.learn.encoding import StramatEncoding
+from stratagem.games.stramat.play.advice import StramatAdvice
 from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn
+from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
 from stratagem.games.stramat.rules.ending import ENDINGS, rewards
+from stratagem.games.stramat.rules.series import Evening, carry_problems, read_sheet
 from stratagem.games.stramat.rules.setup import Deal, clear_table
+from stratagem.games.stramat.seen import box, position
+from stratagem.games.stramat.seen import resample as guess
+from stratagem.games.stramat.seen import view as views
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
+from stratagem.games.stramat.words import describe, forms, reasons
+from stratagem.games.stramat.words import prompts as asking
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.cards import EMPTY, KINDS, NONE, Content
+from stratagem.games.stramat.content.cards import EMPTY, KINDS, NONE, Content
 from stratagem.kernel.core import Seat, State, Value
 from stratagem.parts.counts import is_empty, size
 from stratagem.parts.pile import Pile

@@ -7,31 +7,22 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from stratagem.games.strato import (
-    actions,
-    attempts,
-    box,
-    choices,
-    content,
-    describe,
-    forms,
-    position,
-    prompts,
-    reasons,
-    state,
-    view,
-)
+from stratagem.games.strato import actions, state
 from stratagem.games.strato.actions import Said
-from stratagem.games.strato.advice import StratoAdvice
-from stratagem.games.strato.challenge import Content
-from stratagem.games.strato.content import custom_challenge
-from stratagem.games.strato.encoding import StratoEncoding
-from stratagem.games.strato.expedition import Expedition
-from stratagem.games.strato.rules import ending, setup, turn
+from stratagem.games.strato.content import reader as content
+from stratagem.games.strato.content.reader import custom_challenge
+from stratagem.games.strato.content.tables import Content
+from stratagem.games.strato.learn.encoding import StratoEncoding
+from stratagem.games.strato.play.advice import StratoAdvice
+from stratagem.games.strato.rules import choices, ending, setup, turn
 from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
+from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
+from stratagem.games.strato.seen import box, position, view
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
+from stratagem.games.strato.words import answers as attempts
+from stratagem.games.strato.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.strato.challenge import EMPTY, NO_CHALLENGE, Content
+from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Content
 from stratagem.kernel.core import State, Value
 from stratagem.parts.pile import Pile
 

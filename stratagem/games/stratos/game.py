@@ -6,23 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from stratagem.games.stratos import (
-    actions,
-    box,
-    content,
-    describe,
-    facts,
-    forms,
-    labels,
-    position,
-    reasons,
-    refused,
-    state,
-    view,
-)
-from stratagem.games.stratos.advice import StratosAdvice
-from stratagem.games.stratos.encoding import StratosEncoding
-from stratagem.games.stratos.library import Content
+from stratagem.games.stratos import actions, state
+from stratagem.games.stratos.content import reader as content
+from stratagem.games.stratos.content.codes import DECKS, RESOURCES, SYMBOLS
+from stratagem.games.stratos.content.tables import Content
+from stratagem.games.stratos.learn.encoding import StratosEncoding
+from stratagem.games.stratos.play.advice import StratosAdvice
 from stratagem.games.stratos.rules import (
     acting,
     aiming,
@@ -38,8 +27,11 @@ from stratagem.games.stratos.rules import (
     turn,
 )
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
+from stratagem.games.stratos.seen import box, facts, position, view
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS
+from stratagem.games.stratos.words import describe, forms, reasons
+from stratagem.games.stratos.words import prompts as labels
+from stratagem.games.stratos.words import refusals as refused
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State

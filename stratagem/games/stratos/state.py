@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stratos.ground import Ground
-from stratagem.games.stratos.library import EMPTY, NOWHERE, Content
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     MONSTERS,
     SPECIAL,
     TRIBE,
 )
+from stratagem.games.stratos.content.tables import EMPTY, NOWHERE, Content
+from stratagem.games.stratos.rules.ground import Ground
 from stratagem.kernel.core import State, Value
 from stratagem.parts.pile import EVERYONE
 

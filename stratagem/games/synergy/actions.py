@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.synergy.cards import CODES, GOALS, NUMBER_KINDS, SYMBOLS
+from stratagem.games.synergy.content.cards import CODES, GOALS, NUMBER_KINDS, SYMBOLS
 from stratagem.kernel.core import Action, Params
 
 

@@ -5,32 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from stratagem.games.synergy import (
-    actions,
-    box,
-    campaign,
-    choices,
-    content,
-    describe,
-    facts,
-    forms,
-    gestures,
-    guess,
-    position,
-    prompts,
-    reasons,
-    state,
-    view,
+from stratagem.games.synergy import actions, state
+from stratagem.games.synergy.content import reader as content
+from stratagem.games.synergy.content.cards import (
+    COLOURS,
+    GOAL_SOURCES,
+    NO_CARD,
+    NUMBER_CODES,
+    NUMBER_SOURCES,
+    SYMBOLS,
+    VALUES,
 )
-from stratagem.games.synergy.advice import SynergyAdvice
-from stratagem.games.synergy.cards import COLOURS, GOAL_SOURCES, NO_CARD, NUMBER_CODES, NUMBER_SOURCES, SYMBOLS, VALUES
-from stratagem.games.synergy.encoding import SynergyEncoding
-from stratagem.games.synergy.rules import close, ending, judge, round, setup, window
+from stratagem.games.synergy.content.tables import SEATS, Content
+from stratagem.games.synergy.learn.encoding import SynergyEncoding
+from stratagem.games.synergy.play.advice import SynergyAdvice
+from stratagem.games.synergy.rules import choices, close, ending, gestures, judge, round, setup, window
+from stratagem.games.synergy.rules import series as campaign
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
+from stratagem.games.synergy.seen import box, facts, position, view
+from stratagem.games.synergy.seen import resample as guess
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.tables import SEATS, Content
+from stratagem.games.synergy.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step

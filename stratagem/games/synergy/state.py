@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.synergy.cards import NO_CARD, NOBODY
-from stratagem.games.synergy.tables import EMPTY, Content, Mission
+from stratagem.games.synergy.content.cards import NO_CARD, NOBODY
+from stratagem.games.synergy.content.tables import EMPTY, Content, Mission
 from stratagem.kernel.core import State, Value
 
 Cards = tuple[int, ...]

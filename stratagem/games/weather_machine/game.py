@@ -6,24 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from stratagem.games.weather_machine import (
-    actions,
-    box,
-    describe,
-    facts,
-    forms,
-    laboratory,
-    position,
-    prompts,
-    reasons,
-    refused,
-    state,
-    view,
-)
+from stratagem.games.weather_machine import actions, state
 from stratagem.games.weather_machine.actions import Coded
-from stratagem.games.weather_machine.advice import WeatherMachineAdvice
-from stratagem.games.weather_machine.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
     EXPERIMENT_CODES,
@@ -33,8 +18,9 @@ from stratagem.games.weather_machine.codes import (
     SUBSIDY_CODES,
     TILE_CODES,
 )
-from stratagem.games.weather_machine.content import read_content
-from stratagem.games.weather_machine.encoding import WeatherMachineEncoding
+from stratagem.games.weather_machine.content.reader import read_content
+from stratagem.games.weather_machine.learn.encoding import WeatherMachineEncoding
+from stratagem.games.weather_machine.play import WeatherMachineAdvice
 from stratagem.games.weather_machine.rules import (
     bots_back,
     breakthrough,
@@ -47,6 +33,7 @@ from stratagem.games.weather_machine.rules import (
     government,
     income,
     lab,
+    laboratory,
     lativ,
     office,
     papers,
@@ -63,6 +50,7 @@ from stratagem.games.weather_machine.rules import (
     weather,
     workshop,
 )
+from stratagem.games.weather_machine.rules.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
 from stratagem.games.weather_machine.rules.saboteurs import (
     experiment as saboteurs_experiment,
 )
@@ -78,7 +66,10 @@ from stratagem.games.weather_machine.rules.saboteurs import (
 )
 from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.seen import box, facts, position, view
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
+from stratagem.games.weather_machine.words import refusals as refused
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer

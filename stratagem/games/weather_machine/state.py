@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from stratagem.games.weather_machine.codes import EMPTY
-from stratagem.games.weather_machine.laboratory import Laboratory
-from stratagem.games.weather_machine.tables import EMPTY_TABLES, Tables
+from stratagem.games.weather_machine.content.codes import EMPTY
+from stratagem.games.weather_machine.content.tables import EMPTY_TABLES, Tables
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.kernel.core import State
 from stratagem.parts.pile import Pile
 

@@ -3,7 +3,7 @@
 import random
 
 from stratagem import games
-from stratagem.games.stramat.cards import KINDS
+from stratagem.games.stramat.content.cards import KINDS
 from stratagem.games.stramat.rules.knowledge import known_of
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, options

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stratagem.games.stramat.actions import ANSWERS, COUNTER, DECLINE, NUMBERS, POWERS_AT, Pair
-from stratagem.games.stramat.cards import ALT, COLPO, JOLLY, KINDS, STRAMAT, counted
+from stratagem.games.stramat.content.cards import ALT, COLPO, JOLLY, KINDS, STRAMAT, counted
 from stratagem.games.stramat.rules import (
     aggiungo,
     alt,

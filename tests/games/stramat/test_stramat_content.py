@@ -4,7 +4,7 @@ import pytest
 from stramat_tables import STRAMAT
 
 from stratagem import games
-from stratagem.games.stramat.cards import CODES
+from stratagem.games.stramat.content.cards import CODES
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import begin, options, play_at_random
 from stratagem.kernel.errors import BadContent

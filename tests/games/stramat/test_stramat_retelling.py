@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from stramat_tables import STRAMAT
 
-from stratagem.games.stramat.cards import CODES
+from stratagem.games.stramat.content.cards import CODES
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, options
 from stratagem.kernel.game import Setup

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from stramat_tables import STRAMAT, check_knowledge, offered, positions, say, table
 
-from stratagem.games.stramat.cards import CODES, listed
+from stratagem.games.stramat.content.cards import CODES, listed
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import answer, draft, options, seen_waiting

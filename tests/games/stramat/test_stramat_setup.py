@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from stramat_tables import STRAMAT, offered, say, table
 
-from stratagem.games.stramat.cards import CODES
+from stratagem.games.stramat.content.cards import CODES
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.errors import BadPosition, BadSetup
 from stratagem.kernel.game import Setup

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from strato_boards import STRATO
 from strato_literal import LEFT_TORNADOES, LETTERS, RIGHT_TORNADOES, SIDES, WEATHERS
 
-from stratagem.games.strato.challenge import Challenge
+from stratagem.games.strato.content.tables import Challenge
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Action, answer, begin, draft, options

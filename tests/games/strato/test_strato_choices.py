@@ -8,7 +8,7 @@ from strato_boards import STRATO
 from strato_draws import drawn_pairing, drawn_setup
 from strato_literal import LEFT_TORNADOES, RIGHT_TORNADOES, WEATHERS
 
-from stratagem.games.strato.expedition import Expedition
+from stratagem.games.strato.rules.series import Expedition
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Final, Setup

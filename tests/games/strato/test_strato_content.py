@@ -4,7 +4,7 @@ import textwrap
 
 import pytest
 
-from stratagem.games.strato import content
+from stratagem.games.strato.content import reader as content
 from stratagem.games.strato.game import make
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.errors import BadContent

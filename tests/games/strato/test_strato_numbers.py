@@ -11,7 +11,7 @@ from strato_boards import STRATO
 from strato_draws import drawn_tables
 from strato_literal import SIDES, WEATHERS
 
-from stratagem.games.strato.content import read
+from stratagem.games.strato.content.reader import read
 from stratagem.kernel.core import options
 from stratagem.kernel.encoding import taken
 

@@ -10,8 +10,8 @@ from strato_draws import drawn_challenge, drawn_pairing
 from strato_literal import LEFT_TORNADOES, RIGHT_TORNADOES, WEATHERS
 
 from stratagem import games
-from stratagem.games.strato.challenge import Content
-from stratagem.games.strato.content import custom_challenge
+from stratagem.games.strato.content.reader import custom_challenge
+from stratagem.games.strato.content.tables import Content
 from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.setup import draw_other_than
 from stratagem.kernel.chance import Luck, Script, ScriptEnded

@@ -5,7 +5,7 @@ from itertools import chain
 
 from stratos_tables import GAME
 
-from stratagem.games.stratos.tables import CALAMITY, CLASSES, DECKS, EQUIPMENT, ONE_USE, PERMANENT, SYMBOLS, TRAP
+from stratagem.games.stratos.content.codes import CALAMITY, CLASSES, DECKS, EQUIPMENT, ONE_USE, PERMANENT, SYMBOLS, TRAP
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup

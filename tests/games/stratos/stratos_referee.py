@@ -8,7 +8,7 @@ touches the engine.  Luck is whatever was told, if it was possible.
 from stratos_plain import CARDS, GIVES, LAND, MAIN, RESOURCES, SPECIALS, Table, calls, filled, number, slots_of
 from stratos_teller import Teller
 
-from stratagem.games.stratos.tables import DECKS
+from stratagem.games.stratos.content.codes import DECKS
 
 TERRAINS = [*LAND, "lagoon", "special"]
 ANY = object()

@@ -10,10 +10,10 @@ Not told, and so not followed:
   effect or was put on, so books, used cards and discards are compared when no card is under way.
 """
 
-from stratagem.games.stratos.facts import facts
+from stratagem.games.stratos.content.codes import CALAMITY, CLASSES, DECKS, DEEDS, EQUIPMENT, PERMANENT, TRAP
 from stratagem.games.stratos.rules.picking import EquipWhom
 from stratagem.games.stratos.rules.program import Program
-from stratagem.games.stratos.tables import CALAMITY, CLASSES, DECKS, DEEDS, EQUIPMENT, PERMANENT, TRAP
+from stratagem.games.stratos.seen.facts import facts
 
 BEFORE = ("gift", "action")  # a turn has begun; a gift may be due
 UNDER_WAY = ("books", "used", "discards", "pp")

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from stratos_tables import GAME
 
-from stratagem.games.stratos.content import HOUSE, read
+from stratagem.games.stratos.content.codes import CALAMITY, EQUIPMENT, ONE_USE, PERMANENT, SPELL, TRAP
+from stratagem.games.stratos.content.reader import HOUSE, read
 from stratagem.games.stratos.game import StratosGame
-from stratagem.games.stratos.tables import CALAMITY, EQUIPMENT, ONE_USE, PERMANENT, SPELL, TRAP
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import play_at_random
 from stratagem.kernel.errors import BadContent

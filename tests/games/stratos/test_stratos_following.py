@@ -5,12 +5,12 @@ from itertools import combinations, product
 import pytest
 from stratos_tables import GAME, random_states, say, shorts
 
-from stratagem.games.stratos.cards import CELL, EACH, MONSTER, ONE_OWN, PAIR, TILE, UP_TO_TWO
-from stratagem.games.stratos.content import read
+from stratagem.games.stratos.content.cards import CELL, EACH, MONSTER, ONE_OWN, PAIR, TILE, UP_TO_TWO
+from stratagem.games.stratos.content.codes import ONE_USE, SPELL, TRIBE
+from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.follow import can_follow, choices, completes, follows_literally
 from stratagem.games.stratos.rules.slots import candidates
-from stratagem.games.stratos.tables import ONE_USE, SPELL, TRIBE
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup

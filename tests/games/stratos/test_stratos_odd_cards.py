@@ -9,7 +9,7 @@ from stratos_tables import shorts
 from test_stratos_offers import check_offers, walk
 from test_stratos_refereed import is_won, refereed
 
-from stratagem.games.stratos.content import read
+from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import begin

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from stratagem.games.stratos import view
 from stratagem.games.stratos.rules import (
     acting,
     buying,
@@ -28,6 +27,7 @@ from stratagem.games.stratos.rules import (
     turn,
     units,
 )
+from stratagem.games.stratos.seen import view
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.errors import StratagemError
 from stratagem.scenarios import read_files, run_scenario

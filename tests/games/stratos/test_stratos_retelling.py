@@ -10,7 +10,7 @@ from stratos_drawn import eagerly
 from stratos_tables import GAME
 from stratos_teller import Teller, differences
 
-from stratagem.games.stratos.tables import ONE_USE, SPELL
+from stratagem.games.stratos.content.codes import ONE_USE, SPELL
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import answer, begin
 from stratagem.text.catalogue import source

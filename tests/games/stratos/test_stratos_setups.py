@@ -6,7 +6,7 @@ from itertools import combinations, product
 import pytest
 from stratos_tables import GAME, say, table
 
-from stratagem.games.stratos.content import read
+from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.decks import uncover
 from stratagem.games.stratos.state import Stratos

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stratagem import games
-from stratagem.games.synergy import beliefs
-from stratagem.games.synergy.cards import CODES, SYMBOLS
-from stratagem.games.synergy.hand_sense import may_follow
+from stratagem.games.synergy.content.cards import CODES, SYMBOLS
+from stratagem.games.synergy.play import beliefs
+from stratagem.games.synergy.play.hand_sense import may_follow
 from stratagem.games.synergy.rules.goals import is_met
 from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.kernel.chance import Luck

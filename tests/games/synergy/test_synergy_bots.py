@@ -9,11 +9,11 @@ from stratagem import games
 from stratagem.bots.look import favourite
 from stratagem.bots.search import Search
 from stratagem.bots.solve import solve
-from stratagem.games.synergy import open_play
-from stratagem.games.synergy.beliefs import after_goal, choose, drawn_sets, goal_score, hands, rates, spread
-from stratagem.games.synergy.cards import EQUAL
-from stratagem.games.synergy.hand_sense import hand_worth, stuck
-from stratagem.games.synergy.plan import Plan, Stakes
+from stratagem.games.synergy.content.cards import EQUAL
+from stratagem.games.synergy.play import open_play
+from stratagem.games.synergy.play.beliefs import after_goal, choose, drawn_sets, goal_score, hands, rates, spread
+from stratagem.games.synergy.play.hand_sense import hand_worth, stuck
+from stratagem.games.synergy.play.plan import Plan, Stakes
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import begin, options, trusted_answer
 from stratagem.kernel.game import Setup

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stratagem import games
-from stratagem.games.synergy.campaign import Campaign
+from stratagem.games.synergy.rules.series import Campaign
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import Result, play_at_random
 from stratagem.kernel.game import Final, Setup

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from stratagem import games
-from stratagem.games.synergy.cards import GOAL_IDS
-from stratagem.games.synergy.content import load
+from stratagem.games.synergy.content.cards import GOAL_IDS
+from stratagem.games.synergy.content.reader import load
 from stratagem.games.synergy.game import make
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import answer, begin, play_at_random

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stratagem import games
-from stratagem.games.synergy.cards import GOALS
+from stratagem.games.synergy.content.cards import GOALS
 from stratagem.games.synergy.rules.goals import is_met
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import play_at_random

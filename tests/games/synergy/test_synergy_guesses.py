@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from stratagem import games
-from stratagem.games.synergy.cards import CARD_OF, NO_CARD, codes, colour_of
+from stratagem.games.synergy.content.cards import CARD_OF, NO_CARD, codes, colour_of
 from stratagem.games.synergy.rules.legal import has_first, has_second
 from stratagem.kernel.chance import Luck, NoLuck, Playout
 from stratagem.kernel.core import answer, begin, options

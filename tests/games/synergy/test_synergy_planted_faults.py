@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from stratagem.games.synergy.cards import NO_CARD
+from stratagem.games.synergy.content.cards import NO_CARD
 from stratagem.games.synergy.rules import close, effects, ending, goals, hands, judge, legal, round, setup, window
 from stratagem.games.synergy.state import MET, MISSED, Table
 from stratagem.kernel.errors import StratagemError

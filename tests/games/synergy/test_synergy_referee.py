@@ -8,8 +8,8 @@ import pytest
 from synergy_referee import COLOURS, RULE_OF, SYMBOLS, sorted_goals, sorted_numbers
 from synergy_tables_drawn import CARDS, GAME, MISSIONS, Position, drawn_setup, referee_of
 
-from stratagem.games.synergy.explain import judgement
-from stratagem.games.synergy.warnings import warnings
+from stratagem.games.synergy.words.explain import judgement
+from stratagem.games.synergy.words.warnings import warnings
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup

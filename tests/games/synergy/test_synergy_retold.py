@@ -6,7 +6,7 @@ import pytest
 from synergy_teller import Teller
 
 from stratagem import games
-from stratagem.games.synergy.cards import COLOURS
+from stratagem.games.synergy.content.cards import COLOURS
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import answer, asked, begin, options
 from stratagem.kernel.game import Setup

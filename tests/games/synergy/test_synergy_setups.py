@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from synergy_tables_drawn import GAME, HANDS, MISSIONS
 
-from stratagem.games.synergy.campaign import Campaign
 from stratagem.games.synergy.game import Synergy
+from stratagem.games.synergy.rules.series import Campaign
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Setup

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from stratagem import games
-from stratagem.games.synergy.cards import CODES
+from stratagem.games.synergy.content.cards import CODES
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import answer, begin, options, play_at_random
 from stratagem.kernel.game import Setup

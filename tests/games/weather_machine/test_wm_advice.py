@@ -6,13 +6,13 @@ from typing import Any
 
 from wm_play import GAME, keen_game
 
-from stratagem.games.weather_machine.advice.advisor import ended
-from stratagem.games.weather_machine.advice.alone import at_once, reports_out, storm
-from stratagem.games.weather_machine.advice.branches import in_lab
-from stratagem.games.weather_machine.advice.office import office
-from stratagem.games.weather_machine.advice.outlook import Outlook, shown_at, turns_left
-from stratagem.games.weather_machine.advice.stock import uses
-from stratagem.games.weather_machine.codes import EMPTY, SAB
+from stratagem.games.weather_machine.content.codes import EMPTY, SAB
+from stratagem.games.weather_machine.play.advice import ended
+from stratagem.games.weather_machine.play.alone import at_once, reports_out, storm
+from stratagem.games.weather_machine.play.branches import in_lab
+from stratagem.games.weather_machine.play.office import office
+from stratagem.games.weather_machine.play.outlook import Outlook, shown_at, turns_left
+from stratagem.games.weather_machine.play.stock import uses
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Setup

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wm_play import GAME
 
-from stratagem.games.weather_machine import benefits
-from stratagem.games.weather_machine.benefits import benefit
+from stratagem.games.weather_machine.content import benefits
+from stratagem.games.weather_machine.content.benefits import benefit
 from stratagem.kernel.game import Setup
 
 WHY = "weather-machine-why-"

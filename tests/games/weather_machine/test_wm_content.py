@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from stratagem.games.weather_machine.benefits import benefit
-from stratagem.games.weather_machine.content import HOUSE, read_content
+from stratagem.games.weather_machine.content.benefits import benefit
+from stratagem.games.weather_machine.content.reader import HOUSE, read_content
 from stratagem.games.weather_machine.game import WeatherMachine
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import play_at_random

@@ -11,7 +11,7 @@ from test_wm_view import goal_state, points
 from wm_drawn import drawn_table
 from wm_play import GAME
 
-from stratagem.games.weather_machine.laboratory import Laid
+from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.kernel.chance import NoLuck
 from stratagem.kernel.core import begin
 from stratagem.kernel.game import Setup

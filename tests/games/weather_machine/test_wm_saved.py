@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from wm_play import GAME
 
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Part, State, Value

@@ -14,7 +14,7 @@ from test_wm_options import step as drawn_step
 from wm_drawn import drawn_table
 from wm_play import GAME
 
-from stratagem.games.weather_machine.laboratory import Laid
+from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.kernel.chance import NoLuck
 from stratagem.kernel.core import answer, begin, options

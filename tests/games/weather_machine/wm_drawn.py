@@ -9,7 +9,7 @@ from wm_play import GAME
 from wm_words import AWARD, CITATION, GOVERNMENT_MARKER, LATIV, SAB
 from wm_words import NOBODY as EMPTY_SPACE
 
-from stratagem.games.weather_machine.laboratory import Laid
+from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.kernel.chance import Luck

@@ -19,7 +19,7 @@ from typing import Any
 
 from wm_news import RULES
 
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
     EXPERIMENT_CODES,
@@ -37,7 +37,7 @@ from stratagem.games.weather_machine.codes import (
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.tables import Tables
+from stratagem.games.weather_machine.content.tables import Tables
 from stratagem.kernel.core import News
 
 NOT_TOLD = ("acquired", "returned", "phase")

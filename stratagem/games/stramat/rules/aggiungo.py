@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import TAKES, Take
-from stratagem.games.stramat.cards import KINDS, MOST_SEATS, NONE, counted
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, NONE, counted
 from stratagem.games.stramat.rules.knowledge import hand_shown_to, hands_swapped
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal, Seat
 

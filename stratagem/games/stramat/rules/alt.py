@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import ANSWERS, NO_ANSWER, Counter, Said
-from stratagem.games.stramat.cards import ALT, MOST_SEATS
+from stratagem.games.stramat.content.cards import ALT, MOST_SEATS
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import alt_shown
 from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.core import Decision, Seat
 
 BLOCK: Final = 1  # turns without a discard

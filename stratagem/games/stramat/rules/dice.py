@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat
 

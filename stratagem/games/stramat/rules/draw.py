@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stramat import news
-from stratagem.games.stramat.cards import KINDS
+from stratagem.games.stramat.content.cards import KINDS
 from stratagem.games.stramat.rules.ending import MAZZETTO_FINISHED
 from stratagem.games.stramat.rules.knowledge import forget_sunk
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat
 from stratagem.parts.pile import Pile

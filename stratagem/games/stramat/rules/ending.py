@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stramat import news
-from stratagem.games.stramat.cards import KINDS, MOST_SEATS, THREE
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, THREE
 from stratagem.games.stramat.rules.dice import lowest_alone
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Result, Reveal, Seat, SeatReveal
 from stratagem.parts.counts import size

@@ -13,7 +13,7 @@ which may have got them from there.
 
 from __future__ import annotations
 
-from stratagem.games.stramat.cards import ALT, KINDS
+from stratagem.games.stramat.content.cards import ALT, KINDS
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.kernel.core import Seat
 from stratagem.parts.counts import is_empty

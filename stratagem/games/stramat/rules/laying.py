@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import NUMBERS, Number, Pair, Said
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import card_left
 from stratagem.games.stramat.rules.legal import PAIRS, SINGLES, holds_pair
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.core import Seat
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stramat.actions import Pair
-from stratagem.games.stramat.cards import JOLLY, KINDS, ONE, STRAMAT, THREE, is_number
+from stratagem.games.stramat.content.cards import JOLLY, KINDS, ONE, STRAMAT, THREE, is_number
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Seat
 from stratagem.parts.counts import size

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import Power
-from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY
 from stratagem.games.stramat.rules.aggiungo import start_aggiungo
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.ending import CALLED_OFF_BY
@@ -13,6 +12,7 @@ from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.rules.plain import HITS, JOLLY_SWAPS, ROLLS
 from stratagem.games.stramat.rules.rascal import play_rascal
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.core import Seat
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import RASCALS, Said
-from stratagem.games.stramat.cards import ALT, KINDS, STRAMAT
+from stratagem.games.stramat.content.cards import ALT, KINDS, STRAMAT
 from stratagem.games.stramat.rules.alt import counter_options, counters, return_void
 from stratagem.games.stramat.rules.draw import pile_counts, shuffle_pile
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
@@ -15,6 +14,7 @@ from stratagem.games.stramat.rules.knowledge import card_left, surface
 from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.rules.legal import most_victims
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Decision, Reveal, Seat
 

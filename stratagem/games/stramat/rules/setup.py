@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from stratagem.games.stramat import news
-from stratagem.games.stramat.cards import DADO, KINDS, STRAMAT, Content
+from stratagem.games.stramat.content.cards import DADO, KINDS, STRAMAT, Content
 from stratagem.games.stramat.rules.dice import lowest_alone
 from stratagem.games.stramat.rules.turn import START_TURNS
 from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco, Sheet
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Seat
 from stratagem.parts.pile import Pile

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import EXCHANGES, PASS, POWERS, Exchange, Give, Number, Pair, Power, Said
-from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS
 from stratagem.games.stramat.rules.draw import ran_out
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.giro import handfuls
@@ -18,6 +17,7 @@ from stratagem.games.stramat.rules.knowledge import card_left, cards_left_unseen
 from stratagem.games.stramat.rules.laying import lay, lay_number, lay_pair, number_offers
 from stratagem.games.stramat.rules.plain import JOLLY_SWAPS, ROLLS
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal
 from stratagem.parts.pile import EVERYONE

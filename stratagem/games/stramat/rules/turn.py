@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from stratagem.games.stramat import news
 from stratagem.games.stramat.actions import AGGIUNGOS, PASS, POWERS, POWERS_AT, Number, Pair, Power, Said
-from stratagem.games.stramat.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, MOST_SEATS, STRAMAT
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, MOST_SEATS, STRAMAT
 from stratagem.games.stramat.rules.draw import draw
 from stratagem.games.stramat.rules.laying import lay_number, lay_pair, number_offers
 from stratagem.games.stramat.rules.legal import may_be_blocked, may_play_jolly, may_play_stramat
@@ -15,6 +14,7 @@ from stratagem.games.stramat.rules.powers import play_power
 from stratagem.games.stramat.rules.rascal import rascal_offers
 from stratagem.games.stramat.rules.solitario import SOLITARY_PLAY
 from stratagem.games.stramat.state import Banco
+from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Seat, SeatReveal, SeatWork
 

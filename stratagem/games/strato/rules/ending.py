@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.strato.news import tell_end
 from stratagem.games.strato.rules.condition import fulfils
 from stratagem.games.strato.state import Sky
+from stratagem.games.strato.words.news import tell_end
 from stratagem.kernel.core import Params, Result, Work
 from stratagem.parts.counts import is_empty
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.strato.news import tell_dealt, tell_laid
 from stratagem.games.strato.state import Sky
+from stratagem.games.strato.words.news import tell_dealt, tell_laid
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 from stratagem.parts.counts import is_empty

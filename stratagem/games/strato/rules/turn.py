@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said
-from stratagem.games.strato.news import tell_action, tell_drawn, tell_played, tell_redrawn
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
 from stratagem.games.strato.rules.fog import FOG_POWER
 from stratagem.games.strato.rules.power import Power
@@ -14,6 +13,7 @@ from stratagem.games.strato.rules.storm import STORM_POWER
 from stratagem.games.strato.rules.sun import SUN_POWER
 from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
 from stratagem.games.strato.state import CLOUD, NONE, WIND, Sky, acting_weather
+from stratagem.games.strato.words.news import tell_action, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
 from stratagem.parts.counts import size

@@ -19,17 +19,7 @@ from stratagem.games.stratos.actions import (
     Travel,
     UseItem,
 )
-from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
-from stratagem.games.stratos.rules.decks import look_under
-from stratagem.games.stratos.rules.faults import Collect
-from stratagem.games.stratos.rules.fights import Fight, RollHarvest, harvest
-from stratagem.games.stratos.rules.monsters import appear
-from stratagem.games.stratos.rules.offers import unit_offers
-from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.program import DrawExploration, arrive
-from stratagem.games.stratos.rules.units import code, note, put
-from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     DID_ATTACK,
     DID_DEFEND,
     DID_HARVEST,
@@ -43,6 +33,16 @@ from stratagem.games.stratos.tables import (
     TRIBE,
     TWO,
 )
+from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
+from stratagem.games.stratos.rules.decks import look_under
+from stratagem.games.stratos.rules.faults import Collect
+from stratagem.games.stratos.rules.fights import Fight, RollHarvest, harvest
+from stratagem.games.stratos.rules.monsters import appear
+from stratagem.games.stratos.rules.offers import unit_offers
+from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.program import DrawExploration, arrive
+from stratagem.games.stratos.rules.units import code, note, put
+from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 from stratagem.parts.pile import EVERYONE

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.actions import ENOUGH, Target
-from stratagem.games.stratos.cards import FAULT_SLOT, KIND, MONSTER, PAIR, TILE, UP_TO_TWO, Card, Slot
-from stratagem.games.stratos.ground import KIND_TARGETS, SEAT_TARGETS
+from stratagem.games.stratos.content.cards import FAULT_SLOT, KIND, MONSTER, PAIR, TILE, UP_TO_TWO, Card, Slot
+from stratagem.games.stratos.content.codes import DID_CAST, DID_USE
 from stratagem.games.stratos.rules.follow import choices
+from stratagem.games.stratos.rules.ground import KIND_TARGETS, SEAT_TARGETS
 from stratagem.games.stratos.rules.program import Program
 from stratagem.games.stratos.rules.slots import candidates
 from stratagem.games.stratos.rules.units import code, note
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.tables import DID_CAST, DID_USE
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal
 

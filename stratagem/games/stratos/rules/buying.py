@@ -18,6 +18,14 @@ from stratagem.games.stratos.actions import (
     Retrain,
     Trade,
 )
+from stratagem.games.stratos.content.codes import (
+    CLASSES,
+    GEM,
+    MAGE,
+    MAGE_DECK,
+    RESOURCES,
+    SORCERER_DECK,
+)
 from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.payments import (
     can_hire,
@@ -46,14 +54,6 @@ from stratagem.games.stratos.rules.units import (
     worn_hp,
 )
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.tables import (
-    CLASSES,
-    GEM,
-    MAGE,
-    MAGE_DECK,
-    RESOURCES,
-    SORCERER_DECK,
-)
 from stratagem.kernel.core import Action, Choice
 
 

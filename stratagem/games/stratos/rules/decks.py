@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from stratagem.games.stratos.content.codes import DECKS, MAGE, SORCERER_DECK, SYMBOLS
 from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import UNSEEN, Stratos
-from stratagem.games.stratos.tables import DECKS, MAGE, SORCERER_DECK, SYMBOLS
 from stratagem.kernel.chance import Chance
 from stratagem.parts.pile import EVERYONE
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
+from stratagem.games.stratos.content.codes import (
+    LAGOON,
+    RESOURCES,
+)
 from stratagem.games.stratos.rules.monsters import monster_roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import take_tokens
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
-    LAGOON,
-    RESOURCES,
-)
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.cards import Weapon
+from stratagem.games.stratos.content.cards import Weapon
+from stratagem.games.stratos.content.codes import ARCHER, PEASANT, PHYSICAL, SOLDIER
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import code, fall_all, gain, reduced, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import ARCHER, PEASANT, PHYSICAL, SOLDIER
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 

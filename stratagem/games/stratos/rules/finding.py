@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.cards import D4_WAY, EACH, NEAREST_ENTER, RANDOM, Card, Op, Slot
-from stratagem.games.stratos.rules.preconditions import holds
-from stratagem.games.stratos.rules.slots import Picks, candidates
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.cards import D4_WAY, EACH, NEAREST_ENTER, RANDOM, Card, Op, Slot
+from stratagem.games.stratos.content.codes import (
     FAR,
     LAGOON,
 )
+from stratagem.games.stratos.rules.preconditions import holds
+from stratagem.games.stratos.rules.slots import Picks, candidates
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance
 
 

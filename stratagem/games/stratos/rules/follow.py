@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.cards import (
+from stratagem.games.stratos.content.cards import (
     ALWAYS,
     CELL,
     DRAW_CARDS,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.cards import Beast, Blow
+from stratagem.games.stratos.content.cards import Beast, Blow
+from stratagem.games.stratos.content.codes import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
 from stratagem.games.stratos.rules.units import can_enter, code, fall, fall_all, heal, put, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.actions import AttackWith, Cast, ShootWith, UseItem
-from stratagem.games.stratos.cards import Card, Weapon
-from stratagem.games.stratos.rules.fights import own_weapon, reach_plus
-from stratagem.games.stratos.rules.follow import completes
-from stratagem.games.stratos.rules.units import actions_left, has_free_trip
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.cards import Card, Weapon
+from stratagem.games.stratos.content.codes import (
     ARCHER,
     DID_ATTACK,
     DID_CAST,
@@ -25,6 +21,10 @@ from stratagem.games.stratos.tables import (
     SORCERER_DECK,
     TRIBE,
 )
+from stratagem.games.stratos.rules.fights import own_weapon, reach_plus
+from stratagem.games.stratos.rules.follow import completes
+from stratagem.games.stratos.rules.units import actions_left, has_free_trip
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Action
 from stratagem.parts.pile import EVERYONE
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.rules.units import may_stand
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     CORN,
     GEM,
     LAGOON,
@@ -17,6 +15,8 @@ from stratagem.games.stratos.tables import (
     SPICE,
     TRIBE,
 )
+from stratagem.games.stratos.rules.units import may_stand
+from stratagem.games.stratos.state import Stratos
 
 HOARD_COST: Final = [1, 1, 1, 1]
 LEARN_MAGE_COST: Final = [0, 0, 1, 0]

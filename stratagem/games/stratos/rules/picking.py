@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
 from stratagem.games.stratos.actions import DISCARD, Equip, GainKinds, LoseKinds, ReplaceWorn
+from stratagem.games.stratos.content.codes import RESOURCES, TRIBE
 from stratagem.games.stratos.rules.units import discard, out_of_limbo, put_on, take_off
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import RESOURCES, TRIBE
 from stratagem.kernel.core import Action, Choice
 
 

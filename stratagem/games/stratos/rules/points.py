@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.games.stratos.content.codes import TRIBE
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import TRIBE
 from stratagem.kernel.core import Result, Work
 
 SOURCES: Final = ("hoard", "defeat", "spells", "treasures")

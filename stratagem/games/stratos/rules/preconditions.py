@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.cards import (
+from stratagem.games.stratos.content.cards import (
     ACTOR,
     ALL_PICKS,
     CHILL,
@@ -35,17 +35,17 @@ from stratagem.games.stratos.cards import (
     K,
     Op,
 )
-from stratagem.games.stratos.rules.decks import cards_left
-from stratagem.games.stratos.rules.slots import Picks
-from stratagem.games.stratos.rules.units import can_enter, tokens
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     AWAKE,
     HASTED,
     LAGOON,
     MAGE,
     SPECIAL,
 )
+from stratagem.games.stratos.rules.decks import cards_left
+from stratagem.games.stratos.rules.slots import Picks
+from stratagem.games.stratos.rules.units import can_enter, tokens
+from stratagem.games.stratos.state import Stratos
 
 
 def targets(op_target: int, picks: Picks, actor: int, owner: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.cards import (
+from stratagem.games.stratos.content.cards import (
     ACTOR,
     CHILL,
     CHOICE,
@@ -34,13 +34,13 @@ from stratagem.games.stratos.cards import (
     K,
     Op,
 )
+from stratagem.games.stratos.content.codes import HASTED, RESOURCES, SNARED, TERRAINS
 from stratagem.games.stratos.rules.decks import drop_tile, peek, promote
 from stratagem.games.stratos.rules.monsters import monster_roll, relocate
 from stratagem.games.stratos.rules.preconditions import cell_of, holds, kind_of, targets
 from stratagem.games.stratos.rules.slots import Picks
 from stratagem.games.stratos.rules.units import fall_all, gain, heal, put, regain, take_tokens, tell_unit, tokens, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import HASTED, RESOURCES, SNARED, TERRAINS
 from stratagem.kernel.chance import Chance
 
 

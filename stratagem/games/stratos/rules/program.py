@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.cards import DIFFERENT, DRAW_CARDS, GAIN, Card, Op
-from stratagem.games.stratos.rules.decks import cards_left, draw_card, learn, uncover
-from stratagem.games.stratos.rules.finding import fill
-from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
-from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.preconditions import applies, holds, targets
-from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
-from stratagem.games.stratos.rules.slots import Picks
-from stratagem.games.stratos.rules.units import discard, out_of_limbo, tokens
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.cards import DIFFERENT, DRAW_CARDS, GAIN, Card, Op
+from stratagem.games.stratos.content.codes import (
     CALAMITY,
     DECKS,
     EQUIPMENT,
@@ -24,6 +15,15 @@ from stratagem.games.stratos.tables import (
     SPELL,
     TRAP,
 )
+from stratagem.games.stratos.rules.decks import cards_left, draw_card, learn, uncover
+from stratagem.games.stratos.rules.finding import fill
+from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
+from stratagem.games.stratos.rules.points import WIN_CHECK
+from stratagem.games.stratos.rules.preconditions import applies, holds, targets
+from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
+from stratagem.games.stratos.rules.slots import Picks
+from stratagem.games.stratos.rules.units import discard, out_of_limbo, tokens
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.actions import HOARD, LEARN_MAGE, LEARN_SORCERER, Hire, Promote, Retrain, Trade
-from stratagem.games.stratos.ground import HIRES
+from stratagem.games.stratos.content.codes import (
+    CLASSES,
+    GEM,
+    MAGE,
+    MAGE_DECK,
+    PEASANT,
+    RESOURCES,
+    SORCERER_DECK,
+    SPICE,
+    TRIBE,
+)
 from stratagem.games.stratos.rules.decks import cards_left
+from stratagem.games.stratos.rules.ground import HIRES
 from stratagem.games.stratos.rules.payments import (
     HOARD_COST,
     LEARN_MAGE_COST,
@@ -20,17 +31,6 @@ from stratagem.games.stratos.rules.payments import (
 )
 from stratagem.games.stratos.rules.units import free_place, worn_hp
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
-    CLASSES,
-    GEM,
-    MAGE,
-    MAGE_DECK,
-    PEASANT,
-    RESOURCES,
-    SORCERER_DECK,
-    SPICE,
-    TRIBE,
-)
 from stratagem.kernel.core import Action
 
 

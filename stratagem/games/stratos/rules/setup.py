@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.games.stratos.content.codes import CLASSES, GEM, MONSTERS, SPECIAL, TRIBE
 from stratagem.games.stratos.rules.turn import NEW_ROUND
 from stratagem.games.stratos.rules.units import muster
 from stratagem.games.stratos.state import UNSEEN, Stratos
-from stratagem.games.stratos.tables import CLASSES, GEM, MONSTERS, SPECIAL, TRIBE
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.cards import (
+from stratagem.games.stratos.content.cards import (
     ADJACENT_TO,
     AT_OR_ADJACENT_TO,
     ENEMY_UNIT,
@@ -25,14 +25,14 @@ from stratagem.games.stratos.cards import (
     WITHIN_OF,
     Slot,
 )
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     FAR,
     LAGOON,
     MAGE,
     SPECIAL,
     TRIBE,
 )
+from stratagem.games.stratos.state import Stratos
 
 Picks = tuple[tuple[int, ...], ...]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stratagem.games.stratos.actions import DRAW, RECOVER
+from stratagem.games.stratos.content.codes import MAGE_DECK
 from stratagem.games.stratos.rules.decks import learn
 from stratagem.games.stratos.rules.units import discard
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import MAGE_DECK
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.games.stratos.content.codes import CHILLED, MAGE, TRIBE
 from stratagem.games.stratos.rules.acting import ACTION_PHASES
 from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.faults import FAULT_PLACES, gifts
@@ -13,7 +14,6 @@ from stratagem.games.stratos.rules.points import all_points, points
 from stratagem.games.stratos.rules.spellbook import give_up_book
 from stratagem.games.stratos.rules.units import discard, gain, heal, regain, tokens
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import CHILLED, MAGE, TRIBE
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work, in_turn
 

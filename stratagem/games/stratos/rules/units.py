@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.tables import (
+from stratagem.games.stratos.content.codes import (
     BITS,
     CHILLED,
     CLASSES,
@@ -20,6 +19,7 @@ from stratagem.games.stratos.tables import (
     TRUE,
     VANQUISHED,
 )
+from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Params
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.synergy.actions import TAKES, Take
-from stratagem.games.synergy.cards import CODES, NO_CARD, SYMBOLS
+from stratagem.games.synergy.content.cards import CODES, NO_CARD, SYMBOLS
 from stratagem.games.synergy.rules.hands import draw_goal, draw_number, take_up_openly
 from stratagem.games.synergy.state import MISSED, Table
 from stratagem.kernel.chance import Chance

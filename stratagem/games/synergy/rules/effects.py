@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from stratagem.games.synergy.actions import Use
-from stratagem.games.synergy.cards import is_number, without
-from stratagem.games.synergy.rules.hands import lay_down, take_up_openly
-from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.tables import (
+from stratagem.games.synergy.content.cards import is_number, without
+from stratagem.games.synergy.content.tables import (
     EXTRA_FAILURE,
     IGNORE_SELF,
     NUMBER_DELTA,
@@ -17,6 +15,8 @@ from stratagem.games.synergy.tables import (
     SWAP_OWN_NUMBER_HAND,
     ActionCard,
 )
+from stratagem.games.synergy.rules.hands import lay_down, take_up_openly
+from stratagem.games.synergy.state import Table
 
 
 def holds_role(s: Table, seat: int) -> bool:

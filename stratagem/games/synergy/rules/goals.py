@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stratagem.games.synergy.cards import BETWEEN, EQUAL, MINUS_ONE, PLUS_ONE, SECOND_HIGH, UNIQUE
+from stratagem.games.synergy.content.cards import BETWEEN, EQUAL, MINUS_ONE, PLUS_ONE, SECOND_HIGH, UNIQUE
 
 
 def another_has(seat: int, wanted: int, sums: Sequence[int], counted: list[int]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.synergy.cards import (
+from stratagem.games.synergy.content.cards import (
     GOAL_SOURCES,
     NO_CARD,
     NUMBER_SOURCES,

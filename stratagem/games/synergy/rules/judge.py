@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.synergy.cards import NOBODY, SYMBOLS, goal_of
+from stratagem.games.synergy.content.cards import NOBODY, SYMBOLS, goal_of
 from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
 from stratagem.games.synergy.rules.ending import HYPER, LIVES, lose, win
 from stratagem.games.synergy.rules.goals import is_met

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stratagem.games.synergy.cards import VALUES
+from stratagem.games.synergy.content.cards import VALUES
+from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
 
 
 def sum_of(m: Mission, card1: int, delta: int, card2: int) -> int:

@@ -12,7 +12,7 @@ from stratagem.games.synergy.actions import (
     PlayGoal,
     PlayNumber,
 )
-from stratagem.games.synergy.cards import CODES, NO_CARD, goal_card, put_in, without
+from stratagem.games.synergy.content.cards import CODES, NO_CARD, goal_card, put_in, without
 from stratagem.games.synergy.rules.ending import CHALLENGE, GOALS, NUMBERS, lose
 from stratagem.games.synergy.rules.hands import lay_down, receiver_of
 from stratagem.games.synergy.rules.judge import Evaluate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.synergy.actions import VOTES, Vote
-from stratagem.games.synergy.cards import CODES, NOBODY, SYMBOLS
+from stratagem.games.synergy.content.cards import CODES, NOBODY, SYMBOLS
 from stratagem.games.synergy.rules.hands import draw_goal, draw_number
 from stratagem.games.synergy.rules.legal import has_first
 from stratagem.games.synergy.state import Table

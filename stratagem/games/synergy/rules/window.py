@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.synergy.actions import PASS, Use
-from stratagem.games.synergy.cards import CODES
+from stratagem.games.synergy.content.cards import CODES
 from stratagem.games.synergy.rules.effects import may_use, resolve, uses
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.core import Action, Choice, Work

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions.base import NUMBERS, Coded, Words
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     COLOURS,
     GOAL_CODES,
     GOVERNMENT_SPACES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions.base import PLAIN, Bare, Coded, Words
-from stratagem.games.weather_machine.codes import TRACKS
+from stratagem.games.weather_machine.content.codes import TRACKS
 
 
 class CallSecurity(Bare):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions.base import PLAIN, SECTIONS, Bare, Coded, Words
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     GOAL_CODES,
     GOAL_SPACES,

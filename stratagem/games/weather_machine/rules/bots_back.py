@@ -9,7 +9,7 @@ from stratagem.games.weather_machine.actions import (
     ReturnTo,
     TakeBack,
 )
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     SLOTS,
     SPACES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import BREAK_THROUGH, BreakThrough
-from stratagem.games.weather_machine.benefits import (
+from stratagem.games.weather_machine.content.benefits import (
     ANY_VOUCHER,
     BOTH,
     EITHER,
@@ -14,7 +14,7 @@ from stratagem.games.weather_machine.benefits import (
     VOUCHER,
     benefit,
 )
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     MARKER_GONE,
     MARKER_RIGHT,

@@ -26,7 +26,7 @@ from stratagem.games.weather_machine.actions import (
     GainPart,
     GainVoucher,
 )
-from stratagem.games.weather_machine.benefits import (
+from stratagem.games.weather_machine.content.benefits import (
     ACT,
     ANY_FUND,
     ANY_VOUCHER,
@@ -42,10 +42,10 @@ from stratagem.games.weather_machine.benefits import (
     Benefit,
     benefit,
 )
-from stratagem.games.weather_machine.benefits import EXTEND as EXTENSION
-from stratagem.games.weather_machine.codes import CHEMICALS, COLOURS, LAST_FUNDING, SLOTS, TRACKS
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
+from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, LAST_FUNDING, SLOTS, TRACKS
 from stratagem.games.weather_machine.rules.deeds import DEEDS
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import gain_vouchers
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight

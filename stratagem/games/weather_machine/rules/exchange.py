@@ -10,8 +10,8 @@ from stratagem.games.weather_machine.actions import (
     GiveChemical,
     GivePart,
 )
-from stratagem.games.weather_machine.codes import CHEMICALS, COLOURS, EMPTY
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EMPTY
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import pay_any
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table

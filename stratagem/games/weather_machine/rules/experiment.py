@@ -8,7 +8,7 @@ from stratagem.games.weather_machine.actions import (
     PAY_SCIENCE,
     ChooseBenefit,
 )
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     EXPERIMENT_CODES,
     LATIV,
     SAB,

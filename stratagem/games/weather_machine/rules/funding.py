@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PAYOUT_AT, PAYOUT_TRACK, PayoutAt, PayoutTrack
-from stratagem.games.weather_machine.codes import LAST_FUNDING
+from stratagem.games.weather_machine.content.codes import LAST_FUNDING
 from stratagem.games.weather_machine.rules.effects import Gain
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.state import Table

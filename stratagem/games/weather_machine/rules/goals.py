@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import SCIENCE
+from stratagem.games.weather_machine.content.codes import SCIENCE
 from stratagem.games.weather_machine.state import Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import SECURE, SELL, Secure, Sell
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     COLOURS,
     EMPTY,
     GOVERNMENT,

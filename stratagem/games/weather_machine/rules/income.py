@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import MOVE_BACK, TAKE_INCOME, MoveBack, TakeIncome
-from stratagem.games.weather_machine.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
-from stratagem.games.weather_machine.codes import AT_OFFICE, SAB, TRACKS
+from stratagem.games.weather_machine.content.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
+from stratagem.games.weather_machine.content.codes import AT_OFFICE, SAB, TRACKS
 from stratagem.games.weather_machine.rules.effects import Gain
 from stratagem.games.weather_machine.rules.lativ import LativToSupply
 from stratagem.games.weather_machine.rules.rung import Ask, Rung

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import WORK_ON, WorkOn
-from stratagem.games.weather_machine.codes import EMPTY, LAB, LATIV, SPACES, WEATHERS
+from stratagem.games.weather_machine.content.codes import EMPTY, LAB, LATIV, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import advance
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, TO_SUPPLY, UseChemical, can_use_chemical

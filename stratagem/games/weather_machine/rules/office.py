@@ -8,9 +8,9 @@ from stratagem.games.weather_machine.actions import (
     PlaceAward,
     PlaceResearch,
 )
-from stratagem.games.weather_machine.codes import AWARD, NOTHING, TOKENS, WEATHERS
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.content.codes import AWARD, NOTHING, TOKENS, WEATHERS
 from stratagem.games.weather_machine.rules.effects import gain
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork

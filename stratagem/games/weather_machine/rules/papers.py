@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import CITE, CITE_GOAL, PUBLISH, Cite, CiteGoal, Publish
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     AWARD,
     CITATION,
     GOAL_CODES,
@@ -16,9 +16,9 @@ from stratagem.games.weather_machine.codes import (
     OUT_GOALS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import Gain, gain, gain_investment, score
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import pay, spare_after
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.weather import PEER_REVIEW, Unlock

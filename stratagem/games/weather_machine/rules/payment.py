@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import GAIN_VOUCHER, PAY_VOUCHER, GainVoucher, PayVoucher
-from stratagem.games.weather_machine.codes import SCIENCE, VOUCHERS
+from stratagem.games.weather_machine.content.codes import SCIENCE, VOUCHERS
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork

@@ -15,10 +15,10 @@ from stratagem.games.weather_machine.actions import (
     Lose,
     Provide,
 )
-from stratagem.games.weather_machine.codes import COLOURS, EMPTY, SAB, WEATHERS
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.content.codes import COLOURS, EMPTY, SAB, WEATHERS
 from stratagem.games.weather_machine.rules.effects import score
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, tell_part_exchange
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import pay_any
 from stratagem.games.weather_machine.rules.rung import Ask, Prototype, Rung, ask
 from stratagem.games.weather_machine.rules.triggers import raise_target

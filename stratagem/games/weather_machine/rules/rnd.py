@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.actions import (
     GivePart,
     Research,
 )
-from stratagem.games.weather_machine.codes import CHEMICALS, COLOURS, EMPTY, RND, SPACES, WEATHERS
+from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EMPTY, RND, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.deeds import Deed
 from stratagem.games.weather_machine.rules.effects import Gain, advance, gain_investment
 from stratagem.games.weather_machine.rules.exchange import EXCHANGE, UseChemical, can_use_chemical

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.weather_machine.actions import END_ACTIONS, PAY_OTHERWISE
-from stratagem.games.weather_machine.codes import SAB
+from stratagem.games.weather_machine.content.codes import SAB
 from stratagem.games.weather_machine.rules.ending import FinalScoring, FinalTarget, LastWindow
 from stratagem.games.weather_machine.rules.experiment import FinalPhaseB, PhaseB
 from stratagem.games.weather_machine.rules.income import PhaseC

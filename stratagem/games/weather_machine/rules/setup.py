@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.weather_machine.actions import ORIENT, DraftPack, Orient
-from stratagem.games.weather_machine.codes import BLOCKED, EMPTY, LATIV
-from stratagem.games.weather_machine.laboratory import Laboratory
+from stratagem.games.weather_machine.content.codes import BLOCKED, EMPTY, LATIV
+from stratagem.games.weather_machine.content.tables import Tables
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.round import Round, SupplyRound
 from stratagem.games.weather_machine.rules.saboteurs.setup import SaboteurSetup
 from stratagem.games.weather_machine.rules.workshop import lay, show_top
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.tables import Tables
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal, Step, Work
 from stratagem.parts.pile import EVERYONE, Pile

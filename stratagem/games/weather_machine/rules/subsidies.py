@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.weather_machine.actions import TAKE_SUBSIDY, TakeSubsidy
-from stratagem.games.weather_machine.codes import OUT_SUBSIDIES, SUBSIDY_CODES
+from stratagem.games.weather_machine.content.codes import OUT_SUBSIDIES, SUBSIDY_CODES
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Action, SeatWork

@@ -16,7 +16,7 @@ from stratagem.games.weather_machine.actions import (
     GiveBack,
     TakeInitiative,
 )
-from stratagem.games.weather_machine.codes import CHEMICALS, SUPPLY
+from stratagem.games.weather_machine.content.codes import CHEMICALS, SUPPLY
 from stratagem.games.weather_machine.rules.effects import construct, section_is_open, take_chemical
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
 from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight

@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.actions import (
     SetGoal,
     UseSubsidy,
 )
-from stratagem.games.weather_machine.codes import GOAL_CODES, GOAL_SPACES, SUBSIDY_CODES
+from stratagem.games.weather_machine.content.codes import GOAL_CODES, GOAL_SPACES, SUBSIDY_CODES
 from stratagem.games.weather_machine.rules.effects import gain
 from stratagem.games.weather_machine.rules.funding import Payout
 from stratagem.games.weather_machine.rules.office import award_offers, place_award

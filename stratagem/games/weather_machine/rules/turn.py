@@ -13,7 +13,7 @@ from stratagem.games.weather_machine.actions import (
     MoveTo,
     PlaceAward,
 )
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     AT_SUPPLY,
     EMPTY,
     FIRST_SPACE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     GOVERNMENT_MARKER,
     OUT_LOCKS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
-from stratagem.games.weather_machine.codes import COLOURS, TILE_CODES
-from stratagem.games.weather_machine.laboratory import Laboratory, Laid
+from stratagem.games.weather_machine.content.codes import COLOURS, TILE_CODES
+from stratagem.games.weather_machine.rules.laboratory import Laboratory, Laid
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import EMPTY, SAB
+from stratagem.games.weather_machine.content.codes import EMPTY, SAB
 from stratagem.games.weather_machine.rules.saboteurs.reports import take_token
 from stratagem.games.weather_machine.rules.triggers import raise_target
 from stratagem.games.weather_machine.state import Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     GOVERNMENT_SPACES,
     OUT_SUBSIDIES,
     SAB,

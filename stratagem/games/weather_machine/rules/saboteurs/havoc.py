@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
-from stratagem.games.weather_machine.codes import EMPTY, OUT_AWARDS, TOKENS, WEATHERS
+from stratagem.games.weather_machine.content.codes import EMPTY, OUT_AWARDS, TOKENS, WEATHERS
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.saboteurs.preference import has_set
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, in_order, previous

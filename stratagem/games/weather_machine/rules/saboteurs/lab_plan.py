@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import EMPTY, LATIV, SAB, SPACES, WEATHERS
+from stratagem.games.weather_machine.content.codes import EMPTY, LATIV, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.lativ import displace_lativ
 from stratagem.games.weather_machine.rules.saboteurs.preference import (
     FULL,

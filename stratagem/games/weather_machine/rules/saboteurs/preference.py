@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import EMPTY, WEATHERS
+from stratagem.games.weather_machine.content.codes import EMPTY, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.reports import order_now, weather_words
 from stratagem.games.weather_machine.state import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import EMPTY, SAB, SPACES, WEATHERS
+from stratagem.games.weather_machine.content.codes import EMPTY, SAB, SPACES, WEATHERS
 from stratagem.games.weather_machine.rules.saboteurs.preference import NOWHERE, branch_for_bot, matching_spaces
 from stratagem.games.weather_machine.rules.saboteurs.reports import by_priority, fail, order_now, take_token
 from stratagem.games.weather_machine.rules.triggers import look_at_boards, raise_target

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.codes import EMPTY, FIRST_SPACE, SAB
+from stratagem.games.weather_machine.content.codes import EMPTY, FIRST_SPACE, SAB
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work

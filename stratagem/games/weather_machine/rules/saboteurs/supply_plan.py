@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import SAB
+from stratagem.games.weather_machine.content.codes import SAB
 from stratagem.games.weather_machine.rules.saboteurs.reports import TAKE_CHEMICAL
 from stratagem.games.weather_machine.rules.supply import take_initiative
 from stratagem.games.weather_machine.rules.triggers import raise_target

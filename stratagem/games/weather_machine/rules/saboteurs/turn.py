@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.codes import (
+from stratagem.games.weather_machine.content.codes import (
     AT_OFFICE,
     AT_SUPPLY,
     EMPTY,

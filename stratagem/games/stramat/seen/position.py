@@ -1,0 +1,258 @@
+# mypyc: skip
+"""Tables as scenario files describe them, and the whole truth of a table in the same words (section 4).
+
+Cards are written by their letters (1 2 3 D C + A G J S); codes (N1, ALT ...) are understood as well.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted, listed
+from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
+from stratagem.games.stramat.rules.alt import ALT_WINDOWS
+from stratagem.games.stramat.rules.giro import GIVE_CARDS
+from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
+from stratagem.games.stramat.rules.rascal import RascalWindow
+from stratagem.games.stramat.rules.series import rows_so_far, totals
+from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
+from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
+from stratagem.games.stramat.rules.turn import END_TURNS, ONE_PLAYS, START_TURNS
+from stratagem.games.stramat.seen.box import pieces
+from stratagem.games.stramat.seen.view import pending, phase, row_view
+from stratagem.games.stramat.state import Agreed, Banco, Sheet
+from stratagem.kernel.core import Params, Seat, Step
+from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.pile import NOBODY, Pile
+
+KEYS = (
+    "hands", "mazzetto", "discard", "inspect_from", "block_left", "must_free", "stramat_used", "alive", "left_points",
+    "set_aside", "removed", "unused", "turn_no", "pending", "skip_draw", "refills", "pot", "coins", "peek", "jolly",
+)  # fmt: skip
+DECISIONS = ("START", "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW")
+HAND = "1 2 3"  # of seats whose hand is not named
+PILE = "1"
+
+
+def position(
+    content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat], given: Params, at: str, seat: Seat
+) -> Banco:
+    """A table where decision `at` is about to be put; `seat` is the current player."""
+    for key in given:
+        if key not in KEYS:
+            raise BadPosition(f"a table of stramat has no {key!r}{nearest(key, KEYS)}")
+    if not 0 <= seat < agreed.seats:
+        raise BadPosition(f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
+    s = clear_table(content, agreed, sheet, used)
+    s.current = seat
+    s.turn_no = number(given.get("turn_no", 0), "turn_no")
+    s.hands = _hands(content, agreed, given.get("hands", []))
+    for name, kind in (("block_left", int), ("must_free", bool), ("stramat_used", bool), ("alive", bool),
+                       ("left_points", int), ("coins", int)):  # fmt: skip
+        if name in given:
+            setattr(s, name, _per_seat(agreed, name, given[name], kind))
+    for name in ("refills", "pot"):
+        setattr(s, name, number(given.get(name, getattr(s, name)), name))
+    s.skip_draw = flag(given.get("skip_draw", False), "skip_draw")
+    s.set_aside = len(cards(content, given.get("set_aside", []), "set_aside"))
+    s.removed = tuple(counted(cards(content, given["removed"], "removed"))) if "removed" in given else s.removed
+    s.unused = tuple(counted(cards(content, given.get("unused", []), "unused")))
+    for owner in range(agreed.seats):
+        if not s.alive[owner]:
+            s.hands[owner] = [0] * KINDS
+    closed = number(given.get("inspect_from", 0), "inspect_from")
+    _pile(s, cards(content, given.get("discard", PILE), "discard"), closed)
+    _face_down(s, given.get("pending", {}))
+    _mazzetto(s, given.get("mazzetto", ["..."]))
+    _peeks(s, given.get("peek", {}), given.get("jolly"))
+    _agenda(s, given.get("pending", {}), at, seat)
+    return s
+
+
+def cards(content: Content, named: Any, where: str) -> list[int]:
+    """Cards by letter or code, in a list or in one text with blanks between."""
+    words = named.split() if isinstance(named, str) else named
+    if not isinstance(words, list):
+        raise BadPosition(f"{where} lists cards, not {named!r}")
+    found = []
+    for word in words:
+        if word in content.letters:
+            found.append(content.letters.index(word))
+        elif word in CODES:
+            found.append(CODES.index(word))
+        else:
+            raise BadPosition(f"{where} has {word!r}; cards are {' '.join(content.letters)} or {', '.join(CODES)}")
+    return found
+
+
+def _hands(content: Content, agreed: Agreed, named: Any) -> list[list[int]]:
+    """By seat; a hand that is not named, or named "...", holds 1, 2 and 3."""
+    if not isinstance(named, list) or len(named) > agreed.seats:
+        raise BadPosition(f"hands lists at most {agreed.seats} hands, by seat")
+    whole = [*named, *["..."] * (agreed.seats - len(named))]
+    return [counted(cards(content, HAND if hand in ("...", ["..."]) else hand, "hands")) for hand in whole]
+
+
+def _per_seat(agreed: Agreed, name: str, named: Any, kind: type) -> list[Any]:
+    if not isinstance(named, list) or len(named) != agreed.seats or not all(type(value) is kind for value in named):
+        what = "true or false" if kind is bool else "a number"
+        raise BadPosition(f"{name} is a list with {what} for each of {agreed.seats} seats, not {named!r}")
+    return named[:]
+
+
+def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
+    """The last card is the top; those before `inspect_from` lie in the closed part, in this order."""
+    if not named:
+        raise BadPosition("the discard pile is never empty")
+    if not 0 <= inspect_from < len(named):
+        raise BadPosition(f"inspect_from is {inspect_from}; the pile has {len(named)} cards")
+    s.laid = named[inspect_from:]
+    if inspect_from:
+        s.buried = Pile([0] * KINDS)
+        for kind in named[:inspect_from]:
+            s.buried.put_on_top(kind, NOBODY)
+
+
+def _face_down(s: Banco, named: Params) -> None:
+    for key in named:
+        if key not in ("target", "victims", "give"):
+            raise BadPosition(f"pending has {key!r}; known: target, victims, give")
+    s.face_down = sorted(cards(s.content, named.get("give", []), "pending.give"))
+
+
+def _mazzetto(s: Banco, named: Any) -> None:
+    """As named; "..." is all that lies nowhere else."""
+    whole, _ = deck_in_play(s.content, s.agreed)
+    counts = pieces(s, with_mazzetto=False)
+    rest = [max(0, whole[kind] - counts[kind] + s.removed[kind]) for kind in range(KINDS)]
+    words = named.split() if isinstance(named, str) else named
+    if not isinstance(words, list):
+        raise BadPosition(f"mazzetto lists cards, not {named!r}")
+    letters = [word if word == "..." else s.content.letters[cards(s.content, [word], "mazzetto")[0]] for word in words]
+    s.mazzetto = Pile.named(letters, list(s.content.letters), rest)
+    if s.mazzetto.is_empty():
+        raise BadPosition("the Mazzetto is empty: the game would be over")
+
+
+def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
+    """peek.<viewer>.<owner>: cards known in that hand; jolly: cards shown by one, and which hands may hold them."""
+    seats = [str(seat) for seat in range(s.agreed.seats)]
+    for viewer, hands in named.items():
+        known_words([viewer], [*seats, "spectator"], "peek")
+        known_words(hands, seats, f"peek.{viewer}")
+        row = s.agreed.seats if viewer == "spectator" else int(viewer)
+        for owner, shown in hands.items():
+            known = counted(cards(s.content, shown, "peek"))
+            if any(known[kind] > s.hands[int(owner)][kind] for kind in range(KINDS)):
+                raise BadPosition(f"peek: seat {owner} does not hold {shown!r}")
+            note_bounds(s, row, int(owner), known)
+    if jolly is not None:
+        known_words(jolly, ("cards", "among"), "jolly")
+        known_words([str(owner) for owner in jolly.get("among", [])], seats, "jolly.among")
+        s.sunk = counted(cards(s.content, jolly.get("cards", []), "jolly.cards"))
+        for owner in jolly.get("among", []):
+            s.sunk_with |= 1 << owner
+
+
+def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
+    """The decision on top, the end of a normal turn below it."""
+    decision = {"TURN": "START", "MAIN": "DP-MAIN"}.get(at, at)
+    if decision not in DECISIONS:
+        raise BadPosition(f"there is no decision {at!r}; known: {', '.join(DECISIONS)}")
+    if decision == "START":
+        s.then(START_TURNS[seat])
+        return
+    s.then(END_TURNS[seat])
+    if s.agreed.solitario:
+        alone: dict[str, list[Step]] = {
+            "DP-MAIN": [SOLITARY_PLAY],
+            "DP-TAKE": [LOOK_UNDER, EXCHANGE_WITH_PILE],
+            "DP-GIVE": [GIVE_UNDER],
+        }
+        if decision not in alone:
+            raise BadPosition(f"{decision} does not happen in a Solitario")
+        s.then(*alone[decision])
+    elif decision == "DP-MAIN":
+        if s.held(seat) < 2:
+            raise BadPosition("at DP-MAIN the current player holds at least two cards, the one just drawn among them")
+        s.then(ONE_PLAYS[seat])
+    elif decision == "DP-BIRI-WINDOW":
+        victims = named.get("victims", [])
+        if not victims or any(victim not in s.opponents(seat) for victim in victims):
+            raise BadPosition("DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
+        s.then(RascalWindow(seat, tuple(sorted(victims))))
+    else:
+        _aimed(s, named.get("target"), decision, seat)
+
+
+def _aimed(s: Banco, target: Any, decision: str, seat: Seat) -> None:
+    if target not in s.opponents(seat):
+        raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
+    if decision == "DP-TAKE":
+        if len(s.face_down) != 1:
+            raise BadPosition("DP-TAKE needs pending.give: the one card lying face down")
+        s.then(LOOKS[seat][target], TAKE_ONES[seat][target], PASS_CARDS[seat][target])
+    else:
+        s.then(GIVE_CARDS[seat][target] if decision == "DP-GIVE" else ALT_WINDOWS[seat][target])
+
+
+def facts(s: Banco) -> Params:
+    """The whole truth: for scenarios, never for people."""
+    letters = s.content.letters
+    seats = range(s.agreed.seats)
+    rows = rows_so_far(s)
+    drawn_from = [p for p in seats if s.sunk_with >> p & 1]
+
+    def named(kinds: list[int]) -> list[str]:
+        return [letters[kind] for kind in kinds]
+
+    mazzetto = named(s.mazzetto.top[::-1]) + (["..."] if any(any(bag) for bag in s.mazzetto.bags) else [])
+    buried = [kind for bag in s.buried.bags for kind in listed(bag)] + s.buried.top if s.buried is not None else []
+    return {
+        "hands": [named(listed(hand)) for hand in s.hands],
+        "hand_counts": [s.held(p) for p in seats],
+        "points": [s.points(p) for p in seats],
+        "mazzetto": mazzetto + named(s.mazzetto.bottom[::-1]),
+        "mazzetto_count": s.mazzetto.size(),
+        "discard": named(buried + s.laid),
+        "discard_count": s.discard_count(),
+        "inspect_from": len(buried),
+        "inspectable": named(s.laid),
+        "top": letters[s.laid[-1]] if s.laid else None,
+        "block_left": s.block_left,
+        "must_free": s.must_free,
+        "stramat_used": s.stramat_used,
+        "alive": s.alive,
+        "left_points": s.left_points,
+        "set_aside": [letters[STRAMAT]] * s.set_aside,
+        "removed": named(listed(list(s.removed))),
+        "unused": named(listed(list(s.unused))),
+        "current": s.current,
+        "phase": phase(s),
+        "turn_no": s.turn_no,
+        "pending": pending(s, s.current),
+        "skip_draw": s.skip_draw,
+        "refills": s.refills,
+        "pot": s.pot,
+        "coins": s.coins,
+        "window_answers": {str(p): s.answers[p].verb for p in sorted(s.answers)},
+        "peek": _all_peeks(s),
+        "jolly": {"cards": named(listed(s.sunk)), "among": drawn_from} if s.sunk else None,
+        "sheet": {"rows": [row_view(row) for row in rows], "totals": totals(rows, len(s.agreed.sides()))},
+    }
+
+
+def _all_peeks(s: Banco) -> Params:
+    """By viewer ("spectator" for what all know), then by owner."""
+    found: Params = {}
+    for viewer in range(s.agreed.seats + 1):
+        rows = {}
+        for owner in range(s.agreed.seats):
+            known = known_of(s, viewer, owner)
+            if any(known):
+                rows[str(owner)] = [s.content.letters[kind] for kind in listed(known)]
+        if rows:
+            found["spectator" if viewer == s.agreed.seats else str(viewer)] = rows
+    return found

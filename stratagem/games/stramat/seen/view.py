@@ -1,0 +1,242 @@
+"""What a seat may know, by naming it (sections 4 and 6.4 of the rule file)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.stramat.content.cards import CODES, STRAMAT, listed
+from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
+from stratagem.games.stramat.rules.alt import AltWindow
+from stratagem.games.stramat.rules.ending import GameCalledOff
+from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
+from stratagem.games.stramat.rules.knowledge import known_of
+from stratagem.games.stramat.rules.plain import HitDraw, RollForAll, SwapWithPile
+from stratagem.games.stramat.rules.rascal import RascalWindow
+from stratagem.games.stramat.rules.series import rows_so_far, totals
+from stratagem.games.stramat.rules.solitario import (
+    DrawBack,
+    ExchangeWithPile,
+    GiveUnder,
+    LookUnder,
+    SolitaryPlay,
+    Strike,
+    cards_under,
+)
+from stratagem.games.stramat.rules.turn import OnePlay
+from stratagem.games.stramat.state import Banco, SheetRow
+from stratagem.kernel.core import Params, Seat, Step, seen_waiting
+from stratagem.parts.pile import knows
+
+PHASES: dict[type[Step], str] = {
+    OnePlay: "DP-MAIN",
+    SolitaryPlay: "DP-MAIN",
+    TakeOne: "DP-TAKE",
+    ExchangeWithPile: "DP-TAKE",
+    GiveCards: "DP-GIVE",
+    GiveUnder: "DP-GIVE",
+    AltWindow: "DP-ALT-WINDOW",
+    RascalWindow: "DP-BIRI-WINDOW",
+}
+POWER_OF: dict[type[Step], str] = {
+    RollForAll: "DADO",
+    HitDraw: "COLPO",
+    Strike: "COLPO",
+    LookAtHand: "AGGIUNGO",
+    TakeOne: "AGGIUNGO",
+    PassCards: "AGGIUNGO",
+    LookUnder: "AGGIUNGO",
+    ExchangeWithPile: "AGGIUNGO",
+    AltWindow: "ALT",
+    GiveCards: "GIRO",
+    SwapUnseen: "GIRO",
+    GiveUnder: "GIRO",
+    DrawBack: "GIRO",
+    SwapWithPile: "JOLLY",
+    GameCalledOff: "STRAMAT",
+    RascalWindow: "STRAMAT",
+}
+
+WARNINGS: dict[type[Step], str] = {
+    RollForAll: "stramat-warn-dado",
+    AltWindow: "stramat-warn-alt",
+    SwapWithPile: "stramat-warn-jolly",
+    GameCalledOff: "stramat-warn-stramat",
+    RascalWindow: "stramat-warn-rascal",
+}
+
+
+def codes(counts: list[int] | tuple[int, ...]) -> list[str]:
+    return [CODES[kind] for kind in listed(list(counts))]
+
+
+def top_step(s: Banco) -> Step | None:
+    return s.agenda[-1] if s.agenda and s.result is None else None
+
+
+def phase(s: Banco) -> str:
+    """The open decision point; between two of them things are being resolved."""
+    if s.result is not None:
+        return "OVER"
+    top = top_step(s)
+    return PHASES.get(type(top), "RESOLVING") if top is not None else "RESOLVING"
+
+
+def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:
+    """At the end all hands still in play are shown (STRAMAT-R65)."""
+    return s.result is not None or s.sees_hand(s.agreed.seats if viewer is None else viewer, owner)
+
+
+def view(s: Banco, seat: Seat | None) -> Params:
+    """What this seat (None: a spectator) sees of the table."""
+    return {**on_the_table(s), **seen_from(s, seat)}
+
+
+def on_the_table(s: Banco) -> Params:
+    """What everybody sees."""
+    seats = range(s.agreed.seats)
+    return {
+        "config": config(s),
+        "discard": discard(s),
+        "hand_counts": [s.held(p) for p in seats],
+        "block_left": s.block_left[:],
+        "must_free": s.must_free[:],
+        "stramat_used": s.stramat_used[:],
+        "alive": s.alive[:],
+        "left_points": [None if s.alive[p] else s.left_points[p] for p in seats],
+        "set_aside": [CODES[STRAMAT]] * s.set_aside,
+        "removed": codes(s.removed),
+        "unused": sum(s.unused),
+        "current": s.current,
+        "phase": phase(s),
+        "turn_no": s.turn_no,
+        "skip_draw": s.skip_draw,
+        "refills": s.refills,
+        "pot": s.pot,
+        "coins": s.coins[:],
+        "sheet": sheet(s),
+        "result": result(s),
+    }
+
+
+def seen_from(s: Banco, seat: Seat | None) -> Params:
+    """What is not the same for everybody: hands, own answers, what one was shown."""
+    return {
+        "seat": seat,
+        "mazzetto": mazzetto(s, seat),
+        "hand": codes(s.hands[seat]) if seat is not None else None,
+        "hands": [codes(s.hands[p]) if hand_is_seen(s, seat, p) else None for p in range(s.agreed.seats)],
+        "waiting": seen_waiting(s, seat),
+        "my_answer": answer_of(s, seat),
+        "pending": pending(s, seat),
+        "peek": peek(s, seat),
+        "warnings": warnings(s, seat),
+    }
+
+
+def config(s: Banco) -> Params:
+    """What was agreed.  `talk` is false where allies must be silent (STRAMAT-R93); else people may talk, and agree on
+    alliances of which the rules know nothing (STRAMAT-R87, STRAMAT-R88)."""
+    agreed = s.agreed
+    return {
+        **{name: getattr(agreed, name) for name in agreed.names},
+        "sides": agreed.sides(),
+        "talk": agreed.variant != "silenti",
+        "points": {code: s.content.points[kind] for kind, code in enumerate(CODES)},
+    }
+
+
+def mazzetto(s: Banco, seat: Seat | None) -> Params:
+    """Its count; of its cards only what one has put there oneself, lowest last (a Solitario's Giro)."""
+    pile = s.mazzetto
+    places = zip(pile.bottom[::-1], pile.bottom_known[::-1], strict=True)
+    bottom = [CODES[kind] if knows(known, seat) else None for kind, known in places]
+    return {"count": pile.size(), "bottom": bottom}
+
+
+def discard(s: Banco) -> Params:
+    """The count, the top card, and what may be inspected, top card last (STRAMAT-R13)."""
+    return {
+        "count": s.discard_count(),
+        "top": CODES[s.laid[-1]] if s.laid else None,
+        "inspectable": [CODES[kind] for kind in s.laid],
+        "inspect_from": s.buried_count(),
+    }
+
+
+def answer_of(s: Banco, seat: Seat | None) -> str | None:
+    """One's own answer in an open window; nobody else's (STRAMAT-R41)."""
+    given = s.answers.get(seat) if seat is not None else None
+    return given.verb if given is not None else None
+
+
+def pending(s: Banco, seat: Seat | None) -> Params | None:
+    """The power being resolved: user, target, victims and number of cards for all; which cards, for their giver."""
+    top = top_step(s)
+    power = POWER_OF.get(type(top)) if top is not None else None
+    if power is None:
+        return None
+    data: Params = {"card": power, "user": s.current}
+    if isinstance(top, HitDraw):
+        data["target"] = top.seat
+    elif isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)):
+        data["target"] = top.target
+    elif isinstance(top, RascalWindow):
+        data["victims"] = list(top.victims)
+    elif isinstance(top, ExchangeWithPile):
+        data["shown"] = [CODES[kind] for kind in cards_under(s)]
+    if s.face_down:
+        data["count"] = len(s.face_down)
+        if seat == s.current:
+            data["give"] = [CODES[kind] for kind in sorted(s.face_down)]
+    return data
+
+
+def peek(s: Banco, seat: Seat | None) -> Params:
+    """What one has been shown and may rely on: cards known in hidden hands, by their owner's seat; and the cards shown
+    by a Jolly that still lie in the closed part of the discard pile or in one of these hands."""
+    viewer = s.agreed.seats if seat is None else seat
+    hands: dict[str, list[str]] = {}
+    for owner in range(s.agreed.seats):
+        known = known_of(s, viewer, owner)
+        if any(known) and not hand_is_seen(s, seat, owner):
+            hands[str(owner)] = codes(known)
+    among = [p for p in range(s.agreed.seats) if s.sunk_with >> p & 1]
+    return {"hands": hands, "jolly": {"cards": codes(s.sunk), "among": among} if s.sunk else None}
+
+
+def sheet(s: Banco) -> Params:
+    """The score sheet of the evening: a row per game, this one included once it is over (STRAMAT-R73, STRAMAT-R74)."""
+    rows = rows_so_far(s)
+    return {
+        "games": s.sheet.games,
+        "rows": [row_view(row) for row in rows],
+        "totals": totals(rows, len(s.agreed.sides())),
+    }
+
+
+def warnings(s: Banco, seat: Seat | None) -> list[Params]:
+    """What a player should know before he confirms a play, and what everybody should notice."""
+    found: list[Params] = []
+    top = top_step(s)
+    key = WARNINGS.get(type(top)) if top is not None and seat == s.current and not s.agreed.solitario else None
+    if key is not None:
+        found.append({"key": key, "params": {}})
+    if s.result is not None or not s.laid:
+        return found
+    last = [p for p in s.living() if p != seat and s.held(p) == 1 and not s.agreed.solitario]
+    if last:
+        found.append({"key": "stramat-warn-one-card", "params": {"seats": [f"@seat:{p}" for p in last]}})
+    if s.mazzetto.size() <= 2 * s.agreed.seats:
+        found.append({"key": "stramat-warn-last-cards", "params": {"left": s.mazzetto.size()}})
+    return found
+
+
+def row_view(row: SheetRow) -> Params:
+    by = row.by if row.by >= 0 else None
+    return {"ending": row.ending, "points": list(row.points), "winners": list(row.winners), "by": by}
+
+
+def result(s: Banco) -> Any:
+    if s.result is None:
+        return None
+    return {"ending": s.result.ending, "winners": list(s.result.winners), "points": [int(p) for p in s.result.scores]}

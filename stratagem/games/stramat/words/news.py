@@ -1,0 +1,224 @@
+"""What is told, and to whom, when something happens: the table of STRAMAT-R65 and nothing beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from stratagem.games.stramat.actions import Power
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, STRAMAT, listed
+from stratagem.games.stramat.state import Banco
+from stratagem.kernel.core import Params, Seat
+
+POWER_NEWS: Final = {
+    DADO: ("stramat-news-dado", ("STRAMAT-R30",)),
+    COLPO: ("stramat-news-colpo", ("STRAMAT-R33",)),
+    AGGIUNGO: ("stramat-news-aggiungo", ("STRAMAT-R36",)),
+    ALT: ("stramat-news-alt", ("STRAMAT-R40",)),
+    GIRO: ("stramat-news-giro", ("STRAMAT-R50",)),
+    JOLLY: ("stramat-news-jolly", ("STRAMAT-R55",)),
+    STRAMAT: ("stramat-news-stramat", ("STRAMAT-R61",)),
+}
+ENDING_NEWS: Final = {
+    "LAMPO": ("stramat-news-lampo", ("STRAMAT-R70",)),
+    "MAZZETTO": ("stramat-news-mazzetto", ("STRAMAT-R11", "STRAMAT-R71")),
+    "STRAMAT": ("stramat-news-called-off", ("STRAMAT-R61",)),
+}
+
+
+def at(seat: Seat) -> str:
+    """A player as texts refer to him."""
+    return f"@seat:{seat}"
+
+
+def card(kind: int) -> str:
+    """A card as texts refer to it."""
+    return "@card:" + CODES[kind]
+
+
+def cards(counts: list[int]) -> list[str]:
+    return [card(kind) for kind in listed(counts)]
+
+
+# -- set-up ----------------------------------------------------------------------------------------
+
+
+def tell_rolls(s: Banco, seats: list[Seat], rolls: list[int]) -> None:
+    for i in range(len(seats)):
+        s.tell("stramat-news-roll", {"seat": at(seats[i]), "roll": rolls[i]}, ("STRAMAT-R03",))
+
+
+def tell_stramat_up(s: Banco) -> None:
+    s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
+
+
+def tell_dealt(s: Banco, starter: Seat) -> None:
+    for seat in range(s.agreed.seats):
+        s.tell("stramat-news-dealt", {"cards": cards(s.hands[seat])}, ("STRAMAT-R04",), to=(seat,))
+    s.tell("stramat-news-first-card", {"card": card(s.laid[-1])}, ("STRAMAT-R05",))
+    if not s.agreed.solitario:
+        s.tell("stramat-news-starts", {"seat": at(starter)}, ("STRAMAT-R03",))
+
+
+# -- turns -----------------------------------------------------------------------------------------
+
+
+def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
+    """The drawer sees the cards, the others how many."""
+    left = s.mazzetto.size()
+    names = [card(kind) for kind in drawn]
+    s.tell("stramat-news-drew", {"cards": names, "left": left}, ("STRAMAT-R10",), to=(seat,))
+    params: Params = {"seat": at(seat), "count": len(drawn), "left": left}
+    s.tell("stramat-news-drew-other", params, ("STRAMAT-R10",), but=(seat,))
+
+
+def tell_refill(s: Banco) -> None:
+    params: Params = {"left": s.mazzetto.size(), "card": card(s.laid[-1]), "refill": s.refills}
+    s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
+
+
+def tell_stood_still(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-stood-still", {"seat": at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
+
+
+def tell_pass(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-pass", {"seat": at(seat)}, ("STRAMAT-R20",))
+
+
+def tell_number(s: Banco, seat: Seat, kind: int) -> None:
+    s.tell("stramat-news-number", {"seat": at(seat), "card": card(kind)}, ("STRAMAT-R21", "STRAMAT-R16"))
+
+
+def tell_pair(s: Banco, seat: Seat, first: int, top: int) -> None:
+    params: Params = {"seat": at(seat), "first": card(first), "top": card(top)}
+    s.tell("stramat-news-pair", params, ("STRAMAT-R22", "STRAMAT-R16"))
+
+
+def tell_coin(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-coin", {"seat": at(seat), "pot": s.pot}, ("STRAMAT-R96",))
+
+
+# -- powers ----------------------------------------------------------------------------------------
+
+
+def tell_power(s: Banco, seat: Seat, action: Power) -> None:
+    """The card, its user, and whom it is aimed at; never the card laid face down."""
+    params: Params = {"seat": at(seat), "card": card(action.card)}
+    if s.agreed.solitario:
+        s.tell("stramat-news-solo-power", params, ("STRAMAT-R92",))
+    elif action.victims:
+        params["victims"] = [at(victim) for victim in action.victims]
+        s.tell("stramat-news-birichino", params, ("STRAMAT-R81",))
+    else:
+        key, rules = POWER_NEWS[action.card]
+        if action.target >= 0:
+            params["target"] = at(action.target)
+        s.tell(key, params, rules)
+
+
+def tell_dado(s: Banco, pips: int) -> None:
+    s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
+
+
+def tell_look(s: Banco, seat: Seat, target: Seat) -> None:
+    params: Params = {"target": at(target), "cards": cards(s.hands[target])}
+    s.tell("stramat-news-look", params, ("STRAMAT-R37",), to=(seat,))
+
+
+def tell_passed(s: Banco, seat: Seat, target: Seat, given: int, taken: int) -> None:
+    both: Params = {"seat": at(seat), "target": at(target)}
+    rules = ("STRAMAT-R38",)
+    s.tell("stramat-news-you-took", {**both, "given": card(given), "taken": card(taken)}, rules, to=(seat,))
+    s.tell("stramat-news-taken-from-you", {**both, "given": card(given), "taken": card(taken)}, rules, to=(target,))
+    s.tell("stramat-news-one-for-one", both, rules, but=(seat, target))
+
+
+def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: list[int]) -> None:
+    mine, theirs = cards(given), cards(taken)
+    rules = ("STRAMAT-R51",)
+    s.tell("stramat-news-swapped", {"other": at(target), "gave": mine, "got": theirs}, rules, to=(seat,))
+    s.tell("stramat-news-swapped", {"other": at(seat), "gave": theirs, "got": mine}, rules, to=(target,))
+    params: Params = {"seat": at(seat), "target": at(target), "count": len(mine)}
+    s.tell("stramat-news-swapped-other", params, rules, but=(seat, target))
+
+
+def tell_blocked(s: Banco, target: Seat) -> None:
+    """The declines are not told one by one."""
+    s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
+
+
+def tell_countered(s: Banco, counts: Seat, seat: Seat) -> None:
+    s.tell("stramat-news-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R43",))
+
+
+def tell_void(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-void", {"seat": at(seat)}, ("STRAMAT-R44",))
+
+
+def tell_jolly_shown(s: Banco, seat: Seat, shown: list[int]) -> None:
+    params: Params = {"seat": at(seat), "cards": cards(shown), "count": len(listed(shown))}
+    s.tell("stramat-news-jolly-shown", params, ("STRAMAT-R55",))
+
+
+def tell_jolly_drawn(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-jolly-drawn", {"cards": cards(s.hands[seat])}, ("STRAMAT-R55",), to=(seat,))
+    tell_shuffled(s)
+
+
+def tell_shuffled(s: Banco) -> None:
+    """A shuffled pile: its size and its top card, nothing of the rest."""
+    params: Params = {"card": card(s.laid[-1]), "count": s.discard_count()}
+    s.tell("stramat-news-shuffled", params, ("STRAMAT-R56",))
+
+
+# -- the rascal ------------------------------------------------------------------------------------
+
+
+def tell_rascal_countered(s: Banco, counts: Seat, seat: Seat) -> None:
+    s.tell("stramat-news-rascal-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R83",))
+
+
+def tell_left(s: Banco, seat: Seat, points: int) -> None:
+    """The points, not the hand."""
+    s.tell("stramat-news-left", {"seat": at(seat), "points": points}, ("STRAMAT-R84",))
+
+
+# -- alone -----------------------------------------------------------------------------------------
+
+
+def tell_struck(s: Banco, kind: int) -> None:
+    s.tell("stramat-news-struck", {"card": card(kind), "left": s.mazzetto.size()}, ("STRAMAT-R92",))
+
+
+def tell_under(s: Banco, shown: list[int]) -> None:
+    s.tell("stramat-news-under", {"cards": [card(kind) for kind in shown]}, ("STRAMAT-R92",))
+
+
+def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
+    """Which cards, for who put them there; how many, for those who look on."""
+    count = len(kinds)
+    names = [card(kind) for kind in kinds]
+    s.tell("stramat-news-put-under", {"cards": names, "count": count}, ("STRAMAT-R92",), to=(seat,))
+    params: Params = {"seat": at(seat), "count": count}
+    s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
+
+
+def tell_exchanged(s: Banco, give: int, take: int) -> None:
+    s.tell("stramat-news-exchanged", {"given": card(give), "taken": card(take)}, ("STRAMAT-R92",))
+
+
+# -- the end ---------------------------------------------------------------------------------------
+
+
+def tell_end(s: Banco, ending: str, winners: list[Seat], by: Seat) -> None:
+    """How it ended; then the hands and points of those still in."""
+    key, rules = ENDING_NEWS[ending]
+    params: Params = {"winners": [at(seat) for seat in winners], "count": len(winners)}
+    if by >= 0:
+        params["seat"] = at(by)
+    s.tell(key, params, rules)
+    for seat in s.living():
+        if s.hand_is_empty(seat):
+            continue
+        shown: Params = {"seat": at(seat), "cards": cards(s.hands[seat]), "points": s.points(seat)}
+        s.tell("stramat-news-final-hand", shown, ("STRAMAT-R73",))

@@ -1,0 +1,1 @@
+"""Content: rows in TOML, the tables the rules use, and the readers in between."""

@@ -1,0 +1,1 @@
+"""Play: advice for bots and hints, and its reasons."""

@@ -1,0 +1,185 @@
+"""What good play looks like in Strato (section 11 of the rule file).
+
+A table is as good as its needed rows: matched places first, right weathers
+anywhere in the half-row second, minus what full half-rows cost (point 10).
+Everything here is public or the mover's own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
+from stratagem.games.strato.play.scoring import row_score
+from stratagem.games.strato.rules.ending import pattern_stands
+from stratagem.games.strato.rules.turn import acts, power_of
+from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
+from stratagem.kernel.advice import Advice
+from stratagem.kernel.core import Action, Params, Seat
+
+FULL: Final = 0.10  # what a full half-row costs
+NEARLY: Final = 0.04  # one with one place left
+DONE: Final = 0.5  # how much of that is left where the row is finished: nothing more need be put there
+LOST: Final = -1.0
+WON: Final = 2.0
+REDRAW: Final = 0.6  # a redraw costs cards and is blind: only when every play loses or nearly (point 7)
+SHARP: Final = 0.03  # how sharply the policy prefers the better table
+
+
+def table_score(s: Sky, rows: list[float]) -> float:
+    """The needed rows, those nearest to done; space; every row a little, so that spare rows are not spoilt."""
+    limit = s.challenge.limit
+    price = 0.0
+    for i in range(len(s.halves)):
+        length = len(s.halves[i])
+        if length > limit:
+            return LOST
+        if length >= limit - 1:
+            cost = FULL if length == limit else NEARLY
+            price += cost * DONE if rows[i // 2] > 0.999 else cost
+    needed = s.challenge.lines_required
+    count = len(rows)
+    total = 0.0
+    whole = 0.0
+    if needed == count:
+        for score in rows:
+            total += score
+        whole = total
+    else:
+        for score in sorted(rows, reverse=True)[:needed]:
+            total += score
+        for score in rows:
+            whole += score
+    worth = total / needed
+    if worth > 0.999 and pattern_stands(s):
+        return WON
+    return worth - price + 0.01 * whole / count
+
+
+def touched(action: Any, near: int) -> tuple[int, int]:
+    """The two half-rows that an action may change."""
+    if isinstance(action, Fog):
+        return 2 * action.a + action.side, 2 * action.b + action.side
+    if isinstance(action, Storm):
+        return action.a, action.b
+    return near, near ^ 1
+
+
+class StratoAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 4
+        self.looks_ahead = False  # the policy looks at the table after the whole move already
+        self.explore = 1.2
+        self.common = True  # cards drawn differ more than moves do
+        self.greedy = True  # a drawn move, a little worse each time, spoils what is found out about the first
+
+    def evaluate(self, s: Sky) -> list[float]:
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        score = table_score(s, rows)
+        left = s.pile.size()
+        for hand in s.hands:
+            left += sum(hand)
+        worth = 0.05 + 0.85 * score - (0.2 / (1.0 + left / s.agreed.players))
+        worth = 0.02 if worth < 0.02 else (0.95 if worth > 0.95 else worth)
+        return [worth] * s.agreed.players
+
+    def policy(self, s: Sky, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return sharpened(self.judged(s, options))
+
+    def judged(self, s: Sky, options: Sequence[Action]) -> list[float]:
+        """The score of the table after each option, with the best action that follows a play."""
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        found: list[float] = []
+        for action in options:
+            if isinstance(action, Play):
+                found.append(self.after_play(s, action.weather, action.half, rows))
+            elif isinstance(action, Redraw):
+                found.append(self.after_redraw(s, action.half, rows))
+            else:
+                found.append(self.best_action(s, s.played, s.place, [action], rows))
+        return found
+
+    def after_play(self, s: Sky, weather: int, half: int, rows: list[float]) -> float:
+        power = power_of(s, weather)
+        mine = rows[:]
+        acting = power is not None and power.possible(s, half)
+        s.halves[half].append(weather)
+        mine[half // 2] = row_score(s, half // 2)
+        if acting and power is not None:
+            score = self.best_action(s, weather, half, power.offers(s, half), mine)
+        else:
+            score = table_score(s, mine)
+        s.halves[half].pop()
+        return score
+
+    def best_action(self, s: Sky, weather: int, half: int, options: Sequence[Action], rows: list[float]) -> float:
+        """The score after the best of these actions of the card that lies outermost there."""
+        power = power_of(s, weather)
+        best = LOST
+        if power is None:
+            return best
+        discarded = len(s.discard)
+        mine = rows[:]
+        for action in options:
+            a, b = touched(action, half)
+            first = s.halves[a]
+            second = s.halves[b]
+            s.halves[a] = first[:]
+            s.halves[b] = second[:]
+            power.act(s, half, action)
+            mine[a // 2] = row_score(s, a // 2)
+            if b // 2 != a // 2:
+                mine[b // 2] = row_score(s, b // 2)
+            score = table_score(s, mine)
+            mine[a // 2] = rows[a // 2]
+            mine[b // 2] = rows[b // 2]
+            s.halves[a] = first
+            s.halves[b] = second
+            if len(s.discard) > discarded:
+                s.discard.pop()
+            if score > best:
+                best = score
+        return best
+
+    def after_redraw(self, s: Sky, half: int, rows: list[float]) -> float:
+        """Blind and dear (point 7): the table as it is with one card more there, which may well be the wrong one."""
+        if len(s.halves[half]) >= s.challenge.limit:
+            return LOST + 0.3  # a sun or a wind may still turn up
+        s.halves[half].append(s.tornado[half ^ 1])
+        score = table_score(s, rows) - REDRAW
+        s.halves[half].pop()
+        return score if score < 1.0 else 1.0
+
+    def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
+        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
+        score = self.judged(s, [action])[0]
+        if score >= WON:
+            return "advice-strato-wins", {}
+        if isinstance(action, Redraw):
+            return "advice-strato-redraw", {}
+        if score <= LOST:
+            return "advice-strato-loses", {"limit": s.challenge.limit}
+        weather = action.weather if isinstance(action, Play) else s.played
+        half = action.half if isinstance(action, Play) else s.place
+        acting = acting_weather(s, weather)
+        if isinstance(action, Play) and not acts(s, weather, half):
+            return "advice-strato-no-action", {}
+        if score > table_score(s, rows) + 0.02:
+            return "advice-strato-builds", {}
+        if acting == SUN:
+            return "advice-strato-room", {}
+        if weather == CLOUD:
+            return "advice-strato-cloud", {"acting": f"@weather:{KEYS[acting]}"}
+        return "advice-strato-least-harm", {}
+
+
+def sharpened(scores: list[float]) -> list[float]:
+    """Scores as weights: the best one weighs 1, those clearly worse almost nothing."""
+    best = scores[0]
+    for score in scores:
+        if score > best:
+            best = score
+    return [exp((score - best) / SHARP) + 1e-6 for score in scores]

@@ -1,0 +1,292 @@
+"""Reads a content pack once, checks every row, and makes the frozen tables the rules use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stratagem.games.stratos.content.cards import (
+    RANDOM,
+    Beast,
+    Blow,
+    Card,
+)
+from stratagem.games.stratos.content.codes import (
+    CLASSES,
+    DAMAGE_TYPES,
+    DECKS,
+    LAND_DECK,
+    LETTERS,
+    MAGE_DECK,
+    ONE_USE,
+    PLACE,
+    RESOURCES,
+    SORCERER_DECK,
+    SPELL,
+    TERRAINS,
+    TRAP,
+    TYPES,
+)
+from stratagem.games.stratos.content.modifiers import card_static
+from stratagem.games.stratos.content.programs import card_program
+from stratagem.games.stratos.content.slots import card_slots, die, span
+from stratagem.games.stratos.content.tables import Content
+from stratagem.games.stratos.rules.ground import Chart, tray_of
+from stratagem.parts.edition import Origin
+from stratagem.parts.pack import Pack, Row
+
+HOUSE = Path(__file__).parent
+RESOURCE_NAMES = {
+    "en": ("corn", "nickel", "spice", "oak", "gem"),
+    "it": ("mais", "nichel", "spezie", "quercia", "gemma"),
+}
+DECK_NAMES = {
+    "en": ("Mage Spells", "Sorcerer Spells", "Land Exploration", "Lagoon Exploration"),
+    "it": ("Incantesimi del Mago", "Incantesimi dello Stregone", "Esplorazione di Terra", "Esplorazione di Laguna"),
+}
+SYMBOL_NAMES = {"en": ("I", "II", "blank", "monster"), "it": ("I", "II", "vuoto", "mostro")}
+
+
+def read(folder: Path | Origin | None = None) -> Content:
+    """The house content, with a pack of one's own laid over it; raises BadContent with every problem found."""
+    pack = Pack(HOUSE, folder)
+    content = Content()
+    _units(pack, content)
+    _tiles(pack, content)
+    _specials(pack, content)
+    _monsters(pack, content)
+    _rolls(pack, content)
+    _cards(pack, content)
+    _maps(pack, content)
+    for language in ("en", "it"):
+        names = content.names[language]
+        for code, name in zip(RESOURCES, RESOURCE_NAMES[language], strict=True):
+            names[f"resource:{code}"] = name
+        for code, name in zip(DECKS, DECK_NAMES[language], strict=True):
+            names[f"deck:{code}"] = name
+        for code, name in zip(("I", "II", "blank", "monster"), SYMBOL_NAMES[language], strict=True):
+            names[f"symbol:{code}"] = name
+    pack.finish()
+    pack.stamp(content)
+    return content
+
+
+def _name(content: Content, kind: str, row: Row, field: str = "name") -> None:
+    for language, text in row.words(field).items():
+        if language in content.names:
+            content.names[language][kind] = text
+
+
+def _units(pack: Pack, content: Content) -> None:
+    """STRATOS-R04: the five classes."""
+    seen = set()
+    for row in pack.rows("units", "class"):
+        kind = CLASSES.index(row.one_of("class", CLASSES))
+        seen.add(kind)
+        _name(content, f"class:{CLASSES[kind]}", row)
+        _name(content, f"promoted:{CLASSES[kind]}", row, "promoted_name")
+        cost = row.get("cost", {})
+        if not isinstance(cost, dict) or not cost:
+            row.problem("cost names resources and how many, as { corn = 1 }", "cost")
+            cost = {"corn": 1}
+        for resource, count in cost.items():
+            if resource not in RESOURCES[:4] or not isinstance(count, int) or not 0 <= count <= 6:
+                row.problem(f"cost {resource} = {count!r}: a main resource and a number from 0 to 6", "cost")
+            else:
+                content.costs[kind][RESOURCES.index(resource)] = count
+        content.hp[kind] = row.integer("hp", 1, 20)
+        content.hp_bonus[kind] = row.integer("hp_bonus", 0, 20)
+        content.spirit[kind] = row.integer("spirit", 0, 20, 0)
+        content.spirit_bonus[kind] = row.integer("spirit_bonus", 0, 20, 0)
+        row.provenance()
+        row.no_more()
+    if len(seen) != len(CLASSES):
+        pack.problems.append(f"units.toml:1: all five classes are needed: {', '.join(CLASSES)}")
+
+
+def _tiles(pack: Pack, content: Content) -> None:
+    """STRATOS-R05: how many tiles of each terrain one box holds, by underside."""
+    for row in pack.rows("tiles", "kind"):
+        kind = TERRAINS.index(row.one_of("kind", TERRAINS[:5]))
+        _name(content, f"terrain:{TERRAINS[kind]}", row)
+        content.undersides[kind] = [row.integer(f, 0, 40) for f in ("one", "two", "blank", "monster")]
+        row.provenance()
+        row.no_more()
+
+
+def _specials(pack: Pack, content: Content) -> None:
+    """STRATOS-R05, STRATOS-R18: Special tiles; Discover bonuses are programs like any card's."""
+    for row in pack.rows("specials", "id"):
+        name = row.text("id")
+        _name(content, f"special:{name}", row)
+        _name(content, f"text:{name}", row, "text")
+        content.specials.append(name)
+        content.special_official.append(row.flag("official"))
+        card = Card(name, LAND_DECK, PLACE, 0, 0)
+        card.slots = card_slots(row, "slots")
+        card.runs(*card_program(row, "discover", card.slots))
+        card.static = card_static(row, "occupy", name)
+        content.special_cards.append(card)
+        content.cards[name] = card
+        row.provenance()
+        row.no_more()
+    if sum(content.special_official) != 2 or len(content.specials) < 6:
+        pack.problems.append("specials.toml:1: the maps need two official Special tiles and at least four others")
+
+
+def _monsters(pack: Pack, content: Content) -> None:
+    """STRATOS-R12: monsters in their acting order."""
+    rows = sorted(pack.rows("monsters", "id"), key=lambda row: str(row.get("order")))
+    content.stands = [[True, True, True, True, kind == CLASSES.index("explorer"), True, False] for kind in range(5)]
+    for number, row in enumerate(rows, 1):
+        if row.integer("order", 1, 5) != number:
+            row.problem("monsters are numbered 1 to 5 by `order`", "order")
+        home = TERRAINS.index(row.one_of("home", TERRAINS[:5]))
+        beast = Beast(row.text("id"), number - 1, home, row.integer("hp", 1, 40), row.integer("spirit", 0, 20))
+        _name(content, f"monster:{beast.id}", row)
+        stands = row.texts("may_stand_on", ("land", "lagoon"))
+        land = "land" in stands
+        content.stands.append([land, land, land, land, "lagoon" in stands, land, False])
+        beast.basic = _blow(row, "basic")
+        if row.get("special") is not None:
+            beast.special = _blow(row, "special")
+            special = row.get("special")
+            cost = special.get("cost", 1) if isinstance(special, dict) else 1
+            if isinstance(cost, bool) or not isinstance(cost, int) or not 0 <= cost <= 20:
+                row.problem(f"special: cost is {cost!r}; it must be from 0 to 20", "special")
+                cost = 1
+            beast.cost = cost
+            _name(content, f"special-attack:{beast.id}", row, "special_name")
+        content.beasts.append(beast)
+        row.provenance()
+        row.no_more()
+    if len(content.beasts) != 5:
+        pack.problems.append("monsters.toml:1: there are five monsters")
+
+
+def _blow(row: Row, field: str) -> Blow:
+    data = row.get(field, {})
+    if not isinstance(data, dict):
+        row.problem(f"{field} says range, amount and type", field)
+        data = {}
+    low, high = span(row, field, str(data.get("range", "1")))
+    amount, sides = die(row, field, str(data.get("amount", "D4")))
+    kind = data.get("type", "physical")
+    if kind not in DAMAGE_TYPES:
+        row.problem(f"{field}: type is {kind!r}; allowed: {', '.join(DAMAGE_TYPES)}", field)
+        kind = "physical"
+    blow = Blow(low, high, amount, sides, DAMAGE_TYPES.index(kind))
+    blow.everyone = data.get("area", False) is True
+    blow.lifesteal = data.get("lifesteal", False) is True
+    return blow
+
+
+def _rolls(pack: Pack, content: Content) -> None:
+    """STRATOS-R13: who appears, by points and by the sum of the dice."""
+    beasts = [beast.id for beast in content.beasts]
+    taken: set[tuple[int, int]] = set()
+    for row in pack.rows("rolls", "id"):
+        pp = row.integer("pp_min", 0, 99), row.integer("pp_max", 0, 99)
+        total = row.integer("sum_min", 2, 10), row.integer("sum_max", 2, 10)
+        monster = row.one_of("monster", beasts) if beasts else ""
+        for points in range(pp[0], pp[1] + 1):
+            for rolled in range(total[0], total[1] + 1):
+                if (points, rolled) in taken:
+                    row.problem(f"{points} points and a roll of {rolled} are named by two rows")
+                    break
+                taken.add((points, rolled))
+        content.rolls.append((*pp, *total, beasts.index(monster) if monster in beasts else 0))
+        row.provenance()
+        row.no_more()
+
+
+def _cards(pack: Pack, content: Content) -> None:
+    """Sections 3.5 to 3.8 of the rule file: spells and exploration cards."""
+    for row in pack.rows("cards", "id"):
+        name = row.text("id")
+        deck = DECKS.index(row.one_of("deck", DECKS))
+        kind = TYPES.index(row.one_of("type", TYPES))
+        spell = deck in (MAGE_DECK, SORCERER_DECK)
+        if spell != (kind == SPELL):
+            row.problem("spells belong to the mage and sorcerer decks, everything else to land and lagoon", "type")
+        if name in content.specials:
+            row.problem(f"{name!r} is the id of a Special tile", "id")
+        _name(content, f"card:{name}", row)
+        _name(content, f"text:{name}", row, "text")
+        card = Card(name, deck, kind, row.integer("cost", 0, 20, 0), 0 if kind >= TRAP else 1)
+        card.pp = row.integer("pp", 0, 1, card.pp)
+        card.copies = row.integer("copies", 1, 10, 1)
+        card.monster_only = row.flag("monster_only")
+        card.slots = card_slots(row, "slots")
+        card.runs(*card_program(row, "program", card.slots))
+        card.static = card_static(row, "static", name)
+        chosen = [slot for slot in card.slots if slot.is_chosen()]
+        if kind not in (SPELL, ONE_USE) and chosen:
+            row.problem(f"a {TYPES[kind]} card runs at once (STRATOS-R08): its slots are `each` or `random`", "slots")
+        if kind in (SPELL, ONE_USE) and any(slot.count == RANDOM for slot in card.slots):
+            row.problem("a `random` slot is for traps and calamities", "slots")
+        content.cards[name] = card
+        content.decks[deck].append(name)
+        content.copies[deck].append(card.copies)
+        row.provenance()
+        row.no_more()
+    if not content.decks[MAGE_DECK] or not content.decks[SORCERER_DECK]:
+        pack.problems.append("cards.toml:1: both spell decks need cards")
+
+
+def _maps(pack: Pack, content: Content) -> None:
+    """STRATOS-R14: maps as rows of letters, trays and starts."""
+    for row in pack.rows("maps", "id"):
+        trays = [_corner(row, corner) for corner in row.texts("trays")]
+        rows = [line.replace(" ", "").replace("|", "") for line in row.texts("rows")]
+        chart = Chart(row.text("id"), row.integer("players", 2, 4), rows, trays)
+        chart.listed = row.flag("listed", True)
+        _name(content, f"map:{chart.id}", row)
+        _check_rows(row, chart)
+        _starts(row, chart)
+        content.charts[chart.id] = chart
+        row.provenance()
+        row.no_more()
+
+
+def _corner(row: Row, corner: str) -> tuple[int, int]:
+    if len(corner) < 2 or corner[0] not in "abcdefghijklmnop" or not corner[1:].isdigit():
+        row.problem(f"a tray is named by its upper left cell, as a1, not {corner!r}", "trays")
+        return 0, 0
+    return "abcdefghijklmnop".index(corner[0]), int(corner[1:]) - 1
+
+
+def _check_rows(row: Row, chart: Chart) -> None:
+    cells = 0
+    for y, line in enumerate(chart.rows):
+        for x, letter in enumerate(line):
+            if letter not in LETTERS + ".":
+                row.problem(f"{letter!r} is no terrain; allowed: {', '.join(LETTERS)} and .", "rows")
+                chart.rows[y] = line.replace(letter, ".")
+            elif letter != ".":
+                cells += 1
+                if tray_of(chart, x, y) < 0:
+                    row.problem(f"row {y + 1}, column {x + 1} lies outside every tray", "rows")
+    if not 1 <= cells <= 64 or max([len(line) for line in chart.rows] + [0]) > 16 or len(chart.rows) > 16:
+        row.problem("a map has 1 to 64 cells, at most 16 columns and 16 rows", "rows")
+
+
+def _starts(row: Row, chart: Chart) -> None:
+    """Who starts where: one list of `class cell` per place in the order of play."""
+    starts = row.get("starts", [])
+    taken = set()
+    if not isinstance(starts, list) or len(starts) != chart.players:
+        row.problem(f"starts needs {chart.players} lists, one per place in the order", "starts")
+        return
+    for units in starts:
+        found = []
+        for text in units:
+            kind, _, cell = str(text).partition(" ")
+            x, y = _corner(row, cell)
+            there = chart.rows[y][x] if y < len(chart.rows) and x < len(chart.rows[y]) else "."
+            if kind not in CLASSES or (there not in "PMDF" and not (there == "L" and kind == "explorer")):
+                row.problem(f"{text!r} cannot start there", "starts")
+            if cell in taken or len(units) > 5:
+                row.problem(f"{text!r}: one unit per cell, five per player", "starts")
+            taken.add(cell)
+            found.append((kind, cell))
+        chart.starts.append(found)

@@ -1,0 +1,103 @@
+"""What good play looks like in Stratos (section 11 of the rule file).
+
+Points first, then what will bring points: stock, bodies, unread spells.  The
+policy weighs one action at a time: sure points, kills, harvests of what the
+next purchase lacks; in the Buy Phase win now, Hoard, hire up to four, a Mage,
+spells, promotions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from stratagem.games.stratos.content.codes import GEM, MAGE, TRIBE
+from stratagem.games.stratos.play.actions import weigh
+from stratagem.games.stratos.play.buying import purchase
+from stratagem.games.stratos.play.reasons import reason
+from stratagem.games.stratos.rules.points import points
+from stratagem.games.stratos.state import Stratos
+from stratagem.kernel.advice import Advice
+from stratagem.kernel.core import Action, Params, Seat
+
+BODY: Final = [0.9, 0.7, 0.8, 0.9, 1.2]  # what a unit of each class is worth, in points
+
+
+class StratosAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 16
+        self.greedy = True  # a playout of the policy's favourites says more than one drawn by its weights
+        self.looks_ahead = False
+        self.explore = 1.0
+        self.noise = 0.45
+
+    # -- how a table looks
+
+    def evaluate(self, s: Stratos) -> list[float]:
+        worths: list[float] = []
+        most = 0.0
+        for seat in range(s.seats):
+            worth = prospect(s, seat)
+            worths.append(worth)
+            if worth > most:
+                most = worth
+        steep = 0.35 + 0.03 * most * 10.0 / s.target
+        whole = 0.0
+        for seat in range(s.seats):
+            worths[seat] = 0.0 if s.out[seat] else exp((worths[seat] - most) * steep)
+            whole += worths[seat]
+        if whole <= 0.0:
+            return [1.0 / s.seats] * s.seats
+        return [worth / whole for worth in worths]
+
+    # -- what to answer
+
+    def policy(self, s: Stratos, seat: Seat, options: Sequence[Action]) -> list[float]:
+        if s.phase == "buy" and s.plan is None:
+            return [purchase(s, seat, action) for action in options]
+        return [weigh(s, seat, action) for action in options]
+
+    # -- in words
+
+    def reason(self, s: Stratos, seat: Seat, action: Any) -> tuple[str, Params]:
+        return reason(s, seat, action)
+
+
+def prospect(s: Stratos, seat: Seat) -> float:
+    """Points, and what will be points soon."""
+    total = float(points(s, seat))
+    stock = s.stock
+    kinds = 0
+    for resource in range(4):
+        count = stock[seat * 5 + resource]
+        if count:
+            kinds += 1
+            total += 0.13 * min(count, 4) + 0.03 * max(0, count - 4)
+    gems = stock[seat * 5 + GEM]
+    total += 0.2 * gems
+    if kinds + gems >= 4:
+        total += 0.35
+    mages = 0
+    harvested = 0
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
+        if cell < 0:
+            continue
+        kind = s.kind[unit]
+        body = BODY[kind] + (0.5 if s.promoted[unit] else 0.0)
+        total += body * (0.55 + 0.45 * s.hp[unit] / s.top_hp[unit])
+        if kind == MAGE:
+            mages += 1
+            total += 0.08 * s.spirit[unit]
+        if 0 <= s.tile[cell] < 4:
+            harvested |= 1 << s.tile[cell]
+    for kind in range(4):
+        if harvested >> kind & 1:
+            total += 0.12
+    unread = len(s.book_down[seat]) + len(s.book_shown[seat])
+    if mages:
+        total += 0.5 * min(unread, 2 * mages + 1) + 0.1 * unread
+    total += 0.6 * len(s.items[seat])
+    return total

@@ -1,0 +1,1 @@
+"""Words: what people are asked, offered, refused and told."""

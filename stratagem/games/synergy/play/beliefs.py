@@ -1,0 +1,283 @@
+"""What everybody can know about a hand that only its owner sees.
+
+A hand is looked at as the set of values in it, one bit for each.  Before
+anything is said all hands of the unseen cards are as likely as drawing makes
+them (SYNERGY-R52); the goal a seat has just played says more, because everybody
+knows how a goal is chosen: some hands would have chosen it, others would not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stratagem.games.synergy.content.cards import GOALS, NO_CARD, NUMBER_KINDS, VALUES, goal_of
+from stratagem.games.synergy.content.tables import EXTRA_FAILURE, IGNORE_SELF, NUMBER_DELTA, ROW_TO_HAND, Mission
+from stratagem.games.synergy.play.hand_sense import may_follow
+from stratagem.games.synergy.rules.goals import is_met
+from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
+from stratagem.games.synergy.state import Table
+
+SETS: Final = 1 << VALUES  # sets of values
+MOST_KNOWN: Final = 60_000
+MOST_SUMS: Final = 16  # a sum is below it
+RARE: Final = 0.02  # what is less likely is left out
+FREELY: Final = 0.25  # how often a goal is taken to be chosen for other reasons
+SECOND_BEST: Final = 0.25  # what a second way to meet a goal counts
+
+_drawn: dict[tuple[int, ...], list[float]] = {}
+_met: dict[int, list[int]] = {}
+
+
+def met_goals(sums: list[int], counted: list[int]) -> list[int]:
+    """For each seat the goals it meets with these sums, one bit for each; worked out once for every sums."""
+    code = 0
+    for seat in counted:
+        code = (code << 7) | (seat << 4) | (sums[seat] + 1)
+    found = _met.get(code)
+    if found is not None:
+        return found
+    if len(_met) > MOST_KNOWN:
+        _met.clear()
+    found = [0] * len(sums)
+    for seat in counted:
+        for goal in range(GOALS):
+            if is_met(goal, seat, sums, counted):
+                found[seat] |= 1 << goal
+    _met[code] = found
+    return found
+
+
+def unseen(s: Table, seat: int) -> list[int]:
+    """Of each value, how many cards of this seat's colour have not been seen by all."""
+    colour = s.colours[seat]
+    left = list(s.content.number_copies)
+    for owner in range(s.seats):
+        for card in s.row[owner]:
+            if card < NUMBER_KINDS and card // VALUES == colour:
+                left[card % VALUES] -= 1
+        for card in s.public_hand[owner]:
+            if card // VALUES == colour:
+                left[card % VALUES] -= 1
+        if s.number1:
+            for card in (s.number1[owner], s.number2[owner]):
+                if card != NO_CARD and card // VALUES == colour:
+                    left[card % VALUES] -= 1
+    for value in range(VALUES):
+        if left[value] < 0:  # cards handed on in secret
+            left[value] = 0
+    return left
+
+
+def drawn_sets(left: list[int], count: int) -> list[float]:
+    """How likely so many cards, drawn from these, have each set of values."""
+    whole = 0
+    for copies in left:
+        whole += copies
+    if count > whole:
+        count = whole
+    key = (*left, count)
+    found = _drawn.get(key)
+    if found is not None:
+        return found
+    ways = [[0.0] * (count + 1) for _ in range(SETS)]
+    ways[0][0] = 1.0
+    for value in range(VALUES):
+        new = [[0.0] * (count + 1) for _ in range(SETS)]
+        for held in range(1 << value):
+            for used in range(count + 1):
+                if ways[held][used] > 0.0:
+                    new[held][used] += ways[held][used]
+                    for taken in range(1, min(left[value], count - used) + 1):
+                        new[held | 1 << value][used + taken] += ways[held][used] * choose(left[value], taken)
+        ways = new
+    total = 0.0
+    for held in range(SETS):
+        total += ways[held][count]
+    found = [ways[held][count] / total for held in range(SETS)]
+    if len(_drawn) > MOST_KNOWN:
+        _drawn.clear()
+    _drawn[key] = found
+    return found
+
+
+def choose(whole: int, part: int) -> float:
+    """In how many ways a part of a whole can be chosen."""
+    if part < 0 or part > whole:
+        return 0.0
+    ways = 1.0
+    for i in range(part):
+        ways = ways * (whole - i) / (i + 1)
+    return ways
+
+
+def hands(s: Table, seat: int) -> list[float]:
+    """How likely this seat holds each set of values, from what lies open alone (SYNERGY-R52)."""
+    known = 0
+    for card in s.public_hand[seat]:
+        known |= 1 << card % VALUES
+    hidden = len(s.number_hand[seat]) - len(s.public_hand[seat])
+    drawn = drawn_sets(unseen(s, seat), hidden if hidden > 0 else 0)
+    if known == 0:
+        return drawn[:]
+    found = [0.0] * SETS
+    for held in range(SETS):
+        if drawn[held] > 0.0:
+            found[held | known] += drawn[held]
+    return found
+
+
+def held_values(s: Table, seat: int) -> int:
+    """The values in this seat's hand, one bit for each."""
+    held = 0
+    for card in s.number_hand[seat]:
+        held |= 1 << card % VALUES
+    return held
+
+
+def spread(sets: list[float], legal: int) -> list[float]:
+    """How likely each value is played by one who plays any legal value held."""
+    found = [0.0] * VALUES
+    for held in range(SETS):
+        if sets[held] > 0.0 and held & legal:
+            count = 0
+            for value in range(VALUES):
+                count += held >> value & legal >> value & 1
+            for value in range(VALUES):
+                if held & legal & 1 << value:
+                    found[value] += sets[held] / count
+    whole = 0.0
+    for part in found:
+        whole += part
+    return [part / whole for part in found] if whole > 0.0 else [0.2] * VALUES
+
+
+def legal_values(s: Table, seat: int) -> int:
+    """The values that may be played second in front of this seat, one bit for each."""
+    m = s.mission_card()
+    if not m.limits_second or s.number1[seat] == NO_CARD:
+        return SETS - 1
+    found = 0
+    for value in range(VALUES):
+        if second_breaks(s, m, seat, s.colours[seat] * VALUES + value) is None:
+            found |= 1 << value
+    return found
+
+
+def rates(s: Table, seat: int, plays: list[list[float]]) -> list[list[float]]:
+    """By own value and goal: how often the goal is met, the others playing as `plays` says."""
+    m = s.mission_card()
+    n = s.seats
+    counted = list(range(n))
+    sums = [0] * n
+    others = [other for other in range(n) if other != seat]
+    lines: list[tuple[float, list[int]]] = [(1.0, [])]
+    for other in others:
+        likely = likely_sums(s, m, other, plays[other])
+        lines = [
+            (weight * likely[total], [*before, total])
+            for total in range(len(likely))
+            if likely[total] > RARE
+            for weight, before in lines
+        ]
+    found: list[list[float]] = []
+    for value in range(VALUES):
+        sums[seat] = sum_of(m, s.number1[seat], s.delta[seat], s.colours[seat] * VALUES + value)
+        rate = [0.0] * GOALS
+        for weight, totals in lines:
+            for i in range(n - 1):
+                sums[others[i]] = totals[i]
+            bits = met_goals(sums, counted)[seat]
+            for goal in range(GOALS):
+                if bits >> goal & 1:
+                    rate[goal] += weight
+        found.append(rate)
+    return found
+
+
+def likely_sums(s: Table, m: Mission, seat: int, play: list[float]) -> list[float]:
+    """How likely each sum of a seat is; with no first number yet, any two that may be laid together."""
+    found = [0.0] * MOST_SUMS
+    card = s.colours[seat] * VALUES
+    if s.number1[seat] != NO_CARD:
+        for value in range(VALUES):
+            found[sum_of(m, s.number1[seat], s.delta[seat], card + value)] += play[value]
+        return found
+    whole = 0.0
+    for first in range(VALUES):
+        if first_breaks(m, card + first) is None:
+            for second in range(VALUES):
+                if may_follow(m, card + first, card + second):
+                    weight = play[first] * play[second]
+                    found[sum_of(m, card + first, 0, card + second)] += weight
+                    whole += weight
+    return [part / whole for part in found] if whole > 0.0 else found
+
+
+def goal_score(rate: list[list[float]], goal: int, held: int) -> float:
+    """How good a goal looks with these values in hand: the best way to meet it, and a little for the second best."""
+    best = second = 0.0
+    for value in range(VALUES):
+        if held >> value & 1:
+            this = rate[value][goal]
+            if this > best:
+                best, second = this, best
+            elif this > second:
+                second = this
+    return best + SECOND_BEST * second
+
+
+def unplayed_goals(s: Table, seat: int) -> list[int]:
+    """The goals of this seat's colour that have not been laid down in any round before, as everybody can see."""
+    first = NUMBER_KINDS + s.colours[seat] * GOALS
+    found = list(range(GOALS))
+    for owner in range(s.seats):
+        for card in s.row[owner]:
+            if first <= card < first + GOALS and card - first in found:
+                found.remove(card - first)
+    return found
+
+
+def goals_tell(s: Table) -> bool:
+    """Whether the goals in front still stand for what their holders hoped to play."""
+    m = s.mission_card()
+    if m.goal_first or m.goal_shift % s.seats or s.goal[0] == NO_CARD:
+        return False
+    for letter, _, at in s.actions_used:
+        if at == s.round_index:
+            effect = s.content.actions[letter].effect
+            if effect not in (ROW_TO_HAND, NUMBER_DELTA, EXTRA_FAILURE, IGNORE_SELF):
+                return False
+    return True
+
+
+def beliefs(s: Table) -> list[list[float]]:
+    """For every seat how likely each set of values is, from all that everybody has seen."""
+    before = [hands(s, seat) for seat in range(s.seats)]
+    if not goals_tell(s):
+        return before
+    legal = [legal_values(s, seat) for seat in range(s.seats)]
+    plays = [spread(before[seat], legal[seat]) for seat in range(s.seats)]
+    return [after_goal(s, seat, before[seat], legal[seat], rates(s, seat, plays)) for seat in range(s.seats)]
+
+
+def after_goal(s: Table, seat: int, sets: list[float], legal: int, rate: list[list[float]]) -> list[float]:
+    """The same, now that this seat has chosen its goal among those it may have had."""
+    played = goal_of(s.goal[seat])
+    others = [goal for goal in unplayed_goals(s, seat) if goal != played]
+    held = len(s.goal_hand[seat])  # besides the one played
+    whole = choose(len(others), held)
+    if whole <= 0.0:
+        return sets
+    found = sets[:]
+    total = 0.0
+    for hand in range(SETS):
+        if sets[hand] > 0.0:
+            score = goal_score(rate, played, hand & legal)
+            better = 0
+            for goal in others:
+                if goal_score(rate, goal, hand & legal) > score:
+                    better += 1
+            chosen = choose(len(others) - better, held) / whole
+            found[hand] = sets[hand] * (FREELY + (1.0 - FREELY) * chosen)
+            total += found[hand]
+    return [part / total for part in found] if total > 0.0 else sets

@@ -1,0 +1,261 @@
+"""The plan of a round: what everybody can work out from public facts about the second numbers.
+
+Each seat in turn puts the values in the order that is best for the mission,
+given the others' orders; all seats gain by every change, so going round
+settles.  It begins from several points, and the best end is the plan: the same
+for everybody, because nothing here looks into a hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stratagem.games.synergy.content.cards import NOBODY, VALUES, goal_of
+from stratagem.games.synergy.play.beliefs import SETS, beliefs, hands, legal_values, met_goals, spread
+from stratagem.games.synergy.rules.legal import sum_of
+from stratagem.games.synergy.state import Table
+
+SWEEPS: Final = 4
+STARTS: Final = 4
+PER_GOAL: Final = [0.3, 0.3, 0.12, 0.05, 0.03]  # a goal met keeps a card: worth the more the fewer are left
+SCARCE: Final = 0.25  # the same where not every card may be laid first
+WORST: Final = -8.0
+
+
+def usual_rate(s: Table) -> float:
+    """How often a round of this mission is completed, roughly."""
+    share = s.mission_card().fails[s.seats] / s.seats
+    return 0.68 + 0.6 * share
+
+
+def chance_of(need: int, lives: int, rate: float) -> float:
+    """To complete `need` rounds before `lives` are lost."""
+    if need <= 0:
+        return 1.0
+    if lives <= 0:
+        return 0.0
+    row = [1.0] + [0.0] * need  # by rounds still needed, with no life lost yet further down
+    for _ in range(lives):
+        for count in range(1, need + 1):
+            row[count] = rate * row[count - 1] + (1.0 - rate) * row[count]
+    return row[need]
+
+
+class Stakes:
+    """What the round decides: the mission's chance if it is completed, if it is not."""
+
+    def __init__(self, s: Table) -> None:
+        rate = usual_rate(s)
+        need = s.mission_card().rounds - s.rounds_done
+        self.done = chance_of(need - 1, s.lives, rate)
+        self.lost = chance_of(need, s.lives - 1, rate)
+        self.last = need <= 1
+        gap = self.done - self.lost
+        # The mission is lost at once, in rounds: completed counts 1, not completed 0.
+        self.disaster = max(WORST, -self.lost / gap) if gap > 0.0 else WORST
+
+    def chance(self, worth: float) -> float:
+        """The mission's chance when the round is worth so much."""
+        found = self.lost + (self.done - self.lost) * worth
+        return 0.01 if found < 0.01 else (0.99 if found > 0.99 else found)
+
+
+class Plan:
+    """Orders of preference and what they come to."""
+
+    def __init__(self, s: Table, width: int, infer: bool = True) -> None:
+        self.seats = s.seats
+        self.sets = beliefs(s) if infer else [hands(s, seat) for seat in range(s.seats)]
+        self.legal: list[int] = []
+        self.values: list[list[int]] = []  # by seat: the values looked at
+        self.play: list[list[float]] = []  # by seat and place in `values`: how likely it is played
+        self.sums: list[list[int]] = []
+        self.stakes = Stakes(s)
+        m = s.mission_card()
+        for seat in range(s.seats):
+            legal = legal_values(s, seat)
+            likely = spread(self.sets[seat], legal)
+            values = [value for value in range(VALUES) if likely[value] > 0.0 and legal >> value & 1]
+            if len(values) > width:
+                ranked = sorted([(-likely[value], value) for value in values])
+                values = sorted([value for _, value in ranked[:width]])
+            if not values:
+                values = [2]
+            self.legal.append(legal)
+            self.values.append(values)
+            card = s.colours[seat] * VALUES
+            self.sums.append([sum_of(m, s.number1[seat], s.delta[seat], card + value) for value in range(VALUES)])
+        self.table: list[float] = []
+        self.judge(s)
+        self.worth = self.settle()
+
+    def judge(self, s: Table) -> None:
+        """What every combination of second numbers comes to; the last seat's place moves fastest."""
+        n = self.seats
+        counted = [seat for seat in range(n) if seat not in s.ignored]
+        goals = [goal_of(card) for card in s.goal]
+        limit = s.limit()
+        places = [0] * n
+        sums = [self.sums[seat][self.values[seat][0]] for seat in range(n)]
+        known: dict[int, float] = {}
+        while True:
+            met = met_goals(sums, counted)
+            code = 0
+            for seat in counted:
+                code = code << 1 | (met[seat] >> goals[seat] & 1)
+            worth = known.get(code)
+            if worth is None:
+                worth = self.verdict(s, met, goals, counted, limit)
+                known[code] = worth
+            self.table.append(worth)
+            seat = n - 1
+            while seat >= 0:
+                places[seat] += 1
+                if places[seat] < len(self.values[seat]):
+                    sums[seat] = self.sums[seat][self.values[seat][places[seat]]]
+                    break
+                places[seat] = 0
+                sums[seat] = self.sums[seat][self.values[seat][0]]
+                seat -= 1
+            if seat < 0:
+                return
+
+    def verdict(self, s: Table, met: list[int], goals: list[int], counted: list[int], limit: int) -> float:
+        """Completed 1, not completed 0, the mission lost below it; and a little for every card kept."""
+        failed = 0
+        stands = True
+        short = False
+        kept = 0.0
+        last = self.stakes.last
+        scarce = SCARCE if s.mission_card().limits_first else 0.0
+        for seat in counted:
+            cards = len(s.number_hand[seat])  # after the first number
+            if met[seat] >> goals[seat] & 1:
+                kept += 0.0 if last else PER_GOAL[cards if cards < 4 else 4] + scarce
+                continue
+            failed += 1
+            short = short or (cards <= 1 and not last)
+            if seat == s.super_seat and s.super_seat != NOBODY:
+                stands = False
+            if seat == s.hyper_seat and s.hyper_seat != NOBODY:
+                return self.stakes.disaster
+        if not stands or failed > limit:
+            return 0.0  # everybody keeps a card
+        if short:
+            return self.stakes.disaster  # somebody's last cards: the next round cannot begin (SYNERGY-R10)
+        return 1.0 + kept / len(counted) if counted else 1.0
+
+    def settle(self) -> float:
+        """Go round from several beginnings, anything at all and the likeliest good combinations; keep the best end."""
+        self.play = [self.at_random(seat) for seat in range(self.seats)]
+        best = self.go_round()
+        kept = self.play
+        for index in self.likeliest(STARTS):
+            self.play = self.aim_at(index)
+            worth = self.go_round()
+            if worth > best + 1e-9:
+                best = worth
+                kept = self.play
+        self.play = kept
+        return best
+
+    def at_random(self, seat: int) -> list[float]:
+        parts = spread(self.sets[seat], self.legal[seat])
+        whole = 0.0
+        for value in self.values[seat]:
+            whole += parts[value]
+        if whole <= 0.0:
+            return [1.0 / len(self.values[seat])] * len(self.values[seat])
+        return [parts[value] / whole for value in self.values[seat]]
+
+    def likeliest(self, most: int) -> list[int]:
+        """The combinations that are good and likely to be there."""
+        weights = [1.0]
+        for seat in range(self.seats):
+            sets = self.sets[seat]
+            held = [0.0] * VALUES
+            for hand in range(SETS):
+                if sets[hand] > 0.0:
+                    for value in self.values[seat]:
+                        if hand >> value & 1:
+                            held[value] += sets[hand]
+            weights = [weight * held[value] for weight in weights for value in self.values[seat]]
+        ranked = sorted([(-weights[i] * self.table[i], i) for i in range(len(weights)) if self.table[i] > 0.0])
+        return [index for _, index in ranked[:most]]
+
+    def aim_at(self, index: int) -> list[list[float]]:
+        """Everybody aims at this combination, and plays anything if the value is not there."""
+        found: list[list[float]] = [[] for _ in range(self.seats)]
+        for back in range(self.seats):
+            seat = self.seats - 1 - back
+            count = len(self.values[seat])
+            liked = [0.0] * count
+            liked[index % count] = 1.0
+            found[seat] = self.by_order(seat, liked)
+            index //= count
+        return found
+
+    def go_round(self) -> float:
+        worth = 0.0
+        for _ in range(SWEEPS):
+            changed = False
+            for seat in range(self.seats):
+                liked = self.worths(seat)
+                play = self.by_order(seat, liked)
+                if play != self.play[seat]:
+                    changed = True
+                    self.play[seat] = play
+                worth = 0.0
+                for place in range(len(liked)):
+                    worth += liked[place] * play[place]
+            if not changed:
+                break
+        return worth
+
+    def worths(self, seat: int) -> list[float]:
+        """What each value of this seat comes to, the others playing as they do."""
+        now = self.table
+        for back in range(self.seats - 1 - seat):
+            mine = self.play[self.seats - 1 - back]
+            count = len(mine)
+            now = [self.blend(now, i * count, 1, mine) for i in range(len(now) // count)]
+        for other in range(seat):
+            mine = self.play[other]
+            step = len(now) // len(mine)
+            now = [self.blend(now, i, step, mine) for i in range(step)]
+        return now
+
+    def blend(self, worths: list[float], start: int, step: int, parts: list[float]) -> float:
+        total = 0.0
+        place = start
+        for part in parts:
+            if part > 0.0:
+                total += part * worths[place]
+            place += step
+        return total
+
+    def by_order(self, seat: int, liked: list[float]) -> list[float]:
+        """How likely each value is played by one who takes the best it holds."""
+        values = self.values[seat]
+        order = [place for _, place in sorted([(-liked[i], i) for i in range(len(liked))])]
+        found = [0.0] * len(liked)
+        whole = 0.0
+        sets = self.sets[seat]
+        for hand in range(SETS):
+            if sets[hand] > 0.0:
+                for place in order:
+                    if hand >> values[place] & 1:
+                        found[place] += sets[hand]
+                        whole += sets[hand]
+                        break
+        if whole <= 0.0:
+            return self.at_random(seat)
+        return [part / whole for part in found]
+
+    def prefers(self, seat: int) -> list[float]:
+        """By value, what this seat's second number comes to."""
+        liked = self.worths(seat)
+        found = [-1.0 + self.stakes.disaster] * VALUES
+        for place in range(len(liked)):
+            found[self.values[seat][place]] = liked[place]
+        return found

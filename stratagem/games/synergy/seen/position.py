@@ -1,0 +1,294 @@
+"""Tables as a scenario describes them: keys of the rule file's section 4, and where in the round we are."""
+# mypyc: skip
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.synergy.content.cards import (
+    CODES,
+    COLOURS,
+    EQUAL,
+    GOALS,
+    LETTERS,
+    NO_CARD,
+    NOBODY,
+    UNIQUE,
+    VALUES,
+    colour_of,
+    goal_card,
+    goal_of,
+    is_number,
+)
+from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
+from stratagem.games.synergy.rules.judge import Evaluate, judge_goals
+from stratagem.games.synergy.rules.round import GOAL_FIRST, NUMBER_FIRST, OpenSecond, RoundStart
+from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
+from stratagem.games.synergy.rules.window import OpenWindow, Poll
+from stratagem.games.synergy.seen.facts import BY_SEAT
+from stratagem.games.synergy.seen.notation import cards, front, goals, listed, number_cards, seat_number
+from stratagem.games.synergy.state import MET, MISSED, Table
+from stratagem.kernel.core import Params, Step
+from stratagem.kernel.errors import BadPosition
+from stratagem.kernel.forms import nearest
+from stratagem.parts.box import flag, known_words, number
+
+MISSION_KEYS = ("order", "rounds", "fails", "challenges", "actions", "super", "hyper")
+NUMBERS = ("start_seat", "round_index", "rounds_done", "lives", "extra_failures")
+KEYS = (
+    *MISSION_KEYS, *NUMBERS, "super_seat", "hyper_seat", "actions_left", "actions_used", "acted", "ignored",
+    *BY_SEAT, "seat", "hand_passes", "poll_passes",
+)  # fmt: skip
+PLACES = {
+    "ROLE_SUPER": (), "ROLE_HYPER": (), "ROUND_START": (), "HAND_PASS": (), "STEP1": (), "STEP2": (1,),
+    "ACTIONS": (1, 2), "STEP3": (1, 2), "EVALUATE": (1, 2, 3), "TAKE_BACK": (1, 2, 3), "REFILL": (),
+}  # fmt: skip
+NAMES = {"DP-HANDPASS": "HAND_PASS", "DP-ACTION": "ACTIONS", "DP-TAKEBACK": "TAKE_BACK"}
+USUAL_VALUES = (3, 2, 4, 1, 5, 3, 2, 4, 1, 5)  # of hands that are not named: something of everything
+USUAL_GOALS = (UNIQUE, 5, 6, EQUAL, 0, 1, 4)
+
+
+def fill(s: Table, given: Params, at: str | None, seat: int) -> None:
+    """Lay the table out as described, and put the decision `at` on top of the agenda."""
+    for key in given:
+        if key not in KEYS:
+            raise BadPosition(f"a position of synergy has no {key!r}{nearest(key, KEYS)}")
+    place = where(given, at)
+    alter(s, given)
+    described = by_seat(s, given)
+    lay_course(s, given, place)
+    lay_cards(s, described, place)
+    lay_passes(s, given)
+    s.phase = place
+    s.then(*agenda(s, given, place, seat))
+
+
+def where(given: Params, at: str | None) -> str:
+    place = NAMES.get(at or "", at or "ROUND_START")
+    if place == "DP-PLAY":
+        raise BadPosition("DP-PLAY is one of three: write STEP1, STEP2 or STEP3")
+    if place not in PLACES:
+        raise BadPosition(f"there is no decision {at!r}; known: {', '.join([*PLACES, *NAMES])}")
+    return place
+
+
+def alter(s: Table, given: Params) -> None:
+    """Entries of the mission card that the position changes (SYNERGY-R74)."""
+    changes: list[tuple[str, Any]] = []
+    for key in MISSION_KEYS:
+        if key in given:
+            value = given[key]
+            changes.append((key, tuple(value) if isinstance(value, list) else value))
+    named = dict(changes)
+    for challenge in named.get("challenges", ()):
+        if challenge not in s.content.challenges:
+            raise BadPosition(f"there is no challenge {challenge!r}; known: {', '.join(s.content.challenges)}")
+    if named.get("order", "NGN") not in ("NGN", "GNN"):
+        raise BadPosition(f"order is NGN or GNN, not {named['order']!r}")
+    known_words(named.get("actions", ()), list(s.content.actions), "actions")
+    for key in ("super", "hyper"):
+        flag(named.get(key, False), key)
+    if "fails" in named:
+        number(named["fails"], "fails", 0, s.seats)
+    if "rounds" in named:
+        number(named["rounds"], "rounds", 1, 99)
+    s.altered = tuple(changes)
+
+
+def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
+    """What belongs to seats, from lists over all seats or from `seat.N` tables; None where nothing is said."""
+    found: dict[str, list[Any]] = {name: [None] * s.seats for name in BY_SEAT}
+    for name in BY_SEAT:
+        if name in given:
+            if not isinstance(given[name], list) or len(given[name]) != s.seats:
+                raise BadPosition(f"{name} is a list with an entry for each of {s.seats} seats")
+            found[name] = list(given[name])
+    for named, table in dict(given.get("seat", {})).items():
+        seat = seat_number(named, s.seats, "seat")
+        for name, value in table.items():
+            if name not in BY_SEAT:
+                raise BadPosition(f"seat.{seat} has {name!r}; known: {', '.join(BY_SEAT)}")
+            found[name][seat] = value
+    return found
+
+
+def lay_course(s: Table, given: Params, place: str) -> None:
+    m = s.mission_card()
+    voted = place not in ("ROLE_SUPER", "ROLE_HYPER")
+    s.start_seat = number(given.get("start_seat", s.start_seat), "start_seat", 0, s.seats - 1)
+    s.round_index = number(given.get("round_index", 0), "round_index", 0, 99)
+    s.rounds_done = number(given.get("rounds_done", 0), "rounds_done", 0, 99)
+    s.lives = number(given.get("lives", m.lives), "lives", 1, 99)
+    s.extra_failures = number(given.get("extra_failures", 0), "extra_failures", 0, s.seats)
+    super_usual = s.start_seat if m.has_super and place != "ROLE_SUPER" else NOBODY
+    hyper_usual = (s.start_seat + (1 if m.has_super else 0)) % s.seats if m.has_hyper and voted else NOBODY
+    s.super_seat = holder(s, given, "super_seat", super_usual)
+    s.hyper_seat = holder(s, given, "hyper_seat", hyper_usual)
+    s.actions_used = tuple([used(s, entry) for entry in given.get("actions_used", [])])
+    gone = [letter for letter, _, _ in s.actions_used]
+    left = given.get("actions_left", [letter for letter in m.actions if letter not in gone])
+    for letter in left:
+        if letter not in s.content.actions:
+            raise BadPosition(f"there is no action card {letter!r}; known: {', '.join(s.content.actions)}")
+    s.actions_left = tuple([letter for letter in LETTERS if letter in left])
+    if "actions_left" in given and "actions" not in given:
+        s.altered = (*s.altered, ("actions", tuple([c for c in LETTERS if c in left or c in gone or c in m.actions])))
+    s.acted = tuple([seat_number(entry, s.seats, "acted") for entry in given.get("acted", [])])
+    s.ignored = tuple([seat_number(entry, s.seats, "ignored") for entry in given.get("ignored", [])])
+
+
+def holder(s: Table, given: Params, key: str, usual: int) -> int:
+    value = given.get(key, usual)
+    return NOBODY if value in ("none", NOBODY) else seat_number(value, s.seats, key)
+
+
+def used(s: Table, entry: Any) -> tuple[str, int, int]:
+    if not isinstance(entry, dict) or set(entry) != {"action", "seat", "round"}:
+        raise BadPosition(f"actions_used has {entry!r}; wanted: {{ action = \"F\", seat = 1, round = 0 }}")
+    return str(entry["action"]), seat_number(entry["seat"], s.seats, "actions_used"), int(entry["round"])
+
+
+def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
+    s.clear_front()
+    for seat in range(s.seats):
+        if described["front"][seat] is not None:
+            front(s, seat, described["front"][seat])
+        s.row[seat] = cards(described["row"][seat] or [], s.colours[seat], "row")
+        if described["number_hand"][seat] is not None:
+            s.number_hand[seat] = tuple(sorted(number_cards(described["number_hand"][seat], "number_hand")))
+        if described["goal_hand"][seat] is not None:
+            s.goal_hand[seat] = tuple(sorted(goals(described["goal_hand"][seat], "goal_hand")))
+    dealt = place not in ("ROLE_SUPER", "ROLE_HYPER")
+    for seat in range(s.seats):
+        usual_front(s, seat, place)
+    for seat in range(s.seats):
+        if dealt and described["number_hand"][seat] is None:
+            usual_numbers(s, seat)
+        if dealt and described["goal_hand"][seat] is None:
+            usual_goals(s, seat)
+    for seat in range(s.seats):
+        lay_decks(s, seat, described["number_deck"][seat], described["goal_deck"][seat])
+        known = tuple(sorted(number_cards(described["public_hand"][seat] or [], "public_hand")))
+        for card in set(known):
+            if known.count(card) > s.number_hand[seat].count(card):
+                raise BadPosition(f"public_hand of seat {seat} has {CODES[card]}, which its number_hand has not")
+        s.public_hand[seat] = known
+
+
+def left_of(s: Table, colour: int) -> tuple[list[int], list[int]]:
+    """How many of each value and of each goal of a colour lie nowhere yet."""
+    numbers, aims = list(s.content.number_copies), list(s.content.goal_copies)
+    for seat in range(s.seats):
+        lying = [*s.number_hand[seat], *s.row[seat], s.number1[seat], s.goal[seat], s.number2[seat]]
+        for card in lying:
+            if card != NO_CARD and colour_of(card) == colour:
+                if is_number(card):
+                    numbers[card % VALUES] -= 1
+                else:
+                    aims[goal_of(card)] -= 1
+        if s.colours[seat] == colour:
+            for goal in s.goal_hand[seat]:
+                aims[goal] -= 1
+    return [max(0, count) for count in numbers], [max(0, count) for count in aims]
+
+
+def usual_front(s: Table, seat: int, place: str) -> None:
+    """Cards that must lie in front by now and are not named: a 3, "unique", a 2."""
+    wanted = PLACES[place]
+    colour = s.colours[seat]
+    number_at, goal_at = (2, 1) if s.mission_card().goal_first else (1, 2)
+    if number_at in wanted and s.number1[seat] == NO_CARD:
+        s.number1[seat] = colour * VALUES + 2
+    if goal_at in wanted and s.goal[seat] == NO_CARD:
+        s.goal[seat] = goal_card(colour, UNIQUE)
+    if 3 in wanted and s.number2[seat] == NO_CARD:
+        s.number2[seat] = colour * VALUES + 1
+
+
+def usual_numbers(s: Table, seat: int) -> None:
+    left, _ = left_of(s, s.colours[seat])
+    wanted = s.opening_hand - (s.number1[seat] != NO_CARD) - (s.number2[seat] != NO_CARD)
+    hand: list[int] = []
+    for value in USUAL_VALUES:
+        if len(hand) < wanted and left[value - 1]:
+            left[value - 1] -= 1
+            hand.append(s.colours[seat] * VALUES + value - 1)
+    s.number_hand[seat] = tuple(sorted(hand))
+
+
+def usual_goals(s: Table, seat: int) -> None:
+    _, left = left_of(s, s.colours[seat])
+    wanted = s.opening_hand - (s.goal[seat] != NO_CARD)
+    hand = [goal for goal in USUAL_GOALS if left[goal]][:wanted]
+    s.goal_hand[seat] = tuple(sorted(hand))
+
+
+def lay_decks(s: Table, seat: int, numbers: Any, aims: Any) -> None:
+    """A deck is a bag; named cards come next in their order, "..." is the rest of the colour."""
+    rest, goal_rest = left_of(s, s.colours[seat])
+    named = listed(numbers if numbers is not None else ["..."], "number_deck")
+    top = number_cards([card for card in named if card != "..."], "number_deck")
+    for card in top:
+        if colour_of(card) != s.colours[seat]:
+            raise BadPosition(f"the number deck of seat {seat} is {COLOURS[s.colours[seat]]}; {CODES[card]} is not")
+        rest[card % VALUES] = max(0, rest[card % VALUES] - 1)
+    s.number_top[seat] = top
+    s.number_deck[seat] = tuple(rest) if "..." in named else (0,) * VALUES
+    named = listed(aims if aims is not None else ["..."], "goal_deck")
+    first = goals([symbol for symbol in named if symbol != "..."], "goal_deck")
+    for goal in first:
+        goal_rest[goal] = max(0, goal_rest[goal] - 1)
+    s.goal_top[seat] = first
+    s.goal_deck[seat] = tuple(goal_rest) if "..." in named else (0,) * GOALS
+
+
+def lay_passes(s: Table, given: Params) -> None:
+    """Cards handed on in earlier rounds, by giver; nobody is taken to know where they are now."""
+    rounds = given.get("hand_passes", [])
+    s.hand_passes = tuple([number_cards(entry, "hand_passes") for entry in rounds])
+    if any(len(entry) != s.seats for entry in s.hand_passes):
+        raise BadPosition(f"hand_passes has for every round the cards of all {s.seats} givers")
+
+
+def agenda(s: Table, given: Params, place: str, seat: int) -> tuple[Step, ...]:
+    """The steps from the decision on, first one first."""
+    order = GOAL_FIRST if s.mission_card().goal_first else NUMBER_FIRST
+    names = {type(step): index for index, step in enumerate(order)}
+    if place in ("ROLE_SUPER", "ROLE_HYPER"):
+        votes = [OpenVote(SUPER), OpenVote(HYPER)] if place == "ROLE_SUPER" else [OpenVote(HYPER)]
+        return (*(votes if s.mission_card().has_hyper else votes[:1]), Deal(), RoundStart())
+    if place == "ROUND_START":
+        return (RoundStart(),)
+    if place == "HAND_PASS":
+        return order
+    if place in ("STEP1", "STEP2"):
+        return order[next(i for i, step in enumerate(order) if getattr(step, "phase", "") == place) :]
+    if place == "ACTIONS":
+        return (Poll(seat, poll_left(s, given, seat)), *order[names[OpenWindow] + 1 :])
+    if place == "STEP3":
+        return order[names[OpenSecond] :]
+    if place == "EVALUATE":
+        return order[names[Evaluate] :]
+    if place == "REFILL":
+        return (Refill(), RoundStart())
+    judge(s)
+    return (TakeBack(), Discard(), Refill(), RoundStart())
+
+
+def poll_left(s: Table, given: Params, seat: int) -> int:
+    """How many seats are still to be asked: all but those that passed since the last use."""
+    if not s.actions_left:
+        raise BadPosition("ACTIONS opens only while action cards are left (SYNERGY-R20)")
+    seat_number(seat, s.seats, "seat")
+    for entry in given.get("poll_passes", []):
+        seat_number(entry, s.seats, "poll_passes")
+    between = (seat - s.lead()) % s.seats
+    return s.seats - len(given["poll_passes"]) if "poll_passes" in given else s.seats - between
+
+
+def judge(s: Table) -> None:
+    """At TAKE_BACK the round has been judged; lives and rounds_done are given as they are after it."""
+    judge_goals(s)
+    failures = s.verdicts.count(MISSED)
+    completed = failures <= s.limit() and (s.super_seat == NOBODY or s.verdicts[s.super_seat] == MET)
+    s.history = ((completed, failures, s.limit(), s.sums, s.verdicts),)

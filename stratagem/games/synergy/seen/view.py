@@ -1,0 +1,241 @@
+"""What each seat may know (SYNERGY-R50, SYNERGY-R51), by naming it; nothing is shown by default."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.synergy.actions import wire
+from stratagem.games.synergy.content.cards import (
+    CODES,
+    COLOURS,
+    GOALS,
+    NO_CARD,
+    NOBODY,
+    SYMBOLS,
+    VALUES,
+    code,
+    codes,
+)
+from stratagem.games.synergy.rules.ending import lost_on_the_deal
+from stratagem.games.synergy.rules.hands import receiver_of
+from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.words.explain import judgement, possible_sums
+from stratagem.games.synergy.words.warnings import warnings
+from stratagem.kernel.core import Params, asked, seen_waiting
+from stratagem.kernel.game import View
+
+
+def view(s: Table, seat: int | None) -> View:
+    """The table as this seat (None: a spectator) sees it: public items, the own hands, the own commitment.
+
+    After the end everything is shown (SYNERGY-R54).
+    """
+    return {**on_the_table(s), **seen_from(s, seat)}
+
+
+def on_the_table(s: Table) -> View:
+    """What everybody sees."""
+    return {
+        **_mission(s),
+        **_course(s),
+        **_public_cards(s),
+        "talk": talk(s),
+        "campaign": campaign(s),
+        "result": _result(s),
+    }
+
+
+def seen_from(s: Table, seat: int | None) -> View:
+    """What is not the same for everybody."""
+    return {
+        "you": seat,
+        **_commitments(s, seat),
+        **_hands(s, seat),
+        "hand_passes": _passes(s, seat),
+        "possible": possible_sums(s, seat),
+        "warnings": warnings(s, seat),
+    }
+
+
+def _mission(s: Table) -> Params:
+    m = s.mission_card()
+    return {
+        "mission": s.mission,
+        "source": m.source,
+        "stars": m.stars,
+        "rounds": m.rounds,
+        "order": m.order(),
+        "fails": m.fails[s.seats],
+        "actions": list(m.actions),
+        "challenges": [challenge.id for challenge in m.challenges],
+        "super": m.has_super,
+        "hyper": m.has_hyper,
+        "opening_hand": s.opening_hand,
+        "fair_deal": s.fair_deal,
+        "seats": s.seats,
+        "colours": [COLOURS[colour] for colour in s.colours],
+    }
+
+
+def _course(s: Table) -> Params:
+    return {
+        "phase": s.phase,
+        "start_seat": s.start_seat,
+        "lead": s.lead(),
+        "round_index": s.round_index,
+        "rounds_done": s.rounds_done,
+        "lives": s.lives,
+        "super_seat": seat_or_none(s.super_seat),
+        "hyper_seat": seat_or_none(s.hyper_seat),
+        "actions_left": list(s.actions_left),
+        "actions_used": used_actions(s),
+        "acted": list(s.acted),
+        "extra_failures": s.extra_failures,
+        "limit": s.limit(),
+        "redeals": list(s.redeals),
+        "history": history(s),
+    }
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def used_actions(s: Table) -> list[Params]:
+    return [{"action": letter, "seat": seat, "round": number} for letter, seat, number in s.actions_used]
+
+
+def history(s: Table) -> list[Params]:
+    """The rounds judged so far, first one first."""
+    return [
+        {"completed": done, "failures": failures, "limit": limit, "sums": list(sums), "verdicts": list(verdicts)}
+        for done, failures, limit, sums, verdicts in s.history
+    ]
+
+
+def _commitments(s: Table, seat: int | None) -> Params:
+    """Who has answered is public, what they answered is not (SYNERGY-R51)."""
+    waiting = seen_waiting(s, seat)
+    own = s.answers.get(seat) if seat is not None else None
+    return {
+        "waiting": waiting,
+        "committed": [other for other in asked(s) if other not in waiting],
+        "commitment": wire(own) if own is not None else None,
+    }
+
+
+def _public_cards(s: Table) -> Params:
+    return {
+        "front": [front(s, seat) for seat in range(s.seats)],
+        "judgement": judgement(s),
+        "row": [codes(s.row[seat]) for seat in range(s.seats)],
+        "public_hand": [codes(s.public_hand[seat]) for seat in range(s.seats)],
+        "numbers_in_hand": [len(s.number_hand[seat]) for seat in range(s.seats)],
+        "goals_in_hand": [len(s.goal_hand[seat]) for seat in range(s.seats)],
+        "numbers_in_deck": [sum(s.number_deck[seat]) + len(s.number_top[seat]) for seat in range(s.seats)],
+        "goals_in_deck": [sum(s.goal_deck[seat]) + len(s.goal_top[seat]) for seat in range(s.seats)],
+    }
+
+
+def front(s: Table, seat: int) -> Params:
+    """What lies in front of a seat; second numbers never carry a delta (SYNERGY-R33)."""
+    placed = s.number1[seat] != NO_CARD
+    return {
+        "number1": code(s.number1[seat]),
+        "delta": s.delta[seat],
+        "value1": s.value1(seat) if placed else None,
+        "goal": code(s.goal[seat]),
+        "number2": code(s.number2[seat]),
+        "ignored": seat in s.ignored,
+    }
+
+
+def _hands(s: Table, seat: int | None) -> Params:
+    """The own hands, by seat; those of the others only after the end, decks too (SYNERGY-R54)."""
+    over = s.result is not None
+    numbers: list[list[str] | None] = [None] * s.seats
+    goals: list[list[str] | None] = [None] * s.seats
+    for owner in range(s.seats):
+        if owner == seat or over:
+            numbers[owner] = codes(s.number_hand[owner])
+            goals[owner] = [SYMBOLS[goal] for goal in s.goal_hand[owner]]
+    return {
+        "number_hand": numbers,
+        "goal_hand": goals,
+        "number_deck": [number_deck(s, owner) if over else None for owner in range(s.seats)],
+        "goal_deck": [goal_deck(s, owner) if over else None for owner in range(s.seats)],
+    }
+
+
+def number_deck(s: Table, seat: int) -> list[str]:
+    """The cards of a number deck, lowest first: they have no order."""
+    found = codes(s.number_top[seat])
+    for value in range(VALUES):
+        found += [CODES[s.colours[seat] * VALUES + value]] * s.number_deck[seat][value]
+    return found
+
+
+def goal_deck(s: Table, seat: int) -> list[str]:
+    found = [SYMBOLS[goal] for goal in s.goal_top[seat]]
+    for goal in range(GOALS):
+        found += [SYMBOLS[goal]] * s.goal_deck[seat][goal]
+    return found
+
+
+def _passes(s: Table, seat: int | None) -> list[Params]:
+    """SYNERGY-R11: giver and receiver know which card was handed on, nobody else; after the end all do."""
+    found: list[Params] = []
+    for number, cards in enumerate(s.hand_passes):
+        for giver in range(s.seats):
+            receiver = receiver_of(s, giver)
+            if seat in (giver, receiver) or s.result is not None:
+                found.append({"round": number, "from": giver, "to": receiver, "card": CODES[cards[giver]]})
+    return found
+
+
+def talk(s: Table) -> str:
+    """SYNERGY-R53, SYNERGY-R72: free before the deal and after the end; in between gestures, or nothing at all."""
+    if s.result is not None or s.phase in ("SETUP", "ROLE_SUPER", "ROLE_HYPER"):
+        return "free"
+    return "none" if s.silent else "gestures"
+
+
+def campaign(s: Table) -> Params | None:
+    """SYNERGY-R70: the campaign so far, and what turns up for the first time with this mission."""
+    so_far = s.campaign
+    if so_far is None:
+        return None
+    return {
+        "mission": s.mission,
+        "attempt": dict(so_far.attempts).get(s.mission, 0) + 1,
+        "begun": so_far.begun + 1,
+        "won": list(so_far.won),
+        "stars": so_far.stars,
+        "new": new_cards(s),
+    }
+
+
+def new_cards(s: Table) -> list[str]:
+    """Action cards, challenges, super and hyper that no earlier mission has, as `@kind:code`."""
+    seen: set[str] = set()
+    for id, m in s.content.missions.items():
+        if id < s.mission:
+            seen |= set(_cards_of(m))
+    return [card for card in _cards_of(s.mission_card()) if card not in seen]
+
+
+def _cards_of(m: Any) -> list[str]:
+    roles = ["@role:super"] * m.has_super + ["@role:hyper"] * m.has_hyper
+    found = [f"@action:{letter}" for letter in m.actions]
+    return found + [f"@challenge:{challenge.id}" for challenge in m.challenges] + roles
+
+
+def _result(s: Table) -> Params | None:
+    if s.result is None:
+        return None
+    return {
+        "ending": s.result.ending,
+        "winners": list(s.result.winners),
+        "because": list(s.result.carry["because"]),
+        "on_the_deal": lost_on_the_deal(s),
+    }

@@ -1,0 +1,254 @@
+"""The one main reason for an answer, in words: what this option brings that another does not."""
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from stratagem.games.weather_machine.actions import (
+    AdvanceFunding,
+    Construct,
+    MoveBack,
+    MoveTo,
+    PayoutTrack,
+    PlaceTile,
+    ReceiveFunding,
+    SetGoal,
+    Split,
+    TakeBack,
+    TakeInitiative,
+)
+from stratagem.games.weather_machine.content.codes import (
+    AT_GOVERNMENT,
+    AT_LAB,
+    AT_RND,
+    AT_SUPPLY,
+    CHEMICALS,
+    FIRST_SPACE,
+    LOCATIONS,
+    MARKER_LEFT,
+    MARKER_RIGHT,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+)
+from stratagem.games.weather_machine.play.alone import CALM_LINE
+from stratagem.games.weather_machine.play.reasons_boards import (
+    award,
+    breakthrough,
+    publish,
+    research,
+    secure,
+    sell,
+    token,
+    work,
+)
+from stratagem.games.weather_machine.play.reasons_stock import gained, gained_voucher, given, paid_voucher
+from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.turn import people_left_of
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import Params, Seat
+
+Reason = tuple[str, Params]
+
+# Where the kind of answer says it all.
+WORDS: Final = {
+    "use_subsidy": "advice-weather-machine-tile",
+    "skip": "advice-weather-machine-skip",
+    "take_subsidy": "advice-weather-machine-subsidy",
+    "cite": "advice-weather-machine-cite",
+    "cite_goal": "advice-weather-machine-cite-goal",
+    "end_actions": "advice-weather-machine-enough",
+    "end_turn": "advice-weather-machine-enough",
+    "decline": "advice-weather-machine-enough",
+    "pay_otherwise": "advice-weather-machine-pay-otherwise",
+    "pay_science": "advice-weather-machine-science",
+    "orient": "advice-weather-machine-orient",
+    "provide": "advice-weather-machine-provide",
+    "build_in": "advice-weather-machine-build",
+    "return": "advice-weather-machine-return",
+    "return_slot": "advice-weather-machine-return-slot",
+    "payout": "advice-weather-machine-payout",
+    "benefit": "advice-weather-machine-benefit",
+    "draft": "advice-weather-machine-draft",
+}
+
+
+def reason(s: Table, seat: Seat, action: Any) -> Reason:
+    how = BY_VERB.get(action.verb)
+    if how is not None:
+        return how(s, seat, action)
+    return WORDS.get(action.verb, "advice-weather-machine-best"), {}
+
+
+def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
+    """What is waiting to be done there, what is lacking, or what the space itself brings."""
+    lab = s.labs[seat]
+    if action.location == AT_SUPPLY:
+        if lab.bots == 0:
+            return "advice-weather-machine-move-no-bots", {}
+        if lab.chemical_count() == 0:
+            return "advice-weather-machine-move-no-chemicals", {}
+        return "advice-weather-machine-move-supply", {}
+    ready = ready_row(s, seat, action.location)
+    if ready >= 0:
+        key = "advice-weather-machine-move-publish"
+        if action.location == AT_RND:
+            key = "advice-weather-machine-move-breakthrough"
+        return key, {"weather": f"@weather:{WEATHERS[lab.row_weather(ready)]}"}
+    return move_for_the_space(s, seat, action)
+
+
+def ready_row(s: Table, seat: Seat, location: int) -> int:
+    """A row that can be published in the Lab, or broken through with in R&D; -1 without any."""
+    lab = s.labs[seat]
+    for row in range(6):
+        weather = lab.row_weather(row)
+        if weather < 0:
+            continue
+        if location == AT_LAB and lab.markers[row] == MARKER_LEFT and lab.tokens_in_row(row) == 3:
+            return row
+        if location == AT_RND and lab.markers[row] == MARKER_RIGHT and s.levels[weather]:
+            return row
+    return -1
+
+
+def move_for_the_space(s: Table, seat: Seat, action: MoveTo) -> Reason:
+    lab = s.labs[seat]
+    space = FIRST_SPACE[action.location] + action.space
+    if s.solo and s.current and action.space == 0 and s.content.report_location[s.current] == action.location:
+        return "advice-weather-machine-move-before-them", {}
+    voucher = f"@voucher:{VOUCHERS[action.location - 1]}"
+    gain = 1 + people_left_of(s, seat, space)
+    if gain > 1:
+        return "advice-weather-machine-move-vouchers", {"count": gain, "voucher": voucher}
+    if action.space == 0:
+        return "advice-weather-machine-move-two", {
+            "voucher": voucher,
+            "count": lab.vouchers[action.location - 1] + gain,
+        }
+    if action.location == AT_GOVERNMENT:
+        return "advice-weather-machine-move-government", {}
+    return ("advice-weather-machine-move-lab" if action.location == AT_LAB else "advice-weather-machine-move-rnd"), {}
+
+
+def goal(s: Table, seat: Seat, action: SetGoal) -> Reason:
+    if is_met(s, seat, action.goal):
+        return "advice-weather-machine-goal-met", {}
+    lack = s.content.goal_need[action.goal] - measure(s, seat, s.content.goal_icon[action.goal])
+    if lack <= 0:
+        return "advice-weather-machine-goal-contested", {}
+    return "advice-weather-machine-goal-lack", {"lack": lack}
+
+
+def funding(s: Table, seat: Seat, action: ReceiveFunding) -> Reason:
+    track = s.content.goal_colour[action.goal]
+    params: Params = {"track": f"@track:{TRACKS[track]}", "space": s.labs[seat].funding[track]}
+    return "advice-weather-machine-funding", params
+
+
+def advance(s: Table, seat: Seat, action: AdvanceFunding) -> Reason:
+    """Alone, two tracks on their fifth space are part of the immediate win (WM-S05)."""
+    missing = CALM_LINE - s.labs[seat].funding[action.track]
+    track = f"@track:{TRACKS[action.track]}"
+    if s.solo and missing > 0:
+        return "advice-weather-machine-fund-win", {"track": track, "missing": missing}
+    return "advice-weather-machine-fund", {"track": track, "space": s.labs[seat].funding[action.track] + 1}
+
+
+def payout_track(s: Table, seat: Seat, action: PayoutTrack) -> Reason:
+    return "advice-weather-machine-payout-track", {"space": s.labs[seat].funding[action.track]}
+
+
+def move_back(s: Table, seat: Seat, action: MoveBack) -> Reason:
+    return "advice-weather-machine-move-back", {"space": s.labs[seat].funding[action.track]}
+
+
+def construct(s: Table, seat: Seat, action: Construct) -> Reason:
+    if s.labs[seat].bots == 0:
+        return "advice-weather-machine-construct-first", {}
+    if s.content.line_income[action.section]:
+        return "advice-weather-machine-construct-income", {}
+    return "advice-weather-machine-construct", {}
+
+
+def extend(s: Table, seat: Seat, action: Any) -> Reason:
+    lab = s.labs[seat]
+    full = not lab.has_room_for_bot() or not lab.has_room_for_part()
+    return ("advice-weather-machine-extend-full" if full else "advice-weather-machine-extend"), {}
+
+
+def lay(s: Table, seat: Seat, action: PlaceTile) -> Reason:
+    """Beside a tile above or below like colours meet in a Chemical slot (WM-R19); a longer row builds prototypes."""
+    for laid in s.labs[seat].tiles:
+        if laid.col == action.col and abs(laid.row - (action.row - 1)) == 1:
+            colour = laid.bottom if laid.row < action.row - 1 else laid.top
+            return "advice-weather-machine-slots", {"chemical": f"@chemical:{CHEMICALS[colour]}"}
+    return "advice-weather-machine-row", {"count": s.labs[seat].rows[action.row - 1] + 1}
+
+
+def initiative(s: Table, seat: Seat, action: TakeInitiative) -> Reason:
+    return "advice-weather-machine-initiative", {"position": action.position + 1}
+
+
+def take_back(s: Table, seat: Seat, action: TakeBack) -> Reason:
+    if not action.spaces:
+        return "advice-weather-machine-stay", {}
+    return "advice-weather-machine-take-back", {"count": len(action.spaces)}
+
+
+def security(s: Table, seat: Seat, action: Any) -> Reason:
+    """What Security is called against: where the Current Report sends them (WM-S08)."""
+    return "advice-weather-machine-security", {"where": where(s, s.current)}
+
+
+def split(s: Table, seat: Seat, action: Split) -> Reason:
+    return "advice-weather-machine-split", {"where": where(s, action.current)}
+
+
+def where(s: Table, report: int) -> str:
+    location = s.content.report_location[report] if report else 0
+    return f"@location:{LOCATIONS[location] or 'lativ'}"
+
+
+def havoc(s: Table, seat: Seat, action: Any) -> Reason:
+    key = "advice-weather-machine-raise"
+    if action.verb == "discard_report":
+        key = "advice-weather-machine-discard"
+    return key, {"count": s.report_count()}
+
+
+BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
+    "move": move,
+    "set_goal": goal,
+    "receive_funding": funding,
+    "fund": advance,
+    "payout_track": payout_track,
+    "move_back": move_back,
+    "construct": construct,
+    "extend": extend,
+    "place": lay,
+    "initiative": initiative,
+    "take_back": take_back,
+    "call_security": security,
+    "split": split,
+    "raise_target": havoc,
+    "discard_report": havoc,
+    "sell": sell,
+    "secure": secure,
+    "research": research,
+    "work": work,
+    "publish": publish,
+    "breakthrough": breakthrough,
+    "place_research": token,
+    "place_award": award,
+    "acquire": gained,
+    "chemical": gained,
+    "part": gained,
+    "voucher": gained_voucher,
+    "pay": paid_voucher,
+    "give_chemical": given,
+    "give_part": given,
+    "lose": given,
+}

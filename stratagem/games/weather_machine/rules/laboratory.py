@@ -1,0 +1,184 @@
+"""A player's Laboratory: everything in front of one seat."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stratagem.games.weather_machine.content.codes import AWARD, NOTHING
+from stratagem.kernel.core import Part, Value
+
+
+class Laid(Value):
+    """A Workshop tile on its cell: rows 0 to 2 from the top, columns from 1, `top` and `bottom` semicircle colours."""
+
+    tile: int
+    row: int
+    col: int
+    top: int
+    bottom: int
+
+
+class Laboratory(Part):
+    names: ClassVar[tuple[str, ...]] = (
+        "cp",
+        "vouchers",
+        "funding",
+        "line",
+        "tiles",
+        "rows",
+        "slots",
+        "parts",
+        "chemicals",
+        "bots",
+        "office",
+        "markers",
+        "pending",
+        "unplaced",
+        "awards",
+        "subsidies",
+        "investments",
+        "goals_below",
+        "goals",
+        "papers",
+    )
+
+    def __init__(self) -> None:
+        self.cp = 0
+        self.vouchers: list[int] = []
+        self.funding: list[int] = []
+        self.line: list[int] = []  # Assembly Line: 1 where a Bot stands, slots 1a..4c
+        self.tiles: list[Laid] = []
+        self.rows: list[int] = []  # Workshop tiles per row
+        self.slots: list[int] = []  # Chemical slots per colour, between two tiles
+        self.parts: list[int] = []
+        self.chemicals: list[int] = []
+        self.bots = 0  # in the Workshop
+        self.office: list[int] = []  # six rows of blue, green, purple: 0, weather + 1, AWARD or CITATION
+        self.markers: list[int] = []  # Breakthrough markers: left, right, gone
+        self.pending: list[int] = []  # waiting Research tokens: colour * 5 + weather
+        self.unplaced = 0  # Awards not yet in the Office
+        self.awards = 0  # Awards gained in the game
+        self.subsidies: list[int] = []  # own Subsidy tiles; negative: orange side up, used
+        self.investments = 0
+        self.goals_below: list[int] = []
+        self.goals: list[int] = []  # colour * 2 + (0 top, 1 bottom); negative: face down
+        self.papers: list[int] = []  # published, per weather
+
+    def furnish(self) -> None:
+        """An empty Laboratory with its 12 Bots on the line (WM-P13)."""
+        self.funding = [0] * 3
+        self.line = [1] * 12
+        self.rows = [0] * 3
+        self.slots = [0] * 5
+        self.parts = [0] * 5
+        self.chemicals = [0] * 5
+        self.office = [NOTHING] * 18
+        self.markers = [0] * 6
+        self.goals = [0] * 6
+        self.papers = [0] * 5
+
+    def copy(self) -> Laboratory:
+        new = Laboratory()
+        new.cp = self.cp
+        new.vouchers = self.vouchers[:]
+        new.funding = self.funding[:]
+        new.line = self.line[:]
+        new.tiles = self.tiles[:]
+        new.rows = self.rows[:]
+        new.slots = self.slots[:]
+        new.parts = self.parts[:]
+        new.chemicals = self.chemicals[:]
+        new.bots = self.bots
+        new.office = self.office[:]
+        new.markers = self.markers[:]
+        new.pending = self.pending[:]
+        new.unplaced = self.unplaced
+        new.awards = self.awards
+        new.subsidies = self.subsidies[:]
+        new.investments = self.investments
+        new.goals_below = self.goals_below[:]
+        new.goals = self.goals[:]
+        new.papers = self.papers[:]
+        return new
+
+    # -- the Workshop as counts (WM-R01): items may be rearranged freely at any time ------------------------------
+
+    def tile_count(self) -> int:
+        return self.rows[0] + self.rows[1] + self.rows[2]
+
+    def part_count(self) -> int:
+        parts = self.parts
+        return parts[0] + parts[1] + parts[2] + parts[3] + parts[4]
+
+    def chemical_count(self) -> int:
+        chemicals = self.chemicals
+        return chemicals[0] + chemicals[1] + chemicals[2] + chemicals[3] + chemicals[4]
+
+    def voucher_count(self) -> int:
+        v = self.vouchers
+        return v[0] + v[1] + v[2] + v[3] + v[4]
+
+    def has_room_for_part(self) -> bool:
+        """WM-R01: with T tiles at most T+1 Parts, and T+2 Parts and Bots together."""
+        tiles, parts = self.tile_count(), self.part_count()
+        return parts <= tiles and parts + self.bots < tiles + 2
+
+    def has_room_for_bot(self) -> bool:
+        """WM-R01: with T tiles at most T+1 Bots, and T+2 Parts and Bots together."""
+        tiles = self.tile_count()
+        return self.bots <= tiles and self.part_count() + self.bots < tiles + 2
+
+    def has_room_for_chemical(self, chemical: int) -> bool:
+        """WM-R01: each beyond its coloured slots needs the one slot that takes any type."""
+        chemicals, slots = self.chemicals, self.slots
+        over = 1 if chemicals[chemical] >= slots[chemical] else 0
+        if over == 0:
+            return True
+        for c in range(5):
+            if chemicals[c] > slots[c]:
+                over += chemicals[c] - slots[c]
+        return over <= 1
+
+    # -- the Office -----------------------------------------------------------------------------------------------
+
+    def tokens_in_row(self, row: int) -> int:
+        office, first = self.office, row * 3
+        return (office[first] != 0) + (office[first + 1] != 0) + (office[first + 2] != 0)
+
+    def row_weather(self, row: int) -> int:
+        """The weather of the row's Research tokens, -1 without any: Awards fix none (WM-Q45)."""
+        office = self.office
+        for i in range(row * 3, row * 3 + 3):
+            if NOTHING < office[i] < AWARD:
+                return office[i] - 1
+        return -1
+
+    def completed_rows(self) -> int:
+        count = 0
+        for row in range(6):
+            if self.tokens_in_row(row) == 3:
+                count += 1
+        return count
+
+    def token_count(self) -> int:
+        """Research, Award and Citation tokens, in the Office or waiting (WM-T12)."""
+        count = len(self.pending) + self.unplaced
+        for token in self.office:
+            if token != NOTHING:
+                count += 1
+        return count
+
+    def research_tokens(self, colour: int) -> int:
+        """Research tokens of one colour in the Office."""
+        count = 0
+        for i in range(colour, 18, 3):
+            if NOTHING < self.office[i] < AWARD:
+                count += 1
+        return count
+
+    def owns_subsidy_type(self, types: list[int], wanted: int) -> bool:
+        """Whether a tile of this type lies here, on either side (WM-R41)."""
+        for tile in self.subsidies:  # noqa: SIM110  # a plain loop compiles better
+            if types[abs(tile)] == wanted:
+                return True
+        return False

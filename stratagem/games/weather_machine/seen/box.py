@@ -1,0 +1,137 @@
+"""What the box holds, and what is printed as the most (sections 2 and 3 of the rule file)."""
+# mypyc: skip
+
+from __future__ import annotations
+
+from collections import Counter
+
+from stratagem.games.weather_machine.content.codes import (
+    AWARD,
+    CHEMICALS,
+    EXPERIMENT_CODES,
+    GOAL_CODES,
+    GOVERNMENT_MARKER,
+    LAST_FUNDING,
+    LATIV,
+    MARKER_GONE,
+    OWNERS,
+    REPORT_CODES,
+    SAB,
+    SUBSIDY_CODES,
+    TILE_CODES,
+    TOKENS,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+)
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
+from stratagem.games.weather_machine.seen.position_rest import chemicals_held, token_stock, tokens_held
+from stratagem.games.weather_machine.state import Table
+from stratagem.parts.box import in_bounds, too_many
+
+BOTS = 12  # of each player, and of the Saboteurs
+LATIVS_BOTS = 5
+AWARDS = 12
+GOVERNMENT_MARKERS = 3
+OFFER = 4
+LAST_LEVEL = 3
+
+
+def impossible(s: Table) -> list[str]:
+    """Pieces beyond the box, tiles in two places, tracks and rooms beyond what is printed."""
+    found, box = _counted(s)
+    told = too_many(found, box)
+    for pieces in (_tiles(s), _boards(s)):
+        told += too_many(pieces, dict.fromkeys(pieces, 1))
+    told += in_bounds(_numbers(s))
+    for seat, lab in enumerate(s.labs):
+        told += in_bounds(_laboratory(s, seat, lab))
+    return told
+
+
+def _counted(s: Table) -> tuple[dict[str, int], dict[str, int]]:
+    """What there are several of."""
+    found, box = {}, {}
+    for seat, lab in enumerate(s.labs):
+        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
+        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + on_boards
+        box[f"Bots of seat {seat}"] = BOTS
+        found[f"Breakthrough markers of seat {seat} on the board"] = s.markers.count(seat)
+        box[f"Breakthrough markers of seat {seat} on the board"] = lab.markers.count(MARKER_GONE)
+    for token in range(15):
+        name = f"Research tokens {TOKENS[token // 5]} {WEATHERS[token % 5]}"
+        found[name], box[name] = s.tokens[token] + tokens_held(s, token), token_stock(s, token)
+    for chemical, name in enumerate(CHEMICALS):
+        found[name], box[name] = s.supply[chemical] + chemicals_held(s, chemical), 5
+    found["Awards"], box["Awards"] = s.awards + s.hideout_awards + sum([lab.awards for lab in s.labs]), AWARDS
+    found["Lativ's Bots"], box["Lativ's Bots"] = s.lativ_bots + s.lab.count(LATIV), LATIVS_BOTS
+    found["Government markers"] = s.government_markers + s.markers.count(GOVERNMENT_MARKER)
+    box["Government markers"] = GOVERNMENT_MARKERS
+    if s.seats == 1:
+        found["Bots of the Saboteurs"] = (
+            s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
+        )
+        box["Bots of the Saboteurs"] = BOTS
+    return found, box
+
+
+def _tiles(s: Table) -> dict[str, int]:
+    """Every tile and card by its code: each is there once."""
+    found: Counter[str] = Counter()
+    found.update([TILE_CODES[tile.tile] for lab in s.labs for tile in lab.tiles])
+    found.update([TILE_CODES[tile] for tile in s.offer])
+    found.update({TILE_CODES[tile]: count for tile, count in enumerate(s.workshop.counts()) if count})
+    found.update([EXPERIMENT_CODES[tile] for tile in (*s.display, s.below) if tile])
+    found.update({EXPERIMENT_CODES[tile]: count for tile, count in enumerate(s.experiments.counts()) if count})
+    found.update([SUBSIDY_CODES[abs(tile)] for tile in s.subsidies if tile])
+    found.update([SUBSIDY_CODES[abs(tile)] for lab in s.labs for tile in lab.subsidies])
+    found.update([GOAL_CODES[abs(goal)] for lab in s.labs for goal in (*lab.goals, *lab.goals_below) if goal])
+    if s.seats == 1:
+        found.update([f"report {REPORT_CODES[card]}" for card in (*s.discard, s.current) if card])
+        found.update({f"report {REPORT_CODES[card]}": n for card, n in enumerate(s.reports.counts()) if n})
+    return found
+
+
+def _boards(s: Table) -> dict[str, int]:
+    """Figures and markers of which everybody has one."""
+    found: Counter[str] = Counter()
+    found.update([f"{OWNERS[who]} on the action spaces" for who in s.spaces if 0 <= who < 8])
+    for name, row in (("order", s.order), ("initiative", s.initiative)):
+        found.update([f"{OWNERS[who]} in {name}" for who in row])
+    return found
+
+
+def _numbers(s: Table) -> list[tuple[str, int, int, int]]:
+    found = [(f"level of {WEATHERS[w]}", level, 0, LAST_LEVEL) for w, level in enumerate(s.levels)]
+    found += [(f"{name} in the Supply", s.supply[c], 0, 5) for c, name in enumerate(CHEMICALS)]
+    found += [("tiles on offer", len(s.offer), 0, OFFER), ("tiles in the display", len(s.display), 0, 3)]
+    found += [("face_up", s.face_up, 0, s.workshop.size()), ("round", s.round, 0, 99)]
+    found += [("lativ_bots", s.lativ_bots, 0, LATIVS_BOTS), ("awards", s.awards, 0, AWARDS)]
+    found += [("government_markers", s.government_markers, 0, GOVERNMENT_MARKERS)]
+    if s.seats == 1:
+        found += [("current", s.current, 0, len(REPORT_CODES) - 1), ("target", s.target, 0, 999)]
+        found += [("Bots in the Hideout", s.hideout_bots, 0, BOTS)]
+    return found
+
+
+def _laboratory(s: Table, seat: int, lab: Laboratory) -> list[tuple[str, int, int, int]]:
+    """The tracks, the room of the Workshop (WM-R01), and Awards that lie somewhere (WM-R04)."""
+    found = []
+    for kind, name in enumerate(VOUCHERS):
+        found.append((f"{name} Vouchers of seat {seat}", lab.vouchers[kind], 0, s.content.voucher_cap[kind]))
+    for track, name in enumerate(TRACKS):
+        found.append((f"{name} Funding of seat {seat}", lab.funding[track], 0, LAST_FUNDING))
+    tiles, parts = lab.tile_count(), lab.part_count()
+    extra = sum([max(0, lab.chemicals[c] - lab.slots[c]) for c in range(5)])
+    placed = lab.unplaced + lab.office.count(AWARD)
+    return [
+        *found,
+        (f"Machine Parts of seat {seat}, which has {tiles} Workshop tiles,", parts, 0, tiles + 1),
+        (f"Bots in the Workshop of seat {seat}, which has {tiles} tiles,", lab.bots, 0, tiles + 1),
+        (f"Parts and Bots of seat {seat}, which has {tiles} tiles,", parts + lab.bots, 0, tiles + 2),
+        (f"Chemicals of seat {seat} without a slot of their own", extra, 0, 1),
+        (f"Awards of seat {seat}, in the Office or to be placed,", placed, 0, lab.awards),
+        *[(f"{name} of seat {seat}", value, 0, 999) for name, value in (("cp", lab.cp), ("bots", lab.bots))],
+        *[(f"{name} of seat {seat}", value, 0, 99) for name, value in (("unplaced", lab.unplaced),)],
+        (f"investments of seat {seat}", lab.investments, 0, 99),
+    ]

@@ -1,0 +1,254 @@
+"""Who knows what: the view of the table, and the guess of what nobody knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stratagem.games.weather_machine.content.codes import (
+    CHEMICALS,
+    COLOURS,
+    EMPTY,
+    EXPERIMENT_CODES,
+    GOAL_CODES,
+    OWNERS,
+    SAB,
+    SYMBOLS,
+    TILE_CODES,
+    VOUCHERS,
+    WEATHERS,
+)
+from stratagem.games.weather_machine.rules.bots_back import BotsReturn, ReturnSlot
+from stratagem.games.weather_machine.rules.display import runs, shown_tile
+from stratagem.games.weather_machine.rules.effects import section_is_open
+from stratagem.games.weather_machine.rules.ending import final_points
+from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.office import has_row
+from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
+from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
+from stratagem.games.weather_machine.rules.setup import OrientStart
+from stratagem.games.weather_machine.seen.facts import board_facts, player_facts, solo_facts
+from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.prompts import decision_name
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Params, Seat, seen_waiting
+from stratagem.kernel.game import View
+from stratagem.parts.pile import Pile
+
+
+def view(s: Table, seat: Seat | None) -> View:
+    """Everything on the table is public except the order of the piles."""
+    found: View = board_facts(s)
+    found["game"] = "weather_machine"
+    found["seat"] = seat
+    found["seats"] = s.seats
+    found["waiting"] = seen_waiting(s, seat)
+    found["decision"] = decision_name(s)
+    found["visible_tile"] = TILE_CODES[s.workshop.top[-1]] if s.face_up and s.workshop.top else "-"
+    found["deck"] = {"left": s.experiment_count(), "top": _top_experiment(s)}
+    found["players"] = [_player(s, p) for p in range(s.seats)]
+    found["experiment"] = _experiment(s)
+    found["ends"] = _ends(s)
+    found["boards"] = boards(s)
+    if s.packs:
+        found["packs"] = [
+            GOAL_CODES[pack // 3 * 9 + 1][0] + " " + ("blue", "green", "purple")[pack % 3] for pack in s.packs
+        ]
+    if s.seats == 1:
+        found.update(_solo(s))
+    top = s.agenda[-1] if s.agenda else None
+    if isinstance(top, OrientStart):
+        found["start_tile"] = TILE_CODES[top.tile]
+    if isinstance(top, SplitReports):
+        found["drawn"] = [top.first, top.second]
+    if s.result is not None:
+        found["result"] = {
+            "ending": s.result.ending,
+            "winners": list(s.result.winners),
+            "scores": list(s.result.scores),
+            "carry": s.result.carry,
+        }
+    return found
+
+
+def _top_experiment(s: Table) -> str:
+    """The deck's top tile lies face up (WM-P08)."""
+    return EXPERIMENT_CODES[s.experiments.top[-1]] if s.experiment_count() and s.experiments.top else "-"
+
+
+def _player(s: Table, seat: int) -> Params:
+    """A Laboratory, with the state of its Goals and what it would score now."""
+    lab = s.labs[seat]
+    found = player_facts(lab)
+    found["sections_open"] = [n + 1 for n in range(4) if section_is_open(s, lab, n)]
+    found["tokens"] = lab.token_count()
+    waiting = zip(found["pending"], lab.pending, strict=True)
+    found["homeless"] = [text for text, token in waiting if not has_row(lab, token // 5, token % 5)]
+    found["room"] = {"part": lab.has_room_for_part(), "bot": lab.has_room_for_bot()}
+    found["goal_state"] = [
+        {
+            "goal": GOAL_CODES[abs(goal)],
+            "placed": goal in lab.goals,
+            "met": is_met(s, seat, abs(goal)),
+            "have": measure(s, seat, s.content.goal_icon[abs(goal)]),
+            "need": s.content.goal_need[abs(goal)],
+            "most": s.content.goal_most[abs(goal)],
+        }
+        for goal in [*[g for g in lab.goals if g], *lab.goals_below]
+    ]
+    found["final_points"] = final_points(s, seat)
+    return found
+
+
+def _experiment(s: Table) -> Params:
+    """Whether the next Phase B runs, and with which tile (WM-R42)."""
+    place = shown_tile(s, s.assistant)
+    return {
+        "weather": WEATHERS[s.assistant],
+        "bots": 3 - s.lab[s.assistant * 3 : s.assistant * 3 + 3].count(EMPTY),
+        "tile": EXPERIMENT_CODES[s.display[place]] if place != EMPTY else "-",
+        "runs": runs(s, s.assistant),
+    }
+
+
+def _ends(s: Table) -> Params:
+    """The distance to each end trigger (WM-R50)."""
+    return {
+        "nobel": 3 - max([lab.awards for lab in s.labs]) if s.nobel == EMPTY else 0,
+        "experiments": s.experiment_count() + (1 if s.below else 0),
+        "government": s.government.count(EMPTY),
+        "rnd": s.rnd.count(EMPTY),
+    }
+
+
+def _solo(s: Table) -> Params:
+    found = solo_facts(s)
+    found["known_top"] = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
+    found["danger"] = {
+        "level_three": level_three(s),
+        "goals_needed": goals_needed(s),
+        "goals_met": sum(1 for goal in s.labs[0].goals if goal and is_met(s, 0, abs(goal))),
+        "funding_at_five": funding_reached(s),
+    }
+    return found
+
+
+def boards(s: Table) -> Params:
+    """What is printed on boards and visible tiles, as far as one needs it to play (section 3)."""
+    t = s.content
+    return {
+        "spaces": [SYMBOLS[symbol] for symbol in t.symbol],
+        "vouchers": ["any" if voucher < 0 else VOUCHERS[voucher] for voucher in t.space_voucher],
+        "prices": dict(zip(CHEMICALS, [t.price[left] for left in s.supply], strict=True)),
+        "government": {w: [COLOURS[c] for c in t.government_colour[i * 3 : i * 3 + 3]] for i, w in enumerate(WEATHERS)},
+        "columns": dict(zip(WEATHERS, t.column_benefit, strict=True)),
+        "rows": t.row_benefit,
+        "lab": {w: [CHEMICALS[c] for c in t.lab_chemical[i * 3 : i * 3 + 3]] for i, w in enumerate(WEATHERS)},
+        "rnd": {
+            w: [f"{CHEMICALS[t.rnd_chemical[p]]}/{COLOURS[t.rnd_part[p]]}" for p in range(i * 3, i * 3 + 3)]
+            for i, w in enumerate(WEATHERS)
+        },
+        "rnd_benefits": t.rnd_benefit[:3],
+        "weather": {w: _weather_tile(s, i) for i, w in enumerate(WEATHERS)},
+        "experiments": {EXPERIMENT_CODES[tile]: _experiment_tile(s, tile) for tile in (*s.display, s.below) if tile},
+        "line": t.line_benefit,
+        "line_cost": t.line_cost,
+        "office": t.office_benefit,
+        "slides": t.slide_benefit,
+        "goal_spaces": t.goal_space,
+        "caps": t.voucher_cap,
+        "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
+        "funding_cp": dict(zip(("government", "lab", "rnd"), t.funding_cp, strict=True)),
+    }
+
+
+def _weather_tile(s: Table, weather: int) -> Params:
+    """The visible Extreme Weather tile."""
+    tile = weather * 4 + s.levels[weather]
+    return {
+        "science": s.content.weather_science[tile],
+        "parts": [COLOURS[c] for c in s.content.weather_parts[tile]],
+        "benefits": [s.content.weather_first[tile], s.content.weather_second[tile]],
+    }
+
+
+def _experiment_tile(s: Table, tile: int) -> Params:
+    t = s.content
+    return {
+        "weather": WEATHERS[t.experiment_weather[tile]],
+        "cost": t.experiment_cost[tile],
+        "cp": t.experiment_cp[tile],
+        "benefits": [t.experiment_first[tile], t.experiment_second[tile]],
+    }
+
+
+def resample(s: Table, seat: Seat | None, chance: Chance) -> Table:
+    """Nobody knows the order of a pile beyond what lies open: what a position fixed of it is drawn anew."""
+    world = s.copy()
+    for pile in (world.workshop, world.experiments, world.reports):
+        _reshuffle(pile, seat, chance)
+    return world
+
+
+def _reshuffle(pile: Pile, seat: Seat | None, chance: Chance) -> None:
+    if not [known for known in (*pile.top_known, *pile.bottom_known) if known != -1]:
+        return
+    pool = [0] * len(pile.counts())
+    pile.give_unknown(seat, pool)
+    pile.take_unknown(seat, pool, chance)
+
+
+def pieces(s: Table) -> dict[str, int]:
+    """Every limited piece, wherever it lies (section 2); Citations, Parts and Investments are unlimited."""
+    found: dict[str, int] = {}
+    for seat in range(s.seats):
+        lab = s.labs[seat]
+        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
+        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + on_boards + _bots_under_way(s, seat)
+        found[f"scientist of {seat}"] = s.spaces.count(seat)
+    chemicals = [
+        s.supply[c] + s.hideout_chemicals[c] + s.rnd_chemicals.count(c) + sum(lab.chemicals[c] for lab in s.labs)
+        for c in range(5)
+    ]
+    for token in range(15):
+        held = sum(lab.pending.count(token) + lab.office[token // 5 :: 3].count(token % 5 + 1) for lab in s.labs)
+        found[f"token {token}"] = s.tokens[token] + s.out_tokens[token] + s.hideout_tokens[token] + held
+    for c in range(5):
+        found[f"chemical {c}"] = chemicals[c]
+    laid = sum(len(lab.tiles) for lab in s.labs) + sum(
+        1 for step in s.agenda if getattr(step, "tile", 0) and _holds_tile(step)
+    )
+    found["workshop tiles"] = s.workshop.size() + len(s.offer) + laid
+    found["subsidies"] = sum(1 for t in s.subsidies if t) + sum(len(lab.subsidies) for lab in s.labs) + s.out[3]
+    found["experiments"] = s.experiments.size() + sum(1 for t in (*s.display, s.below) if t) + s.out[5]
+    found["awards"] = s.awards + s.hideout_awards + s.out[0] + sum(lab.awards for lab in s.labs)
+    found["awards placed"] = sum(lab.awards - lab.unplaced - lab.office.count(6) for lab in s.labs)
+    goals = sum(len(lab.goals_below) + sum(1 for g in lab.goals if g) for lab in s.labs)
+    found["goals"] = goals + s.out[2] + 3 * len(s.packs)
+    found["locks"] = sum(s.locks) + s.out[4]
+    found["government markers"] = s.government_markers + s.markers.count(9)
+    own_markers = sum(lab.markers.count(2) for lab in s.labs)
+    found["breakthrough markers"] = sum(1 for m in s.markers if 0 <= m < 4) + s.out[1] - own_markers
+    found["lativ's bots"] = s.lativ_bots + s.lab.count(7)
+    found["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
+    if s.seats == 1:
+        found["saboteur bots"] = s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
+        drawn = [step for step in s.agenda if isinstance(step, SplitReports)]
+        found["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + 2 * len(drawn)
+        found["agents"] = s.spaces.count(OWNERS.index("pink")) + s.spaces.count(OWNERS.index("white"))
+    return found
+
+
+def _bots_under_way(s: Table, seat: int) -> int:
+    """Bots off the branch whose way back is being decided."""
+    count = 0
+    for step in s.agenda:
+        if isinstance(step, BotsReturn) and step.seat == seat:
+            count += step.count
+        elif isinstance(step, ReturnSlot) and step.seat == seat:
+            count += 1
+    return count
+
+
+def _holds_tile(step: Any) -> bool:
+    """A Workshop tile between the offer and its cell lies in the step that places it."""
+    return type(step).__name__ in ("OrientStart", "LayTile")

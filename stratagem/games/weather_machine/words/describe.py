@@ -1,0 +1,237 @@
+"""A view as lines of text, for the terminal and the screen reader: a section per Location, then the Laboratories."""
+
+from __future__ import annotations
+
+from stratagem.games.weather_machine.content.codes import CHEMICALS, LOCATIONS, WEATHERS
+from stratagem.games.weather_machine.words.describe_lab import laboratory
+from stratagem.games.weather_machine.words.describe_words import INDENT, held, named, row, subsidy, token_name, who
+from stratagem.kernel.game import Say, Section, View, whole
+
+
+def describe(view: View, say: Say) -> list[str]:
+    return whole(sections(view, say))
+
+
+def sections(view: View, say: Say) -> list[Section]:
+    """The round, the four Locations, the goal of the game, then every Laboratory, one's own first."""
+    top = head(view, say)
+    brief = top if view["seats"] > 1 else [top[0], *top[2:]]  # alone one need not be told whose turn it is
+    found = [Section("", [*brief, ""], top)]
+    for number, part in enumerate((supply, government, lab, rnd), 1):
+        full = part(view, say)
+        brief = [f"{full[0]}: {full[1].strip()}", *at_a_glance(view, say, number)]
+        found.append(Section(named("location", LOCATIONS[number], say), brief, full))
+    if "target" in view:
+        full = saboteurs(view, say)
+        found.append(Section(say("weather-machine-view-section-saboteurs", {}), [full[0], *full[2:4]], full))
+    mine = view["seat"] if view["seat"] is not None else 0
+    for seat in [mine, *[p for p in range(view["seats"]) if p != mine]]:
+        full = laboratory(view, say, seat)
+        brief = ["", *full[:4]] if seat == mine else full[:1]
+        found.append(Section(who(seat, say), brief, full))
+    warned = warnings(view, say)
+    return [*found, Section("", warned, warned)]
+
+
+def at_a_glance(view: View, say: Say, number: int) -> list[str]:
+    """What a summary says of a Location besides who stands there: the Experiment to come, the Extreme Weather."""
+    if LOCATIONS[number] == "lab":
+        return [to_run(view, say)]
+    if LOCATIONS[number] == "rnd":
+        levels = [f"{named('weather', w, say)} {view['weather'][w].split()[0]}" for w in WEATHERS]
+        return [INDENT + say("weather-machine-view-levels", {"list": ", ".join(levels)})]
+    return []
+
+
+def warnings(view: View, say: Say) -> list[str]:
+    """What may hurt soon (section 12): tokens without a row, few reports, weather that may get out of hand."""
+    lines = []
+    seat = view["seat"]
+    if seat is not None and view["players"][seat]["homeless"]:
+        lost = ", ".join(token_name(text, say) for text in view["players"][seat]["homeless"])
+        lines.append(say("weather-machine-warn-homeless", {"tokens": lost}))
+    if "target" in view:
+        if view["reports_left"] <= 3:
+            lines.append(say("weather-machine-warn-few-reports", {"left": view["reports_left"]}))
+        levels = [text.split()[0] for text in view["weather"].values()]
+        if levels.count("3") == 1 and "2" in levels:
+            lines.append(say("weather-machine-warn-weather", {}))
+        elif levels.count("3") >= 2:
+            lines.append(say("weather-machine-warn-last-turn", {}))
+    return lines
+
+
+def head(view: View, say: Say) -> list[str]:
+    order = ", ".join(who(p, say) for p in view["order"])
+    initiative = ", ".join(who(p, say) for p in view["initiative"])
+    ends = view["ends"]
+    lines = [
+        say("weather-machine-view-round", {"round": view["round"], "last": int(view["final_round"])}),
+        say("weather-machine-view-order", {"order": order, "initiative": initiative}),
+        say("weather-machine-view-lativ", {"location": f"@location:{view['lativ']}", "bots": view["lativ_bots"]}),
+    ]
+    if view["trigger"] != "none":
+        lines.append(say("weather-machine-view-end-near", {"reason": f"@trigger:{view['trigger']}"}))
+    else:
+        lines.append(say("weather-machine-view-ends", dict(ends)))
+    return lines
+
+
+def location(view: View, say: Say, number: int) -> list[str]:
+    """The heading of a Location and who stands where in it."""
+    name = LOCATIONS[number]
+    first = {1: 0, 2: 4, 3: 7, 4: 10}[number]
+    cells = []
+    for i, word in enumerate(view["spaces"][name].split()):
+        symbol = {"&": "&", "/": "/", "infinity": "∞"}[view["boards"]["spaces"][first + i]]
+        cells.append(f"{'ABCD'[i]}{symbol} {who(word, say)}")
+    voucher = f"@voucher:{view['boards']['vouchers'][first]}"
+    title = say(
+        "weather-machine-view-location", {"number": number, "location": f"@location:{name}", "voucher": voucher}
+    )
+    return [title, INDENT + "   ".join(cells)]
+
+
+def supply(view: View, say: Say) -> list[str]:
+    prices = view["boards"]["prices"]
+    cells = [
+        say(
+            "weather-machine-view-chemical",
+            {"chemical": f"@chemical:{c}", "left": view["supply"][c], "price": prices[c]},
+        )
+        for c in CHEMICALS
+    ]
+    tiles = [named("tile", tile, say) for tile in view["offer"]]
+    if view["visible_tile"] != "-":
+        tiles.append(named("tile", view["visible_tile"], say) + "^")
+    stacks = {"tiles": ", ".join(tiles), "up": view["face_up"], "down": view["face_down"]}
+    return [*location(view, say, 1), INDENT + ", ".join(cells), INDENT + say("weather-machine-view-offer", stacks)]
+
+
+def government(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 2)
+    for w in WEATHERS:
+        needed = view["boards"]["government"][w]
+        bots = [
+            who(word, say) if word != "-" else f"({named('colour', part, say)})"
+            for word, part in zip(view["government"][w].split(), needed, strict=True)
+        ]
+        tiles = [subsidy(word, say) for word in view["subsidies"][w].split()]
+        above = named("benefit", view["boards"]["columns"][w], say)
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["blue"][w]})
+        lines.append(row(named("weather", w, say), [" ".join(bots), " / ".join(tiles), above, tokens]))
+    rows = [named("benefit", code, say) for code in view["boards"]["rows"]]
+    lines.append(INDENT + say("weather-machine-view-rows", {"top": rows[0], "middle": rows[1], "bottom": rows[2]}))
+    return lines
+
+
+def lab(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 3)
+    tiles = [experiment(view, tile, say) for tile in view["display"] if tile != "-"]
+    lines.append(INDENT + say("weather-machine-view-display", {"tiles": "; ".join(tiles)}))
+    deck = view["deck"]
+    below = named("experiment", view["below"], say) if view["below"] != "-" else "-"
+    top = named("experiment", deck["top"], say) if deck["top"] != "-" else "-"
+    lines.append(INDENT + say("weather-machine-view-deck", {"below": below, "top": top, "left": deck["left"]}))
+    for w in WEATHERS:
+        cells = [
+            who(word, say) if word != "-" else f"({named('chemical', chemical, say)})"
+            for word, chemical in zip(view["lab"][w].split(), view["boards"]["lab"][w], strict=True)
+        ]
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["green"][w]})
+        lock = say("weather-machine-view-lock", {"locked": int(w in view["locks"])})
+        here = " <-" if w == view["assistant"] else ""
+        lines.append(row(named("weather", w, say), [" ".join(cells), tokens, lock]) + here)
+    return [*lines, to_run(view, say)]
+
+
+def to_run(view: View, say: Say) -> str:
+    """Whether the Experiment of this round will run."""
+    now = view["experiment"]
+    key = "weather-machine-view-will-run" if now["runs"] else "weather-machine-view-will-not-run"
+    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": now["tile"]})
+
+
+def experiment(view: View, tile: str, say: Say) -> str:
+    printed = view["boards"]["experiments"][tile]
+    benefits = [f"@benefit:{code}" for code in printed["benefits"]]
+    return say(
+        "weather-machine-view-experiment",
+        {
+            "tile": f"@experiment:{tile}",
+            "cost": printed["cost"],
+            "cp": printed["cp"],
+            "first": benefits[0],
+            "second": benefits[1],
+        },
+    )
+
+
+def rnd(view: View, say: Say) -> list[str]:
+    lines = location(view, say, 4)
+    for w in WEATHERS:
+        cells = []
+        for word, printed in zip(view["rnd"][w].split(), view["boards"]["rnd"][w], strict=True):
+            chemical, part = printed.split("/")
+            cell = f"({named('chemical', chemical, say)}, {named('part', part, say)})"
+            cells.append(cell if word.startswith("-") else f"{who(word.partition('+')[0], say)} {cell}")
+        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["purple"][w]})
+        lines.append(row(named("weather", w, say), [*cells, tokens]))
+        lines.append(INDENT * 2 + extreme(view, w, say))
+    benefits = [f"@benefit:{code}" for code in view["boards"]["rnd_benefits"]]
+    lines.append(
+        INDENT + say("weather-machine-view-rnd-benefits", dict(zip(("top", "mid", "bot"), benefits, strict=True)))
+    )
+    return lines
+
+
+def extreme(view: View, weather: str, say: Say) -> str:
+    """The visible Extreme Weather tile: level, costs, marker spaces."""
+    level, *markers = view["weather"][weather].split()
+    if level == "0":
+        return say("weather-machine-view-calm", {})
+    tile = view["boards"]["weather"][weather]
+    spaces = [
+        who(marker, say) if marker != "-" else named("benefit", code, say)
+        for marker, code in zip(markers, tile["benefits"], strict=True)
+    ]
+    parts = ", ".join(named("part", part, say) for part in tile["parts"]) or say("weather-machine-view-none", {})
+    params = {"level": int(level), "science": tile["science"], "parts": parts, "first": spaces[0], "second": spaces[1]}
+    return say("weather-machine-view-extreme", params)
+
+
+def saboteurs(view: View, say: Say) -> list[str]:
+    hideout, danger = view["hideout"], view["danger"]
+    tokens = ", ".join(token_name(text, say) for text in hideout["tokens"]) or say("weather-machine-view-none", {})
+    chemicals = held(hideout["chemicals"], "chemical", say)
+    lines = [
+        say("weather-machine-view-target", {"target": view["target"], "cp": view["players"][0]["cp"]}),
+        INDENT
+        + say(
+            "weather-machine-view-hideout",
+            {"bots": hideout["bots"], "awards": hideout["awards"], "chemicals": chemicals, "tokens": tokens},
+        ),
+        INDENT
+        + say(
+            "weather-machine-view-reports",
+            {
+                "current": report(view["current"], say),
+                "previous": report(view["discard"][-1] if view["discard"] else 0, say),
+                "left": view["reports_left"],
+            },
+        ),
+        INDENT + say("weather-machine-view-danger", danger),
+    ]
+    if view["known_top"]:
+        lines.append(INDENT + say("weather-machine-view-known-top", {"report": report(view["known_top"], say)}))
+    if "drawn" in view:
+        drawn = "; ".join(report(card, say) for card in view["drawn"])
+        lines.append(INDENT + say("weather-machine-view-drawn", {"reports": drawn}))
+    for card in view["challenges"]:
+        text = {"name": f"@challenge:{card}", "text": f"@challenge_text:{card}"}
+        lines.append(INDENT + say("weather-machine-view-challenge", text))
+    return lines
+
+
+def report(card: int, say: Say) -> str:
+    return named("report", str(card), say) if card else say("weather-machine-view-none", {})
