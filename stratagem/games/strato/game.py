@@ -19,7 +19,7 @@ from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
-from stratagem.games.strato.seen import box, position, view
+from stratagem.games.strato.seen import box, position, resample, view
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.games.strato.words import answers as attempts
 from stratagem.games.strato.words import describe, forms, prompts, reasons
@@ -112,7 +112,7 @@ class Strato(Game):
         return view.seen_from(s, seat)
 
     def resample(self, s: Sky, seat: Seat | None, chance: Chance) -> Sky:
-        return view.resample(s, seat, chance)
+        return resample.resample(s, seat, chance)
 
     def prompt(self, s: Sky, seat: Seat | None) -> Prompt:
         return prompts.prompt(s, seat)

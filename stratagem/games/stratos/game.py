@@ -27,7 +27,7 @@ from stratagem.games.stratos.rules import (
     turn,
 )
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
-from stratagem.games.stratos.seen import box, facts, position, view
+from stratagem.games.stratos.seen import box, facts, position, resample, view
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words import describe, forms, reasons
 from stratagem.games.stratos.words import prompts as labels
@@ -155,7 +155,7 @@ class StratosGame(Game):
         return view.view(s, seat)
 
     def resample(self, s: Stratos, seat: Seat | None, chance: Chance) -> Stratos:
-        return view.resample(s, seat, chance)
+        return resample.resample(s, seat, chance)
 
     def prompt(self, s: Stratos, seat: Seat | None) -> Prompt:
         return labels.prompt(s, seat)

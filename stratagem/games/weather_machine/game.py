@@ -66,7 +66,7 @@ from stratagem.games.weather_machine.rules.saboteurs import (
 )
 from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
-from stratagem.games.weather_machine.seen import box, facts, position, view
+from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
 from stratagem.games.weather_machine.words import refusals as refused
@@ -148,7 +148,7 @@ class WeatherMachine(Game):
         return view.view(s, seat)
 
     def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
-        return view.resample(s, seat, chance)
+        return resample.resample(s, seat, chance)
 
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Nothing: only the order of face-down piles is unknown, and they have none until someone looks."""

@@ -6,7 +6,6 @@ from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
 from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
 from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
-from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Params, Seat, seen_waiting
 
 
@@ -228,22 +227,3 @@ def before_refill(s: Sky) -> list[Params]:
 
 def warning(key: str, params: Params, rule: str) -> Params:
     return {"key": key, "params": params, "rule": rule}
-
-
-def resample(s: Sky, seat: Seat | None, chance: Chance) -> Sky:
-    """The other hands and the pile go into one pool and are dealt anew, hands in seat order."""
-    new = s.copy()
-    pool = [0] * len(s.content.cards)
-    new.pile.give_unknown(seat, pool)
-    for p in range(len(new.hands)):
-        if p != seat:
-            for weather in range(len(pool)):
-                pool[weather] += new.hands[p][weather]
-    for p in range(len(new.hands)):
-        if p != seat:
-            fresh = [0] * len(pool)
-            for _ in range(sum(new.hands[p])):
-                fresh[chance.draw("guess", pool)] += 1
-            new.hands[p] = fresh
-    new.pile.take_unknown(seat, pool, chance)
-    return new

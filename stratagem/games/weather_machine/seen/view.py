@@ -29,10 +29,8 @@ from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.seen.facts import board_facts, player_facts, solo_facts
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import decision_name
-from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Params, Seat, seen_waiting
 from stratagem.kernel.game import View
-from stratagem.parts.pile import Pile
 
 
 def view(s: Table, seat: Seat | None) -> View:
@@ -179,22 +177,6 @@ def _experiment_tile(s: Table, tile: int) -> Params:
         "cp": t.experiment_cp[tile],
         "benefits": [t.experiment_first[tile], t.experiment_second[tile]],
     }
-
-
-def resample(s: Table, seat: Seat | None, chance: Chance) -> Table:
-    """Nobody knows the order of a pile beyond what lies open: what a position fixed of it is drawn anew."""
-    world = s.copy()
-    for pile in (world.workshop, world.experiments, world.reports):
-        _reshuffle(pile, seat, chance)
-    return world
-
-
-def _reshuffle(pile: Pile, seat: Seat | None, chance: Chance) -> None:
-    if not [known for known in (*pile.top_known, *pile.bottom_known) if known != -1]:
-        return
-    pool = [0] * len(pile.counts())
-    pile.give_unknown(seat, pool)
-    pile.take_unknown(seat, pool, chance)
 
 
 def pieces(s: Table) -> dict[str, int]:

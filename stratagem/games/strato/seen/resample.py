@@ -1,0 +1,26 @@
+"""Worlds that a seat cannot tell from the true one (STRATO-I1)."""
+
+from __future__ import annotations
+
+from stratagem.games.strato.state import Sky
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Seat
+
+
+def resample(s: Sky, seat: Seat | None, chance: Chance) -> Sky:
+    """The other hands and the pile go into one pool and are dealt anew, hands in seat order."""
+    new = s.copy()
+    pool = [0] * len(s.content.cards)
+    new.pile.give_unknown(seat, pool)
+    for p in range(len(new.hands)):
+        if p != seat:
+            for weather in range(len(pool)):
+                pool[weather] += new.hands[p][weather]
+    for p in range(len(new.hands)):
+        if p != seat:
+            fresh = [0] * len(pool)
+            for _ in range(sum(new.hands[p])):
+                fresh[chance.draw("guess", pool)] += 1
+            new.hands[p] = fresh
+    new.pile.take_unknown(seat, pool, chance)
+    return new
