@@ -26,7 +26,7 @@ SKIP_LINE = "# mypyc: skip"
 AT_THE_TABLE = (  # every served move goes there
     "drafts", "frames", "history", "looking", "match", "series", "talk", "terms", "view_cache",
 )  # fmt: skip
-NOT_COMPILED = {"__init__.py", "game.py", "content.py", "describe.py", "testing.py"}
+NOT_COMPILED = {"__init__.py", "game.py", "reader.py", "describe.py", "testing.py"}
 # Nothing but a module's door is looked up from outside a library: calls within it need no detour and may be inlined.
 LINUX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", "*.pyd")

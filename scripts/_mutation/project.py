@@ -12,15 +12,12 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # Patterns of paths below stratagem/games, `*` reaching across folders; the first row that fits says what a file is.
 SOURCES: list[tuple[str, tuple[str, ...]]] = [
-    ("", ("*/advice*", "*/content*", "*/describe*", "*/position*", "*/given*", "*/prompts.py", "*/labels.py",
-          "*/game.py")),
-    ("encoding", ("*/encoding*.py",)),
-    ("view", ("*/view*.py", "*/news*.py", "weather_machine/seen/facts.py")),
-    ("resample", ("*/resample*.py", "*/guess*.py")),
-    ("scoring", ("*/points*.py",)),
-    ("legality", ("*/legal*.py", "*/offers*.py", "*/preconditions.py", "*/clashes.py", "*/choices.py")),
-    ("rules", ("*/rules/*.py", "*/state*.py", "*/challenge.py", "*/expedition.py", "*/evening.py", "*/campaign.py",
-               "*/ground.py", "*/laboratory.py", "*/benefits.py")),
+    ("encoding", ("*/learn/*.py",)),
+    ("view", ("*/seen/view.py", "*/words/news.py", "weather_machine/seen/facts.py")),
+    ("resample", ("*/seen/resample.py",)),
+    ("scoring", ("*/rules/points.py",)),
+    ("legality", ("*/rules/legal.py", "*/rules/offers.py", "*/rules/preconditions.py", "*/rules/choices.py")),
+    ("rules", ("*/rules/*.py", "*/state.py", "strato/content/tables.py", "weather_machine/content/benefits.py")),
 ]  # fmt: skip
 
 NOT_RULES = ("samples", "forbidden")  # functions that say what the contract plays

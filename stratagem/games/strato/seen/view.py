@@ -1,4 +1,4 @@
-"""Who knows what: views that name what is shown, and worlds a seat cannot tell from the true one (STRATO-I1)."""
+"""Who knows what: views that name what is shown (STRATO-I1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows what: what a seat is shown, and worlds it cannot tell from the true one."""
+"""Who knows what: what a seat is shown."""
 
 from __future__ import annotations
 

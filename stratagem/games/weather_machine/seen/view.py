@@ -1,4 +1,4 @@
-"""Who knows what: the view of the table, and the guess of what nobody knows."""
+"""Who knows what: the view of the table."""
 
 from __future__ import annotations
 
