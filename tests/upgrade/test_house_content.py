@@ -84,7 +84,7 @@ def house(tmp_path, monkeypatch):
         folder = shutil.copytree(games.house_folder(name), tmp_path / name)
 
         def move_in():
-            reader = import_module(f"stratagem.games.{name}.content")
+            reader = import_module(f"stratagem.games.{name}.content.reader")
             monkeypatch.setattr(reader, "HOUSE", folder)
             monkeypatch.setattr(games, "house_folder", lambda other: folder)
             monkeypatch.setattr(games, "_MADE", {})
