@@ -23,6 +23,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def averaged(values: Sequence[float]) -> tuple[float, float, float]:
+    """A mean and its 95 % interval, as many values have it."""
+    count = len(values)
+    if not count:
+        return 0.0, 0.0, 0.0
+    mean = sum(values) / count
+    half = Z * sqrt(sum((value - mean) ** 2 for value in values) / count / count)
+    return mean, mean - half, mean + half
+
+
 def rise(before: tuple[float, float, float], after: tuple[float, float, float]) -> tuple[float, float, float]:
     """How much greater the second of two shares is, with Newcombe's interval; shares come with their own."""
     (p, p_low, p_high), (q, q_low, q_high) = before, after
@@ -95,14 +105,18 @@ def bars(title: str, rows: Sequence[tuple[str, float, float, float]], low: float
     ]
     for tick in range(5):
         value = low + (high - low) * tick / 4
-        parts.append(f'<line x1="{x(value):.1f}" y1="{top - 8}" x2="{x(value):.1f}" y2="{height - 34}" '
-                     'style="stroke:var(--line,#ddd)"/>')
+        parts.append(
+            f'<line x1="{x(value):.1f}" y1="{top - 8}" x2="{x(value):.1f}" y2="{height - 34}" '
+            'style="stroke:var(--line,#ddd)"/>'
+        )
         parts.append(f'<text x="{x(value):.1f}" y="{height - 16}" text-anchor="middle">{value:g}{unit}</text>')
     for place, (name, value, least, most) in enumerate(rows):
         y = top + step * place + 12
         parts.append(f'<text x="{left - 12}" y="{y + 4}" text-anchor="end">{escaped(name)}</text>')
-        parts.append(f'<line x1="{x(least):.1f}" y1="{y}" x2="{x(most):.1f}" y2="{y}" stroke-width="3" '
-                     'style="stroke:var(--quiet,#456)"/>')
+        parts.append(
+            f'<line x1="{x(least):.1f}" y1="{y}" x2="{x(most):.1f}" y2="{y}" stroke-width="3" '
+            'style="stroke:var(--quiet,#456)"/>'
+        )
         parts.append(f'<circle cx="{x(value):.1f}" cy="{y}" r="6" style="fill:var(--accent,#b33)"/>')
         parts.append(f'<text x="{x(most) + 8:.1f}" y="{y + 4}">{value:.0f}{unit}</text>')
     return "\n".join([*parts, "</g></svg>", ""])

@@ -247,6 +247,8 @@ class Game:
     series: dict[str, Series] = {}
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
+    sources: tuple[str, ...] = ()  # where points come from, if a study should tell (`sourced`)
+    counted: dict[str, tuple[str, ...]] = {}  # what studies count in the news: a name, and the keys of its news
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
     _encoding: Encoding | None = None
@@ -443,6 +445,14 @@ class Game:
     def facts(self, s: Any) -> Params:
         """The whole truth in the same words as `position` takes: for scenarios, never for people."""
         raise NotImplementedError
+
+    def sourced(self, s: Any, seat: Seat) -> Sequence[float]:
+        """A seat's points by where they come from, in the order of `sources`."""
+        return ()
+
+    def began(self, s: Any) -> Seat:
+        """Who played first; for games that draw the order of play."""
+        return 0
 
     def impossible(self, s: Any) -> list[str]:
         """What cannot lie on a table with this box: too many of a piece, one in two places, more than is printed."""

@@ -2,8 +2,10 @@
 
 A game keeps its study in `balance.toml` beside its code: runs, and for each run bands with a reason.  The measures:
 `won` (share won, by the first seat or together), `seats` (how far any seat is from its fair share), `length` (mean
-decisions), `score` (mean points of a seat), `ending NAME` (share of games that end so).  A run with `order = "falling"`
-also wants its set-ups to be won less and less.
+decisions), `score` (mean points of a seat), `ending NAME` (share of games that end so).  Some need games that are
+listened to: `source NAME` (mean share of a winner's points that come from there), `count NAME` (how often something
+happens in a game), `any NAME` (share of games in which it happens at all), `first` (share won by who begins).  A run
+with `order = "falling"` also wants its set-ups to be won less and less.
 """
 
 from __future__ import annotations
@@ -11,18 +13,18 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from itertools import pairwise
-from math import sqrt
 from typing import Any
 
 from stratagem import games as register
-from stratagem.bots.figures import Z, rise, wilson
+from stratagem.bots.figures import averaged, rise, wilson
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate.executors import Executor
 from stratagem.simulate.plan import Plan, called, swept
 from stratagem.simulate.run import simulate
-from stratagem.simulate.tally import Tally
+from stratagem.simulate.tally import Insight, Tally
 
+LISTENED = ("source", "count", "any", "first")
 IN, UNCLEAR, OUT = "in band", "unclear", "OUT OF BAND"
 
 
@@ -78,10 +80,16 @@ def balance(
         if progress is not None:
             progress(run["name"])
         games = max(1, round(run["games"] * scale))
-        plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=0)
+        watched = games if listens(run) else 0
+        plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=watched)
         tallies = simulate(plan, executor)
         found += judged(run, tallies)
     return found
+
+
+def listens(run: dict[str, Any]) -> bool:
+    """Whether a band of a run is about what only the news or the finished table tell."""
+    return any(band["measure"].split()[0] in LISTENED for band in run.get("band", []))
 
 
 def judged(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
@@ -114,14 +122,26 @@ def measured(tally: Tally, measure: str) -> tuple[float, float, float]:
     if kind == "seats":
         return _unfairness(tally)
     if kind == "length":
-        mean = tally.decisions / tally.games
-        square = sum(count * (length - mean) ** 2 for length, count in tally.lengths.items()) / tally.games
-        half = Z * sqrt(square / tally.games)
-        return mean, mean - half, mean + half
+        return averaged(list(tally.lengths.elements()))
+    if kind in LISTENED:
+        return heard(tally.insight, kind, name)
     if kind == "score":
         mean = sum(tally.scores) / tally.games / tally.setup.seats
         return mean, mean, mean
-    raise StratagemError(f"a study measures won, seats, length, score or ending NAME, not {measure!r}")
+    known = "won, seats, length, score, first, ending NAME, source NAME, count NAME or any NAME"
+    raise StratagemError(f"a study measures {known}, not {measure!r}")
+
+
+def heard(insight: Insight, kind: str, name: str) -> tuple[float, float, float]:
+    """A figure of the games that were listened to."""
+    if kind == "first":
+        won = sum(insight.first)
+        return (won / max(1, len(insight.first)), *wilson(won, len(insight.first)))
+    found = (insight.shares if kind == "source" else insight.counts).get(name, [])
+    if kind == "any":
+        games = sum(count > 0 for count in found)
+        return (games / max(1, len(found)), *wilson(games, len(found)))
+    return averaged(found)
 
 
 def _unfairness(tally: Tally) -> tuple[float, float, float]:

@@ -16,8 +16,12 @@ Columns = dict[str, list[Any]]
 TABLES = {
     "games": ("variant", "game", "seats", "decisions", "ending", "winners", "scores"),
     "uses": ("variant", "game", "kind", "code", "seat"),
+    "sums": ("variant", "game", "name", "seat", "amount"),
     "decisions": ("variant", "game", "number", "seat", "step", "options", "chosen", "action"),
 }
+
+
+BEGAN = "began"  # among the sums of a game: who played first
 
 
 class Chunk:
@@ -62,10 +66,15 @@ def observed(made: Chunk, plan: Plan, variant: int, number: int) -> tuple[Result
     """A game with an ear to its news and, if wanted, an eye on every decision."""
     game, setup, seed = plan.game, plan.setups[variant], plan.seed * STRIDE + number
     uses: dict[tuple[str, str, int], None] = {}
+    counts = dict.fromkeys(game.counted, 0)
+    tables: list[State] = []  # the one table there is, once it has told something
     moves = 0
 
-    def hear(_: State, news: News) -> None:
+    def hear(state: State, news: News) -> None:
+        tables[:] = [state]
         note_uses(uses, news)
+        for name, keys in game.counted.items():
+            counts[name] += news.key in keys
 
     def see(state: State, seat: Seat, action: Action) -> None:
         nonlocal moves
@@ -83,7 +92,19 @@ def observed(made: Chunk, plan: Plan, variant: int, number: int) -> tuple[Result
         result, count = play_game(game, setup, plan.seated(setup), seed, watch, note)
     for kind, code, seat in uses:
         made.add("uses", variant, number, kind, code, seat)
+    for name, amount in counts.items() if watch is not None else ():
+        made.add("sums", variant, number, name, -1, float(amount))
+    for state in tables if game.sources else ():
+        note_sums(made, plan, variant, number, state)
     return result, count
+
+
+def note_sums(made: Chunk, plan: Plan, variant: int, number: int, state: State) -> None:
+    """Of a finished table: where each seat's points come from, and who began."""
+    for seat in range(plan.setups[variant].seats):
+        for name, amount in zip(plan.game.sources, plan.game.sourced(state, seat), strict=True):
+            made.add("sums", variant, number, name, seat, float(amount))
+    made.add("sums", variant, number, BEGAN, plan.game.began(state), 1.0)
 
 
 def random_game(game: Game, setup: Setup, seed: int, watch: Any, note: Any) -> tuple[Result, int]:

@@ -42,8 +42,10 @@ class Found:
         self.plan = Plan.from_json(self.about)
         self.tallies = [Tally(self.plan.game, setup) for setup in self.plan.setups]
         self.shares: dict[tuple[int, int], list[float]] = {}  # of a game listened to: each seat's share of its win
+        self._winners: dict[tuple[int, int], list[int]] = {}  # of a game listened to
         self._read_games()
         self.listened = len(self.shares)
+        self._read_sums()
         self.usual = [self._usual(variant) for variant in range(len(self.tallies))]
         self.uses = self._read_uses()
 
@@ -55,9 +57,21 @@ class Found:
                 tally = self.tallies[variant]
                 tally.count(decisions, ending, winners, scores)
                 if number < self.plan.watched:
+                    self._winners[variant, number] = winners
                     part = 1.0 if self.plan.game.cooperative else 1.0 / max(1, len(winners))
                     seats = range(self.plan.setups[variant].seats)
                     self.shares[variant, number] = [part if seat in winners else 0.0 for seat in seats]
+
+    def _read_sums(self) -> None:
+        """What was counted in the games listened to; a run of a game where nothing is has no such table."""
+        if not (self.folder / "sums.parquet").exists():
+            return
+        rows = read(self.folder, "sums").to_pylist()
+        for variant, tally in enumerate(self.tallies):
+            own = [row for row in rows if row["variant"] == variant]
+            told = [(row["game"], row["name"], row["seat"], row["amount"]) for row in own]
+            winners = {number: self._winners[variant, number] for number, _, _, _ in told}
+            tally.insight.add(self.plan.game.sources, winners, told)
 
     def _read_uses(self) -> list[Use]:
         """Of each rule and row: the games it came up in, counted once a game, and once a seat for who used it."""

@@ -19,6 +19,7 @@ SMALL: dict[str, Any] = {
     "variant": pa.int32(), "game": pa.int64(), "seats": pa.int8(), "decisions": pa.int32(), "number": pa.int32(),
     "seat": pa.int8(), "options": pa.int16(), "chosen": pa.int16(), "action": pa.string(),
     "winners": pa.list_(pa.int8()), "scores": pa.list_(pa.float64()),
+    "amount": pa.float64(),
 }  # fmt: skip
 NAMED = pa.dictionary(pa.int32(), pa.string())  # few words, many times
 

@@ -10,7 +10,7 @@ from stratagem.bots.figures import escaped
 WIDE, LEFT, HIGH = 720, 220, 120
 
 
-def parts_of(title: str, rows: Sequence[tuple[str, Mapping[str, int]]], names: Sequence[str]) -> str:
+def parts_of(title: str, rows: Sequence[tuple[str, Mapping[str, float]]], names: Sequence[str]) -> str:
     """Per row a bar cut into the shares of its parts; the parts are told apart by pattern number and place."""
     step, top = 34, 50
     height = top + step * len(rows) + 24 * ((len(names) + 2) // 3) + 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from stratagem.bots.figures import bars, escaped, rise
+from stratagem.bots.figures import averaged, bars, escaped, rise, wilson
 from stratagem.simulate.found import Found, Use
 from stratagem.simulate.plan import called
 from stratagem.simulate.plots import histogram, parts_of
@@ -45,6 +45,7 @@ def report(found: Found) -> str:
         "<h2>Seats</h2>" + _seats(against_others) if against_others else "",
         "<h2>How games end</h2>" + _endings(found.tallies),
         "<h2>How long games are</h2>" + _lengths(found.tallies),
+        *_insights(found),
         *_content(found),
         "<h2>Rules</h2>" + _rules(found),
     ]
@@ -152,6 +153,38 @@ def _lengths(tallies: Sequence[Tally]) -> str:
         inside = "".join(histogram(called(tally.setup), tally.lengths) for tally in tallies)
         made.append(f"<details><summary>Each set-up</summary>{inside}</details>")
     return "".join(made)
+
+
+def _insights(found: Found) -> list[str]:
+    """Where the winners' points come from, what happens how often, and how who begins fares; where a game tells."""
+    heard = [tally for tally in found.tallies if tally.insight.shares or tally.insight.counts]
+    made = []
+    if any(tally.insight.shares for tally in heard):
+        mean = {name: [averaged(tally.insight.shares.get(name, []))[0] for tally in heard]
+                for name in found.plan.game.sources}  # fmt: skip
+        rows = [(called(tally.setup), {name: shares[place] for name, shares in mean.items()})
+                for place, tally in enumerate(heard)]  # fmt: skip
+        plot = parts_of("Mean share of a winner's points", rows, found.plan.game.sources)
+        made.append(f"<h2>Where winners' points come from</h2>{plot}")
+    if heard:
+        head = ["set-up", "", "in a game", "95 %", "in games"]
+        note = f"<p class='note'>{found.listened:,} games listened to.</p>"
+        made.append(f"<h2>What happens</h2>{note}{_table(head, [row for one in heard for row in _happens(one)])}")
+    return made
+
+
+def _happens(tally: Tally) -> list[list[str]]:
+    rows = []
+    for name, counts in sorted(tally.insight.counts.items()):
+        mean, low, high = averaged(counts)
+        some = _percent(sum(count > 0 for count in counts) / len(counts))
+        rows.append([called(tally.setup), escaped(name), f"{mean:.2f}", f"{low:.2f} to {high:.2f}", some])
+    if tally.insight.first:
+        games = len(tally.insight.first)
+        low, high = wilson(sum(tally.insight.first), games)
+        won = _percent(sum(tally.insight.first) / games)
+        rows.append([called(tally.setup), "won by who begins", won, f"{_percent(low)} to {_percent(high)}", ""])
+    return rows
 
 
 def _content(found: Found) -> list[str]:

@@ -71,7 +71,8 @@ def _same_plan(plan: Plan, path: Path) -> None:
 
 
 def _wanted(plan: Plan) -> list[str]:
-    return [name for name in TABLES if name != "decisions" or plan.decisions]
+    wanted = {"decisions": plan.decisions, "sums": bool(plan.game.sources or plan.game.counted)}
+    return [name for name in TABLES if wanted.get(name, True)]
 
 
 def _part(parts: Path, table: str, piece: Piece) -> Path:

@@ -3,12 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stratagem.bots.figures import wilson
 from stratagem.kernel.game import Game, Setup
-from stratagem.simulate.chunk import Chunk
+from stratagem.simulate.chunk import BEGAN, Chunk
+
+
+class Insight:
+    """What was counted in the games of one set-up that were listened to; one entry for each game or winner."""
+
+    def __init__(self) -> None:
+        self.counts: dict[str, list[float]] = {}  # by name: how often it happened in each game
+        self.shares: dict[str, list[float]] = {}  # by source: which part of each winner's points came from it
+        self.first: list[float] = []  # of each decided game: the share of the win that fell to who began
+
+    def add(
+        self, sources: Sequence[str], winners: Mapping[int, Sequence[int]], rows: Iterable[tuple[int, str, int, float]]
+    ) -> None:
+        """Rows are (game, name, seat, amount); seat -1 stands for the whole table."""
+        points: dict[tuple[int, int], dict[str, float]] = {}
+        for number, name, seat, amount in rows:
+            won = winners[number]
+            if name == BEGAN:
+                if won:
+                    self.first.append((seat in won) / len(won))
+            elif seat < 0:
+                self.counts.setdefault(name, []).append(amount)
+            elif seat in won:
+                points.setdefault((number, seat), dict.fromkeys(sources, 0.0))[name] += amount
+        for own in points.values():
+            whole = sum(own.values())
+            for name in sources if whole else ():
+                self.shares.setdefault(name, []).append(own[name] / whole)
 
 
 class Tally:
@@ -24,9 +52,13 @@ class Tally:
         self.wins = [0.0] * setup.seats  # a shared win counts in equal parts; won together, it counts for each
         self.scores = [0.0] * setup.seats
         self.undecided = 0
+        self.insight = Insight()
 
     def add(self, chunk: Chunk) -> None:
-        played = chunk.tables["games"]
+        played, sums = chunk.tables["games"], chunk.tables["sums"]
+        won = dict(zip(played["game"], played["winners"], strict=True))
+        rows = zip(sums["game"], sums["name"], sums["seat"], sums["amount"], strict=True)
+        self.insight.add(self.game.sources, won, rows)
         for decisions, ending, winners, scores in zip(
             played["decisions"], played["ending"], played["winners"], played["scores"], strict=True
         ):

@@ -57,6 +57,11 @@ class StratosGame(Game):
     # spend one of the few dozen tokens a turn can bring.
     bound = 80_000
     bench = Setup(2)
+    sources = points.SOURCES
+    counted = {
+        "fights": ("stratos-news-fight", "stratos-news-fight-missed"),  # blows and shots of characters
+        "monsters": ("stratos-news-appears",),
+    }
     advice = StratosAdvice()
     unordered = ("hand", "hands", "units", "books", "items", "holes")
     words = words(
@@ -206,6 +211,12 @@ class StratosGame(Game):
 
     def facts(self, s: Stratos) -> Params:
         return facts.facts(s)
+
+    def sourced(self, s: Stratos, seat: Seat) -> list[int]:
+        return points.sources(s, seat)
+
+    def began(self, s: Stratos) -> Seat:
+        return s.order[0]
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         if source in DECKS:

@@ -1,12 +1,21 @@
 # Why an action in Stratos is good or bad.
 
 # Fighting.
-advice-stratos-kill = it kills on { $cell } with { $percent } %: { $points ->
+advice-stratos-kill = { $how ->
+    [shot] the shot
+   *[blow] the blow
+ } kills on { $cell } with { $percent } %: { $points ->
     [1] 1 point
    *[other] { $points } points
  }
-advice-stratos-wound-free = a wound on { $cell } (Health { $hp } now), by a unit that cannot strike back
-advice-stratos-wound = a wound on { $cell } (Health { $hp } now) brings its defeat nearer
+advice-stratos-wound-free = { $how ->
+    [shot] a shot
+   *[blow] a blow
+ } at a unit that cannot strike back, on { $cell } (Health { $hp } now)
+advice-stratos-wound = { $how ->
+    [shot] a shot
+   *[blow] a blow
+ } at the unit on { $cell } (Health { $hp } now) brings its defeat nearer
 advice-stratos-defend = { $count ->
     [1] an enemy can strike here before your next turn
    *[other] { $count } enemies can strike here before your next turn

@@ -1,12 +1,21 @@
 # Perché un'azione di Stratos è buona o cattiva.
 
 # Combattere.
-advice-stratos-kill = sconfigge chi sta in { $cell } con il { $percent } %: { $points ->
+advice-stratos-kill = { $how ->
+    [shot] il tiro
+   *[blow] il colpo
+ } sconfigge chi sta in { $cell } con il { $percent } %: { $points ->
     [1] 1 punto
    *[other] { $points } punti
  }
-advice-stratos-wound-free = ferisce chi sta in { $cell } (ora Salute { $hp }), che non può rispondere
-advice-stratos-wound = ferisce chi sta in { $cell } (ora Salute { $hp }) e ne avvicina la sconfitta
+advice-stratos-wound-free = { $how ->
+    [shot] un tiro
+   *[blow] un colpo
+ } a chi sta in { $cell } (ora Salute { $hp }), che non può rispondere
+advice-stratos-wound = { $how ->
+    [shot] un tiro
+   *[blow] un colpo
+ } a chi sta in { $cell } (ora Salute { $hp }) ne avvicina la sconfitta
 advice-stratos-defend = { $count ->
     [1] un nemico può colpire qui prima del tuo prossimo turno
    *[other] { $count } nemici possono colpire qui prima del tuo prossimo turno

@@ -35,7 +35,7 @@ web-stratos-fault = Faglia { $fault }: { $tokens }
 
 web-stratos-points = { $points } Punti Prosperità su { $target }
 web-stratos-source-hoard = Accumulo
-web-stratos-source-defeat = Sconfitte
+web-stratos-source-defeat = Vittorie
 web-stratos-source-spells = Incantesimi
 web-stratos-source-treasures = Tesori
 web-stratos-units = { $count } unità su 5

@@ -243,6 +243,7 @@ def _maps(pack: Pack, content: Content) -> None:
         _name(content, f"map:{chart.id}", row)
         _check_rows(row, chart)
         _starts(row, chart)
+        _stocks(row, chart)
         content.charts[chart.id] = chart
         row.provenance()
         row.no_more()
@@ -290,3 +291,17 @@ def _starts(row: Row, chart: Chart) -> None:
             taken.add(cell)
             found.append((kind, cell))
         chart.starts.append(found)
+
+
+def _stocks(row: Row, chart: Chart) -> None:
+    """What each place in the order of play begins with: one list of resources per place; nothing unless it is said."""
+    stocks = row.get("stocks", [[]] * chart.players)
+    if not isinstance(stocks, list) or [type(one) for one in stocks] != [list] * chart.players:
+        row.problem(f"stocks needs {chart.players} lists of resources, one per place in the order", "stocks")
+        return
+    for place, resources in enumerate(stocks):
+        for resource in resources:
+            if resource in RESOURCES:
+                chart.stocks[place].append(RESOURCES.index(resource))
+            else:
+                row.problem(f"{resource!r} is no resource; allowed: {', '.join(RESOURCES)}", "stocks")

@@ -25,7 +25,9 @@ from stratagem.games.stratos.actions import (
 )
 from stratagem.games.stratos.content.codes import (
     ARCHER,
+    DID_ATTACK,
     DID_HARVEST,
+    DID_SHOOT,
     EXPLORER,
     LAGOON,
     MAGE,
@@ -43,6 +45,8 @@ from stratagem.kernel.core import Seat
 
 LEAST: Final = 0.01
 END: Final = 0.5
+ADVANCE: Final = 6.0  # a fighter's step towards an enemy; about as good as a harvest
+STRIKE: Final = 8.0  # and one after which it can strike at once
 
 
 def weigh(s: Stratos, seat: Seat, action: Any) -> float:
@@ -124,15 +128,37 @@ def travel(s: Stratos, seat: Seat, action: Travel) -> float:
         else:
             weight += 0.5
     if kind in (SOLDIER, ARCHER):
-        before = nearest_enemy(s, seat, here)
-        after = nearest_enemy(s, seat, there)
-        if kind == SOLDIER and after < before:
-            weight += 1.5 if after == 1 else 0.4
-        if kind == ARCHER and 2 <= after <= 3 and not 2 <= before <= 3:
-            weight += 1.5
+        weight += advance(s, seat, unit, here, there)
     elif danger(s, seat, here) > danger(s, seat, there):
         weight += 0.8
     return weight
+
+
+def advance(s: Stratos, seat: Seat, unit: int, here: int, there: int) -> float:
+    """A step of a fighter: towards an enemy until it can strike, the more so if it can strike this very turn."""
+    before = short_of(s, seat, unit, here)
+    after = short_of(s, seat, unit, there)
+    if after >= before:
+        return 0.0
+    struck = s.deeds[unit] & (DID_ATTACK | DID_SHOOT)
+    return STRIKE if after == 0 and not struck and s.trips[unit] == 0 else ADVANCE
+
+
+def short_of(s: Stratos, seat: Seat, unit: int, cell: int) -> int:
+    """How many steps a fighter on this cell is away from one where it can strike an enemy."""
+    ranges = s.ground.range[cell]
+    near, far = (1, 1) if s.kind[unit] == SOLDIER else (2, 3)
+    least = 99
+    first = seat * TRIBE
+    other = 0
+    for where in s.where:
+        if where >= 0 and not first <= other < first + TRIBE:
+            steps = ranges[where]
+            missing = steps - far if steps > far else (near - steps if steps < near else 0)
+            if missing < least:
+                least = missing
+        other += 1
+    return least
 
 
 def nearest_enemy(s: Stratos, seat: Seat, cell: int) -> int:

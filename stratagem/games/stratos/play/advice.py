@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
-from stratagem.games.stratos.content.codes import GEM, MAGE, TRIBE
-from stratagem.games.stratos.play.actions import weigh
+from stratagem.games.stratos.content.codes import ARCHER, GEM, MAGE, SOLDIER, TRIBE
+from stratagem.games.stratos.play.actions import short_of, weigh
 from stratagem.games.stratos.play.buying import purchase
 from stratagem.games.stratos.play.reasons import reason
 from stratagem.games.stratos.rules.points import points
@@ -21,7 +21,13 @@ from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
 
-BODY: Final = [0.9, 0.7, 0.8, 0.9, 1.2]  # what a unit of each class is worth, in points
+# What is worth how much, in points.
+BODY: Final = [0.9, 0.6, 0.7, 1.0, 1.0]  # a unit of each class
+HURT: Final = 0.6  # the part of it that goes with its Health: wounds stay, and a defeat is the enemy's point
+NEAR: Final = 0.12  # a fighter, with every step nearer to an enemy ...
+FRONT: Final = 6  # ... from so many steps on
+UNREAD: Final = 0.35  # a spell not cast yet, as far as the Mages can soon get to it
+SOON: Final = 2  # ... that is so many for each of them
 
 
 class StratosAdvice(Advice):
@@ -87,7 +93,9 @@ def prospect(s: Stratos, seat: Seat) -> float:
             continue
         kind = s.kind[unit]
         body = BODY[kind] + (0.5 if s.promoted[unit] else 0.0)
-        total += body * (0.55 + 0.45 * s.hp[unit] / s.top_hp[unit])
+        total += body * (1.0 - HURT + HURT * s.hp[unit] / s.top_hp[unit])
+        if kind in (SOLDIER, ARCHER):
+            total += NEAR * max(0, FRONT - short_of(s, seat, unit, cell))
         if kind == MAGE:
             mages += 1
             total += 0.08 * s.spirit[unit]
@@ -98,6 +106,6 @@ def prospect(s: Stratos, seat: Seat) -> float:
             total += 0.12
     unread = len(s.book_down[seat]) + len(s.book_shown[seat])
     if mages:
-        total += 0.5 * min(unread, 2 * mages + 1) + 0.1 * unread
+        total += UNREAD * min(unread, SOON * mages) + 0.1 * unread
     total += 0.6 * len(s.items[seat])
     return total

@@ -10,7 +10,7 @@ from stratagem.games.stratos.play.actions import LEAST, danger, need, word
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Seat
 
-HIRE: Final = [8.0, 2.5, 3.0, 6.0, 9.0]
+HIRE: Final = [8.0, 6.0, 7.0, 7.5, 7.5]
 
 
 def purchase(s: Stratos, seat: Seat, action: Any) -> float:

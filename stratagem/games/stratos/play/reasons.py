@@ -103,12 +103,11 @@ def fight(s: Stratos, action: Any) -> Reason:
     """A kill, how likely it is; else the wound, and whether it can be answered."""
     unit = s.at[s.ground.index[action.target]]
     percent = round(100 * kill_chance(s, action))
-    params: Params = {"cell": action.target, "percent": percent, "points": 2 if s.is_monster(unit) else 1}
+    struck: Params = {"cell": action.target, "how": "shot" if isinstance(action, (Shoot, ShootWith)) else "blow"}
     if percent:
-        return "advice-stratos-kill", params
-    if not s.is_monster(unit) and s.kind[unit] in (PEASANT, EXPLORER, MAGE):
-        return "advice-stratos-wound-free", {"cell": action.target, "hp": s.hp[unit]}
-    return "advice-stratos-wound", {"cell": action.target, "hp": s.hp[unit]}
+        return "advice-stratos-kill", {**struck, "percent": percent, "points": 2 if s.is_monster(unit) else 1}
+    free = not s.is_monster(unit) and s.kind[unit] in (PEASANT, EXPLORER, MAGE)
+    return ("advice-stratos-wound-free" if free else "advice-stratos-wound"), {**struck, "hp": s.hp[unit]}
 
 
 def harvest(s: Stratos, seat: Seat, resource: int, twice: bool = False) -> Reason:

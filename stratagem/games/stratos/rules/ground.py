@@ -32,6 +32,7 @@ class Chart:
         self.rows = rows
         self.trays = trays
         self.starts: list[list[tuple[str, str]]] = []  # per place in the order: class and cell
+        self.stocks: list[list[int]] = [[] for _ in range(players)]  # per place: resources to begin with
         self.listed = True  # may be chosen at set-up
 
 

@@ -96,6 +96,8 @@ class SetUp(Reveal):
             for kind, cell in units:
                 muster(s, seat, CLASSES.index(kind), s.ground.index[cell])
             s.stock[seat * 5 + GEM] = s.late_gems * place
+            for resource in s.ground.chart.stocks[place]:
+                s.stock[seat * 5 + resource] += 1
         s.then(NEW_ROUND)
 
     def fill_special_cells(self, s: Stratos, chance: Chance) -> None:
