@@ -21,7 +21,9 @@ describe('what is still missing', () => {
 describe('what may come next', () => {
   const gift = { marks: ['hand:AGGIUNGO', 'hand:N1', 'seat:2'], first: 'hand:AGGIUNGO' };
   it('begins with the power', () => expect(nextOf(gift, gift.marks, [])).toEqual(['hand:AGGIUNGO']));
-  it('asks for cards before players', () => expect(nextOf(gift, ['hand:N1', 'seat:2'], ['hand:AGGIUNGO'])).toEqual(['hand:N1']));
-  it('offers both cards of a pair', () => expect(nextOf({ marks: ['hand:N1', 'hand:N3'] }, ['hand:N1', 'hand:N3'], [])).toEqual(['hand:N1', 'hand:N3']));
+  it('asks for cards before players', () =>
+    expect(nextOf(gift, ['hand:N1', 'seat:2'], ['hand:AGGIUNGO'])).toEqual(['hand:N1']));
+  it('offers both cards of a pair', () =>
+    expect(nextOf({ marks: ['hand:N1', 'hand:N3'] }, ['hand:N1', 'hand:N3'], [])).toEqual(['hand:N1', 'hand:N3']));
   it('offers nothing once all is there', () => expect(nextOf(gift, [], gift.marks)).toEqual([]));
 });

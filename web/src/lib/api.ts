@@ -28,7 +28,11 @@ async function fetched(method: string, path: string, body?: unknown, token?: str
   if (token) headers['authorization'] = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
   } catch {
     throw new Fault('offline', 'The server cannot be reached. Il server non è raggiungibile.', 0); // before any text is there
   }
@@ -46,15 +50,18 @@ export const api = {
   names: (game: string, language: string) => call<Record<string, string>>('GET', `/api/names/${game}/${language}`),
   namesHere: (table: string, token: string, language: string) =>
     call<Record<string, string>>('GET', `/api/tables/${table}/names/${language}`, undefined, token),
-  namesBrought: (id: string, language: string) => call<Record<string, string>>('GET', `/api/imports/${id}/names/${language}`),
+  namesBrought: (id: string, language: string) =>
+    call<Record<string, string>>('GET', `/api/imports/${id}/names/${language}`),
   ended: (table: string, token: string) => call<Ended>('GET', `/api/tables/${table}/ended`, undefined, token),
   remove: (table: string, host: string) => call<{ done: boolean }>('DELETE', `/api/tables/${table}`, undefined, host),
   rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
-  sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
+  sit: (table: string, invite: string, name: string) =>
+    call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
   seen: (table: string, token: string) => call<Now>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
   hint: (table: string, token: string) => call<HintAnswer>('GET', `/api/tables/${table}/hint`, undefined, token),
-  position: (table: string, token: string) => call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
+  position: (table: string, token: string) =>
+    call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
   device: (table: string, token: string) => call<{ token: string }>('POST', `/api/tables/${table}/device`, {}, token),
   again: (table: string, token: string) => call<Seated>('GET', `/api/tables/${table}/again`, undefined, token),
   host: (table: string, order: Record<string, unknown>, token: string) =>

@@ -78,7 +78,15 @@ export function forget(id: string): void {
 
 export function readSettings(): Settings {
   const language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const usual: Settings = { language, theme: 'system', motion: true, sound: false, speed: 'normal', name: '', cards: '' };
+  const usual: Settings = {
+    language,
+    theme: 'system',
+    motion: true,
+    sound: false,
+    speed: 'normal',
+    name: '',
+    cards: '',
+  };
   return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 

@@ -5,7 +5,12 @@ import type { Offer } from './protocol';
 const offer = (name: string, ...marks: string[]): Offer => ({ do: { do: name }, key: name, params: {}, marks });
 
 describe('narrowing', () => {
-  const options = [offer('a', 'hand:sun', 'row:1'), offer('b', 'hand:sun', 'row:2'), offer('c', 'hand:fog', 'row:1'), offer('d', 'pile', 'row:1')];
+  const options = [
+    offer('a', 'hand:sun', 'row:1'),
+    offer('b', 'hand:sun', 'row:2'),
+    offer('c', 'hand:fog', 'row:1'),
+    offer('d', 'pile', 'row:1'),
+  ];
 
   it('begins with what is moved, not with where to', () => {
     expect([...narrow(options, []).can].sort()).toEqual(['hand:fog', 'hand:sun', 'pile']);

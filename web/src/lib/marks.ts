@@ -25,7 +25,9 @@ export function narrow(options: Offer[], picked: string[]): Narrowed {
 export function shared(narrowed: Narrowed): string[] {
   const [first, ...rest] = narrowed.left;
   if (!first || rest.length === 0) return [];
-  return (first.marks ?? []).filter((mark) => !narrowed.picked.includes(mark) && rest.every((other) => (other.marks ?? []).includes(mark)));
+  return (first.marks ?? []).filter(
+    (mark) => !narrowed.picked.includes(mark) && rest.every((other) => (other.marks ?? []).includes(mark)),
+  );
 }
 
 /** The option meant when picking these marks leaves only one, or one that points at nothing else. */

@@ -7,7 +7,15 @@ const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0
 const facts = { id: 't', practice: false, daily: '' } as TableFacts;
 
 function game(name: string, winners: number[], view: object, more: object = {}): Seen {
-  return { game: name, playing: 1, seat: 0, view, result: { ending: 'X', winners, scores: [] }, ranking: null, ...more } as unknown as Seen;
+  return {
+    game: name,
+    playing: 1,
+    seat: 0,
+    view,
+    result: { ending: 'X', winners, scores: [] },
+    ranking: null,
+    ...more,
+  } as unknown as Seen;
 }
 
 describe('records', () => {
@@ -43,8 +51,12 @@ describe('records', () => {
     expect(lost.marks['2026-11-15']).toEqual({ strato: 4 });
     const won = noted(lost, game('strato', [0], { turn_no: 12 }, { playing: 2 }), day);
     expect(won.marks['2026-11-15']).toEqual({ strato: 12 });
-    expect(noted(won, game('strato', [0], { turn_no: 9 }, { playing: 3 }), day).marks['2026-11-15']).toEqual({ strato: 9 });
-    expect(noted(won, game('strato', [], { turn_no: 3 }, { playing: 4 }), day).marks['2026-11-15']).toEqual({ strato: 12 });
+    expect(noted(won, game('strato', [0], { turn_no: 9 }, { playing: 3 }), day).marks['2026-11-15']).toEqual({
+      strato: 9,
+    });
+    expect(noted(won, game('strato', [], { turn_no: 3 }, { playing: 4 }), day).marks['2026-11-15']).toEqual({
+      strato: 12,
+    });
   });
 
   it('counts days in a row', () => {

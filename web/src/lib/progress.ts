@@ -21,7 +21,8 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts): Progre
     const figure = figureOf(seen);
     const marks = progress.marks[facts.daily] ?? {};
     const before = day[seen.game] === won ? marks[seen.game] : undefined; // a win counts, whatever its figure
-    if (won || !day[seen.game]) after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: better(seen.game, figure, before) } };
+    if (won || !day[seen.game])
+      after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: better(seen.game, figure, before) } };
   }
   return after;
 }

@@ -15,7 +15,12 @@ export async function loadTexts(language: string): Promise<void> {
 }
 
 /** The names of a game's cards; `apart` marks those of a table that is not played with the house's content of now. */
-export async function loadNames(game: string, language: string, apart = '', ask = (one: string) => api.names(game, one)): Promise<void> {
+export async function loadNames(
+  game: string,
+  language: string,
+  apart = '',
+  ask = (one: string) => api.names(game, one),
+): Promise<void> {
   const wanted = game === 'stramat' ? [language, 'en'] : [language]; // its cards can be read in either language
   await Promise.all(wanted.map(async (one) => (names[`${game}${apart}/${one}`] ??= await ask(one))));
 }

@@ -2,9 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../lib/protocol';
 import { dealOf, newTable, usual, valueOf } from './wishes';
 
-const choice = (key: string, values: unknown[], fallback: unknown) => ({ key, text: key, values, default: fallback, rule: '', limited: true });
-const stratos: GameCard = { name: 'stratos', title: '', least: 2, most: 4, cooperative: false, series: [], choices: [choice('scenario', ['FFA2', 'TRE3', 'CROSS4'], 'FFA2')] };
-const strato: GameCard = { name: 'strato', title: '', least: 1, most: 4, cooperative: true, series: ['expedition'], choices: [choice('challenge', [0, 1, 2], 0)] };
+const choice = (key: string, values: unknown[], fallback: unknown) => ({
+  key,
+  text: key,
+  values,
+  default: fallback,
+  rule: '',
+  limited: true,
+});
+const stratos: GameCard = {
+  name: 'stratos',
+  title: '',
+  least: 2,
+  most: 4,
+  cooperative: false,
+  series: [],
+  choices: [choice('scenario', ['FFA2', 'TRE3', 'CROSS4'], 'FFA2')],
+};
+const strato: GameCard = {
+  name: 'strato',
+  title: '',
+  least: 1,
+  most: 4,
+  cooperative: true,
+  series: ['expedition'],
+  choices: [choice('challenge', [0, 1, 2], 0)],
+};
 
 describe('wishes', () => {
   it('takes a map for the number of players', () => {

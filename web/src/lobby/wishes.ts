@@ -23,10 +23,26 @@ interface About {
 }
 
 const ABOUT: Record<string, About> = {
-  strato: { minutes: 15, weight: 1, seats: 1, least: 1, first: ['challenge'], decided: ['challenge'], hidden: ['first_player'] },
+  strato: {
+    minutes: 15,
+    weight: 1,
+    seats: 1,
+    least: 1,
+    first: ['challenge'],
+    decided: ['challenge'],
+    hidden: ['first_player'],
+  },
   stramat: { minutes: 15, weight: 1, seats: 4, least: 2, first: [], decided: [], hidden: ['solitario_mazzetto'] },
   synergy: { minutes: 20, weight: 2, seats: 3, least: 3, first: ['mission'], decided: ['mission'], hidden: [] },
-  stratos: { minutes: 60, weight: 3, seats: 2, least: 2, first: ['scenario', 'mode'], decided: [], hidden: ['range_metric', 'max_rounds'] },
+  stratos: {
+    minutes: 60,
+    weight: 3,
+    seats: 2,
+    least: 2,
+    first: ['scenario', 'mode'],
+    decided: [],
+    hidden: ['range_metric', 'max_rounds'],
+  },
   weather_machine: { minutes: 120, weight: 5, seats: 1, least: 1, first: [], decided: [], hidden: [] },
 };
 const UNKNOWN: About = { minutes: 30, weight: 2, seats: 2, least: 1, first: [], decided: [], hidden: [] };
@@ -49,9 +65,16 @@ export function seatNumbers(card: GameCard): number[] {
 export function choices(card: GameCard, wish: Wish): { first: Choice[]; more: Choice[] } {
   const known = about(card.name);
   const shown = card.choices.filter(
-    (choice) => choice.limited && choice.values.length > 1 && !known.hidden.includes(choice.key) && !(wish.series && known.decided.includes(choice.key)),
+    (choice) =>
+      choice.limited &&
+      choice.values.length > 1 &&
+      !known.hidden.includes(choice.key) &&
+      !(wish.series && known.decided.includes(choice.key)),
   );
-  return { first: shown.filter((choice) => known.first.includes(choice.key)), more: shown.filter((choice) => !known.first.includes(choice.key)) };
+  return {
+    first: shown.filter((choice) => known.first.includes(choice.key)),
+    more: shown.filter((choice) => !known.first.includes(choice.key)),
+  };
 }
 
 /** The values of an option that go with the number of players: a map of Stratos is made for so many. */

@@ -35,19 +35,23 @@ export class TableView {
   /** Whether the drafted move is complete and needs no second question: one rung, and nothing to be warned of. */
   get plain(): boolean {
     const warnings: unknown = this.link.seen?.view['warnings'];
-    return !!this.link.seen?.ready && this.link.seen.draft.length === 1 && !(Array.isArray(warnings) && warnings.length > 0);
+    return (
+      !!this.link.seen?.ready && this.link.seen.draft.length === 1 && !(Array.isArray(warnings) && warnings.length > 0)
+    );
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));
   words: Words = $derived.by(() => new Words(this.link.seen?.game ?? '', this.names, this.link.apart));
-  narrowed: Narrowed = $derived.by(() => (this.link.step ? NOTHING : narrow(this.link.seen?.options ?? [], this.picked)));
+  narrowed: Narrowed = $derived.by(() =>
+    this.link.step ? NOTHING : narrow(this.link.seen?.options ?? [], this.picked),
+  );
 
   private shared: string[] = $derived.by(() => shared(this.narrowed).filter((mark) => !this.narrowed.can.has(mark)));
 
   /** The number of a seat's shape and colour; where the game gives the seats colours of their own, those. */
   shape(seat: number): number {
     const colours = this.seen.view['colours'] as string[] | undefined;
-    return ('brgyp'.indexOf(colours?.[seat] ?? '-') + 1) || seat + 1;
+    return 'brgyp'.indexOf(colours?.[seat] ?? '-') + 1 || seat + 1;
   }
 
   say(key: string, params: Record<string, unknown> = {}): string {
@@ -81,7 +85,9 @@ export class TableView {
   refusal(mark: string): Reason | undefined {
     return this.seen.refusals.find((reason) => {
       const marks = reason.marks ?? [];
-      return this.picked.every((one) => marks.includes(one)) && marks.find((one) => !this.picked.includes(one)) === mark;
+      return (
+        this.picked.every((one) => marks.includes(one)) && marks.find((one) => !this.picked.includes(one)) === mark
+      );
     });
   }
 

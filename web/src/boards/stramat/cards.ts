@@ -3,7 +3,18 @@ import type { Offer, View } from '../../lib/protocol';
 import type { Words } from '../../lib/words.svelte';
 import type { Need } from '../picking.svelte';
 
-const LETTERS: Record<string, string> = { N1: '1', N2: '2', N3: '3', DADO: 'D', COLPO: 'C', AGGIUNGO: '+', ALT: 'A', GIRO: 'G', JOLLY: 'J', STRAMAT: 'S' };
+const LETTERS: Record<string, string> = {
+  N1: '1',
+  N2: '2',
+  N3: '3',
+  DADO: 'D',
+  COLPO: 'C',
+  AGGIUNGO: '+',
+  ALT: 'A',
+  GIRO: 'G',
+  JOLLY: 'J',
+  STRAMAT: 'S',
+};
 
 const HELP: Record<string, string> = {
   N1: 'web-stramat-help-one',

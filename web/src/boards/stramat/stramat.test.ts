@@ -14,8 +14,14 @@ describe('what an option needs', () => {
     expect(need({ do: 'give', cards: ['N2', 'N2', 'ALT'] })).toEqual({ marks: ['hand:N2', 'hand:N2', 'hand:ALT'] });
   });
   it('of a power: itself first, a gift, then players', () => {
-    expect(need({ do: 'power', card: 'AGGIUNGO', give: 'AGGIUNGO', target: 1 })).toEqual({ marks: ['hand:AGGIUNGO', 'hand:AGGIUNGO', 'seat:1'], first: 'hand:AGGIUNGO' });
-    expect(need({ do: 'power', card: 'STRAMAT', victims: [1, 3] })).toEqual({ marks: ['hand:STRAMAT', 'seat:1', 'seat:3'], first: 'hand:STRAMAT' });
+    expect(need({ do: 'power', card: 'AGGIUNGO', give: 'AGGIUNGO', target: 1 })).toEqual({
+      marks: ['hand:AGGIUNGO', 'hand:AGGIUNGO', 'seat:1'],
+      first: 'hand:AGGIUNGO',
+    });
+    expect(need({ do: 'power', card: 'STRAMAT', victims: [1, 3] })).toEqual({
+      marks: ['hand:STRAMAT', 'seat:1', 'seat:3'],
+      first: 'hand:STRAMAT',
+    });
   });
   it('of another hand or of the pile', () => {
     expect(need({ do: 'take', card: 'N3' })).toEqual({ marks: ['hand:2:N3'] });

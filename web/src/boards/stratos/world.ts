@@ -3,7 +3,12 @@
 export const RESOURCES = ['corn', 'nickel', 'spice', 'oak', 'gem'];
 export const CLASSES = ['peasant', 'archer', 'soldier', 'explorer', 'mage'];
 export const SOURCES = ['hoard', 'defeat', 'spells', 'treasures'];
-export const SOURCE_ART: Record<string, string> = { hoard: 'st-hoard', defeat: 'st-defeat', spells: 'st-book', treasures: 'st-treasure' };
+export const SOURCE_ART: Record<string, string> = {
+  hoard: 'st-hoard',
+  defeat: 'st-defeat',
+  spells: 'st-book',
+  treasures: 'st-treasure',
+};
 export const PHASES = ['begin', 'action', 'buy', 'darkness'];
 
 export interface Cell {

@@ -3,7 +3,15 @@ import type { Offer } from '../../lib/protocol';
 import type { Need } from '../picking.svelte';
 
 const SHAPES: Record<string, number> = { b: 1, r: 2, g: 3, y: 4, p: 5 };
-const SIGNS: Record<string, string> = { '+1': 'plus', '-1': 'minus', '=': 'equal', '!=': 'unique', '<>': 'between', '2H': 'high', '2L': 'low' };
+const SIGNS: Record<string, string> = {
+  '+1': 'plus',
+  '-1': 'minus',
+  '=': 'equal',
+  '!=': 'unique',
+  '<>': 'between',
+  '2H': 'high',
+  '2L': 'low',
+};
 const WANTS: Record<string, string> = {
   '+1': 'web-synergy-want-plus',
   '-1': 'web-synergy-want-minus',

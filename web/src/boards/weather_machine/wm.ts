@@ -12,12 +12,51 @@ export const LETTERS = ['A', 'B', 'C', 'D'];
 export const FIRST_SPACE: Record<string, number> = { supply: 0, government: 4, lab: 7, rnd: 10 };
 export const PLACES = ['supply', 'government', 'lab', 'rnd', 'office'] as const;
 export const PLACE_ICONS: Record<string, string> = {
-  all: 'i-zoom', supply: 'wm-crate', government: 'wm-gov', lab: 'wm-work', rnd: 'wm-bulb', office: 'wm-desk', me: 'i-person', others: 'i-people', sab: 'wm-mask',
+  all: 'i-zoom',
+  supply: 'wm-crate',
+  government: 'wm-gov',
+  lab: 'wm-work',
+  rnd: 'wm-bulb',
+  office: 'wm-desk',
+  me: 'i-person',
+  others: 'i-people',
+  sab: 'wm-mask',
 };
-const TICKETS: Record<string, string> = { supply: 's', government: 'g', lab: 'l', rnd: 'r', science: 'c', any: 'any', S: 's', G: 'g', L: 'l', R: 'r', C: 'c', '?': 'any' };
-const DEEDS: Record<string, string> = { sell: 'sell', work: 'work', work_free: 'work', publish: 'paper', research: 'lens', break: 'break', breakthrough: 'break', secure: 'gov' };
+const TICKETS: Record<string, string> = {
+  supply: 's',
+  government: 'g',
+  lab: 'l',
+  rnd: 'r',
+  science: 'c',
+  any: 'any',
+  S: 's',
+  G: 'g',
+  L: 'l',
+  R: 'r',
+  C: 'c',
+  '?': 'any',
+};
+const DEEDS: Record<string, string> = {
+  sell: 'sell',
+  work: 'work',
+  work_free: 'work',
+  publish: 'paper',
+  research: 'lens',
+  break: 'break',
+  breakthrough: 'break',
+  secure: 'gov',
+};
 const SUBSIDIES: Record<string, string> = {
-  publish: 'ACT:publish', sell: 'ACT:sell', work: 'ACT:work', work_free: 'ACT:work_free', research: 'ACT:research', breakthrough: 'ACT:break', parts: 'MP', bot: 'BOT', chemicals: 'CH', vouchers: 'V:?',
+  publish: 'ACT:publish',
+  sell: 'ACT:sell',
+  work: 'ACT:work',
+  work_free: 'ACT:work_free',
+  research: 'ACT:research',
+  breakthrough: 'ACT:break',
+  parts: 'MP',
+  bot: 'BOT',
+  chemicals: 'CH',
+  vouchers: 'V:?',
 };
 
 export function ticket(voucher: string): string {
@@ -40,7 +79,8 @@ export function gain(code: string): Gain {
   const [kind = '', what = '', amount = ''] = code.split(':');
   if (kind === 'V') return { icon: ticket(what), count: amount === '1' ? '' : amount, note: '', wide: true };
   if (kind === 'CP') return { icon: '', count: what, note: '', wide: false };
-  if (kind === 'MP' || kind === 'CH') return { icon: `wm-${kind.toLowerCase()}`, count: what === '1' ? '' : what, note: '', wide: false };
+  if (kind === 'MP' || kind === 'CH')
+    return { icon: `wm-${kind.toLowerCase()}`, count: what === '1' ? '' : what, note: '', wide: false };
   if (kind === 'FUND') return { icon: 'wm-fund', count: '', note: what === 'any' ? '?' : what, wide: false };
   if (kind === 'ACT') return { icon: deedIcon(what), count: '', note: what === 'work_free' ? '0' : '', wide: false };
   const icons: Record<string, string> = { BOT: 'wm-bot', EXT: 'wm-ext', INV: 'wm-invest' };
@@ -73,7 +113,10 @@ export function placeOf(mark: string, view: View): string {
   if (kind === 'rnd' || kind === 'marker') return 'rnd';
   if (kind === 'reports' || kind === 'target') return 'sab';
   if (kind === 'pack') return 'office';
-  if (kind === 'subsidy') return Object.values(view['subsidies'] as Record<string, string>).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
+  if (kind === 'subsidy')
+    return Object.values(view['subsidies'] as Record<string, string>).some((row) => row.split(' ').includes(what))
+      ? 'government'
+      : 'me';
   return 'me';
 }
 
