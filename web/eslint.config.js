@@ -15,7 +15,7 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
     rules: {
       'no-undef': 'off', // TypeScript knows better
-      '@typescript-eslint/no-explicit-any': 'off',
+      'dot-notation': 'error', // a field that is declared is named, not looked up
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'svelte/prefer-svelte-reactivity': 'off', // plain maps and sets are local, or replaced as a whole
       'svelte/no-useless-mustaches': 'off', // {' '} is a space that no formatter takes away

@@ -245,6 +245,7 @@ class Game:
     cooperative = False
     levels = ""  # the option whose values are levels, each harder than the one before
     series: dict[str, Series] = {}
+    view_type: Any = dict  # what a view holds, a TypedDict: for those who read views in another language
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
     content: Any = None

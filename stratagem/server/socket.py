@@ -35,7 +35,7 @@ from stratagem.server.messages import (
 from stratagem.server.room import Room
 from stratagem.server.tokens import SEAT, hashed
 from stratagem.server.viewer import GONE, Viewer
-from stratagem.table import StratagemError
+from stratagem.table import Reason, StratagemError
 from stratagem.table.serving import Unsure
 
 PATH = re.compile("/api/tables/([^/]+)/play")
@@ -230,6 +230,6 @@ class TooMuch(StratagemError):
     """More or longer messages than a client may send."""
 
 
-async def bye(line: Conversation, code: int, error: str, message: str, reason: dict[str, Any] | None = None) -> None:
+async def bye(line: Conversation, code: int, error: str, message: str, reason: Reason | None = None) -> None:
     await line.send_texts([msgspec.json.encode(Bye(error, message, reason))])
     await line.close(code)

@@ -51,8 +51,8 @@ export async function licenceOf(name: string, kind: Licence['kind'], modules: st
     string,
     unknown
   >;
-  const licence = String(about['license'] ?? '');
-  const author = about['author'] as string | { name: string } | undefined;
+  const licence = String(about.license ?? '');
+  const author = about.author as string | { name: string } | undefined;
   const file = (await files.readdir(folder)).find((one) => /^(licen[cs]e|copying|ofl)(\.(md|txt))?$/i.test(one));
   const path = file ? `${folder}/${file}` : SAME_TEXT[licence] && `${modules}/${SAME_TEXT[licence]}`;
   if (!licence || !path) throw new Error(`${name} comes without a licence text`);
@@ -60,7 +60,7 @@ export async function licenceOf(name: string, kind: Licence['kind'], modules: st
   return {
     name,
     kind,
-    version: String(about['version']),
+    version: String(about.version),
     licence,
     author: (typeof author === 'string' ? author : (author?.name ?? '')).replace(/\s*<.*>/, ''),
     text: file ? ownPart(text) : termsOf(text),

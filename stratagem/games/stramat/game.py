@@ -18,6 +18,7 @@ from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, ra
 from stratagem.games.stramat.rules.ending import ENDINGS, rewards
 from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
+from stratagem.games.stramat.view_types import View as ViewType
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
@@ -49,6 +50,7 @@ class Stramat(Game):
         ),
     )  # fmt: skip
     words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn)
+    view_type = ViewType
     endings = ENDINGS
     # The endless game is the longest: with six players 53 turns, then three Mazzetti of at most 65 cards (STRAMAT-R94),
     # one turn per card, a play and five answers in a window per turn.  Without it a game is over after 65 turns

@@ -32,6 +32,7 @@ from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
+from stratagem.games.strato.view_types import View as ViewType
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -51,6 +52,7 @@ class Strato(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
+    view_type = ViewType
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True
     bench = Setup(1, {"challenge": 2})

@@ -40,6 +40,7 @@ from stratagem.games.stratos.rules import (
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.tables import DECKS, RESOURCES, SYMBOLS
+from stratagem.games.stratos.view_types import View as ViewType
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -60,6 +61,7 @@ class StratosGame(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(2, 5)
+    view_type = ViewType
     endings = ("PROSPERITY", "LAST_TRIBE", "DARKNESS", "ROUND_CAP")
     # Sixty rounds of four turns; a turn has at most 30 actions of 6 rungs each, and purchases of 3 rungs that each
     # spend one of the few dozen tokens a turn can bring.

@@ -31,6 +31,7 @@ from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.tables import SEATS, Content
+from stratagem.games.synergy.view_types import View as ViewType
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step
@@ -49,6 +50,7 @@ class Synergy(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
+    view_type = ViewType
     cooperative = True
     bench = Setup(4, {"mission": 1})
     bound = 54 * SEATS[-1]  # SYNERGY-R61

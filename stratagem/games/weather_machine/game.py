@@ -79,6 +79,7 @@ from stratagem.games.weather_machine.rules.saboteurs import (
 from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.view_types import View as ViewType
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
@@ -108,6 +109,7 @@ class WeatherMachine(Game):
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     options = OPTIONS
+    view_type = ViewType
     endings = (
         "most_points",
         "shared_victory",

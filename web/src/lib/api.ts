@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Ended, Games, HintAnswer, Imported, Lobby, NewTable, Now, Opened, Reason, Seated } from './protocol';
+import type { Ended, Games, HintsTold, Imported, Lobby, NewTable, SeenNow, Opened, Reason, Seated } from './protocol';
 
 export class Fault extends Error {
   constructor(
@@ -25,7 +25,7 @@ export async function callForText(method: string, path: string, token?: string):
 
 async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (token) headers.authorization = `Bearer ${token}`;
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -58,8 +58,9 @@ export const api = {
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
   sit: (table: string, invite: string, name: string) =>
     call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
-  seen: (table: string, token: string) => call<Now>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
-  hint: (table: string, token: string) => call<HintAnswer>('GET', `/api/tables/${table}/hint`, undefined, token),
+  seen: (table: string, token: string) =>
+    call<SeenNow>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
+  hint: (table: string, token: string) => call<HintsTold>('GET', `/api/tables/${table}/hint`, undefined, token),
   position: (table: string, token: string) =>
     call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
   device: (table: string, token: string) => call<{ token: string }>('POST', `/api/tables/${table}/device`, {}, token),

@@ -9,8 +9,8 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts): Progre
   if (!result || seen.seat === null || facts.practice || progress.noted.includes(name)) return progress;
   const won = result.winners.includes(seen.seat);
   const after = { ...progress, noted: [...progress.noted.slice(-199), name] };
-  if (seen.game === 'strato' && won) after.levels = added(progress.levels, seen.view['challenge'], 'level');
-  if (seen.game === 'synergy' && won) after.missions = added(progress.missions, seen.view['mission'], 'number');
+  if (seen.game === 'strato' && won) after.levels = added(progress.levels, seen.view.challenge, 'level');
+  if (seen.game === 'synergy' && won) after.missions = added(progress.missions, seen.view.mission, 'number');
   if (seen.game === 'stramat' && seen.ranking) {
     const first = (seen.ranking.places[0] ?? []).includes(seen.seat);
     after.evenings = { played: progress.evenings.played + 1, won: progress.evenings.won + (first ? 1 : 0) };
@@ -29,8 +29,8 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts): Progre
 
 /** The figure by which results of the same deal are compared: fewer turns, points or rounds are better, more Climate Points. */
 export function figureOf(seen: Seen): number {
-  if (seen.game === 'strato') return Number(seen.view['turn_no'] ?? 0);
-  if (seen.game === 'synergy') return Number(seen.view['round_index'] ?? 0) + 1;
+  if (seen.game === 'strato') return Number(seen.view.turn_no ?? 0);
+  if (seen.game === 'synergy') return Number(seen.view.round_index ?? 0) + 1;
   return seen.result?.scores[seen.seat ?? 0] ?? 0;
 }
 

@@ -91,7 +91,7 @@ export function valueOf(card: GameCard, choice: Choice, wish: Wish): unknown {
 
 /** The message that opens the table. */
 export function newTable(card: GameCard, wish: Wish, how: How, name: string, daily = false): Partial<NewTable> {
-  const alone = card.name === 'stramat' && wish.options['variant'] === 'solitario';
+  const alone = card.name === 'stramat' && wish.options.variant === 'solitario';
   const count = alone ? 1 : wish.seats;
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) => {
     if (i === 0) return { kind: 'person', name, mine: true };

@@ -2,13 +2,14 @@
 import { getContext, setContext } from 'svelte';
 import { narrow, settled, shared, type Narrowed } from '../lib/marks';
 import type { Link } from '../lib/link.svelte';
-import type { Chair, Offer, Reason, Seen, View } from '../lib/protocol';
+import type { Chair, Offer, Reason, Seen, AnyView } from '../lib/protocol';
 import { Words, shell } from '../lib/words.svelte';
 
 const KEY = Symbol('table');
 const NOTHING: Narrowed = { left: [], can: new Set(), picked: [] };
 
-export class TableView {
+/** `View` is what the game that is played shows; a board names its own, the shell what any game may show. */
+export class TableView<View = AnyView> {
   link: Link = $state.raw()!;
   picked: string[] = $state([]);
   onrule: (id: string) => void = () => {}; // opens the rule look-up
@@ -28,16 +29,19 @@ export class TableView {
     return (this.link.step?.view ?? this.seen.view) as View;
   }
 
+  /** What any game may show, as it is now: whatever the board is, the shell reads this and nothing else of a view. */
+  private get common(): AnyView {
+    return this.seen.view;
+  }
+
   get mine(): boolean {
     return !this.link.step && this.seen.seat !== null && this.seen.waiting.includes(this.seen.seat);
   }
 
   /** Whether the drafted move is complete and needs no second question: one rung, and nothing to be warned of. */
   get plain(): boolean {
-    const warnings: unknown = this.link.seen?.view['warnings'];
-    return (
-      !!this.link.seen?.ready && this.link.seen.draft.length === 1 && !(Array.isArray(warnings) && warnings.length > 0)
-    );
+    const { seen } = this.link;
+    return !!seen?.ready && seen.draft.length === 1 && !this.common.warnings?.length;
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));
@@ -50,8 +54,7 @@ export class TableView {
 
   /** The number of a seat's shape and colour; where the game gives the seats colours of their own, those. */
   shape(seat: number): number {
-    const colours = this.seen.view['colours'] as string[] | undefined;
-    return 'brgyp'.indexOf(colours?.[seat] ?? '-') + 1 || seat + 1;
+    return 'brgyp'.indexOf(this.common.colours?.[seat] ?? '-') + 1 || seat + 1;
   }
 
   say(key: string, params: Record<string, unknown> = {}): string {
@@ -132,6 +135,6 @@ export function provide(link: Link): TableView {
   return setContext(KEY, new TableView(link));
 }
 
-export function useTable(): TableView {
-  return getContext<TableView>(KEY);
+export function useTable<View = AnyView>(): TableView<View> {
+  return getContext<TableView<View>>(KEY);
 }

@@ -3,7 +3,7 @@ import type { Offer } from '../../lib/protocol';
 import { needOf, numbered } from './cards';
 import { arrows, cellOf, ringIn, spotOf } from './round';
 
-const view = { pending: { target: 2 } };
+const view = { pending: { card: 'AGGIUNGO', user: 0, target: 2 } };
 function need(did: Record<string, unknown>): unknown {
   return needOf({ do: did, key: '', params: {}, marks: [] } as unknown as Offer, view);
 }

@@ -1,6 +1,6 @@
+import type { Row } from '../../generated/views/strato';
 import { describe, expect, it } from 'vitest';
 import { flights } from './flights';
-import type { Row } from './pattern';
 
 const row = (left: string[], right: string[]): Row => ({
   tornado: ['sun', 'rain'],

@@ -1,6 +1,7 @@
 // What moved between two pictures of the table. Cards have no names: in each half-row those that stay in order have
 // stayed; of the others, one that is gone here and new there with the same weather has gone there.
-import { halfOf, type Row } from './pattern';
+import type { Row } from '../../generated/views/strato';
+import { halfOf } from './pattern';
 
 export interface Flight {
   weather: string;

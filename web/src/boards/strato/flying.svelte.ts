@@ -1,8 +1,8 @@
 // Cards that moved fly from where they lay to where they lie, above the others; never where motion is not wanted.
+import type { Row } from '../../generated/views/strato';
 import { tick } from 'svelte';
 import { settings } from '../../lib/settings.svelte';
 import { flights } from './flights';
-import type { Row } from './pattern';
 
 const TIME = 320;
 const HAND = '.dock .hand';

@@ -1,5 +1,6 @@
+import type { Row, Term } from '../../generated/views/strato';
 import { describe, expect, it } from 'vitest';
-import { longest, placeOf, score, type Row, type Term } from './pattern';
+import { longest, placeOf, score } from './pattern';
 
 const row = (left: string, right: string, ...wanted: Partial<Term>[]): Row => ({
   tornado: ['sun', 'rain'],

@@ -1,25 +1,5 @@
 // What Strato's challenge wants of a row, as the board shows it.
-
-export interface Term {
-  op: string;
-  side?: string;
-  pattern?: string[];
-  allow?: string[];
-  of?: string;
-  n?: number;
-  scope?: string;
-  min?: number;
-  max?: number;
-  met: boolean;
-}
-
-export interface Row {
-  tornado: [string, string];
-  left: string[];
-  right: string[];
-  fulfils: boolean;
-  wanted: Term[];
-}
+import type { Row, Term, Wanted } from '../../generated/views/strato';
 
 export const WEATHERS = ['wind', 'rain', 'sun', 'fog', 'cloud', 'storm'];
 
@@ -40,7 +20,7 @@ export function placeOf(row: Row, side: string, col: number): Place | null {
   return first ? { ...first, bad: first.bad || others.some((place) => place.bad) } : null;
 }
 
-function placeIn(term: Term, row: Row, side: string, col: number): Place | null {
+function placeIn(term: Wanted, row: Row, side: string, col: number): Place | null {
   const half = halfOf(row, side);
   const card = half[col - 1];
   const n = term.n ?? 0;

@@ -1,14 +1,14 @@
 // What is chosen and looked at on the table of Stratos, shared by the map and the dock: a unit, then its action, then
 // the target; a click on a cell the chosen unit can reach or hit says both at once.
+import type { Cell, Monster, Own, Player, Unit, View } from '../../generated/views/stratos';
 import { narrow } from '../../lib/marks';
 import type { Offer, Reason } from '../../lib/protocol';
 import type { TableView } from '../../shell/table.svelte';
-import type { Cell, Monster, Own, Player, Unit } from './world';
 
 const AIMED = ['stratos-option-cast', 'stratos-option-use'];
-const desks = new WeakMap<TableView, Desk>();
+const desks = new WeakMap<TableView<View>, Desk>();
 
-export function deskOf(table: TableView): Desk {
+export function deskOf(table: TableView<View>): Desk {
   const found = desks.get(table) ?? new Desk(table);
   desks.set(table, found);
   return found;
@@ -19,10 +19,10 @@ export class Desk {
   aim = $state(''); // the target under the pointer, or reached with the keyboard
   tab = $state(''); // what a small screen shows in the dock; empty: what the question needs
 
-  constructor(readonly table: TableView) {}
+  constructor(readonly table: TableView<View>) {}
 
-  get pending(): string {
-    return this.table.link.step ? '' : (this.table.view['pending'] as string);
+  get pending(): View['pending'] {
+    return this.table.link.step ? '' : this.table.view.pending;
   }
 
   get me(): number {
@@ -30,19 +30,19 @@ export class Desk {
   }
 
   get own(): Own | undefined {
-    return this.table.view['own'] as Own | undefined;
+    return this.table.view.own;
   }
 
   get units(): Unit[] {
-    return this.table.view['units'] as Unit[];
+    return this.table.view.units;
   }
 
   get players(): Player[] {
-    return this.table.view['players'] as Player[];
+    return this.table.view.players;
   }
 
   get monsters(): Monster[] {
-    return this.table.view['monsters'] as Monster[];
+    return this.table.view.monsters;
   }
 
   get ownUnits(): Unit[] {
@@ -65,7 +65,7 @@ export class Desk {
   }
 
   tileAt(cell: string): Cell | undefined {
-    return (this.table.view['board'] as Cell[]).find((one) => one.cell === cell);
+    return this.table.view.board.find((one) => one.cell === cell);
   }
 
   /** The cell of the unit whose actions are being chosen. */
@@ -83,7 +83,7 @@ export class Desk {
   blowsOn(cell: string): Offer[] {
     const mark = `cell:${cell}`;
     if (!this.table.picked.length || this.table.link.step) return [];
-    return this.table.narrowed.left.filter((option) => option.params['faces'] && option.marks?.[2] === mark);
+    return this.table.narrowed.left.filter((option) => option.params.faces && option.marks?.[2] === mark);
   }
 
   /** The cell that the dock tells about. */

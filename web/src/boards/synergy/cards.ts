@@ -22,25 +22,6 @@ const WANTS: Record<string, string> = {
   '2L': 'web-synergy-want-low',
 };
 
-export interface Front {
-  number1: string | null;
-  delta: number;
-  value1: number | null;
-  goal: string | null;
-  number2: string | null;
-  ignored: boolean;
-}
-
-export interface Judged {
-  seat: number;
-  sum: number;
-  goal: string;
-  verdict: 'met' | 'missed' | 'ignored';
-  key: string;
-  params: Record<string, unknown>;
-  rule: string;
-}
-
 /** The shape and colour that belong to a card's colour letter. */
 export function shapeOf(colour: string): number {
   return SHAPES[colour] ?? 6;

@@ -1,6 +1,14 @@
 // Words of the view, and which part of the table a mark lies on.
-import type { View } from '../../lib/protocol';
+import type { View } from '../../generated/views/weather_machine';
 import type { Words } from '../../lib/words.svelte';
+
+type Alone = 'target' | 'hideout' | 'current' | 'discard' | 'reports_left' | 'known_top' | 'danger';
+/** The table of a lone player: the Saboteurs' side is there. */
+export type SoloView = View & Required<Pick<View, Alone>>;
+
+export function isSolo(view: View): view is SoloView {
+  return view.target !== undefined;
+}
 
 export const WEATHERS = ['rain', 'wind', 'sun', 'fog', 'snow'];
 export const CHEMICALS = ['verdino', 'melgoth', 'delugium', 'calorium', 'radieu'];
@@ -114,9 +122,7 @@ export function placeOf(mark: string, view: View): string {
   if (kind === 'reports' || kind === 'target') return 'sab';
   if (kind === 'pack') return 'office';
   if (kind === 'subsidy')
-    return Object.values(view['subsidies'] as Record<string, string>).some((row) => row.split(' ').includes(what))
-      ? 'government'
-      : 'me';
+    return Object.values(view.subsidies).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
   return 'me';
 }
 
