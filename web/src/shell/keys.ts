@@ -49,7 +49,7 @@ function liveKey(event: KeyboardEvent, desk: Desk): boolean {
   else if (key === 'Enter') return enter(event, view);
   else if (key.startsWith('Arrow')) return walk(key, desk.listOpen);
   else if (/^[1-9]$/.test(key)) {
-    const option = view.narrowed.left[Number(key) - 1];
+    const option = view.picking.left[Number(key) - 1];
     if (!option || view.link.busy) return false;
     view.choose(option);
   } else return letter(key, desk);

@@ -2,7 +2,7 @@
 import type { Config, View } from '../../generated/views/stramat';
 import type { Offer } from '../../lib/protocol';
 import type { Words } from '../../lib/words.svelte';
-import type { Need } from '../picking.svelte';
+import { inSets, type Need, type Way } from '../../lib/picking';
 
 const LETTERS: Record<string, string> = {
   N1: '1',
@@ -61,6 +61,9 @@ export function faceOf(code: string, words: Words): [string, string] {
   return parts ? [parts[1] ?? face, parts[2] ?? ''] : [face, ''];
 }
 
+/** Cards in any order, then players. */
+export const way: Way<View> = { ...inSets, need: needOf };
+
 /** What must be picked for an option: own cards, then players; a power begins with its own card. */
 export function needOf(option: Offer, view: Pick<View, 'pending'>): Need {
   const did = option.do;
@@ -91,14 +94,4 @@ function powerMarks(did: Record<string, unknown>): string[] {
   if (did.target !== undefined) marks.push(`seat:${String(did.target)}`);
   for (const victim of (did.victims as number[] | undefined) ?? []) marks.push(`seat:${victim}`);
   return marks;
-}
-
-/** Each card with its place among the equal ones before it. */
-export function numbered(codes: string[]): { code: string; nth: number; key: string }[] {
-  const before: Record<string, number> = {};
-  return codes.map((code) => {
-    const nth = before[code] ?? 0;
-    before[code] = nth + 1;
-    return { code, nth, key: `${code}.${nth}` };
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../lib/protocol';
-import { needOf, numbered } from './cards';
+import { needOf } from './cards';
 import { arrows, cellOf, ringIn, spotOf } from './round';
 
 const view = { pending: { card: 'AGGIUNGO', user: 0, target: 2 } };
@@ -53,8 +53,4 @@ describe('the round table', () => {
       expect(new Set(cells).size).toBe(seats - 1);
     }
   });
-});
-
-it('numbers equal cards', () => {
-  expect(numbered(['N1', 'N1', 'ALT']).map((card) => card.key)).toEqual(['N1.0', 'N1.1', 'ALT.0']);
 });

@@ -154,11 +154,14 @@ export function whoName(words: Words, who: string | number): string {
   return /^\d+$/.test(String(who)) ? words.name(`@seat:${who}`) : words.name(`@who:${who}`);
 }
 
+// What is told first once the Saboteurs have had their turn.
+const AFTER = ['turn', 'round', 'call-security'].map((news) => `weather-machine-news-${news}`);
+
 /** What was told of the Saboteurs' last turn, from its beginning to whatever came after it. */
 export function lastTurn<F extends { told: { key: string } }>(frames: F[]): F[] {
   const from = frames.findLastIndex((frame) => frame.told.key === 'weather-machine-news-sab-turn');
   if (from < 0) return [];
   const rest = frames.slice(from);
-  const end = rest.findIndex((frame, i) => i > 0 && /-news-(turn|round|call-security)$/.test(frame.told.key));
+  const end = rest.findIndex((frame, i) => i > 0 && AFTER.includes(frame.told.key));
   return end < 0 ? rest : rest.slice(0, end);
 }
