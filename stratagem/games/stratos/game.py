@@ -48,6 +48,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
@@ -94,6 +95,15 @@ class StratosGame(Game):
             ),
             OptionSpec("late_seat_gems", "int", (0, 1), 0, "STRATOS-R16", "stratos-setup-late-seat-gems", "house"),
             OptionSpec("max_rounds", "int", (60, 30), 60, "STRATOS-R72", "stratos-setup-max-rounds", "house"),
+        )  # fmt: skip
+        maps: dict[str, list[str]] = {}  # each is made for a number of players
+        for chart in tables.charts.values():
+            if chart.listed:
+                maps.setdefault(str(chart.players), []).append(chart.id)
+        self.lobby = Presentation(
+            place=2, minutes=60, weight=3, seats=2, least=2,
+            first=["scenario", "mode"], hidden=["range_metric", "max_rounds"], named={"scenario": "map"},
+            fits={"scenario": maps}, figure=Figure(more=True),
         )  # fmt: skip
 
     # -- setting up

@@ -39,6 +39,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
 
@@ -51,6 +52,12 @@ class Synergy(Game):
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     view_type = ViewType
+    lobby = Presentation(
+        place=4, minutes=20, weight=2, seats=3, least=3,
+        first=["mission"], decided=["mission"], named={"mission": "mission"},
+        daily={"mission": list(range(1, 31))}, figure=Figure("round_index", plus=1),
+        record=WonRecord("missions", "mission", list(range(1, 31))),
+    )  # fmt: skip
     cooperative = True
     bench = Setup(4, {"mission": 1})
     bound = 54 * SEATS[-1]  # SYNERGY-R61

@@ -86,6 +86,7 @@ from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -110,6 +111,7 @@ class WeatherMachine(Game):
     seats = range(1, 5)
     options = OPTIONS
     view_type = ViewType
+    lobby = Presentation(place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True))
     endings = (
         "most_points",
         "shared_victory",

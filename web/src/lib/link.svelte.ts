@@ -143,7 +143,7 @@ export class TableLink implements Link {
       this.status = 'open';
       this.tries = 0;
       const before = this.step?.view ?? this.seen?.view ?? null;
-      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told }))];
+      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told, view: null }))];
       if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
       this.whole = message.seen;
       this.look();

@@ -101,7 +101,7 @@ describe('a click', () => {
     expect(sets(['hand:N1', 'hand:N1']).meant?.key).toBe('pair');
   });
   it('says why not, once the other things that the reason names are picked', () => {
-    const why = [{ key: 'no', marks: ['hand:N1', 'seat:2'] }];
+    const why = [{ key: 'no', params: {}, rule: '', marks: ['hand:N1', 'seat:2'] }];
     expect(new Picking(cards, why, [], inSets, {}).whyNot('seat:2')).toBeUndefined();
     expect(new Picking(cards, why, ['hand:N1'], inSets, {}).whyNot('seat:2')?.key).toBe('no');
     expect(new Picking(cards, why, [], inOrder, {}).whyNot('hand:N1')?.key).toBe('no');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Found } from '../lib/protocol';
 import { Frame, lineOf, seatsWithLines, summary, turns } from './curve';
 
-const told = { key: 'k', params: {} };
+const told = { key: 'k', params: {}, rules: [] };
 const judged = { label: told, reason: told, chance: 0.5, do: {} };
 const slip = (move: number, lost: number, turning: boolean): Answer => ({
   move,
@@ -15,7 +15,7 @@ const slip = (move: number, lost: number, turning: boolean): Answer => ({
 });
 
 function found(chances: number[][], together: boolean, answers: Answer[] = []): Found {
-  return { status: 'done', done: chances.length - 1, of: chances.length - 1, together, chances, answers };
+  return { status: 'done', done: chances.length - 1, of: chances.length - 1, together, movers: [], chances, answers };
 }
 
 describe('the chance curve', () => {

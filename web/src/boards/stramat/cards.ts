@@ -56,9 +56,8 @@ export function tintOf(code: string): string {
 
 /** The Italian name and, where the reader's language has one, its gloss. */
 export function faceOf(code: string, words: Words): [string, string] {
-  const face = words.name(`@face:${code}`);
-  const parts = /^(.*?) \((.*)\)$/.exec(face);
-  return parts ? [parts[1] ?? face, parts[2] ?? ''] : [face, ''];
+  const face = `@face:${code}`;
+  return words.inBoth ? [words.name(face, 'it'), words.name(face, 'en')] : [words.name(face), ''];
 }
 
 /** Cards in any order, then players. */

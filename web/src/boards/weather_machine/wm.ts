@@ -103,7 +103,7 @@ export function subsidyGain(words: Words, code: string): string {
 }
 
 export function subsidyName(words: Words, code: string): string {
-  return words.name(`@subsidy:${code}`).replace(` (${code})`, '');
+  return words.name(`@subsidy_plain:${code}`);
 }
 
 /** A Goal's number says whose Goal space it belongs on: 1 to 3 Government, 4 to 6 Lab, 7 to 9 R&D. */
