@@ -1,4 +1,4 @@
-"""The browser's sources: what is the same for all games names none of them, and the tools that look at them are strict."""
+"""The browser's sources: what all games share names none of them, and the tools that look at them are strict."""
 
 import json
 import re
@@ -57,7 +57,8 @@ def test_prettier_objects(node):
     prettier = str(WEB / "node_modules" / "prettier" / "bin" / "prettier.cjs")
     settings = ["--config", str(WEB / ".prettierrc.json"), "--stdin-filepath", "src/lib/Planted.svelte"]
     source = "<style>.a { color: red; } .b { color: blue; }</style>\n"
-    done = subprocess.run([node, prettier, *settings], cwd=WEB, input=source, capture_output=True, text=True, check=True)
+    command = [node, prettier, *settings]
+    done = subprocess.run(command, cwd=WEB, input=source, capture_output=True, text=True, check=True)
     assert done.stdout.count("\n") == 8, "one rule, one declaration a line"
 
 

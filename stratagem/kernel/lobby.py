@@ -9,7 +9,7 @@ import msgspec
 
 
 class WonRecord(msgspec.Struct, frozen=True):
-    """What a player collects by winning: where it is kept, the field of the view that tells which, and all there are."""
+    """What is collected by winning: where it is kept, the field of the view that tells which, and all there are."""
 
     name: str
     field: str  # `mission`, or `challenge.level` for a field of a field
