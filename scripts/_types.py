@@ -49,7 +49,7 @@ def object_type(schema: dict[str, Any]) -> str:
         inner = schema.get("additionalProperties")
         return f"Record<string, {typescript(inner) if isinstance(inner, dict) and inner else 'unknown'}>"
     needed = schema.get("required", [])
-    # What the server sends is whole, fields with a default included.  Clients, who may add nothing, may leave those out.
+    # What the server sends is whole, with every default.  Clients, who may add nothing, may leave those out.
     whole = schema.get("additionalProperties") is not False
     fields = [
         f"  {json.dumps(name)}{'' if name in needed or (whole and 'default' in field) else '?'}: {typescript(field)};"

@@ -6,14 +6,14 @@ export interface Emblem {
   tinted: boolean; // drawn in the colour of the game
 }
 
-const pictures = import.meta.glob<{ default: Component }>('./*/Picture.svelte', { eager: true });
-const emblems = import.meta.glob<{ default: Emblem }>('./*/emblem.ts', { eager: true });
+const pictures = import.meta.glob<Component>('./*/Picture.svelte', { eager: true, import: 'default' });
+const emblems = import.meta.glob<Emblem>('./*/emblem.ts', { eager: true, import: 'default' });
 const NONE: Emblem = { href: '#i-logo', tinted: false };
 
 export function pictureOf(game: string): Component | undefined {
-  return pictures[`./${game}/Picture.svelte`]?.default;
+  return pictures[`./${game}/Picture.svelte`];
 }
 
 export function emblemOf(game: string): Emblem {
-  return emblems[`./${game}/emblem.ts`]?.default ?? NONE;
+  return emblems[`./${game}/emblem.ts`] ?? NONE;
 }
