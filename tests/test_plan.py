@@ -16,7 +16,7 @@ EVERYWHERE = {
 }  # fmt: skip
 # What else these rooms may hold.  Rules, content and play are divided by the subjects of each game.
 ALSO = {
-    "seen": {"facts.py", "notation.py"},
+    "seen": {"facts.py", "notation.py", "view_types.py"},
     "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py"},
     "learn": {"actions.py", "atlas.py", "fields.py", "table.py"},
 }

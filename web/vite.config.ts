@@ -6,6 +6,12 @@ import { preload } from './plugins/preload.ts';
 // No inline script or style leaves the build: the server's content policy forbids both.
 export default defineConfig({
   plugins: [svelte(), preload('asap-latin-wght-normal.woff2'), licences()],
-  build: { outDir: 'dist', manifest: 'manifest.json', assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },
 });

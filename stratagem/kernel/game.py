@@ -16,6 +16,7 @@ from stratagem.kernel.core import Action, News, Params, Result, Seat, State, beg
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form
+from stratagem.kernel.lobby import Presentation
 
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
@@ -245,6 +246,8 @@ class Game:
     cooperative = False
     levels = ""  # the option whose values are levels, each harder than the one before
     series: dict[str, Series] = {}
+    view_type: Any = dict  # what a view holds, a TypedDict: for those who read views in another language
+    lobby = Presentation()  # what is told of it before it is played
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
     bench = Setup(1)  # the set-up that benchmarks play
     sources: tuple[str, ...] = ()  # where points come from, if a study should tell (`sourced`)

@@ -20,7 +20,7 @@ from stratagem.server.limits import Rate
 from stratagem.server.messages import Bye, FromClient, Hello, Refusal
 from stratagem.server.session import Session
 from stratagem.server.viewer import GONE
-from stratagem.table import StratagemError
+from stratagem.table import Reason, StratagemError
 from stratagem.table.serving import Unsure
 
 PATH = re.compile("/api/tables/([^/]+)/play")
@@ -165,8 +165,6 @@ class Connections:
                 session.tell(Refusal(OUR_FAULT.error, OUR_FAULT.message, None, nonce))
 
 
-async def bye(
-    transport: Transport, code: int, error: str, message: str, reason: dict[str, Any] | None = None
-) -> None:
+async def bye(transport: Transport, code: int, error: str, message: str, reason: Reason | None = None) -> None:
     await transport.send_texts([msgspec.json.encode(Bye(error, message, reason))])
     await transport.close(code)

@@ -24,13 +24,16 @@ from stratagem.server.messages import (
     Fault,
     Games,
     Health,
+    HintsTold,
     HostOrder,
     Imported,
     Lobby,
     Moves,
+    MoveTaken,
     NewTable,
     Opened,
     Seated,
+    SeenNow,
     SitDown,
 )
 from stratagem.server.replies import answered
@@ -323,7 +326,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as the client hears of it."""
-    reason = next((msgspec.to_builtins(reason) for reason in reasons(fault)), None)
+    reason = next(iter(reasons(fault)), None)
     for kind, status, word in STATUS:
         if isinstance(fault, kind):
             return status, Fault(word, fault.message, reason)
@@ -342,9 +345,9 @@ ENDPOINTS: list[Endpoint] = [
     ("POST", "/api/tables", Api.open, "Open a table", NewTable, Opened, ""),
     ("POST", "/api/tables/{table}/sit", Api.sit, "Sit down with an invitation", SitDown, Seated, ""),
     ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
-    ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, dict[str, Any], "any"),
-    ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, dict[str, Any], "seat"),
-    ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, dict[str, Any], "seat"),
+    ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, SeenNow, "any"),
+    ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, MoveTaken, "seat"),
+    ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, HintsTold, "seat"),
     ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),
     ("POST", "/api/tables/{table}/host", Api.order, "Run the table", HostOrder, Done, "host"),
     ("DELETE", "/api/tables/{table}", Api.delete, "Take the table away", None, Done, "host"),

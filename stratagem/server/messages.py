@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 from msgspec import Meta
 
-from stratagem.table import GameCard, Seen
+from stratagem.table import GameCard, Reason, Seen
 
 Name = Annotated[str, Meta(max_length=30)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -157,6 +157,72 @@ class Lobby(msgspec.Struct):
     tables: list[Listed]
 
 
+class ClockFacts(TypedDict):
+    """The clock that was agreed, in seconds."""
+
+    move: int
+    bank: int
+
+
+# `import` is a word of Python, so it cannot be written like the others
+BranchOrigin = TypedDict("BranchOrigin", {"table": NotRequired[str], "import": NotRequired[str],
+                                          "playing": NotRequired[int], "move": int})  # fmt: skip
+
+
+class TableFacts(TypedDict):
+    """Public facts of the table itself."""
+
+    id: str
+    commitment: str  # of the luck of the game that is played
+    chat: bool
+    open_afterwards: bool
+    practice: bool
+    daily: str  # the date, where it is a deal of the day
+    clock: ClockFacts | None
+    window: int  # seconds for a reaction
+    in_window: bool  # a reaction window is open
+    seconds_left: float | None
+    connected: list[int]
+    watching: int
+    rematch: str  # the table of the rematch, once it was called
+    names: str  # where its cards have other names than the house's: to be asked for at the table
+    branch: BranchOrigin | None
+    standing: NotRequired[bool]  # told over the socket: I decline every window until my next turn
+
+
+class SeenNow(TypedDict):
+    """The table as the bearer sees it now."""
+
+    seen: Seen
+    table: TableFacts
+
+
+class MoveTaken(TypedDict):
+    nonce: str
+    number: int
+
+
+class Said(TypedDict):
+    """A text by its key."""
+
+    key: str
+    params: dict[str, Any]
+
+
+class HintTold(TypedDict):
+    """What a bot would do in one's chair, with its estimated chance and the main reason."""
+
+    do: Wire
+    label: Said
+    chance: float
+    reason: Said
+
+
+class HintsTold(TypedDict):
+    number: int
+    hints: list[HintTold]
+
+
 class Done(msgspec.Struct):
     done: bool = True
     token: str = ""
@@ -167,7 +233,7 @@ class Fault(msgspec.Struct):
 
     error: str
     message: str
-    reason: dict[str, Any] | None = None
+    reason: Reason | None = None
 
 
 # -- WebSocket: from the client ----------------------------------------------------------------------
@@ -245,7 +311,7 @@ class Now(Outgoing, tag="seen"):
     """The table as this viewer sees it now, with the news since the last message."""
 
     seen: Seen
-    table: dict[str, Any]  # public facts of the table itself: commitment, clocks, who is connected
+    table: TableFacts
 
 
 class Taken(Outgoing, tag="taken"):
@@ -266,7 +332,7 @@ class Refusal(Outgoing, tag="refused"):
 
     error: str
     message: str
-    reason: dict[str, Any] | None = None
+    reason: Reason | None = None
     nonce: str = ""
 
 
@@ -279,7 +345,7 @@ class Bye(Outgoing, tag="bye"):
 
     error: str
     message: str
-    reason: dict[str, Any] | None = None
+    reason: Reason | None = None
 
 
 ToClient = Now | Taken | Drafted | Refusal | Pong | Bye

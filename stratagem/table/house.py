@@ -14,6 +14,7 @@ from stratagem import bots, games
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError, Unplayable
 from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, no_option
+from stratagem.kernel.lobby import Presentation
 from stratagem.table.loading import game_of
 from stratagem.table.logs import FileLog, read
 from stratagem.table.match import Match
@@ -44,6 +45,7 @@ class GameCard(msgspec.Struct, frozen=True):
     cooperative: bool
     choices: list[Choice]
     series: list[str]
+    lobby: Presentation  # how it is presented
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -73,6 +75,7 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
         cooperative=game.cooperative,
         choices=[_choice(spec) for spec in specs],
         series=list(game.series),
+        lobby=game.lobby,
     )
 
 

@@ -46,8 +46,8 @@ def test_the_stacks_stand_once_and_nothing_names_a_font_of_its_own():
         f"{path.relative_to(ROOT)}: {line.strip()[:80]}"
         for path in sorted((ROOT / "web" / "src").rglob("*.*"))
         if path.suffix in (".css", ".svelte", ".svg", ".ts")
-        for line in path.read_text().splitlines()
-        if named.search(line) and "@font-face" not in line
+        for line in re.sub(r"@font-face\s*{[^}]*}", "", path.read_text()).splitlines()  # a face has its own name
+        if named.search(line)
     ]
     assert [line.split(":")[0] for line in found] == ["web/src/styles/tokens.css"], found
 

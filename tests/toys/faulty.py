@@ -55,6 +55,9 @@ FAULTS: dict[str, tuple[Callable[[], Faulty], str]] = {
     # views and words
     "a view of tuples": (doors.ViewOfTuples, "views"),
     "a view too big": (doors.ViewTooBig, "views"),
+    "a view not as declared": (doors.ViewNotAsDeclared, "views"),
+    "a view shows more than declared": (doors.ViewShowsMoreThanDeclared, "views"),
+    "a view shows less than declared": (doors.ViewShowsLessThanDeclared, "views"),
     "a view hands out the table": (doors.ViewHandsOutTheTable, "looking"),
     "a prompt without a key": (doors.KeyOfAnotherKind, "words"),
     "labels alike": (doors.LabelsAlike, "words"),

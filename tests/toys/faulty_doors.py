@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from toys import faulty_rules, faulty_tables, honest
 from toys.honest import BRIGHT, JAR, MOTH, Fireflies, Play
@@ -89,6 +89,46 @@ class ViewOfTuples(Faulty):
 class ViewTooBig(Faulty):
     def view(self, s: Fireflies, seat: int | None) -> dict[str, Any]:
         return {**super().view(s, seat), "rules": "light " * 4000}
+
+
+class FirefliesView(TypedDict):
+    """What a view of Fireflies holds."""
+
+    seat: int | None
+    hand: list[str] | None
+    hands: list[int]
+    pile: int
+    next: list[str | None]
+    buried: list[str]
+    discard: list[str]
+    points: list[int]
+    lead: int
+    played: str | None
+    target: int | None
+    waiting: list[int]
+    answer: dict[str, Any] | None
+    ending: str | None
+
+
+class DeclaredView(Faulty):
+    """No fault: the view is what it is said to be."""
+
+    view_type = FirefliesView
+
+
+class ViewNotAsDeclared(DeclaredView):
+    def view(self, s: Fireflies, seat: int | None) -> dict[str, Any]:
+        return {**super().view(s, seat), "lead": str(s.lead)}
+
+
+class ViewShowsMoreThanDeclared(DeclaredView):
+    def view(self, s: Fireflies, seat: int | None) -> dict[str, Any]:
+        return {**super().view(s, seat), "dusk": True}
+
+
+class ViewShowsLessThanDeclared(DeclaredView):
+    def view(self, s: Fireflies, seat: int | None) -> dict[str, Any]:
+        return {key: value for key, value in super().view(s, seat).items() if key != "pile"}
 
 
 class ViewHandsOutTheTable(Faulty):

@@ -47,9 +47,12 @@ export function termsOf(text: string): string {
 
 export async function licenceOf(name: string, kind: Licence['kind'], modules: string, files: Files): Promise<Licence> {
   const folder = `${modules}/${name}`;
-  const about = JSON.parse(await files.readFile(`${folder}/package.json`, { encoding: 'utf8' })) as Record<string, unknown>;
-  const licence = String(about['license'] ?? '');
-  const author = about['author'] as string | { name: string } | undefined;
+  const about = JSON.parse(await files.readFile(`${folder}/package.json`, { encoding: 'utf8' })) as Record<
+    string,
+    unknown
+  >;
+  const licence = String(about.license ?? '');
+  const author = about.author as string | { name: string } | undefined;
   const file = (await files.readdir(folder)).find((one) => /^(licen[cs]e|copying|ofl)(\.(md|txt))?$/i.test(one));
   const path = file ? `${folder}/${file}` : SAME_TEXT[licence] && `${modules}/${SAME_TEXT[licence]}`;
   if (!licence || !path) throw new Error(`${name} comes without a licence text`);
@@ -57,7 +60,7 @@ export async function licenceOf(name: string, kind: Licence['kind'], modules: st
   return {
     name,
     kind,
-    version: String(about['version']),
+    version: String(about.version),
     licence,
     author: (typeof author === 'string' ? author : (author?.name ?? '')).replace(/\s*<.*>/, ''),
     text: file ? ownPart(text) : termsOf(text),
@@ -66,7 +69,10 @@ export async function licenceOf(name: string, kind: Licence['kind'], modules: st
 
 export function asText(all: Licence[]): string {
   const line = '='.repeat(80);
-  const each = all.map((one) => `${line}\n${one.name} ${one.version}${one.author && `, by ${one.author}`}: ${one.licence}\n${line}\n\n${one.text}\n`);
+  const each = all.map(
+    (one) =>
+      `${line}\n${one.name} ${one.version}${one.author && `, by ${one.author}`}: ${one.licence}\n${line}\n\n${one.text}\n`,
+  );
   return `The pages of Stratagem contain parts of these packages.\n\n${each.join('\n')}`;
 }
 
@@ -81,7 +87,10 @@ export function licences(): Plugin {
     async generateBundle(_options, bundle) {
       const found = new Map<string, Licence['kind']>();
       for (const part of Object.values(bundle)) {
-        const ids = part.type === 'asset' ? part.originalFileNames : Object.keys(part.modules).filter((id) => part.modules[id]?.renderedLength);
+        const ids =
+          part.type === 'asset'
+            ? part.originalFileNames
+            : Object.keys(part.modules).filter((id) => part.modules[id]?.renderedLength);
         for (const id of ids) {
           const name = packageOf(id);
           if (name) found.set(name, id.endsWith('.woff2') ? 'font' : (found.get(name) ?? 'code'));

@@ -10,7 +10,9 @@ export function preload(font: string): Plugin {
       order: 'post',
       handler: (_html, { bundle }) => {
         const parts = Object.values(bundle ?? {});
-        const file = parts.find((part) => part.type === 'asset' && part.originalFileNames.some((name) => name.endsWith(`/${font}`)));
+        const file = parts.find(
+          (part) => part.type === 'asset' && part.originalFileNames.some((name) => name.endsWith(`/${font}`)),
+        );
         if (!file) throw new Error(`${font} is not in the bundle`);
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file.fileName}`, crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -19,6 +19,7 @@ from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.seen import box, position
 from stratagem.games.stramat.seen import resample as guess
 from stratagem.games.stramat.seen import view as views
+from stratagem.games.stramat.seen.view_types import View as ViewType
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
 from stratagem.games.stramat.words import describe, forms, reasons
 from stratagem.games.stramat.words import prompts as asking
@@ -28,6 +29,7 @@ from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, Version, View
+from stratagem.kernel.lobby import Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -53,6 +55,11 @@ class Stramat(Game):
         ),
     )  # fmt: skip
     words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn)
+    view_type = ViewType
+    lobby = Presentation(
+        place=3, minutes=15, weight=1, seats=4, least=2,
+        hidden=["solitario_mazzetto"], alone={"variant": "solitario"}, tally="evenings",
+    )  # fmt: skip
     endings = ENDINGS
     # The endless game is the longest: with six players 53 turns, then three Mazzetti of at most 65 cards (STRAMAT-R94),
     # one turn per card, a play and five answers in a window per turn.  Without it a game is over after 65 turns

@@ -20,6 +20,7 @@ from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
 from stratagem.games.strato.seen import box, position, resample, view
+from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.games.strato.words import answers as attempts
 from stratagem.games.strato.words import describe, forms, prompts, reasons
@@ -30,6 +31,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -42,6 +44,14 @@ class Strato(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
+    view_type = ViewType
+    lobby = Presentation(
+        place=1, minutes=15, weight=1, seats=1, least=1,
+        first=["challenge"], hidden=["first_player"], decided=["challenge"], named={"challenge": "challenge"},
+        daily={"challenge": list(range(1, 10))}, figure=Figure("turn_no"),
+        record=WonRecord("levels", "challenge.level", list(range(10))),
+        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"],
+    )  # fmt: skip
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True
     bench = Setup(1, {"challenge": 2})

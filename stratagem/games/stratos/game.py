@@ -28,6 +28,7 @@ from stratagem.games.stratos.rules import (
 )
 from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.seen import box, facts, position, resample, view
+from stratagem.games.stratos.seen.view_types import View as ViewType
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words import describe, forms, reasons
 from stratagem.games.stratos.words import prompts as labels
@@ -39,6 +40,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
@@ -52,6 +54,7 @@ class StratosGame(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(2, 5)
+    view_type = ViewType
     endings = ("PROSPERITY", "LAST_TRIBE", "DARKNESS", "ROUND_CAP")
     # Sixty rounds of four turns; a turn has at most 30 actions of 6 rungs each, and purchases of 3 rungs that each
     # spend one of the few dozen tokens a turn can bring.
@@ -89,6 +92,15 @@ class StratosGame(Game):
             ),
             OptionSpec("late_seat_gems", "int", (0, 1), 0, "STRATOS-R16", "stratos-setup-late-seat-gems", "house"),
             OptionSpec("max_rounds", "int", (60, 30), 60, "STRATOS-R72", "stratos-setup-max-rounds", "house"),
+        )  # fmt: skip
+        maps: dict[str, list[str]] = {}  # each is made for a number of players
+        for chart in tables.charts.values():
+            if chart.listed:
+                maps.setdefault(str(chart.players), []).append(chart.id)
+        self.lobby = Presentation(
+            place=2, minutes=60, weight=3, seats=2, least=2,
+            first=["scenario", "mode"], hidden=["range_metric", "max_rounds"], named={"scenario": "map"},
+            fits={"scenario": maps}, figure=Figure(more=True),
         )  # fmt: skip
 
     # -- setting up

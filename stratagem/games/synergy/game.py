@@ -26,6 +26,7 @@ from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.seen import box, facts, position, view
 from stratagem.games.synergy.seen import resample as guess
+from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
@@ -35,6 +36,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
 
@@ -46,6 +48,13 @@ class Synergy(Game):
     version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
+    view_type = ViewType
+    lobby = Presentation(
+        place=4, minutes=20, weight=2, seats=3, least=3,
+        first=["mission"], decided=["mission"], named={"mission": "mission"},
+        daily={"mission": list(range(1, 31))}, figure=Figure("round_index", plus=1),
+        record=WonRecord("missions", "mission", list(range(1, 31))),
+    )  # fmt: skip
     cooperative = True
     bench = Setup(4, {"mission": 1})
     bound = 54 * SEATS[-1]  # SYNERGY-R61

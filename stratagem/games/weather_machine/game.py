@@ -67,6 +67,7 @@ from stratagem.games.weather_machine.rules.saboteurs import (
 from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
+from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
 from stratagem.games.weather_machine.words import refusals as refused
@@ -76,6 +77,7 @@ from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -99,6 +101,8 @@ class WeatherMachine(Game):
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     options = OPTIONS
+    view_type = ViewType
+    lobby = Presentation(place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True))
     endings = (
         "most_points",
         "shared_victory",

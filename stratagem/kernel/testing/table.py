@@ -7,6 +7,8 @@ import json
 import random
 from typing import Any
 
+import msgspec
+
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Part, State, Value, options, trusted_answer
@@ -139,9 +141,21 @@ def check_pieces(spot: Spot) -> None:
 
 
 def check_views(spot: Spot) -> None:
-    """Views are plain JSON and small."""
+    """Views are plain JSON, small, and what the game declares."""
     for viewer in spot.viewers:
-        plain("views", f"the view of {viewer}", spot.game.view(spot.state, viewer), BIG_VIEW)
+        what, seen = f"the view of {viewer}", spot.game.view(spot.state, viewer)
+        plain("views", what, seen, BIG_VIEW)
+        declared("views", what, seen, spot.game.view_type)
+
+
+def declared(clause: str, what: str, data: Any, kind: Any) -> None:
+    """Raise unless the data have the declared type, and no field that it does not name."""
+    try:
+        read = msgspec.convert(data, kind)
+    except msgspec.ValidationError as fault:
+        fail(clause, f"{what} is not of the declared type: {fault}")
+    if read != data:
+        fail(clause, f"{what} has a field that is not declared: {difference(data, read)}")
 
 
 def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:

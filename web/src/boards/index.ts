@@ -19,6 +19,10 @@ async function load(game: string): Promise<Parts> {
   const own = boards[`./${game}/Board.svelte`];
   const board = own ?? boards['./generic/Board.svelte'];
   if (!board) throw new Error(`no board for ${game}`);
-  const [found, under, beside] = await Promise.all([board(), docks[`./${game}/Dock.svelte`]?.(), sides[`./${game}/Side.svelte`]?.()]);
+  const [found, under, beside] = await Promise.all([
+    board(),
+    docks[`./${game}/Dock.svelte`]?.(),
+    sides[`./${game}/Side.svelte`]?.(),
+  ]);
   return [found.default, under?.default ?? null, beside?.default ?? null];
 }

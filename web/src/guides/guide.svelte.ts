@@ -81,7 +81,9 @@ export class Guide {
 
   private async moves(step: Step, number: number): Promise<void> {
     const token = this.kept.guide?.others[String(step.seat)] ?? '';
-    await api.move(this.table, token, step.moves ?? [], number, `guide-${number}`).catch(() => this.made.delete(number));
+    await api
+      .move(this.table, token, step.moves ?? [], number, `guide-${number}`)
+      .catch(() => this.made.delete(number));
   }
 
   /** The way is over: bots take the other chairs. */
@@ -89,7 +91,8 @@ export class Guide {
     const others = Object.keys(tableOf(this.table)?.guide?.others ?? {});
     if (!others.length || !this.kept.host) return;
     keep({ ...this.kept, guide: { others: {}, done: this.ended } });
-    for (const seat of others) await api.host(this.table, { do: 'bot', seat: Number(seat), level: 'normal' }, this.kept.host).catch(() => {});
+    for (const seat of others)
+      await api.host(this.table, { do: 'bot', seat: Number(seat), level: 'normal' }, this.kept.host).catch(() => {});
   }
 
   next(): void {
@@ -97,8 +100,7 @@ export class Guide {
     else if (this.over && !this.ended && !this.left) {
       this.ended = true;
       keep({ ...this.kept, guide: { others: {}, done: true } });
-    }
-    else if (this.over && this.link.seen) this.told = [...this.told, this.link.seen.prompt.key];
+    } else if (this.over && this.link.seen) this.told = [...this.told, this.link.seen.prompt.key];
   }
 
   back(): void {
@@ -113,4 +115,3 @@ export class Guide {
     this.follow();
   }
 }
-

@@ -3,11 +3,21 @@ import type { Offer, Seen } from '../lib/protocol';
 import { moveOfOthers, narrowed, same, tableFor, underWay, type Lesson } from './lesson';
 
 const lesson: Lesson = {
-  game: 'toy', seats: 2, options: {}, seed: 1, end: [], tips: {},
-  steps: [{ at: '1/0', say: ['a'], do: { do: 'play', card: 'x', to: ['L', 1] } }, { at: '2', seat: 1, moves: [{ do: 'pass' }] }, { at: '3/0', do: { do: 'pass' } }],
+  game: 'toy',
+  seats: 2,
+  options: {},
+  seed: 1,
+  end: [],
+  tips: {},
+  steps: [
+    { at: '1/0', say: ['a'], do: { do: 'play', card: 'x', to: ['L', 1] } },
+    { at: '2', seat: 1, moves: [{ do: 'pass' }] },
+    { at: '3/0', do: { do: 'pass' } },
+  ],
 };
-const offer = (wire: Record<string, unknown>): Offer => ({ do: wire, key: 'k', params: {} });
-const seen = (number: number, rungs: number, ...options: Offer[]) => ({ number, draft: Array(rungs).fill(offer({})), options, may_undo: true }) as unknown as Seen;
+const offer = (wire: Record<string, unknown>): Offer => ({ do: wire, key: 'k', params: {}, marks: [] });
+const seen = (number: number, rungs: number, ...options: Offer[]) =>
+  ({ number, draft: Array(rungs).fill(offer({})), options, may_undo: true }) as unknown as Seen;
 
 describe('a lesson', () => {
   it('compares answers without minding the order of their fields', () => {

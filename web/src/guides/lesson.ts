@@ -33,7 +33,11 @@ export async function lessonOf(game: string): Promise<Lesson> {
 
 /** The table of a lesson: every seat is mine, so that the others do what the lesson needs. */
 export function tableFor(lesson: Lesson, name: string): Partial<NewTable> {
-  const seats = Array.from({ length: lesson.seats }, (_, seat) => ({ kind: 'person', mine: true, name: seat === 0 ? name : '' }));
+  const seats = Array.from({ length: lesson.seats }, (_, seat) => ({
+    kind: 'person',
+    mine: true,
+    name: seat === 0 ? name : '',
+  }));
   return { game: lesson.game, seats, options: lesson.options, seed: lesson.seed, window: 604_800 };
 }
 

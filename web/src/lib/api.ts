@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { Ended, Games, HintAnswer, Imported, Lobby, NewTable, Now, Opened, Reason, Seated } from './protocol';
+import type { Ended, Games, HintsTold, Imported, Lobby, NewTable, SeenNow, Opened, Reason, Seated } from './protocol';
 
 export class Fault extends Error {
   constructor(
@@ -25,10 +25,14 @@ export async function callForText(method: string, path: string, token?: string):
 
 async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (token) headers.authorization = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
   } catch {
     throw new Fault('offline', 'The server cannot be reached. Il server non è raggiungibile.', 0); // before any text is there
   }
@@ -46,15 +50,19 @@ export const api = {
   names: (game: string, language: string) => call<Record<string, string>>('GET', `/api/names/${game}/${language}`),
   namesHere: (table: string, token: string, language: string) =>
     call<Record<string, string>>('GET', `/api/tables/${table}/names/${language}`, undefined, token),
-  namesBrought: (id: string, language: string) => call<Record<string, string>>('GET', `/api/imports/${id}/names/${language}`),
+  namesBrought: (id: string, language: string) =>
+    call<Record<string, string>>('GET', `/api/imports/${id}/names/${language}`),
   ended: (table: string, token: string) => call<Ended>('GET', `/api/tables/${table}/ended`, undefined, token),
   remove: (table: string, host: string) => call<{ done: boolean }>('DELETE', `/api/tables/${table}`, undefined, host),
   rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
-  sit: (table: string, invite: string, name: string) => call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
-  seen: (table: string, token: string) => call<Now>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
-  hint: (table: string, token: string) => call<HintAnswer>('GET', `/api/tables/${table}/hint`, undefined, token),
-  position: (table: string, token: string) => call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
+  sit: (table: string, invite: string, name: string) =>
+    call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
+  seen: (table: string, token: string) =>
+    call<SeenNow>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
+  hint: (table: string, token: string) => call<HintsTold>('GET', `/api/tables/${table}/hint`, undefined, token),
+  position: (table: string, token: string) =>
+    call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),
   device: (table: string, token: string) => call<{ token: string }>('POST', `/api/tables/${table}/device`, {}, token),
   again: (table: string, token: string) => call<Seated>('GET', `/api/tables/${table}/again`, undefined, token),
   host: (table: string, order: Record<string, unknown>, token: string) =>

@@ -20,14 +20,18 @@ export interface Settings {
   sound: boolean;
   speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
   name: string;
-  cards: '' | 'both' | 'it' | 'en'; // Stramat!'s card names: Italian, English, both, or as the language has it
+  cards: '' | 'both' | 'it' | 'en'; // names of cards that have several: Italian, English, both, or as the language has it
+}
+
+export interface Tally {
+  played: number;
+  won: number;
 }
 
 /** What was reached so far. Every game of a table is noted once. */
 export interface Progress {
-  levels: number[]; // Strato: challenges won
-  missions: number[]; // Synergy: missions won
-  evenings: { played: number; won: number }; // Stramat!
+  won: Record<string, number[]>; // levels, missions and the like, by the name of the record
+  series: Record<string, Tally>; // by the name of the tally
   daily: Record<string, Record<string, boolean>>; // date, game: won or not
   marks: Record<string, Record<string, number>>; // date, game: the best figure, to compare with others
   noted: string[];
@@ -78,7 +82,15 @@ export function forget(id: string): void {
 
 export function readSettings(): Settings {
   const language = navigator.language.startsWith('it') ? 'it' : 'en';
-  const usual: Settings = { language, theme: 'system', motion: true, sound: false, speed: 'normal', name: '', cards: '' };
+  const usual: Settings = {
+    language,
+    theme: 'system',
+    motion: true,
+    sound: false,
+    speed: 'normal',
+    name: '',
+    cards: '',
+  };
   return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
 }
 
@@ -103,11 +115,17 @@ export function remembered(key: string): number {
   }
 }
 
+/** Records and tallies are kept side by side with the rest, each under its own name. */
 export function readProgress(): Progress {
-  const none: Progress = { levels: [], missions: [], evenings: { played: 0, won: 0 }, daily: {}, marks: {}, noted: [] };
-  return { ...none, ...read<Partial<Progress>>(PROGRESS, {}) };
+  const { daily, marks, noted, ...named } = read<Partial<Progress> & Record<string, unknown>>(PROGRESS, {});
+  const progress: Progress = { won: {}, series: {}, daily: daily ?? {}, marks: marks ?? {}, noted: noted ?? [] };
+  for (const [name, kept] of Object.entries(named)) {
+    if (Array.isArray(kept)) progress.won[name] = kept as number[];
+    else progress.series[name] = kept as Tally;
+  }
+  return progress;
 }
 
-export function writeProgress(progress: Progress): void {
-  write(PROGRESS, progress);
+export function writeProgress({ won, series, ...rest }: Progress): void {
+  write(PROGRESS, { ...won, ...series, ...rest });
 }

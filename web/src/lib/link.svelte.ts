@@ -1,6 +1,6 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
 import { remember, remembered } from './keeping';
-import type { Frame, FromServer, Offer, Reason, Seen, TableFacts, Told, View, Wire } from './protocol';
+import type { Bye, Frame, ToClient, Offer, Reason, Seen, TableFacts, Told, Wire } from './protocol';
 import { settings } from './settings.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -38,7 +38,7 @@ function nonce(): string {
 }
 
 /** The frames at which the table looks different from the one before. */
-export function steps(frames: Frame[], before: View | null): Frame[] {
+export function steps(frames: Frame[], before: Frame['view']): Frame[] {
   let last = JSON.stringify(before);
   const found: Frame[] = [];
   for (const frame of frames) {
@@ -57,7 +57,7 @@ export class TableLink implements Link {
   status: Status = $state('connecting');
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
   step: Frame | null = $state.raw(null);
-  bye = $state.raw<{ error: string; message: string; reason: Reason | null } | null>(null);
+  bye = $state.raw<Bye | null>(null);
   tries = $state(0);
   busy = $state(false); // a message is on its way
   back_again = $state(false); // just reconnected
@@ -105,7 +105,7 @@ export class TableLink implements Link {
       const since = this.seen?.number ?? 0;
       socket.send(JSON.stringify({ type: 'hello', token: this.token, since, frames: true }));
     };
-    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => this.lost(event.code);
     this.expect(SILENCE);
   }
@@ -132,7 +132,7 @@ export class TableLink implements Link {
     this.lost(0);
   }
 
-  private take(message: FromServer): void {
+  private take(message: ToClient): void {
     window.clearTimeout(this.due);
     if (message.type === 'seen') {
       const first = this.status !== 'open';
@@ -143,7 +143,7 @@ export class TableLink implements Link {
       this.status = 'open';
       this.tries = 0;
       const before = this.step?.view ?? this.seen?.view ?? null;
-      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told }))];
+      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told, view: null }))];
       if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
       this.whole = message.seen;
       this.look();
@@ -159,7 +159,7 @@ export class TableLink implements Link {
     } else if (message.type === 'refused') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.busy = false;
-      this.refused = { message: message.message, reason: message.reason };
+      this.refused = { message: message.message, reason: message.reason ?? null };
     } else if (message.type === 'bye') {
       this.bye = message;
     }

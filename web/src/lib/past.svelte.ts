@@ -45,10 +45,26 @@ export class PastLink implements Link {
       this.moment = found;
       this.move = found.move;
       const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
-      this.frames = found.told.map((told) => ({ number: found.move, told }));
-      this.seen = { ...this.live, number: found.move, playing: this.source.playing, seat, view: found.view, prompt: found.prompt,
-        waiting: found.waiting, options: [], refusals: [], signals: [], draft: [], hints: [], ready: false, may_undo: false,
-        no_undo: null, frames: [], result: found.result };
+      this.frames = found.told.map((told) => ({ number: found.move, told, view: null }));
+      this.seen = {
+        ...this.live,
+        number: found.move,
+        playing: this.source.playing,
+        seat,
+        view: found.view,
+        prompt: found.prompt,
+        waiting: found.waiting,
+        options: [],
+        refusals: [],
+        signals: [],
+        draft: [],
+        hints: [],
+        ready: false,
+        may_undo: false,
+        no_undo: null,
+        frames: [],
+        result: found.result,
+      };
     } catch (fault) {
       this.refused = { message: sorry(fault), reason: null };
     }

@@ -1,51 +1,62 @@
 // Notes what a finished game adds to this browser's records.
-import { readProgress, writeProgress, type Progress } from './keeping';
-import type { Seen, TableFacts } from './protocol';
+import { readProgress, writeProgress, type Progress, type Tally } from './keeping';
+import type { Figure, Presentation, Seen, TableFacts, Wire } from './protocol';
 
 /** The records after this game; the same when it was noted before or is still going on. */
-export function noted(progress: Progress, seen: Seen, facts: TableFacts): Progress {
+export function noted(progress: Progress, seen: Seen, facts: TableFacts, lobby: Presentation): Progress {
   const name = `${facts.id}/${seen.playing}`;
   const result = seen.result;
   if (!result || seen.seat === null || facts.practice || progress.noted.includes(name)) return progress;
   const won = result.winners.includes(seen.seat);
   const after = { ...progress, noted: [...progress.noted.slice(-199), name] };
-  if (seen.game === 'strato' && won) after.levels = added(progress.levels, seen.view['challenge'], 'level');
-  if (seen.game === 'synergy' && won) after.missions = added(progress.missions, seen.view['mission'], 'number');
-  if (seen.game === 'stramat' && seen.ranking) {
+  const { record, tally } = lobby;
+  if (record && won)
+    after.won = { ...progress.won, [record.name]: added(wonOf(progress, record.name), seen, record.field) };
+  if (tally && seen.ranking) {
     const first = (seen.ranking.places[0] ?? []).includes(seen.seat);
-    after.evenings = { played: progress.evenings.played + 1, won: progress.evenings.won + (first ? 1 : 0) };
+    const before = seriesOf(progress, tally);
+    const counted = { played: before.played + 1, won: before.won + (first ? 1 : 0) };
+    after.series = { ...progress.series, [tally]: counted };
   }
   if (facts.daily) {
     const day = progress.daily[facts.daily] ?? {};
     after.daily = { ...progress.daily, [facts.daily]: { ...day, [seen.game]: won || (day[seen.game] ?? false) } };
-    const figure = figureOf(seen);
     const marks = progress.marks[facts.daily] ?? {};
     const before = day[seen.game] === won ? marks[seen.game] : undefined; // a win counts, whatever its figure
-    if (won || !day[seen.game]) after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: better(seen.game, figure, before) } };
+    const figure = better(lobby.figure, figureOf(seen, lobby.figure), before);
+    if (won || !day[seen.game]) after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: figure } };
   }
   return after;
 }
 
-/** The figure by which results of the same deal are compared: fewer turns, points or rounds are better, more Climate Points. */
-export function figureOf(seen: Seen): number {
-  if (seen.game === 'strato') return Number(seen.view['turn_no'] ?? 0);
-  if (seen.game === 'synergy') return Number(seen.view['round_index'] ?? 0) + 1;
-  return seen.result?.scores[seen.seat ?? 0] ?? 0;
+/** The figure by which results of the same deal are compared. */
+export function figureOf(seen: Seen, figure: Figure): number {
+  if (!figure.field) return seen.result?.scores[seen.seat ?? 0] ?? 0;
+  return Number(seen.view[figure.field] ?? 0) + (figure.plus ?? 0);
 }
 
-function better(game: string, one: number, other: number | undefined): number {
+function better(figure: Figure, one: number, other: number | undefined): number {
   if (other === undefined) return one;
-  return game === 'weather_machine' || game === 'stratos' ? Math.max(one, other) : Math.min(one, other);
+  return figure.more ? Math.max(one, other) : Math.min(one, other);
 }
 
-function added(numbers: number[], row: unknown, field: string): number[] {
-  const found = typeof row === 'number' ? row : (row as Record<string, unknown> | null)?.[field];
+function added(numbers: number[], seen: Seen, field: string): number[] {
+  const found = field.split('.').reduce<unknown>((at, name) => (at as Wire | undefined)?.[name], seen.view);
   return typeof found === 'number' && !numbers.includes(found) ? [...numbers, found].sort((a, b) => a - b) : numbers;
 }
 
-export function note(seen: Seen, facts: TableFacts): void {
+/** What was won of a game's levels or missions, by the name of its record. */
+export function wonOf(progress: Progress, record: string): number[] {
+  return progress.won[record] ?? [];
+}
+
+export function seriesOf(progress: Progress, tally: string): Tally {
+  return progress.series[tally] ?? { played: 0, won: 0 };
+}
+
+export function note(seen: Seen, facts: TableFacts, lobby: Presentation): void {
   const before = readProgress();
-  const after = noted(before, seen, facts);
+  const after = noted(before, seen, facts, lobby);
   if (after !== before) writeProgress(after);
 }
 

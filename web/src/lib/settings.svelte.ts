@@ -13,7 +13,7 @@ export function apply(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = settings.theme === 'system' ? (dark ? 'dark' : 'light') : settings.theme;
   const root = document.documentElement;
-  root.dataset['theme'] = theme;
-  root.dataset['motion'] = settings.motion ? 'on' : 'off';
+  root.dataset.theme = theme;
+  root.dataset.motion = settings.motion ? 'on' : 'off';
   root.lang = settings.language;
 }

@@ -20,7 +20,12 @@ export class Source {
     this.base = kind === 'table' ? `/api/tables/${id}` : `/api/imports/${id}`;
   }
 
-  private ask<T>(method: string, word: string, query: Record<string, string | number> = {}, body?: unknown): Promise<T> {
+  private ask<T>(
+    method: string,
+    word: string,
+    query: Record<string, string | number> = {},
+    body?: unknown,
+  ): Promise<T> {
     const asked = new URLSearchParams();
     if (this.kind === 'table') asked.set('playing', String(this.playing));
     for (const [name, value] of Object.entries(query)) asked.set(name, String(value));

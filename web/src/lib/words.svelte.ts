@@ -1,7 +1,6 @@
 // Texts by key and parameters, in the reader's language: the same catalogue as the terminal's.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { api, Fault } from './api';
-import { cardName } from './names';
 import { settings } from './settings.svelte';
 
 const bundles: Record<string, FluentBundle> = $state({});
@@ -15,9 +14,13 @@ export async function loadTexts(language: string): Promise<void> {
 }
 
 /** The names of a game's cards; `apart` marks those of a table that is not played with the house's content of now. */
-export async function loadNames(game: string, language: string, apart = '', ask = (one: string) => api.names(game, one)): Promise<void> {
-  const wanted = game === 'stramat' ? [language, 'en'] : [language]; // its cards can be read in either language
-  await Promise.all(wanted.map(async (one) => (names[`${game}${apart}/${one}`] ??= await ask(one))));
+export async function loadNames(
+  game: string,
+  language: string,
+  apart = '',
+  ask = (one: string) => api.names(game, one),
+): Promise<void> {
+  names[`${game}${apart}/${language}`] ??= await ask(language);
 }
 
 export type Params = Record<string, unknown>;
@@ -52,16 +55,30 @@ export class Words {
     return text.startsWith('@') && text.length > 1 ? this.name(text) : text;
   }
 
-  name(reference: string): string {
+  /** A name; where one can choose between its forms in Italian, in English and in both, the form that is wanted. */
+  name(reference: string, form = this.form): string {
     const [kind, ...rest] = reference.slice(1).split(':');
     const code = rest.join(':');
     if (kind === 'seat') return this.seats[Number(code)] ?? code;
-    const name = reference.slice(1);
-    if (this.game === 'stramat' && (kind === 'card' || kind === 'face')) {
-      const both = names[`stramat${this.apart}/en`]?.[name];
-      if (both) return cardName(both, settings.cards || (settings.language === 'it' ? 'it' : 'both'));
-    }
-    return names[`${this.game}${this.apart}/${settings.language}`]?.[name] ?? code;
+    return this.table[`${kind}@${form}:${code}`] ?? this.table[reference.slice(1)] ?? code;
+  }
+
+  private get table(): Record<string, string> {
+    return names[`${this.game}${this.apart}/${settings.language}`] ?? {};
+  }
+
+  /** In which form the reader wants names of which there are several. */
+  private get form(): string {
+    return settings.cards || (settings.language === 'it' ? 'it' : 'both');
+  }
+
+  get inBoth(): boolean {
+    return this.form === 'both';
+  }
+
+  /** Whether there are names of which one can choose the form. */
+  get hasForms(): boolean {
+    return Object.keys(this.table).some((name) => name.includes('@both:'));
   }
 
   join(items: string[]): string {

@@ -1,10 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import type { GameCard } from '../lib/protocol';
+import type { GameCard, Presentation } from '../lib/protocol';
 import { dealOf, newTable, usual, valueOf } from './wishes';
 
-const choice = (key: string, values: unknown[], fallback: unknown) => ({ key, text: key, values, default: fallback, rule: '', limited: true });
-const stratos: GameCard = { name: 'stratos', title: '', least: 2, most: 4, cooperative: false, series: [], choices: [choice('scenario', ['FFA2', 'TRE3', 'CROSS4'], 'FFA2')] };
-const strato: GameCard = { name: 'strato', title: '', least: 1, most: 4, cooperative: true, series: ['expedition'], choices: [choice('challenge', [0, 1, 2], 0)] };
+const choice = (key: string, values: unknown[], fallback: unknown) => ({
+  key,
+  text: key,
+  values,
+  default: fallback,
+  rule: '',
+  limited: true,
+});
+const lobby: Presentation = {
+  place: 1,
+  minutes: 15,
+  weight: 1,
+  seats: 1,
+  least: 1,
+  first: [],
+  hidden: [],
+  decided: [],
+  named: {},
+  alone: {},
+  fits: {},
+  daily: {},
+  figure: { field: '', plus: 0, more: false },
+  record: null,
+  tally: '',
+  grave: [],
+};
+const stratos: GameCard = {
+  name: 'stratos',
+  title: '',
+  least: 2,
+  most: 4,
+  cooperative: false,
+  series: [],
+  choices: [choice('scenario', ['FFA2', 'TRE3', 'CROSS4'], 'FFA2')],
+  lobby: { ...lobby, fits: { scenario: { 2: ['FFA2'], 3: ['TRE3'], 4: ['CROSS4'] } } },
+};
+const strato: GameCard = {
+  name: 'strato',
+  title: '',
+  least: 1,
+  most: 4,
+  cooperative: true,
+  series: ['expedition'],
+  choices: [choice('challenge', [0, 1, 2], 0)],
+  lobby: { ...lobby, decided: ['challenge'], daily: { challenge: [1, 2] }, alone: { solo: true } },
+};
 
 describe('wishes', () => {
   it('takes a map for the number of players', () => {
@@ -25,10 +68,12 @@ describe('wishes', () => {
     expect(newTable(strato, wish, 'friends', '').seats?.[1]).toEqual({ kind: 'open' });
     expect(newTable(strato, wish, 'bots', '').seats?.[1]).toEqual({ kind: 'bot', level: 'hard' });
     expect(newTable(strato, wish, 'all', '').open).toBe(true);
+    expect(newTable(strato, { ...wish, options: { solo: true } }, 'bots', '').seats).toHaveLength(1);
   });
 
   it('deals the same to everybody on a day', () => {
     const day = new Date('2026-11-15T23:00:00Z');
     expect(dealOf(strato, day, 'normal')).toEqual(dealOf(strato, new Date('2026-11-15T01:00:00Z'), 'normal'));
+    expect(dealOf(strato, day, 'normal').options).not.toEqual(dealOf(strato, new Date('2026-11-16'), 'normal').options);
   });
 });

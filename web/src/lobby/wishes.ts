@@ -1,4 +1,4 @@
-// What a table is opened with: the usual company of each game, and which of its options matter most.
+// What a table is opened with, as the game itself suggests it.
 import type { Choice, GameCard, NewTable, SeatWish } from '../lib/protocol';
 
 export type How = 'bots' | 'friends' | 'hotseat' | 'all';
@@ -12,52 +12,36 @@ export interface Wish {
   public: boolean;
 }
 
-interface About {
-  minutes: number;
-  weight: number;
-  seats: number; // usual number of players
-  least: number; // with the usual rules
-  first: string[]; // options shown at once; the others are behind "more"
-  decided: string[]; // options a series decides itself
-  hidden: string[]; // of no use in the lobby
-}
-
-const ABOUT: Record<string, About> = {
-  strato: { minutes: 15, weight: 1, seats: 1, least: 1, first: ['challenge'], decided: ['challenge'], hidden: ['first_player'] },
-  stramat: { minutes: 15, weight: 1, seats: 4, least: 2, first: [], decided: [], hidden: ['solitario_mazzetto'] },
-  synergy: { minutes: 20, weight: 2, seats: 3, least: 3, first: ['mission'], decided: ['mission'], hidden: [] },
-  stratos: { minutes: 60, weight: 3, seats: 2, least: 2, first: ['scenario', 'mode'], decided: [], hidden: ['range_metric', 'max_rounds'] },
-  weather_machine: { minutes: 120, weight: 5, seats: 1, least: 1, first: [], decided: [], hidden: [] },
-};
-const UNKNOWN: About = { minutes: 30, weight: 2, seats: 2, least: 1, first: [], decided: [], hidden: [] };
-
-export function about(game: string): About {
-  return ABOUT[game] ?? UNKNOWN;
-}
-
 export function usual(card: GameCard, level: string): Wish {
-  const seats = Math.min(card.most, Math.max(card.least, about(card.name).seats));
+  const seats = Math.min(card.most, Math.max(card.least, card.lobby.seats));
   return { seats, options: {}, series: '', level, clock: 0, public: false };
 }
 
 export function seatNumbers(card: GameCard): number[] {
-  const least = Math.max(card.least, about(card.name).least);
+  const least = Math.max(card.least, card.lobby.least);
   return Array.from({ length: card.most - least + 1 }, (_, i) => least + i);
 }
 
 /** The options to be shown for this wish, the most important first. */
 export function choices(card: GameCard, wish: Wish): { first: Choice[]; more: Choice[] } {
-  const known = about(card.name);
+  const known = card.lobby;
   const shown = card.choices.filter(
-    (choice) => choice.limited && choice.values.length > 1 && !known.hidden.includes(choice.key) && !(wish.series && known.decided.includes(choice.key)),
+    (choice) =>
+      choice.limited &&
+      choice.values.length > 1 &&
+      !known.hidden.includes(choice.key) &&
+      !(wish.series && known.decided.includes(choice.key)),
   );
-  return { first: shown.filter((choice) => known.first.includes(choice.key)), more: shown.filter((choice) => !known.first.includes(choice.key)) };
+  return {
+    first: shown.filter((choice) => known.first.includes(choice.key)),
+    more: shown.filter((choice) => !known.first.includes(choice.key)),
+  };
 }
 
-/** The values of an option that go with the number of players: a map of Stratos is made for so many. */
+/** The values of an option that go with the number of players. */
 export function valuesFor(card: GameCard, choice: Choice, seats: number): unknown[] {
-  if (card.name !== 'stratos' || choice.key !== 'scenario') return choice.values;
-  return choice.values.filter((value) => String(value).endsWith(String(seats)));
+  const fitting = card.lobby.fits[choice.key];
+  return fitting ? choice.values.filter((value) => fitting[seats]?.includes(value)) : choice.values;
 }
 
 export function valueOf(card: GameCard, choice: Choice, wish: Wish): unknown {
@@ -68,7 +52,7 @@ export function valueOf(card: GameCard, choice: Choice, wish: Wish): unknown {
 
 /** The message that opens the table. */
 export function newTable(card: GameCard, wish: Wish, how: How, name: string, daily = false): Partial<NewTable> {
-  const alone = card.name === 'stramat' && wish.options['variant'] === 'solitario';
+  const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
   const count = alone ? 1 : wish.seats;
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) => {
     if (i === 0) return { kind: 'person', name, mine: true };
@@ -93,7 +77,7 @@ export function newTable(card: GameCard, wish: Wish, how: How, name: string, dai
 export function dealOf(card: GameCard, day: Date, level: string): Wish {
   const wish = usual(card, level);
   const number = Math.floor(day.getTime() / 86_400_000);
-  if (card.name === 'strato') wish.options = { challenge: 1 + (number % 9) };
-  if (card.name === 'synergy') wish.options = { mission: 1 + (number % 30) };
+  for (const [option, values] of Object.entries(card.lobby.daily))
+    wish.options[option] = values[number % values.length];
   return wish;
 }

@@ -2,19 +2,38 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Found } from '../lib/protocol';
 import { Frame, lineOf, seatsWithLines, summary, turns } from './curve';
 
-const told = { key: 'k', params: {} };
+const told = { key: 'k', params: {}, rules: [] };
 const judged = { label: told, reason: told, chance: 0.5, do: {} };
-const slip = (move: number, lost: number, turning: boolean): Answer => ({ move, seat: 1, lost, turning, rungs: [], played: judged, better: judged });
+const slip = (move: number, lost: number, turning: boolean): Answer => ({
+  move,
+  seat: 1,
+  lost,
+  turning,
+  rungs: [],
+  played: judged,
+  better: judged,
+});
 
 function found(chances: number[][], together: boolean, answers: Answer[] = []): Found {
-  return { status: 'done', done: chances.length - 1, of: chances.length - 1, together, chances, answers };
+  return { status: 'done', done: chances.length - 1, of: chances.length - 1, together, movers: [], chances, answers };
 }
 
 describe('the chance curve', () => {
   it('has one line for a team and one for each rival', () => {
     expect(seatsWithLines(found([[0.5, 0.5]], true))).toEqual([0]);
     expect(seatsWithLines(found([[0.5, 0.3, 0.2]], false))).toEqual([0, 1, 2]);
-    expect(lineOf(found([[0.5, 0.5], [0.25, 0.75]], false), 1)).toEqual([0.5, 0.75]);
+    expect(
+      lineOf(
+        found(
+          [
+            [0.5, 0.5],
+            [0.25, 0.75],
+          ],
+          false,
+        ),
+        1,
+      ),
+    ).toEqual([0.5, 0.75]);
   });
 
   it('marks answers that gave chances away, and big swings once', () => {

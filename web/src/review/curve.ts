@@ -25,10 +25,20 @@ export function seatsWithLines(found: Found): number[] {
 /** Where the game turned, in its order: answers that gave chances away, and the biggest swings for this seat. */
 export function turns(found: Found, seat: number, movers: (number | null)[] = []): Turn[] {
   const slips = worst(found.answers ?? []);
-  const listed: Turn[] = slips.map((answer) => ({ move: answer.move, seat: answer.seat, change: -answer.lost, answer }));
+  const listed: Turn[] = slips.map((answer) => ({
+    move: answer.move,
+    seat: answer.seat,
+    change: -answer.lost,
+    answer,
+  }));
   const line = lineOf(found, seat);
   const swings = line
-    .map((chance, move) => ({ move, seat: movers[move] ?? null, change: move ? chance - (line[move - 1] ?? 0) : 0, answer: null }))
+    .map((chance, move) => ({
+      move,
+      seat: movers[move] ?? null,
+      change: move ? chance - (line[move - 1] ?? 0) : 0,
+      answer: null,
+    }))
     .filter((turn) => Math.abs(turn.change) >= SWING && !listed.some((other) => other.move === turn.move))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, Math.max(0, MOST - listed.length));
@@ -46,10 +56,24 @@ export function percent(chance: number): number {
 }
 
 /** What is to be said of a line to whoever cannot see it. */
-export function summary(line: number[]): { first: number; last: number; low: number; lowAt: number; high: number; highAt: number } {
+export function summary(line: number[]): {
+  first: number;
+  last: number;
+  low: number;
+  lowAt: number;
+  high: number;
+  highAt: number;
+} {
   const low = Math.min(...line);
   const high = Math.max(...line);
-  return { first: percent(line[0] ?? 0), last: percent(line.at(-1) ?? 0), low: percent(low), lowAt: line.indexOf(low), high: percent(high), highAt: line.indexOf(high) };
+  return {
+    first: percent(line[0] ?? 0),
+    last: percent(line.at(-1) ?? 0),
+    low: percent(low),
+    lowAt: line.indexOf(low),
+    high: percent(high),
+    highAt: line.indexOf(high),
+  };
 }
 
 /** Points of the drawing. */

@@ -11,7 +11,8 @@ export interface Desk {
   hinting: boolean;
 }
 
-const MARKS = '.board .is-can, .board .is-drop, .dock .is-can, .dock .is-drop, .board .is-sel, .dock .is-sel, .board .is-no, .dock .is-no, .board [data-answer], .dock [data-answer]';
+const MARKS =
+  '.board .is-can, .board .is-drop, .dock .is-can, .dock .is-drop, .board .is-sel, .dock .is-sel, .board .is-no, .dock .is-no, .board [data-answer], .dock [data-answer]';
 
 export function keyDown(event: KeyboardEvent, desk: Desk): void {
   const target = event.target;
@@ -21,7 +22,8 @@ export function keyDown(event: KeyboardEvent, desk: Desk): void {
     if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();
     return;
   }
-  if (event.key === 'Escape' ? escape(desk) : desk.past ? pastKey(event, desk.past) : liveKey(event, desk)) event.preventDefault();
+  if (event.key === 'Escape' ? escape(desk) : desk.past ? pastKey(event, desk.past) : liveKey(event, desk))
+    event.preventDefault();
 }
 
 function escape(desk: Desk): boolean {
@@ -47,7 +49,7 @@ function liveKey(event: KeyboardEvent, desk: Desk): boolean {
   else if (key === 'Enter') return enter(event, view);
   else if (key.startsWith('Arrow')) return walk(key, desk.listOpen);
   else if (/^[1-9]$/.test(key)) {
-    const option = view.narrowed.left[Number(key) - 1];
+    const option = view.picking.left[Number(key) - 1];
     if (!option || view.link.busy) return false;
     view.choose(option);
   } else return letter(key, desk);
@@ -65,17 +67,30 @@ function enter(event: KeyboardEvent, view: TableView): boolean {
 function letter(key: string, desk: Desk): boolean {
   const { view } = desk;
   switch (key.toLowerCase()) {
-    case 'l': desk.listOpen = !desk.listOpen; return true;
-    case 'u': if (view.seen.may_undo) view.link.undo(); return true;
-    case 'h': if (view.mine) desk.hinting = !desk.hinting; return true;
-    case 'r': desk.sheet = view.seen.prompt.rules?.[0] ?? 'guide'; return true;
-    case '?': desk.sheet = desk.sheet === 'keys' ? '' : 'keys'; return true;
-    default: return false;
+    case 'l':
+      desk.listOpen = !desk.listOpen;
+      return true;
+    case 'u':
+      if (view.seen.may_undo) view.link.undo();
+      return true;
+    case 'h':
+      if (view.mine) desk.hinting = !desk.hinting;
+      return true;
+    case 'r':
+      desk.sheet = view.seen.prompt.rules?.[0] ?? 'guide';
+      return true;
+    case '?':
+      desk.sheet = desk.sheet === 'keys' ? '' : 'keys';
+      return true;
+    default:
+      return false;
   }
 }
 
 /** The marks in reading order: by line, then from left to right. */
-export function inReadingOrder<T extends { getBoundingClientRect(): { top: number; left: number; height: number } }>(things: T[]): T[] {
+export function inReadingOrder<T extends { getBoundingClientRect(): { top: number; left: number; height: number } }>(
+  things: T[],
+): T[] {
   const placed = things.map((thing) => ({ thing, box: thing.getBoundingClientRect() }));
   placed.sort((a, b) => {
     const line = a.box.top + a.box.height / 2 - (b.box.top + b.box.height / 2);
@@ -87,7 +102,11 @@ export function inReadingOrder<T extends { getBoundingClientRect(): { top: numbe
 
 function walk(key: string, listOpen: boolean): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(listOpen ? '.opts button.opt' : MARKS)];
-  const marks = listOpen ? found : inReadingOrder(found.filter((mark) => mark.matches('button:not([disabled]), [tabindex]') && mark.getClientRects().length > 0));
+  const marks = listOpen
+    ? found
+    : inReadingOrder(
+        found.filter((mark) => mark.matches('button:not([disabled]), [tabindex]') && mark.getClientRects().length > 0),
+      );
   if (!marks.length) return false;
   const at = marks.indexOf(document.activeElement as HTMLElement);
   const forward = key === 'ArrowRight' || key === 'ArrowDown';

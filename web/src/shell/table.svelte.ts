@@ -1,16 +1,17 @@
 // The state of one table on the screen, shared by its parts: what is seen, which marks are picked, what they would do.
 import { getContext, setContext } from 'svelte';
-import { narrow, settled, shared, type Narrowed } from '../lib/marks';
+import { inOrder, Picking, type Way } from '../lib/picking';
 import type { Link } from '../lib/link.svelte';
-import type { Chair, Offer, Reason, Seen, View } from '../lib/protocol';
+import type { Chair, Offer, Reason, Seen, AnyView } from '../lib/protocol';
 import { Words, shell } from '../lib/words.svelte';
 
 const KEY = Symbol('table');
-const NOTHING: Narrowed = { left: [], can: new Set(), picked: [] };
 
-export class TableView {
+/** `View` is what the game that is played shows; a board names its own, the shell what any game may show. */
+export class TableView<View = AnyView> {
   link: Link = $state.raw()!;
   picked: string[] = $state([]);
+  way: Way<View> = $state.raw(inOrder); // how the options of the game that is played are picked
   onrule: (id: string) => void = () => {}; // opens the rule look-up
   taught = false; // a lesson says what is to be done
   pointed: string[] = $state([]); // marks a hint or an option under the pointer points at
@@ -28,26 +29,36 @@ export class TableView {
     return (this.link.step?.view ?? this.seen.view) as View;
   }
 
+  /** What any game may show, as it is now: whatever the board is, the shell reads this and nothing else of a view. */
+  private get common(): AnyView {
+    return this.seen.view;
+  }
+
   get mine(): boolean {
     return !this.link.step && this.seen.seat !== null && this.seen.waiting.includes(this.seen.seat);
   }
 
   /** Whether the drafted move is complete and needs no second question: one rung, and nothing to be warned of. */
   get plain(): boolean {
-    const warnings: unknown = this.link.seen?.view['warnings'];
-    return !!this.link.seen?.ready && this.link.seen.draft.length === 1 && !(Array.isArray(warnings) && warnings.length > 0);
+    const { seen } = this.link;
+    return !!seen?.ready && seen.draft.length === 1 && !this.common.warnings?.length;
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));
   words: Words = $derived.by(() => new Words(this.link.seen?.game ?? '', this.names, this.link.apart));
-  narrowed: Narrowed = $derived.by(() => (this.link.step ? NOTHING : narrow(this.link.seen?.options ?? [], this.picked)));
+  /** What is picked, and what may be; while the steps of others' moves are shown, nothing. */
+  picking: Picking<View> = $derived.by(() => this.pickingOf(this.picked));
+  private settled: string[] = $derived.by(() => this.picking.shared.filter((mark) => !this.picking.can.has(mark)));
+  private firsts: Set<string> = $derived.by(() => this.pickingOf([]).can);
 
-  private shared: string[] = $derived.by(() => shared(this.narrowed).filter((mark) => !this.narrowed.can.has(mark)));
+  private pickingOf(picked: string[]): Picking<View> {
+    const seen = this.link.step ? null : this.link.seen;
+    return new Picking(seen?.options ?? [], seen?.refusals ?? [], picked, this.way, seen?.view as View);
+  }
 
   /** The number of a seat's shape and colour; where the game gives the seats colours of their own, those. */
   shape(seat: number): number {
-    const colours = this.seen.view['colours'] as string[] | undefined;
-    return ('brgyp'.indexOf(colours?.[seat] ?? '-') + 1) || seat + 1;
+    return 'brgyp'.indexOf(this.common.colours?.[seat] ?? '-') + 1 || seat + 1;
   }
 
   say(key: string, params: Record<string, unknown> = {}): string {
@@ -58,51 +69,40 @@ export class TableView {
     return this.say(option.key, option.params);
   }
 
-  /** How a mark should look: it can be picked, is picked, could be picked instead, is refused, or is just there. */
-  state(mark: string): string {
+  /** How a mark should look: it can be picked, is picked, could be picked instead, is refused, or is just there; `nth`
+   * counts equal things from 0. */
+  state(mark: string, nth = 0): string {
     if (this.link.step) return '';
+    const { picking, way } = this;
     const hinted = this.pointed.includes(mark) ? ' is-last' : '';
-    if (this.picked.includes(mark) || this.shared.includes(mark)) return 'is-sel';
-    if (this.narrowed.can.has(mark)) return (this.picked.length ? 'is-can is-next' : 'is-can') + hinted;
-    if (this.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'is-sel';
-    if (this.picked.length && this.begins(mark)) return 'is-alt' + hinted;
+    if (picking.count(mark) > nth || (way.stepwise && this.settled.includes(mark))) return 'is-sel';
+    if (picking.can.has(mark)) return (way.stepwise && this.picked.length ? 'is-can is-next' : 'is-can') + hinted;
+    if (nth === 0 && this.seen.draft.some((rung) => (rung.marks ?? []).includes(mark))) return 'is-sel';
+    if (way.stepwise && this.picked.length && this.firsts.has(mark)) return 'is-alt' + hinted;
     if (this.refusal(mark)) return 'is-no';
     return hinted.trim();
   }
 
-  /** Whether a move could begin with this thing instead of what was picked. */
-  private begins(mark: string): boolean {
-    return this.firsts.has(mark);
-  }
-
-  private firsts: Set<string> = $derived.by(() => narrow(this.link.seen?.options ?? [], []).can);
-
   /** Why the thing cannot be picked now, after what was picked before; undefined when nothing is said against it. */
   refusal(mark: string): Reason | undefined {
-    return this.seen.refusals.find((reason) => {
-      const marks = reason.marks ?? [];
-      return this.picked.every((one) => marks.includes(one)) && marks.find((one) => !this.picked.includes(one)) === mark;
-    });
+    return this.picking.whyNot(mark);
   }
 
   /** A click on something: narrows the options, chooses the last one left, or explains why not. */
-  pick(mark: string): void {
+  pick(mark: string, nth = 0): void {
     if (this.link.busy || this.link.step) return;
-    if (this.picked.includes(mark)) {
-      this.picked = this.picked.filter((other) => other !== mark);
-      return;
-    }
-    if (this.narrowed.can.has(mark)) {
-      this.picked = [...this.picked, mark];
-    } else if (narrow(this.seen.options, [mark]).left.length) {
-      this.picked = [mark]; // another thing to begin with
-    } else {
+    const after = this.picking.after(mark, nth);
+    if (!after) {
       const reason = this.refusal(mark);
       if (reason) this.link.refused = { message: '', reason };
       return;
     }
-    const chosen = settled(this.narrowed);
-    if (chosen) this.choose(chosen);
+    const less = this.picking.count(mark) > nth;
+    this.picked = after;
+    if (less) return;
+    this.link.refused = null;
+    const { meant } = this.picking;
+    if (meant) this.choose(meant);
   }
 
   choose(option: Offer): void {
@@ -126,6 +126,9 @@ export function provide(link: Link): TableView {
   return setContext(KEY, new TableView(link));
 }
 
-export function useTable(): TableView {
-  return getContext<TableView>(KEY);
+/** The table of the parts below; a board whose options are picked in a way of their own says so. */
+export function useTable<View = AnyView>(way?: Way<View>): TableView<View> {
+  const table = getContext<TableView<View>>(KEY);
+  if (way && table.way !== way) table.way = way;
+  return table;
 }

@@ -64,9 +64,17 @@ def _class(row: Row, kind: int) -> None:
 
 
 def _names(row: Row, kind: int, code: str, letter: str, names: dict[str, dict[str, str]]) -> None:
-    """Everybody reads the Italian name, with the English one as its gloss; number cards are called by their number."""
+    """Everybody reads the Italian name, with the English one as its gloss; number cards are called by their number.
+
+    Where names can be chosen, `face@it`, `face@en` and `face@both` are the same name in one language or in both.
+    """
     words = row.words("name")
+    chosen = {"it": words["it"], "en": words["en"], "both": f"{words['it']} ({words['en']})"}
     names["it"][f"face:{code}"] = words["it"]
-    names["en"][f"face:{code}"] = f"{words['it']} ({words['en']})"
+    names["en"][f"face:{code}"] = chosen["both"]
     for language in names:
+        for which, name in chosen.items():
+            names[language][f"face@{which}:{code}"] = name
+            if kind > THREE:
+                names[language][f"card@{which}:{code}"] = name
         names[language][f"card:{code}"] = str(kind + 1) if kind <= THREE else names[language][f"face:{code}"]

@@ -51,6 +51,12 @@ def load(folder: Path | Origin | None = None) -> Content:
     return content
 
 
+def _does(letter: str, name: str) -> str:
+    """The name of an action card without its letter: `F (one more)` is one more."""
+    inner = name.removeprefix(f"{letter} (").removesuffix(")")
+    return inner if name == f"{letter} ({inner})" else letter
+
+
 def _put(names: dict[str, dict[str, str]], key: str, words: dict[str, str]) -> None:
     for language in LANGUAGES:
         names[language][key] = words[language]
@@ -142,6 +148,7 @@ def _read_actions(pack: Pack, names: dict[str, dict[str, str]]) -> dict[str, Act
             row.problem(f"amount of {effect} is always 1 (SYNERGY-R31)", "amount")
         roles = row.flag("role_holders_may_use", True)
         _put(names, f"action:{letter}", row.words("name"))
+        _put(names, f"action_does:{letter}", {k: _does(letter, name) for k, name in row.words("name").items()})
         _put(names, f"action_text:{letter}", row.words("text"))
         found[letter] = ActionCard(letter, effect, amount, roles, row.provenance())
         row.no_more()

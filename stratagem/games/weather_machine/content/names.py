@@ -36,9 +36,9 @@ def read_cards_and_words(r: Reader) -> None:
             names[f"benefit:{code}"] = benefit_name(code, names)
         for n, kind in enumerate(r.tables.subsidy_type):
             if n:
-                names[f"subsidy:{SUBSIDY_CODES[n]}"] = (
-                    f"{names.get('subsidy_type:' + SUBSIDY_TYPES[kind], '')} ({SUBSIDY_CODES[n]})"
-                )
+                plain = names.get("subsidy_type:" + SUBSIDY_TYPES[kind], "")
+                names[f"subsidy:{SUBSIDY_CODES[n]}"] = f"{plain} ({SUBSIDY_CODES[n]})"
+                names[f"subsidy_plain:{SUBSIDY_CODES[n]}"] = plain
         for n, weather in enumerate(r.tables.experiment_weather):
             if n:
                 stage = "I" * r.tables.stage[n]

@@ -1,9 +1,21 @@
 // The ten kinds of card: letter, picture, and what an option needs of hand and table.
-import type { Offer, View } from '../../lib/protocol';
+import type { Config, View } from '../../generated/views/stramat';
+import type { Offer } from '../../lib/protocol';
 import type { Words } from '../../lib/words.svelte';
-import type { Need } from '../picking.svelte';
+import { inSets, type Need, type Way } from '../../lib/picking';
 
-const LETTERS: Record<string, string> = { N1: '1', N2: '2', N3: '3', DADO: 'D', COLPO: 'C', AGGIUNGO: '+', ALT: 'A', GIRO: 'G', JOLLY: 'J', STRAMAT: 'S' };
+const LETTERS: Record<string, string> = {
+  N1: '1',
+  N2: '2',
+  N3: '3',
+  DADO: 'D',
+  COLPO: 'C',
+  AGGIUNGO: '+',
+  ALT: 'A',
+  GIRO: 'G',
+  JOLLY: 'J',
+  STRAMAT: 'S',
+};
 
 const HELP: Record<string, string> = {
   N1: 'web-stramat-help-one',
@@ -31,9 +43,9 @@ const ALONE: Record<string, string> = {
 };
 
 /** The text that says what a card does in the game that is played. */
-export function helpOf(code: string, config: Record<string, unknown>): string {
-  if (config['birichino'] && code === 'STRAMAT') return 'web-stramat-help-rascal';
-  const alone = config['variant'] === 'solitario' ? ALONE[code] : undefined;
+export function helpOf(code: string, config: Config): string {
+  if (config.birichino && code === 'STRAMAT') return 'web-stramat-help-rascal';
+  const alone = config.variant === 'solitario' ? ALONE[code] : undefined;
   return alone ?? HELP[code] ?? 'web-stramat-help-number';
 }
 
@@ -44,49 +56,41 @@ export function tintOf(code: string): string {
 
 /** The Italian name and, where the reader's language has one, its gloss. */
 export function faceOf(code: string, words: Words): [string, string] {
-  const face = words.name(`@face:${code}`);
-  const parts = /^(.*?) \((.*)\)$/.exec(face);
-  return parts ? [parts[1] ?? face, parts[2] ?? ''] : [face, ''];
+  const face = `@face:${code}`;
+  return words.inBoth ? [words.name(face, 'it'), words.name(face, 'en')] : [words.name(face), ''];
 }
 
+/** Cards in any order, then players. */
+export const way: Way<View> = { ...inSets, need: needOf };
+
 /** What must be picked for an option: own cards, then players; a power begins with its own card. */
-export function needOf(option: Offer, view: View): Need {
-  const did = option.do as Record<string, unknown>;
+export function needOf(option: Offer, view: Pick<View, 'pending'>): Need {
+  const did = option.do;
   const hand = (code: unknown): string => `hand:${String(code)}`;
-  switch (did['do']) {
+  switch (did.do) {
     case 'number':
-      return { marks: [hand(did['card'])] };
+      return { marks: [hand(did.card)] };
     case 'pair':
-      return { marks: [hand(did['first']), hand(did['top'])] };
+      return { marks: [hand(did.first), hand(did.top)] };
     case 'give':
-      return { marks: (did['cards'] as string[]).map(hand) };
+      return { marks: (did.cards as string[]).map(hand) };
     case 'take':
-      return { marks: [`hand:${view['pending']?.target ?? ''}:${String(did['card'])}`] };
+      return { marks: [`hand:${view.pending?.target ?? ''}:${String(did.card)}`] };
     case 'exchange':
-      return { marks: [hand(did['give']), `discard:${String(did['take'])}`] };
+      return { marks: [hand(did.give), `discard:${String(did.take)}`] };
     case 'counter':
       return { marks: ['hand:ALT'] };
     case 'power':
-      return { marks: powerMarks(did), first: hand(did['card']) };
+      return { marks: powerMarks(did), first: hand(did.card) };
     default:
       return { marks: [] };
   }
 }
 
 function powerMarks(did: Record<string, unknown>): string[] {
-  const marks = [`hand:${String(did['card'])}`];
-  if (did['give'] !== undefined) marks.push(`hand:${String(did['give'])}`);
-  if (did['target'] !== undefined) marks.push(`seat:${String(did['target'])}`);
-  for (const victim of (did['victims'] as number[] | undefined) ?? []) marks.push(`seat:${victim}`);
+  const marks = [`hand:${String(did.card)}`];
+  if (did.give !== undefined) marks.push(`hand:${String(did.give)}`);
+  if (did.target !== undefined) marks.push(`seat:${String(did.target)}`);
+  for (const victim of (did.victims as number[] | undefined) ?? []) marks.push(`seat:${victim}`);
   return marks;
-}
-
-/** Each card with its place among the equal ones before it. */
-export function numbered(codes: string[]): { code: string; nth: number; key: string }[] {
-  const before: Record<string, number> = {};
-  return codes.map((code) => {
-    const nth = before[code] ?? 0;
-    before[code] = nth + 1;
-    return { code, nth, key: `${code}.${nth}` };
-  });
 }

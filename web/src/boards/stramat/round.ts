@@ -22,7 +22,9 @@ export function cellOf(place: number, seats: number): { column: string; row: num
   if (others <= 3) return { column: `${1 + ((others - place) * 6) / others} / span ${6 / others}`, row: 1 };
   const low = place === 1 || place === others;
   if (low) return { column: place === 1 ? '5 / span 2' : '1 / span 2', row: 2 };
-  return others === 4 ? { column: place === 2 ? '4 / span 3' : '1 / span 3', row: 1 } : { column: `${1 + (4 - place) * 2} / span 2`, row: 1 };
+  return others === 4
+    ? { column: place === 2 ? '4 / span 3' : '1 / span 3', row: 1 }
+    : { column: `${1 + (4 - place) * 2} / span 2`, row: 1 };
 }
 
 export function spotOf(ring: Ring, place: number, seats: number): Spot {
@@ -42,15 +44,22 @@ export function shot(from: Spot, to: Spot, ring: Ring): { path: string; middle: 
   const mid = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const bow = { x: mid.x + (mid.x - ring.cx) * 0.3, y: mid.y + (mid.y - ring.cy) * 0.3 };
   // A line through the middle goes round the piles.
-  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45) bow.y = ring.cy + (mid.y > ring.cy + 1 ? 1.5 : -1.5) * ring.ry;
+  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45)
+    bow.y = ring.cy + (mid.y > ring.cy + 1 ? 1.5 : -1.5) * ring.ry;
   const round = (spot: Spot): string => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
-  return { path: `M${round(start)}Q${round(bow)} ${round(end)}`, middle: { x: (mid.x + bow.x) / 2, y: (mid.y + bow.y) / 2 } };
+  return {
+    path: `M${round(start)}Q${round(bow)} ${round(end)}`,
+    middle: { x: (mid.x + bow.x) / 2, y: (mid.y + bow.y) / 2 },
+  };
 }
 
 /** Where the two arrows beside the own seat begin and end, in degrees. */
 export function arrows(seats: number): [number, number][] {
   const far = Math.min(360 / seats, 90) * 0.58;
-  return [[74, 90 - far], [90 + far, 106]];
+  return [
+    [74, 90 - far],
+    [90 + far, 106],
+  ];
 }
 
 /** An arrow along the ring, in the direction of play. */

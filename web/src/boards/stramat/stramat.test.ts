@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../lib/protocol';
-import { needOf, numbered } from './cards';
+import { needOf } from './cards';
 import { arrows, cellOf, ringIn, spotOf } from './round';
 
-const view = { pending: { target: 2 } };
+const view = { pending: { card: 'AGGIUNGO', user: 0, target: 2 } };
 function need(did: Record<string, unknown>): unknown {
   return needOf({ do: did, key: '', params: {}, marks: [] } as unknown as Offer, view);
 }
@@ -14,8 +14,14 @@ describe('what an option needs', () => {
     expect(need({ do: 'give', cards: ['N2', 'N2', 'ALT'] })).toEqual({ marks: ['hand:N2', 'hand:N2', 'hand:ALT'] });
   });
   it('of a power: itself first, a gift, then players', () => {
-    expect(need({ do: 'power', card: 'AGGIUNGO', give: 'AGGIUNGO', target: 1 })).toEqual({ marks: ['hand:AGGIUNGO', 'hand:AGGIUNGO', 'seat:1'], first: 'hand:AGGIUNGO' });
-    expect(need({ do: 'power', card: 'STRAMAT', victims: [1, 3] })).toEqual({ marks: ['hand:STRAMAT', 'seat:1', 'seat:3'], first: 'hand:STRAMAT' });
+    expect(need({ do: 'power', card: 'AGGIUNGO', give: 'AGGIUNGO', target: 1 })).toEqual({
+      marks: ['hand:AGGIUNGO', 'hand:AGGIUNGO', 'seat:1'],
+      first: 'hand:AGGIUNGO',
+    });
+    expect(need({ do: 'power', card: 'STRAMAT', victims: [1, 3] })).toEqual({
+      marks: ['hand:STRAMAT', 'seat:1', 'seat:3'],
+      first: 'hand:STRAMAT',
+    });
   });
   it('of another hand or of the pile', () => {
     expect(need({ do: 'take', card: 'N3' })).toEqual({ marks: ['hand:2:N3'] });
@@ -47,8 +53,4 @@ describe('the round table', () => {
       expect(new Set(cells).size).toBe(seats - 1);
     }
   });
-});
-
-it('numbers equal cards', () => {
-  expect(numbered(['N1', 'N1', 'ALT']).map((card) => card.key)).toEqual(['N1.0', 'N1.1', 'ALT.0']);
 });

@@ -1,13 +1,22 @@
+import type { Row } from '../../generated/views/strato';
 import { describe, expect, it } from 'vitest';
 import { flights } from './flights';
-import type { Row } from './pattern';
 
-const row = (left: string[], right: string[]): Row => ({ tornado: ['sun', 'rain'], left, right, fulfils: false, wanted: [] });
+const row = (left: string[], right: string[]): Row => ({
+  tornado: ['sun', 'rain'],
+  left,
+  right,
+  fulfils: false,
+  wanted: [],
+});
 
 describe('what moved', () => {
-  it('nothing, when nothing changed', () => expect(flights([row(['sun'], ['rain'])], [row(['sun'], ['rain'])])).toEqual([]));
+  it('nothing, when nothing changed', () =>
+    expect(flights([row(['sun'], ['rain'])], [row(['sun'], ['rain'])])).toEqual([]));
   it('a card came to an end', () => {
-    expect(flights([row(['sun'], [])], [row(['sun', 'fog'], [])])).toEqual([{ weather: 'fog', from: null, to: 'row:1:L2' }]);
+    expect(flights([row(['sun'], [])], [row(['sun', 'fog'], [])])).toEqual([
+      { weather: 'fog', from: null, to: 'row:1:L2' },
+    ]);
   });
   it('a card was blown across the tornado', () => {
     expect(flights([row(['sun', 'wind'], ['rain'])], [row(['wind'], ['rain', 'sun'])])).toEqual([

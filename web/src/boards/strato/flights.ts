@@ -1,6 +1,7 @@
 // What moved between two pictures of the table. Cards have no names: in each half-row those that stay in order have
 // stayed; of the others, one that is gone here and new there with the same weather has gone there.
-import { halfOf, type Row } from './pattern';
+import type { Row } from '../../generated/views/strato';
+import { halfOf } from './pattern';
 
 export interface Flight {
   weather: string;
@@ -19,7 +20,8 @@ export function flights(before: Row[], after: Row[]): Flight[] {
   const gone: Card[] = [];
   const fresh: Card[] = [];
   after.forEach((row, index) => {
-    for (const side of ['L', 'R']) compare(cardsOf(before[index]!, index, side), cardsOf(row, index, side), found, gone, fresh);
+    for (const side of ['L', 'R'])
+      compare(cardsOf(before[index]!, index, side), cardsOf(row, index, side), found, gone, fresh);
   });
   for (const { place, weather } of fresh) {
     const at = gone.findIndex((card) => card.weather === weather);
@@ -39,7 +41,8 @@ function compare(old: Card[], now: Card[], moved: Flight[], gone: Card[], fresh:
   const best = (i: number, j: number): number => length[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1)
     for (let j = now.length - 1; j >= 0; j -= 1)
-      length[i]![j] = old[i]!.weather === now[j]!.weather ? best(i + 1, j + 1) + 1 : Math.max(best(i + 1, j), best(i, j + 1));
+      length[i]![j] =
+        old[i]!.weather === now[j]!.weather ? best(i + 1, j + 1) + 1 : Math.max(best(i + 1, j), best(i, j + 1));
   let [i, j] = [0, 0];
   while (i < old.length || j < now.length) {
     const [was, is] = [old[i], now[j]];

@@ -1,8 +1,8 @@
 // Cards that moved fly from where they lay to where they lie, above the others; never where motion is not wanted.
+import type { Row } from '../../generated/views/strato';
 import { tick } from 'svelte';
 import { settings } from '../../lib/settings.svelte';
 import { flights } from './flights';
-import type { Row } from './pattern';
 
 const TIME = 320;
 const HAND = '.dock .hand';
@@ -47,7 +47,14 @@ function ghostOf(card: HTMLElement | null): HTMLElement | null {
   ghost.setAttribute('inert', '');
   ghost.className = ghost.className.replace(/is-\w+/g, '');
   ghost.style.setProperty('--cw', getComputedStyle(card).getPropertyValue('--cw'));
-  Object.assign(ghost.style, { position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, zIndex: 'var(--z-fly)' });
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    zIndex: 'var(--z-fly)',
+  });
   return ghost;
 }
 
@@ -61,7 +68,10 @@ function land(card: HTMLElement | null, from: DOMRect | null): void {
   const ghost = ghostOf(card);
   if (!card || !ghost || !from) return;
   const to = card.getBoundingClientRect();
-  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [x, y] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
   if (Math.hypot(x, y) < 2) return;
   card.animate([{ opacity: 0 }, { opacity: 0 }], TIME);
   fly(ghost, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], 'cubic-bezier(.2, .7, .3, 1)');
@@ -71,5 +81,12 @@ function leave(ghost: HTMLElement | null): void {
   const pile = document.querySelector(PILE)?.getBoundingClientRect();
   if (!ghost || !pile) return;
   const [x, y] = [pile.left + pile.width / 2 - parseFloat(ghost.style.left), pile.top - parseFloat(ghost.style.top)];
-  fly(ghost, [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0.2 }], 'ease-in');
+  fly(
+    ghost,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0.2 },
+    ],
+    'ease-in',
+  );
 }

@@ -1,11 +1,19 @@
+import type { Row, Term } from '../../generated/views/strato';
 import { describe, expect, it } from 'vitest';
-import { longest, placeOf, score, type Row, type Term } from './pattern';
+import { longest, placeOf, score } from './pattern';
 
 const row = (left: string, right: string, ...wanted: Partial<Term>[]): Row => ({
-  tornado: ['sun', 'rain'], left: left.split(' ').filter(Boolean), right: right.split(' ').filter(Boolean), fulfils: false,
+  tornado: ['sun', 'rain'],
+  left: left.split(' ').filter(Boolean),
+  right: right.split(' ').filter(Boolean),
+  fulfils: false,
   wanted: wanted.map((term) => ({ op: '', met: false, ...term })),
 });
-const each = (of: Row, side: string, count: number) => Array.from({ length: count }, (_, i) => { const place = placeOf(of, side, i + 1); return place ? (place.bad ? 'bad' : place.ok ? 'ok' : 'open') : ''; });
+const each = (of: Row, side: string, count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const place = placeOf(of, side, i + 1);
+    return place ? (place.bad ? 'bad' : place.ok ? 'ok' : 'open') : '';
+  });
 
 describe('what the challenge wants of a place', () => {
   it('names a weather next to the tornado and at the outer end', () => {
@@ -13,13 +21,22 @@ describe('what the challenge wants of a place', () => {
     expect(each(inner, 'L', 3)).toEqual(['ok', 'open', '']);
     expect(score(inner, 'L')).toEqual([1, 2]);
     expect(score(inner, 'R')).toBeNull();
-    expect(each(row('sun fog rain', '', { op: 'outer', side: 'L', pattern: ['rain'] }), 'L', 3)).toEqual(['', '', 'ok']);
+    expect(each(row('sun fog rain', '', { op: 'outer', side: 'L', pattern: ['rain'] }), 'L', 3)).toEqual([
+      '',
+      '',
+      'ok',
+    ]);
   });
 
   it('follows the longest run', () => {
     expect(longest(['sun', 'fog', 'fog', 'sun', 'sun', 'sun'], 'same')).toEqual({ from: 4, length: 3 });
     expect(longest(['sun', 'fog', 'fog', 'sun', 'sun', 'sun'], 'fog')).toEqual({ from: 2, length: 2 });
-    const heavy = row('sun fog fog sun', '', { op: 'run', side: 'L', n: 4, of: 'same' }, { op: 'run', side: 'R', n: 4, of: 'same' });
+    const heavy = row(
+      'sun fog fog sun',
+      '',
+      { op: 'run', side: 'L', n: 4, of: 'same' },
+      { op: 'run', side: 'R', n: 4, of: 'same' },
+    );
     expect(each(heavy, 'L', 4)).toEqual(['', 'ok', 'ok', '']);
     expect(score(heavy, 'L')).toEqual([2, 4]);
     expect(score(heavy, 'R')).toEqual([0, 4]);
@@ -43,7 +60,12 @@ describe('what the challenge wants of a place', () => {
   });
 
   it('marks what must not be there, and does not count it', () => {
-    const pure = row('sun fog', '', { op: 'inner', side: 'L', pattern: ['sun'] }, { op: 'only', side: 'L', allow: ['sun', 'rain'] });
+    const pure = row(
+      'sun fog',
+      '',
+      { op: 'inner', side: 'L', pattern: ['sun'] },
+      { op: 'only', side: 'L', allow: ['sun', 'rain'] },
+    );
     expect(each(pure, 'L', 2)).toEqual(['ok', 'bad']);
     expect(score(pure, 'L')).toEqual([1, 1]);
     const spoilt = placeOf({ ...pure, left: ['fog'] }, 'L', 1);

@@ -1,25 +1,5 @@
 // What Strato's challenge wants of a row, as the board shows it.
-
-export interface Term {
-  op: string;
-  side?: string;
-  pattern?: string[];
-  allow?: string[];
-  of?: string;
-  n?: number;
-  scope?: string;
-  min?: number;
-  max?: number;
-  met: boolean;
-}
-
-export interface Row {
-  tornado: [string, string];
-  left: string[];
-  right: string[];
-  fulfils: boolean;
-  wanted: Term[];
-}
+import type { Row, Term, Wanted } from '../../generated/views/strato';
 
 export const WEATHERS = ['wind', 'rain', 'sun', 'fog', 'cloud', 'storm'];
 
@@ -40,15 +20,17 @@ export function placeOf(row: Row, side: string, col: number): Place | null {
   return first ? { ...first, bad: first.bad || others.some((place) => place.bad) } : null;
 }
 
-function placeIn(term: Term, row: Row, side: string, col: number): Place | null {
+function placeIn(term: Wanted, row: Row, side: string, col: number): Place | null {
   const half = halfOf(row, side);
   const card = half[col - 1];
   const n = term.n ?? 0;
   if (term.side && term.side !== side && term.side !== 'either') return null;
   const place = (weather: string | null, sign: string, ok: boolean, bad = false): Place => ({ weather, sign, ok, bad });
   switch (term.op) {
-    case 'inner': return named(term.pattern?.[col - 1], row, card);
-    case 'outer': return named(term.pattern?.[Math.max(half.length, 1) - col], row, card);
+    case 'inner':
+      return named(term.pattern?.[col - 1], row, card);
+    case 'outer':
+      return named(term.pattern?.[Math.max(half.length, 1) - col], row, card);
     case 'run': {
       const { from, length } = longest(half, term.of ?? 'same');
       return length > 1 && col >= from && col < from + length ? place(card ?? null, '', true) : null;
@@ -59,7 +41,10 @@ function placeIn(term: Term, row: Row, side: string, col: number): Place | null 
     }
     case 'distinct': {
       if (col > n) return null;
-      const others = [...(term.scope === 'row' || side === 'L' ? row.left.slice(0, n) : []), ...(term.scope === 'row' || side === 'R' ? row.right.slice(0, n) : [])];
+      const others = [
+        ...(term.scope === 'row' || side === 'L' ? row.left.slice(0, n) : []),
+        ...(term.scope === 'row' || side === 'R' ? row.right.slice(0, n) : []),
+      ];
       const same = others.filter((one) => one === card).length;
       return place(null, '≠', same === 1, same > 1);
     }
@@ -68,7 +53,8 @@ function placeIn(term: Term, row: Row, side: string, col: number): Place | null 
       const known = words.every((word) => WEATHERS.includes(word));
       return known && card && !words.includes(card) ? place(null, '×', false, true) : null;
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -98,19 +84,31 @@ export function score(row: Row, side: string): [number, number] | null {
   const run = terms.find((term) => term.op === 'run');
   if (run) return [Math.min(run.n ?? 0, longest(halfOf(row, side), run.of ?? 'same').length), run.n ?? 0];
   const places = Math.max(halfOf(row, side).length, ...terms.map((term) => term.pattern?.length ?? term.n ?? 0));
-  const found = Array.from({ length: places }, (_, i) => placeOf(row, side, i + 1)).filter((place) => place !== null && place.sign !== '×');
+  const found = Array.from({ length: places }, (_, i) => placeOf(row, side, i + 1)).filter(
+    (place) => place !== null && place.sign !== '×',
+  );
   if (found.length) return [found.filter((place) => place?.ok).length, found.length];
   const own = terms.filter((term) => term.side === side);
   return own.length ? [own.filter((term) => term.met).length, own.length] : null;
 }
 
 const TERMS: Record<string, string> = {
-  inner: 'strato-view-term-inner', outer: 'strato-view-term-outer', run: 'strato-view-term-run', mirror: 'strato-view-term-mirror',
-  distinct: 'strato-view-term-distinct', only: 'strato-view-term-only', size: 'strato-view-term-size', balanced: 'strato-view-term-balanced',
+  inner: 'strato-view-term-inner',
+  outer: 'strato-view-term-outer',
+  run: 'strato-view-term-run',
+  mirror: 'strato-view-term-mirror',
+  distinct: 'strato-view-term-distinct',
+  only: 'strato-view-term-only',
+  size: 'strato-view-term-size',
+  balanced: 'strato-view-term-balanced',
 };
 const SAME: Record<string, string> = { inner: 'strato-view-term-inner-same', outer: 'strato-view-term-outer-same' };
 const TOKENS: Record<string, string> = {
-  SELF: 'strato-view-token-self', OPP: 'strato-view-token-opp', OTHER: 'strato-view-token-other', ANY: 'strato-view-token-any', same: 'strato-view-token-same',
+  SELF: 'strato-view-token-self',
+  OPP: 'strato-view-token-opp',
+  OTHER: 'strato-view-token-other',
+  ANY: 'strato-view-token-any',
+  same: 'strato-view-token-same',
 };
 
 /** One term of the challenge in words, the same as at the terminal. */
@@ -119,7 +117,9 @@ export function inWords(term: Term, say: (key: string, params?: Record<string, u
   const same = SAME[term.op] !== undefined && words.every((word) => word === words[0]);
   let key = (same ? SAME[term.op] : TERMS[term.op]) ?? '';
   if (term.scope === 'row') key = 'strato-view-term-distinct-row';
-  const told = (same ? words.slice(0, 1) : words).map((word) => (TOKENS[word] ? say(TOKENS[word]) : word.startsWith('@') ? word : `@weather:${word}`));
+  const told = (same ? words.slice(0, 1) : words).map((word) =>
+    TOKENS[word] ? say(TOKENS[word]) : word.startsWith('@') ? word : `@weather:${word}`,
+  );
   const params = { n: same ? words.length : (term.n ?? 0), cards: told, low: term.min ?? 0, high: term.max ?? 0 };
   return say('strato-view-demand', { side: term.side ?? 'row', terms: say(key, params) });
 }

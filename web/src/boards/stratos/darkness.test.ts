@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { account } from './darkness';
 import { rollRow } from './world';
 
-const told = (name: string, params: Record<string, unknown> = {}) => ({ told: { key: `stratos-news-${name}`, params, rules: [] } });
+const told = (name: string, params: Record<string, unknown> = {}) => ({
+  told: { key: `stratos-news-${name}`, params, rules: [] },
+});
 const frames = [
   told('harvests'),
   told('darkness', { round: 7 }),
@@ -25,7 +27,15 @@ describe('the account of the Darkness', () => {
 
 describe('a row of the Monster Roll table', () => {
   it('fills the gaps with nothing', () => {
-    const row = rollRow([{ from: 7, to: 8, monster: 'sharubite' }, { from: 2, to: 2, monster: 'reaper' }]);
-    expect(row.map((one) => [one.from, one.to, one.monster])).toEqual([[2, 2, 'reaper'], [3, 6, ''], [7, 8, 'sharubite'], [9, 10, '']]);
+    const row = rollRow([
+      { from: 7, to: 8, monster: 'sharubite' },
+      { from: 2, to: 2, monster: 'reaper' },
+    ]);
+    expect(row.map((one) => [one.from, one.to, one.monster])).toEqual([
+      [2, 2, 'reaper'],
+      [3, 6, ''],
+      [7, 8, 'sharubite'],
+      [9, 10, ''],
+    ]);
   });
 });

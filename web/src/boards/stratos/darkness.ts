@@ -26,7 +26,7 @@ export function account(frames: { told: Told }[], now: Told | undefined): Line[]
   const start = frames.slice(0, end + 1).findLastIndex((frame) => frame.told.key === 'stratos-news-darkness');
   if (start < 0) return [];
   const lines = frames.slice(start, end + 1).map(({ told }) => line(told));
-  return lines.some((one) => one.told.key.startsWith('stratos-news-turn')) ? [] : lines;
+  return lines.some((one) => one.told.key === 'stratos-news-turn') ? [] : lines;
 }
 
 function line(told: Told): Line {

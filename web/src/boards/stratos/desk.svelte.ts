@@ -1,14 +1,36 @@
 // What is chosen and looked at on the table of Stratos, shared by the map and the dock: a unit, then its action, then
 // the target; a click on a cell the chosen unit can reach or hit says both at once.
-import { narrow } from '../../lib/marks';
+import type { Cell, Monster, Own, Player, Unit, View } from '../../generated/views/stratos';
+import { inOrder, type Way } from '../../lib/picking';
 import type { Offer, Reason } from '../../lib/protocol';
 import type { TableView } from '../../shell/table.svelte';
-import type { Cell, Monster, Own, Player, Unit } from './world';
 
-const AIMED = ['stratos-option-cast', 'stratos-option-use'];
-const desks = new WeakMap<TableView, Desk>();
+const AIMED: unknown[] = ['cast', 'use'];
+/** A unit, then what it does, then to what or where; with a unit chosen the rest may come in any order. */
+export const way: Way<View> = {
+  ...inOrder,
+  stepwise: false,
+  next: ({ need, lacks }, _all, picked, view) =>
+    picked.length ? lacks : lacks.filter((mark) => way.begins(need, mark, view)),
+  begins: (need, mark, view) => (careful(view) && isCell(mark) ? need.marks[0] === mark : need.marks.includes(mark)),
+  without: (picked, at) => picked.slice(0, at),
+  refuses: (marks, mark) => marks.includes(mark),
+  meant: ({ left, picked, view }) =>
+    left.length === 1 && !(careful(view) && picked.length === 1 && picked.every(isCell)) ? left[0] : undefined,
+};
 
-export function deskOf(table: TableView): Desk {
+/** A first click on a unit only chooses it, even when it could do just one thing. */
+function careful(view: View): boolean {
+  return view.pending === 'ACTION' || view.pending === 'BUY';
+}
+
+function isCell(mark: string): boolean {
+  return mark.startsWith('cell:');
+}
+
+const desks = new WeakMap<TableView<View>, Desk>();
+
+export function deskOf(table: TableView<View>): Desk {
   const found = desks.get(table) ?? new Desk(table);
   desks.set(table, found);
   return found;
@@ -19,10 +41,10 @@ export class Desk {
   aim = $state(''); // the target under the pointer, or reached with the keyboard
   tab = $state(''); // what a small screen shows in the dock; empty: what the question needs
 
-  constructor(readonly table: TableView) {}
+  constructor(readonly table: TableView<View>) {}
 
-  get pending(): string {
-    return this.table.link.step ? '' : (this.table.view['pending'] as string);
+  get pending(): View['pending'] {
+    return this.table.link.step ? '' : this.table.view.pending;
   }
 
   get me(): number {
@@ -30,19 +52,19 @@ export class Desk {
   }
 
   get own(): Own | undefined {
-    return this.table.view['own'] as Own | undefined;
+    return this.table.view.own;
   }
 
   get units(): Unit[] {
-    return this.table.view['units'] as Unit[];
+    return this.table.view.units;
   }
 
   get players(): Player[] {
-    return this.table.view['players'] as Player[];
+    return this.table.view.players;
   }
 
   get monsters(): Monster[] {
-    return this.table.view['monsters'] as Monster[];
+    return this.table.view.monsters;
   }
 
   get ownUnits(): Unit[] {
@@ -65,7 +87,7 @@ export class Desk {
   }
 
   tileAt(cell: string): Cell | undefined {
-    return (this.table.view['board'] as Cell[]).find((one) => one.cell === cell);
+    return this.table.view.board.find((one) => one.cell === cell);
   }
 
   /** The cell of the unit whose actions are being chosen. */
@@ -83,25 +105,12 @@ export class Desk {
   blowsOn(cell: string): Offer[] {
     const mark = `cell:${cell}`;
     if (!this.table.picked.length || this.table.link.step) return [];
-    return this.table.narrowed.left.filter((option) => option.params['faces'] && option.marks?.[2] === mark);
+    return this.table.picking.left.filter((option) => option.params.faces && option.marks?.[2] === mark);
   }
 
   /** The cell that the dock tells about. */
   get subject(): string {
     return this.actor || this.looked;
-  }
-
-  /** A first click on a unit only chooses it, even when it could do just one thing. */
-  private get careful(): boolean {
-    return this.pending === 'ACTION' || this.pending === 'BUY';
-  }
-
-  /** Whether this mark can begin a choice. */
-  begins(mark: string): boolean {
-    return this.table.seen.options.some((option) => {
-      const marks = option.marks ?? [];
-      return this.careful && mark.startsWith('cell:') ? marks[0] === mark : marks.includes(mark);
-    });
   }
 
   /** How a cell looks: chosen, to be reached, to be hit, to be picked, or at rest. */
@@ -111,43 +120,21 @@ export class Desk {
     if (table.link.step) return '';
     if (table.picked.includes(mark)) return 'sel';
     if (table.picked.length) {
-      const found = table.narrowed.left.find((option) => (option.marks ?? []).includes(mark));
+      const found = table.picking.left.find((option) => (option.marks ?? []).includes(mark));
       if (found) return targetLook(found);
-      return this.begins(mark) ? 'alt' : '';
+      return table.picking.begins(mark) ? 'alt' : '';
     }
     if (this.own?.plan?.unit === cell || this.aimed.includes(mark)) return 'sel';
     if (this.pending === 'BUY') return '';
-    return this.begins(mark) ? 'can' : '';
+    return table.picking.begins(mark) ? 'can' : '';
   }
 
   /** What the card that is being cast or used has been aimed at so far. */
   private get aimed(): string[] {
     if (!this.own?.plan) return [];
     const { draft } = this.table.seen;
-    const from = draft.findLastIndex((rung) => AIMED.includes(rung.key));
+    const from = draft.findLastIndex((rung) => AIMED.includes(rung.do.do));
     return from < 0 ? [] : draft.slice(from + 1).flatMap((rung) => rung.marks ?? []);
-  }
-
-  pick(mark: string): void {
-    const { table } = this;
-    if (table.link.busy || table.link.step) return;
-    table.link.refused = null;
-    const at = table.picked.indexOf(mark);
-    if (at >= 0) {
-      table.picked = table.picked.slice(0, at);
-      return;
-    }
-    const further = table.picked.length ? narrow(table.seen.options, [...table.picked, mark]).left : [];
-    if (further.length) table.picked = [...table.picked, mark];
-    else if (this.begins(mark)) table.picked = [mark];
-    else {
-      const reason = this.refusal(mark);
-      if (reason) table.link.refused = { message: '', reason };
-      return;
-    }
-    const first = this.careful && table.picked.length === 1 && mark.startsWith('cell:');
-    const only = table.narrowed.left[0];
-    if (only && table.narrowed.left.length === 1 && !first) this.choose(only);
   }
 
   pickCell(cell: string): void {
@@ -157,7 +144,7 @@ export class Desk {
       this.aim = cell;
       return;
     }
-    this.pick(`cell:${cell}`);
+    this.table.pick(`cell:${cell}`);
   }
 
   choose(option: Offer): void {

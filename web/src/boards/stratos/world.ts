@@ -1,83 +1,16 @@
-// Stratos's view by its words, and where its cells lie on the screen.
+// Words of Stratos's view, and where its cells lie on the screen.
+import type { Cell, Fault, Roll, Unit } from '../../generated/views/stratos';
 
 export const RESOURCES = ['corn', 'nickel', 'spice', 'oak', 'gem'];
 export const CLASSES = ['peasant', 'archer', 'soldier', 'explorer', 'mage'];
-export const SOURCES = ['hoard', 'defeat', 'spells', 'treasures'];
-export const SOURCE_ART: Record<string, string> = { hoard: 'st-hoard', defeat: 'st-defeat', spells: 'st-book', treasures: 'st-treasure' };
+export const SOURCES = ['hoard', 'defeat', 'spells', 'treasures'] as const;
+export const SOURCE_ART: Record<string, string> = {
+  hoard: 'st-hoard',
+  defeat: 'st-defeat',
+  spells: 'st-book',
+  treasures: 'st-treasure',
+};
 export const PHASES = ['begin', 'action', 'buy', 'darkness'];
-
-export interface Cell {
-  cell: string;
-  tray: number;
-  kind: string;
-  special?: string;
-  searched?: string;
-  peeked?: string;
-}
-
-export interface Fault {
-  fault: string;
-  tokens: string[];
-}
-
-export interface Unit {
-  owner: number;
-  cell: string;
-  class: string;
-  promoted: boolean;
-  hp: number;
-  max_hp: number;
-  spirit?: number;
-  max_spirit?: number;
-  status: string[];
-  equipment?: string[];
-  done: string[];
-  left: number;
-  faces: number[]; // what each face of its class's die does
-}
-
-export interface Monster {
-  monster: string;
-  state: string;
-  home: string;
-  cell?: string;
-  hp?: number;
-  max_hp?: number;
-  spirit?: number;
-  max_spirit?: number;
-  chill_mark?: boolean;
-  faces: number[];
-  special?: { cost: number; faces: number[] };
-}
-
-export interface Roll {
-  from: number;
-  to: number;
-  monster: string;
-}
-
-export interface Player {
-  seat: number;
-  eliminated: boolean;
-  resources: Record<string, number>;
-  pp: number;
-  danger: number; // in how many of 24 rolls a monster comes
-  rolls: Roll[]; // which sums name which monster
-  sources: Record<string, number>;
-  hoard_cards: number;
-  defeat_cards: number;
-  book: { dormant: boolean; face_up: string[]; known_to_all: string[]; face_down: Record<string, number> };
-  items_unused: Record<string, number>;
-  permanents: string[];
-  used: string[];
-}
-
-export interface Own {
-  face_down: string[];
-  items: string[];
-  costs: Record<string, number>;
-  plan?: { deed: string; unit: string | null; word: string };
-}
 
 /** The sums of D4 and D6 in order, with the monster each names; gaps name none. */
 export function rollRow(rolls: Roll[]): Roll[] {

@@ -1,9 +1,18 @@
 // Number and goal cards by their codes: r3 is a number, r+1 a goal; the letter is the colour of its owner.
 import type { Offer } from '../../lib/protocol';
-import type { Need } from '../picking.svelte';
+import type { View } from '../../generated/views/synergy';
+import { inSets, type Need, type Way } from '../../lib/picking';
 
 const SHAPES: Record<string, number> = { b: 1, r: 2, g: 3, y: 4, p: 5 };
-const SIGNS: Record<string, string> = { '+1': 'plus', '-1': 'minus', '=': 'equal', '!=': 'unique', '<>': 'between', '2H': 'high', '2L': 'low' };
+const SIGNS: Record<string, string> = {
+  '+1': 'plus',
+  '-1': 'minus',
+  '=': 'equal',
+  '!=': 'unique',
+  '<>': 'between',
+  '2H': 'high',
+  '2L': 'low',
+};
 const WANTS: Record<string, string> = {
   '+1': 'web-synergy-want-plus',
   '-1': 'web-synergy-want-minus',
@@ -13,25 +22,6 @@ const WANTS: Record<string, string> = {
   '2H': 'web-synergy-want-high',
   '2L': 'web-synergy-want-low',
 };
-
-export interface Front {
-  number1: string | null;
-  delta: number;
-  value1: number | null;
-  goal: string | null;
-  number2: string | null;
-  ignored: boolean;
-}
-
-export interface Judged {
-  seat: number;
-  sum: number;
-  goal: string;
-  verdict: 'met' | 'missed' | 'ignored';
-  key: string;
-  params: Record<string, unknown>;
-  rule: string;
-}
 
 /** The shape and colour that belong to a card's colour letter. */
 export function shapeOf(colour: string): number {
@@ -60,18 +50,11 @@ export function placesOf(order: string): ('number1' | 'goal' | 'number2')[] {
   return order === 'GNN' ? ['goal', 'number1', 'number2'] : ['number1', 'goal', 'number2'];
 }
 
+export const way: Way<View> = { ...inSets, need: needOf };
+
 /** The options name all they need; an action card comes before what it is used on. */
 export function needOf(option: Offer): Need {
   const marks = option.marks ?? [];
   const first = marks[0];
   return first?.startsWith('action:') ? { marks, first } : { marks };
-}
-
-export function numbered(codes: string[]): { code: string; nth: number; key: string }[] {
-  const before: Record<string, number> = {};
-  return codes.map((code) => {
-    const nth = before[code] ?? 0;
-    before[code] = nth + 1;
-    return { code, nth, key: `${code}.${nth}` };
-  });
 }

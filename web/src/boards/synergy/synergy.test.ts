@@ -20,6 +20,11 @@ describe('cards by their codes', () => {
 });
 
 it('an action card comes before what it is used on, and may need the same card twice', () => {
-  const option = { do: { do: 'C' }, key: '', params: {}, marks: ['action:C', 'row:0:r4', 'row:0:r4'] } as unknown as Offer;
+  const option = {
+    do: { do: 'C' },
+    key: '',
+    params: {},
+    marks: ['action:C', 'row:0:r4', 'row:0:r4'],
+  } as unknown as Offer;
   expect(needOf(option)).toEqual({ marks: ['action:C', 'row:0:r4', 'row:0:r4'], first: 'action:C' });
 });

@@ -4,7 +4,16 @@ import { gain, goalColour, lastTurn } from './wm';
 const told = (name: string) => ({ told: { key: `weather-machine-news-${name}` } });
 
 describe("the Saboteurs' last turn", () => {
-  const frames = [told('sab-turn'), told('sab-bot'), told('turn'), told('sab-turn'), told('sab-ignored'), told('sab-bot'), told('round'), told('turn')];
+  const frames = [
+    told('sab-turn'),
+    told('sab-bot'),
+    told('turn'),
+    told('sab-turn'),
+    told('sab-ignored'),
+    told('sab-bot'),
+    told('round'),
+    told('turn'),
+  ];
   it('goes from its beginning to what comes after it', () => {
     expect(lastTurn(frames).map((frame) => frame.told.key.slice(21))).toEqual(['sab-turn', 'sab-ignored', 'sab-bot']);
   });
@@ -18,4 +27,5 @@ describe('a benefit as a picture', () => {
   it('shows no one', () => expect(gain('MP:1').count).toBe(''));
 });
 
-it('the colour of a Goal follows from its number', () => expect(['A1', 'B6', 'D7'].map(goalColour)).toEqual(['blue', 'green', 'purple']));
+it('the colour of a Goal follows from its number', () =>
+  expect(['A1', 'B6', 'D7'].map(goalColour)).toEqual(['blue', 'green', 'purple']));

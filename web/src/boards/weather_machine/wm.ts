@@ -1,6 +1,14 @@
 // Words of the view, and which part of the table a mark lies on.
-import type { View } from '../../lib/protocol';
+import type { View } from '../../generated/views/weather_machine';
 import type { Words } from '../../lib/words.svelte';
+
+type Alone = 'target' | 'hideout' | 'current' | 'discard' | 'reports_left' | 'known_top' | 'danger';
+/** The table of a lone player: the Saboteurs' side is there. */
+export type SoloView = View & Required<Pick<View, Alone>>;
+
+export function isSolo(view: View): view is SoloView {
+  return view.target !== undefined;
+}
 
 export const WEATHERS = ['rain', 'wind', 'sun', 'fog', 'snow'];
 export const CHEMICALS = ['verdino', 'melgoth', 'delugium', 'calorium', 'radieu'];
@@ -12,12 +20,51 @@ export const LETTERS = ['A', 'B', 'C', 'D'];
 export const FIRST_SPACE: Record<string, number> = { supply: 0, government: 4, lab: 7, rnd: 10 };
 export const PLACES = ['supply', 'government', 'lab', 'rnd', 'office'] as const;
 export const PLACE_ICONS: Record<string, string> = {
-  all: 'i-zoom', supply: 'wm-crate', government: 'wm-gov', lab: 'wm-work', rnd: 'wm-bulb', office: 'wm-desk', me: 'i-person', others: 'i-people', sab: 'wm-mask',
+  all: 'i-zoom',
+  supply: 'wm-crate',
+  government: 'wm-gov',
+  lab: 'wm-work',
+  rnd: 'wm-bulb',
+  office: 'wm-desk',
+  me: 'i-person',
+  others: 'i-people',
+  sab: 'wm-mask',
 };
-const TICKETS: Record<string, string> = { supply: 's', government: 'g', lab: 'l', rnd: 'r', science: 'c', any: 'any', S: 's', G: 'g', L: 'l', R: 'r', C: 'c', '?': 'any' };
-const DEEDS: Record<string, string> = { sell: 'sell', work: 'work', work_free: 'work', publish: 'paper', research: 'lens', break: 'break', breakthrough: 'break', secure: 'gov' };
+const TICKETS: Record<string, string> = {
+  supply: 's',
+  government: 'g',
+  lab: 'l',
+  rnd: 'r',
+  science: 'c',
+  any: 'any',
+  S: 's',
+  G: 'g',
+  L: 'l',
+  R: 'r',
+  C: 'c',
+  '?': 'any',
+};
+const DEEDS: Record<string, string> = {
+  sell: 'sell',
+  work: 'work',
+  work_free: 'work',
+  publish: 'paper',
+  research: 'lens',
+  break: 'break',
+  breakthrough: 'break',
+  secure: 'gov',
+};
 const SUBSIDIES: Record<string, string> = {
-  publish: 'ACT:publish', sell: 'ACT:sell', work: 'ACT:work', work_free: 'ACT:work_free', research: 'ACT:research', breakthrough: 'ACT:break', parts: 'MP', bot: 'BOT', chemicals: 'CH', vouchers: 'V:?',
+  publish: 'ACT:publish',
+  sell: 'ACT:sell',
+  work: 'ACT:work',
+  work_free: 'ACT:work_free',
+  research: 'ACT:research',
+  breakthrough: 'ACT:break',
+  parts: 'MP',
+  bot: 'BOT',
+  chemicals: 'CH',
+  vouchers: 'V:?',
 };
 
 export function ticket(voucher: string): string {
@@ -40,7 +87,8 @@ export function gain(code: string): Gain {
   const [kind = '', what = '', amount = ''] = code.split(':');
   if (kind === 'V') return { icon: ticket(what), count: amount === '1' ? '' : amount, note: '', wide: true };
   if (kind === 'CP') return { icon: '', count: what, note: '', wide: false };
-  if (kind === 'MP' || kind === 'CH') return { icon: `wm-${kind.toLowerCase()}`, count: what === '1' ? '' : what, note: '', wide: false };
+  if (kind === 'MP' || kind === 'CH')
+    return { icon: `wm-${kind.toLowerCase()}`, count: what === '1' ? '' : what, note: '', wide: false };
   if (kind === 'FUND') return { icon: 'wm-fund', count: '', note: what === 'any' ? '?' : what, wide: false };
   if (kind === 'ACT') return { icon: deedIcon(what), count: '', note: what === 'work_free' ? '0' : '', wide: false };
   const icons: Record<string, string> = { BOT: 'wm-bot', EXT: 'wm-ext', INV: 'wm-invest' };
@@ -55,7 +103,7 @@ export function subsidyGain(words: Words, code: string): string {
 }
 
 export function subsidyName(words: Words, code: string): string {
-  return words.name(`@subsidy:${code}`).replace(` (${code})`, '');
+  return words.name(`@subsidy_plain:${code}`);
 }
 
 /** A Goal's number says whose Goal space it belongs on: 1 to 3 Government, 4 to 6 Lab, 7 to 9 R&D. */
@@ -73,7 +121,8 @@ export function placeOf(mark: string, view: View): string {
   if (kind === 'rnd' || kind === 'marker') return 'rnd';
   if (kind === 'reports' || kind === 'target') return 'sab';
   if (kind === 'pack') return 'office';
-  if (kind === 'subsidy') return Object.values(view['subsidies'] as Record<string, string>).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
+  if (kind === 'subsidy')
+    return Object.values(view.subsidies).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
   return 'me';
 }
 
@@ -105,11 +154,14 @@ export function whoName(words: Words, who: string | number): string {
   return /^\d+$/.test(String(who)) ? words.name(`@seat:${who}`) : words.name(`@who:${who}`);
 }
 
+// What is told first once the Saboteurs have had their turn.
+const AFTER = ['turn', 'round', 'call-security'].map((news) => `weather-machine-news-${news}`);
+
 /** What was told of the Saboteurs' last turn, from its beginning to whatever came after it. */
 export function lastTurn<F extends { told: { key: string } }>(frames: F[]): F[] {
   const from = frames.findLastIndex((frame) => frame.told.key === 'weather-machine-news-sab-turn');
   if (from < 0) return [];
   const rest = frames.slice(from);
-  const end = rest.findIndex((frame, i) => i > 0 && /-news-(turn|round|call-security)$/.test(frame.told.key));
+  const end = rest.findIndex((frame, i) => i > 0 && AFTER.includes(frame.told.key));
   return end < 0 ? rest : rest.slice(0, end);
 }

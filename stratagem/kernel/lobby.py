@@ -1,0 +1,45 @@
+"""What is told of a game before it is played, and with what a table is usually opened: for people, no rules."""
+# mypyc: skip
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class WonRecord(msgspec.Struct, frozen=True):
+    """What is collected by winning: where it is kept, the field of the view that tells which, and all there are."""
+
+    name: str
+    field: str  # `mission`, or `challenge.level` for a field of a field
+    all: list[int]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """The number by which results of the same deal are compared."""
+
+    field: str = ""  # of the view; empty: the seat's score
+    plus: int = 0  # where the field counts from 0
+    more: bool = False  # whether more of it is better
+
+
+class Presentation(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as a lobby presents it."""
+
+    place: int = 99  # among the other games
+    minutes: int = 30  # that a game takes
+    weight: int = 2  # how much there is to learn, 1 to 5
+    seats: int = 2  # the usual number of players
+    least: int = 1  # players with the usual rules
+    first: list[str] = []  # options shown at once; the others are behind "more"
+    hidden: list[str] = []  # options of no use in a lobby
+    decided: list[str] = []  # options that a series decides itself
+    named: dict[str, str] = {}  # options whose values have names, and of which kind
+    alone: dict[str, Any] = {}  # option values with which one plays alone
+    fits: dict[str, dict[str, list[Any]]] = {}  # options whose values depend on the number of players
+    daily: dict[str, list[Any]] = {}  # options that change from day to day in the deal of the day
+    figure: Figure = Figure()
+    record: WonRecord | None = None
+    tally: str = ""  # where whole series are counted, played and won
+    grave: list[str] = []  # text keys of warnings that a confirmed move loses the game

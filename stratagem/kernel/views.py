@@ -1,0 +1,27 @@
+"""What the views of several games have in common, as types.
+
+Each game declares the whole of its own view in `view_types.py`; what stands here is what a table may read of any view,
+whatever is played.
+"""
+# mypyc: skip
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+
+class Warned(TypedDict):
+    """What a player should notice before confirming: a text key with its parameters, and the rule behind it."""
+
+    key: str
+    params: dict[str, Any]
+    rule: NotRequired[str]
+
+
+class AnyView(TypedDict, total=False):
+    """Any game's view, as far as the table around the board reads it; a game shows what it has of this."""
+
+    warnings: list[Warned]
+    colours: list[str]  # the seats' own, by letter
+    hand_sizes: list[int]  # cards in hand, by seat
+    hand_counts: list[int]  # the same

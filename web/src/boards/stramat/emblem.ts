@@ -1,0 +1,3 @@
+import type { Emblem } from '../emblems';
+
+export default { href: '#s-2', tinted: true } satisfies Emblem;

@@ -1,0 +1,3 @@
+import type { Emblem } from '../emblems';
+
+export default { href: '#w-tornado', tinted: false } satisfies Emblem;

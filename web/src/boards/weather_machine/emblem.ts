@@ -1,0 +1,3 @@
+import type { Emblem } from '../emblems';
+
+export default { href: '#w-storm', tinted: false } satisfies Emblem;
