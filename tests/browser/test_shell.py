@@ -149,3 +149,26 @@ def test_a_tile_that_looks_the_same_both_ways_is_no_question(guest):
     page = guest().seat("weather_machine", ["me"], seed=1)
     asked(page)
     assert at(page) == "1/0/0/false" and "way up" in page.locator(".prompt .q").inner_text()
+
+
+def test_a_click_that_is_a_whole_move_is_one_message(guest):
+    """One message there; that it is taken, and the table after it, come back."""
+    anna = guest()
+    sent, came = [], []
+    anna.page.on(
+        "websocket",
+        lambda line: (
+            line.on("framesent", lambda text: sent.append(json.loads(text))),
+            line.on("framereceived", lambda text: came.append(json.loads(text))),
+        ),
+    )
+    page = anna.seat("synergy", ["me", "bot", "bot"], {"mission": 1}, seed=1)
+    assert asked(page) == "choose"
+    number = int(at(page).split("/")[0])
+    del sent[:], came[:]
+    page.keyboard.press("1")
+    page.wait_for_function("(n) => Number(document.querySelector('.app').dataset.at.split('/')[0]) > n", arg=number)
+    said = [message["type"] for message in sent if message["type"] != "ping"]
+    assert said == ["choose"] and sent[0]["commit"]
+    told = [message["type"] for message in came]
+    assert told.index("taken") < told.index("seen") and "drafted" not in told

@@ -74,6 +74,7 @@ export class TableLink implements Link {
   private due = 0; // when an answer is missing, the line is given up
   private queue: Frame[] = [];
   private stopped = false;
+  private made = 0; // the number of my last move that was taken
   private confirmed: Seen | null = null; // the table on which a move was sent: one move for each
   private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: sent again after a loss
 
@@ -149,13 +150,17 @@ export class TableLink implements Link {
       this.look();
       this.facts = message.table;
       this.heardAt = performance.now();
-      this.busy = this.waiting !== null;
+      this.busy = this.waiting !== null || message.seen.number < this.made;
       if (first && this.waiting) this.post(this.waiting.message);
     } else if (message.type === 'taken') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.mineAt = message.number;
       remember(this.place, message.number);
-      this.busy = !!this.seen?.ready && this.seen.draft.length > 0; // the table after the move is still on its way
+      this.made = message.number;
+      this.busy = (this.seen?.number ?? 0) < this.made; // the table after the move is still on its way
+    } else if (message.type === 'drafted') {
+      if (this.waiting?.nonce === message.nonce) this.waiting = null;
+      this.busy = false;
     } else if (message.type === 'refused') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.busy = false;
@@ -225,8 +230,18 @@ export class TableLink implements Link {
     }
   }
 
+  /** A first rung may be the whole move: then the server makes it at once, unless there is something to warn of. */
   choose(option: Offer): void {
-    this.post({ type: 'choose', action: option.do });
+    const seen = this.seen;
+    if (this.waiting) return;
+    if (!seen || seen.draft.length) {
+      this.post({ type: 'choose', action: option.do });
+      return;
+    }
+    const name = nonce();
+    const message = { type: 'choose', action: option.do, commit: true, seq: seen.number, nonce: name };
+    this.waiting = { nonce: name, message };
+    this.post(message);
   }
 
   back(): void {
