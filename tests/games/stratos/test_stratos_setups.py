@@ -1,11 +1,14 @@
 """STRATOS-R02, STRATOS-R14, STRATOS-R16, STRATOS-R18: every set-up, against the numbers of the rule file."""
 
+import tomllib
 from collections import Counter
 from itertools import combinations, product
+from pathlib import Path
 
 import pytest
 from stratos_tables import GAME, say, table
 
+from stratagem import games
 from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.decks import uncover
@@ -14,6 +17,9 @@ from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import State, begin
 from stratagem.kernel.game import Setup
 
+# What each place begins with, a house number that may be tuned: from the rows.
+ROWS = tomllib.loads((Path(games.__file__).parent / "stratos/content/maps.toml").read_text())["maps"]
+STOCKS = {row["id"]: row.get("stocks") or [[]] * row["players"] for row in ROWS}
 # Section 3.11 of the rule file.
 MAPS = {
     "FFA2": (2, """a b c d e f g h
@@ -111,7 +117,8 @@ def check_players(setup, view):
             count += 1
         player = view["players"][seat]
         gems = setup.options["late_seat_gems"] * place
-        assert player["resources"] == dict.fromkeys(("corn", "nickel", "spice", "oak"), 0) | {"gem": gems}
+        wanted = Counter(STOCKS[setup.options["scenario"]][place]) + Counter(gem=gems)
+        assert player["resources"] == {kind: wanted[kind] for kind in ("corn", "nickel", "spice", "oak", "gem")}
         assert player["pp"] == 0 and not player["eliminated"] and not player["book"]["dormant"]
     assert count == len(units)
     monsters = setup.options["mode"] == "monster"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from stratagem.games.stratos.content import read
 from stratagem.games.stratos.content.codes import GEM, NICKEL
+from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.errors import BadContent
