@@ -22,8 +22,9 @@ TITLES = {
 INTRODUCTION = """# Benchmarks
 
 Measured by `scripts/bench engines --peers` on {date}: {machine}, Python {python}, load {load} at the end.
-Every figure is the best of {rounds} rounds of {seconds:g} CPU-seconds each, alternating between the peers and Stratagem, on one
-thread. The games differ in weight, so read the ratios as orders of magnitude; all figures come from this one run.
+Every figure is the best of {rounds} rounds of {seconds:g} CPU-seconds each, alternating between the peers and
+Stratagem, on one thread. The games differ in weight, so read the ratios as orders of magnitude; all figures come from
+this one run.
 
 Versions: {versions}.
 
