@@ -169,6 +169,6 @@ def test_a_click_that_is_a_whole_move_is_one_message(guest):
     page.keyboard.press("1")
     page.wait_for_function("(n) => Number(document.querySelector('.app').dataset.at.split('/')[0]) > n", arg=number)
     said = [message["type"] for message in sent if message["type"] != "ping"]
-    assert said == ["choose"] and sent[0]["commit"]
+    assert said == ["choose"] and sent[0]["commit"], (sent, [m["type"] for m in came])
     told = [message["type"] for message in came]
     assert told.index("taken") < told.index("seen") and "drafted" not in told

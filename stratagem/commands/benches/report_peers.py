@@ -21,16 +21,18 @@ TITLES = {
 }
 INTRODUCTION = """# Benchmarks
 
-Measured by `scripts/bench engines --peers` on {date}: {machine}, Python {python}, load {load} at the end. Every figure
-is the best of {rounds} rounds, in which the peers and we took turns, {seconds:g} CPU-seconds each time, one thread. The
-games differ in weight, so read the ratios as an order of size; they are of figures from this one run.
+Measured by `scripts/bench engines --peers` on {date}: {machine}, Python {python}, load {load} at the end.
+Every figure is the best of {rounds} rounds of {seconds:g} CPU-seconds each, alternating between the peers and
+Stratagem, on one thread. The games differ in weight, so read the ratios as orders of magnitude; all figures come from
+this one run.
 
 Versions: {versions}.
 
-"Driven from Python" means that a Python loop lists what is legal and applies one of it, as a bot or a learner does;
-"played inside" is our own playout with a fresh seed for every game. OpenSpiel's luck is drawn with `random.choices`
-from its chance nodes; the row "quick luck" draws it by a hand-written loop. Its own examples use `numpy.random.choice`,
-which is slower than both. In learning environments both sides pick a random legal action from the mask, read as bools.
+"Driven from Python" means that a Python loop lists the legal actions and applies one of them, as a bot or a learner
+does; "played inside" is our own playout with a fresh seed for every game. OpenSpiel's luck is drawn with
+`random.choices` from its chance nodes; the row "quick luck" uses a hand-written loop instead. OpenSpiel's own examples
+use `numpy.random.choice`, which is slower than both. In learning environments both sides pick a random legal action
+from the mask, read as bools.
 """
 
 
