@@ -12,20 +12,22 @@ from stratagem.commands.options import AsJson
 from stratagem.kernel.errors import UnknownName
 from stratagem.scenarios.coverage import Coverage
 from stratagem.scenarios.coverage import coverage as measure
+from stratagem.scenarios.where import where
 from stratagem.table import rules as book
 
 
 def rules(
     what: Annotated[str | None, typer.Argument(help="A game, or the id of a rule.", show_default=False)] = None,
+    places: Annotated[bool, typer.Option("--where", help="Its step, refusals, words, scenarios, screen.")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Rules that no code or no test cites.")] = False,
     as_json: AsJson = False,
 ) -> int:
     """Look up a rule by its id, list a game's rules, or see which rules are covered by code and tests.
 
-    Examples: stratagem rules STRATO-R12; stratagem rules strato; stratagem rules --coverage
+    Examples: stratagem rules STRATO-R12; stratagem rules STRATO-R12 --where; stratagem rules --coverage
     """
     if what is not None and "-" in what and what.replace("-", "_").lower() not in register.names():
-        show_rule(what, as_json)
+        show_rule(what, places, as_json)
         return 0
     wanted = [register.get(what).name] if what else register.names()
     if coverage:
@@ -34,11 +36,15 @@ def rules(
     return 0
 
 
-def show_rule(id: str, as_json: bool) -> None:
-    """One rule's text, from whichever game it belongs to."""
+def show_rule(id: str, places: bool, as_json: bool) -> None:
+    """One rule's text, from whichever game it belongs to, or where it lives."""
     for name in register.names():
         if book.is_rule_id(name, id) and book.full_id(name, id).split("-")[0] == id.upper().split("-")[0]:
-            found = {"game": name, "id": book.full_id(name, id), "text": book.rule(name, id)}
+            found: dict[str, object] = {"game": name, "id": book.full_id(name, id), "text": book.rule(name, id)}
+            if places:
+                lives = where(name, book.full_id(name, id))
+                found["where"] = [place._asdict() for place in lives]
+                found["text"] = "\n".join(map(str, lives))
             typer.echo(json.dumps(found, ensure_ascii=False) if as_json else found["text"])
             return
     examples = [book.all_ids(name)[0] for name in register.names()]
