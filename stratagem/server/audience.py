@@ -78,7 +78,7 @@ class Audience:
     # -- showing ------------------------------------------------------------------------------------
 
     def table_changed(self, seat: int | None) -> None:
-        """The table has changed; a seat's secret answer is hidden from everyone else, even when it was given.
+        """The table has changed; a seat's secret answer, and when it was given, is hidden from everyone else.
 
         Viewers whose token has been revoked are disconnected.
         """
