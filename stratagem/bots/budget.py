@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from stratagem.kernel.errors import StratagemError
 
-MOST = 1_000_000  # simulations too short to notice
+MOST = 1_000_000  # cap on simulations where only time is limited
 FADES = 0.75  # decay per step of the longest step so far
 LATE = 0.2  # the fraction of a step that may overrun the end
 HIGH = 1.25  # how much faster than before the rest may run
@@ -44,7 +44,7 @@ class Budget:
         self.began = 0.0
         self.ends = 0.0
         self.asked = 0.0  # when the remaining time was last checked
-        self.step = 0.0  # time until the next such check
+        self.step = 0.0  # how long the next step is expected to take
 
     def start(self) -> None:
         if self.seconds is not None:

@@ -32,7 +32,7 @@ class Breadth:
         self.options = options  # options of an answer that are tried, in the policy's order
         self.lines = lines  # lines kept from answer to answer in the first move ...
         self.later = later  # ... and in later ones
-        self.fair = fair  # whether an option whose lines were dropped is judged, too, or stays behind the followed ones
+        self.fair = fair  # whether an option whose lines were dropped is evaluated, too, or ranked last
 
 
 class Fate(Chance):

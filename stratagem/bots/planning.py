@@ -68,7 +68,7 @@ def always() -> bool:
 def plan_in_one_world(
     question: Question, luck: Chance, arms: list[Arm], breadth: Breadth, goes_on: Callable[[], bool], most: int
 ) -> tuple[Plan, int]:
-    """Add the result of one plan, unless it was cut short and others were not; returns its favourite."""
+    """Add the result of one plan, unless it was cut short and others were not; returns the plan and its favourite."""
     plan = Plan(question.seat, question.game.advice, luck, goes_on, most, breadth)
     worths = plan.worths(question.world(luck), question.options)
     if not plan.cut or not arms[0].visits:

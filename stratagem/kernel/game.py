@@ -296,7 +296,7 @@ class Game:
         raise Unplayable(sentence, "shell-ended-rules", {**told, "since": later[0].since}, why)
 
     def play_by(self, version: int) -> None:
-        """The game by the rules of this version, which must be playable."""
+        """Switch to the rules of this version, which must be playable."""
         self.version = version
         if self.content is not None:
             self.content.rules = version
