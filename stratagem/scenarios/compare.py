@@ -32,7 +32,7 @@ def differences(found: Any, wanted: Any, path: Path, unordered: Sequence[str], l
     """Every place where `found` is not as `wanted`.
 
     In tables only the wanted keys count, and an empty table matches only an empty one. For a list that ends in "..."
-    only its beginning counts, and {} in a list matches any entry.  Lists under a key in `unordered` are unordered, and
+    only its beginning counts, and {} in a list skips that entry.  Lists under a key in `unordered` are unordered, and
     with "..." they may contain more.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
