@@ -328,7 +328,7 @@ UsageProblem = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "Clic
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
-    """Runs the command line and returns its exit code: 0 success, 2 wrong input, 130 interrupted, 1 a bug of ours."""
+    """Runs the command line and exits with its code: 0 success, 2 wrong input, 130 interrupted, 1 a bug of ours."""
     try:
         result = typer.main.get_command(app).main(arguments, prog_name="stratagem", standalone_mode=False)
         sys.stdout.flush()
