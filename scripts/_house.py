@@ -76,8 +76,7 @@ def make_environment() -> None:
 
 
 def bundled_pip() -> Path | None:
-    """The wheel of pip that comes with Python. Unpacking it takes a tenth of the time that `venv` needs to install
-    it."""
+    """The wheel of pip that comes with Python. Unpacking it is ten times as fast as `venv` installing it."""
     try:
         import ensurepip
     except ImportError:

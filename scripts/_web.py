@@ -98,8 +98,7 @@ def needed(name: str) -> bool:
 
 
 def prepared(everything: bool = True) -> dict[str, str]:
-    """Ensure that Node and its packages are installed, including those for checks and tests; returns the build
-    environment."""
+    """Install Node and its packages, including those for checks and tests; returns the build environment."""
     env = environment()
     needs = MODULES / "stratagem.stamp"
     said = "" if everything else "to build with: "

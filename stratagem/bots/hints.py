@@ -61,8 +61,7 @@ def hint(question: Question, budget: Budget | None = None, chance: Chance | None
 
 
 def ranked(arms: list[Arm]) -> list[Arm]:
-    """The best first: the most tried, then the most successful; an option the policy rates low must do clearly
-    better."""
+    """The best first: most tried, then most successful; an option the policy rates low must do clearly better."""
     least = HARDLY * max(arm.prior for arm in arms)
 
     def rank(arm: Arm) -> tuple[float, ...]:

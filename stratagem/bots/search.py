@@ -212,8 +212,7 @@ class Search:
         return met[best]
 
     def partners_answer_anew(self, s: State) -> None:
-        """Partners who have already answered in secret: guessed worlds contain a random answer, the policy gives a
-        likely one."""
+        """Partners who have already answered in secret: replace the random answers of guessed worlds by likely ones."""
         for seat in s.answers:
             if seat != self.seat:
                 found = options(s, seat)

@@ -175,8 +175,7 @@ def _worth(game: Game, state: State, seat: Seat) -> float:
 def _strides(
     game: Game, spot: Spot, strides: list[list[tuple[Seat, Action]]], found: list[Spot], count: list[int]
 ) -> Line | None:
-    """Every table after one of the strides that the game itself proposes; the line of a win, as soon as one is
-    found."""
+    """Every table after one of the strides that the game proposes; the line of a win, as soon as one is found."""
     for answers in strides:
         after, left, line = spot.state.copy(), spot.luck.copy(), spot.line
         for seat, action in answers:

@@ -229,8 +229,7 @@ def asked(state: State) -> list[Seat]:
 
 
 def seen_waiting(state: State, viewer: Seat | None) -> list[Seat]:
-    """The seats that this viewer sees being waited for. A quiet decision does not show who has answered, except to the
-    seat itself."""
+    """The seats that this viewer sees being waited for. A quiet decision hides whether others have answered."""
     if not state.answers:
         return state.waiting[:]
     top = state.agenda[-1]
@@ -304,8 +303,7 @@ def begin(state: State, chance: Chance, watch: Callable[[Any, News], None] | Non
 def draft(
     state: State, seat: Seat, actions: Sequence[Action], watch: Callable[[Any, News], None] | None = None
 ) -> State:
-    """The table as it would be after this answer: a preview, undone by discarding it.  It ends before luck, a reveal or
-    another seat's turn."""
+    """A preview of the table after this answer. It stops before luck, reveals and other seats' answers."""
     after = state.copy()
     after.watch = watch
     for count, action in enumerate(actions):

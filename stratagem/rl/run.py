@@ -11,8 +11,7 @@ from stratagem.kernel.errors import GameOver, IllegalAction
 
 
 class Run:
-    """Seats are asked one at a time; those of a simultaneous decision one after the other, without seeing each other's
-    answers."""
+    """Seats are asked one at a time; in a simultaneous decision, without seeing each other's answers."""
 
     def __init__(self, encoding: Encoding, state: State) -> None:
         self.encoding = encoding

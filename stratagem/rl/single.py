@@ -30,8 +30,7 @@ def at_random(game: Game, state: State, seat: int, chance: Chance) -> Action:
 
 
 def player(bot: Any, ask: Callable[[Game, State, int, Chance], Any]) -> Player:
-    """A bot as a player: `player(bots.get("normal"), bots.ask)`.  It is asked as at any table, and sees no more than
-    there."""
+    """A bot as a player: `player(bots.get("normal"), bots.ask)`.  It sees no more than at any table."""
 
     def choose(game: Game, state: State, seat: int, chance: Chance) -> Action:
         action: Action = bot.answer(ask(game, state, seat, chance), chance)

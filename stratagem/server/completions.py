@@ -9,8 +9,7 @@ from typing import Any
 
 
 class Written(asyncio.Future[Any]):
-    """A pending write. It cannot be cancelled: whatever was handed to the store gets written, even if nobody is waiting
-    for it."""
+    """A pending write. It cannot be cancelled: what was handed to the store gets written, whoever waits for it."""
 
     def cancel(self, msg: Any | None = None) -> bool:
         return False

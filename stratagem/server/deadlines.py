@@ -58,8 +58,7 @@ class Deadlines:
         return room.time.now() + left
 
     async def window_may_close(self, before: float = 0.0) -> None:
-        """Wait until the reaction window has been open long enough, or until the given number of seconds before
-        that."""
+        """Wait until the reaction window has been open long enough, or until a number of seconds before that."""
         room = self.room
         while in_window(room.match):
             left = room.clocks.since + room.hall.shortest_window - before - room.time.now()

@@ -121,8 +121,7 @@ class Hall:
     # -- opening ----------------------------------------------------------------------------------
 
     async def open(self, wish: NewTable, address: str, table: str = "", host: str = "") -> Opened:
-        """A new table with its first game dealt.  `table` and `host` give its id and token, if they are not to be
-        random."""
+        """A new table with its first game dealt.  `table` and `host` set its id and token instead of random ones."""
         if not self.new_tables.allows(address):
             raise TooFast("too many new tables; wait a minute")
         if await self.rooms.count() >= self.limits.tables:

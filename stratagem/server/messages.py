@@ -33,8 +33,7 @@ class SeatWish(Body):
 
 
 class Clock(Body):
-    """Seconds per move and a time bank for the whole game; when both are used up, a bot plays until the player is
-    back."""
+    """Seconds per move and a time bank per game; when both are used up, a bot plays until the player is back."""
 
     move: Annotated[int, Meta(ge=5, le=1_209_600)]
     bank: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
@@ -83,8 +82,7 @@ class Moves(Body):
 
 
 class Branch(Body):
-    """A branch of a finished game: where it starts, which seat I take, what I would have played there, and against
-    whom."""
+    """A branch of a finished game: where it starts, my seat, what I would have played there, and against whom."""
 
     move: Annotated[int, Meta(ge=0, le=2**31)]  # how many moves are kept
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None  # usually whoever moved next

@@ -58,8 +58,7 @@ class Peers:
                 await self._catch_up(room)
 
     async def cut_off(self) -> None:
-        """The store was unreachable for so long that other workers have claimed our tables: send our clients to
-        them."""
+        """The store was out of reach for so long that other workers have claimed our tables: send our clients there."""
         self.hall.reachable = False
         for room in list(self.rooms.open.values()):
             self.rooms.forget(room)

@@ -67,7 +67,7 @@ class ReviewQueue:
         self._turn = asyncio.Lock()
 
     async def of(self, past: FinishedGame) -> Found:
-        """The review so far; None if nobody has asked for it yet."""
+        """The review so far, with status `none` if nobody has asked for it yet."""
         if past.name in self._jobs:
             return self._jobs[past.name].found
         line = await asyncio.wrap_future(self.kept.read(past.name))

@@ -1,5 +1,4 @@
-"""Viewer: one connected client.  It is sent the latest table whenever it can receive one, never a backlog of old
-ones."""
+"""Viewer: one connected client.  It is sent the latest table whenever it can receive one, never a backlog."""
 
 from __future__ import annotations
 

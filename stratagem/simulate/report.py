@@ -156,8 +156,7 @@ def _lengths(tallies: Sequence[Tally]) -> str:
 
 
 def _insights(found: Found) -> list[str]:
-    """Where the winners' points come from, how often things happen, and how the first player fares; if a game reports
-    it."""
+    """Where the winners' points come from, how often things happen, how the first player fares; if a game tells."""
     heard = [tally for tally in found.tallies if tally.insight.shares or tally.insight.counts]
     made = []
     if any(tally.insight.shares for tally in heard):

@@ -14,7 +14,7 @@ _left: dict[str, int] = {}
 
 
 def arm(order: str) -> None:
-    """`name:count`: kill the process when it reaches this point for the given time; empty: never."""
+    """`name:count`: kill the process the count-th time it reaches this point; empty: never."""
     name, _, count = order.partition(":")
     _left.clear()
     if name in POINTS:

@@ -116,8 +116,7 @@ class Match:
         return self.game.names(language)
 
     def waiting(self, kind: str) -> list[Seat]:
-        """Which chairs of this kind (person, bot, open) owe an answer. For the code that runs the table, not for
-        viewers."""
+        """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
 
     # -- the games of a series --------------------------------------------------------------------

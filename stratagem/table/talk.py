@@ -13,8 +13,7 @@ LONGEST = 500  # characters
 
 
 class Talk:
-    """Who has signalled what; and what was last offered, since most looks offer the same signals as the previous
-    one."""
+    """Who has signalled what; and what was last offered, since most looks offer the same signals as the last."""
 
     def __init__(self, chat: bool) -> None:
         self.chat = chat

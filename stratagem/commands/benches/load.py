@@ -248,8 +248,7 @@ class Drive:
 
 
 async def tidy_up() -> None:
-    """Closed sockets leave reference cycles behind, 100 MB a minute at full load; one garbage collection a minute frees
-    them."""
+    """Closed sockets leave reference cycles, 100 MB a minute at full load; one collection a minute frees them."""
     while True:
         await asyncio.sleep(TIDY)
         gc.collect()

@@ -32,8 +32,7 @@ class Unknown(Action):
 
 
 def check_options(spot: Spot) -> None:
-    """Seats that are asked have options: the same list every time, no duplicates, not too many, each readable from its
-    text form."""
+    """Asked seats have options: the same list every time, no duplicates, not too many, each readable from its text."""
     s = spot.state
     if s.result is not None:
         if s.waiting:

@@ -177,8 +177,7 @@ def well_told(spot: Spot, news: News) -> None:
 
 
 def check_work(spot: Spot) -> None:
-    """Work shows nothing new to anybody: a window that opens, or a fact that appears, because of hidden information is
-    a leak."""
+    """Work shows nothing new to anybody: a window or a fact that depends on hidden information is a leak."""
     made = spot.next
     if made is None:
         return

@@ -30,8 +30,7 @@ class Conflict(NotSaved):
 
 
 class Unsure(NotSaved):
-    """The connection to the database broke during a commit: the change may or may not have happened. Read the table
-    again."""
+    """The connection broke during a commit: the change may or may not have happened. Read the table again."""
 
 
 class Found(Protocol):
