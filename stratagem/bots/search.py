@@ -180,7 +180,7 @@ class Search:
         return chosen
 
     def least(self, met: list[Arm], allowed: int) -> float:
-        """The prior from which on an untried option is looked at, when so many are allowed."""
+        """The lowest prior at which an untried option is considered, when only this many are allowed."""
         priors = sorted([arm.prior for arm in met])
         return priors[len(priors) - allowed]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Written(asyncio.Future[Any]):
-    """A pending write. It cannot be cancelled: what was handed to the store gets written, whoever waits for it."""
+    """A pending write. It cannot be cancelled: what was handed to the store gets written in any case."""
 
     def cancel(self, msg: Any | None = None) -> bool:
         return False

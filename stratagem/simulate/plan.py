@@ -13,7 +13,7 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Game, Setup
 
-STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, whoever plays it, at every set-up
+STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, in any worker, at every set-up
 REPEATABLE = "hard:200"  # the default budget of `hard`: in simulations, so that it is repeatable
 WATCHED = 2_000  # the first games of each set-up are watched, to count the use of rules and cards
 CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2}  # games per piece: seconds, not minutes
