@@ -1,13 +1,13 @@
-"""A bare Debian machine in a folder: Python and git, an ordinary user, and nothing that anybody installed by hand.
+"""A bare Debian machine in a folder: Python and git, an ordinary user, and nothing else installed.
 
     python3 scripts/_bare_root.py make DIR [--include PACKAGE,...]     a new one; takes about two minutes
     python3 scripts/_bare_root.py run [--root] DIR COMMAND...          a command in it, as the ordinary user
 
-Every command runs in mount and process namespaces of its own, so that no mount and no process is left behind, however
-it ends.  The configuration that this machine has for pip, npm and apt (files, certificates, local folders of packages,
-proxies) is there while a command runs, on a file system in memory: nothing of it is written into the folder.
+Every command runs in its own mount and process namespaces, so that no mount or process is left behind, however it ends.
+The host's configuration for pip, npm and apt (files, certificates, local package folders, proxies) is available while a
+command runs, on an in-memory file system: none of it is written into the folder.
 
-Needs root, mmdebstrap and util-linux on this machine; standard library alone.  scripts/fresh is built on it.
+Needs root, mmdebstrap and util-linux on the host; uses only the standard library. scripts/fresh is built on it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from typing import IO, Any
 PACKAGES = ("python3", "python3-venv", "git", "ca-certificates")
 USER, ID = "player", 1000
 HOME = Path("/home") / USER
-CONFIGURATION = Path("/run/packages")  # where pip and npm find what this machine tells them
+CONFIGURATION = Path("/run/packages")  # where pip and npm find the host's configuration
 DEVICES = ("null", "zero", "full", "random", "urandom", "tty")
 CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
 ENVIRONMENT = re.compile(
@@ -40,7 +40,7 @@ ENVIRONMENT = re.compile(
 )
 NOT_TAKEN = re.compile(r"(?i)PIP_CONFIG_FILE|npm_config_(userconfig|globalconfig|prefix|cache)")
 PATH = re.compile(r"(?:file://)?(/[^\s\"',;]+)")
-OF_THIS_MACHINE = re.compile(r"\s*(nodedir|prefix|cache|script-shell)\s*=")  # lines of an npmrc about places
+OF_THIS_MACHINE = re.compile(r"\s*(nodedir|prefix|cache|script-shell)\s*=")  # lines of an npmrc that name locations
 
 
 class NotPossible(Exception):
@@ -51,7 +51,7 @@ class NotPossible(Exception):
 
 
 class Packages:
-    """How this machine reaches packages: the same for a root as for whoever runs this."""
+    """How the host reaches packages: the same inside a root as outside."""
 
     def __init__(self) -> None:
         self.environment = {name: value for name, value in os.environ.items()
@@ -70,7 +70,7 @@ class Packages:
 
 
 def merged(paths: Sequence[Path]) -> str:
-    """Several pip.conf in one; a later one has the last word."""
+    """Merge several pip.conf files; later ones take precedence."""
     parser = configparser.RawConfigParser()
     parser.read([path for path in paths if os.access(path, os.R_OK)], encoding="utf-8")
     written = io.StringIO()
@@ -79,7 +79,7 @@ def merged(paths: Sequence[Path]) -> str:
 
 
 def lines(paths: Sequence[Path]) -> str:
-    """Several npmrc in one."""
+    """Merge several npmrc files."""
     texts = [path.read_text("utf-8") for path in paths if os.access(path, os.R_OK)]
     kept = [line for text in texts for line in text.splitlines() if line and not OF_THIS_MACHINE.match(line)]
     return "".join(f"{line}\n" for line in kept)
@@ -94,12 +94,12 @@ def apt_files() -> dict[str, str]:
 
 
 def local_places(text: str) -> list[str]:
-    """Files and folders of this machine that such a text names: certificates, and places with packages."""
+    """Files and folders of the host that such a text names: certificates, and package folders."""
     found = [CERTIFICATES, "/etc/resolv.conf", "/etc/hosts"]
     for name in PATH.findall(text):
         path = Path(name)
         if path.name == "simple" and len(path.parts) > 2:
-            path = path.parent  # an index is beside its files
+            path = path.parent  # an index is next to its files
         if path.exists() and len(path.parts) > 2 and not path.is_relative_to(CONFIGURATION):
             found.append(str(path))
     return [name for name in found if os.path.exists(name)]
@@ -109,7 +109,7 @@ def local_places(text: str) -> list[str]:
 
 
 def possible() -> None:
-    """Say what is missing, if something is."""
+    """Raise an error if anything is missing."""
     if os.geteuid() != 0:
         raise NotPossible("A bare machine in a folder can only be made and entered by root: sudo scripts/fresh")
     missing = [name for name in ("mmdebstrap", "unshare", "mount") if shutil.which(name) is None]
@@ -118,7 +118,7 @@ def possible() -> None:
 
 
 def make(folder: Path, packages: Sequence[str] = (), suite: str = "") -> None:
-    """A new bare root in `folder`, of the Debian that this machine has, with an ordinary user in it."""
+    """A new bare root in `folder`, with the host's Debian release and an ordinary user."""
     possible()
     if folder.exists() and any(folder.iterdir()):
         raise NotPossible(f"{folder} is not empty")
@@ -141,7 +141,7 @@ def own_suite() -> str:
 
 
 def remove(folder: Path) -> None:
-    """Takes a root away.  Nothing is mounted in it: mounts live and die with the commands."""
+    """Deletes a root. Nothing is mounted in it: mounts exist only while commands run."""
     inside = [line.split()[4] for line in Path("/proc/self/mountinfo").read_text().splitlines()]
     if any(Path(place).is_relative_to(folder.resolve()) for place in inside):
         raise NotPossible(f"something is mounted in {folder}; it is left alone")
@@ -159,7 +159,7 @@ def used(*places: Path) -> int:
 
 
 class Running:
-    """A command in a root.  When this object or its process goes, so does everything the command started."""
+    """A command in a root. When this object or its process ends, so does everything the command started."""
 
     def __init__(self, process: subprocess.Popen[str], control: int) -> None:
         self.process = process
@@ -171,7 +171,7 @@ class Running:
         os.write(self.control, f"{int(number)}\n".encode())
 
     def wait(self, timeout: float | None = None) -> int:
-        """Its exit code; -1 if it ran out of time and was ended."""
+        """Its exit code; -1 if it timed out and was killed."""
         waiter = threading.Thread(target=self._reap, daemon=True)
         waiter.start()
         waiter.join(timeout)
@@ -184,7 +184,7 @@ class Running:
     def end(self) -> None:
         """End it with everything it started."""
         if self.process.returncode is None:
-            self.process.kill()  # unshare takes the first process of the namespace along, and that all others
+            self.process.kill()  # unshare kills the first process of the namespace, and that kills all others
 
     def _reap(self) -> None:
         try:
@@ -241,17 +241,17 @@ def mount(*arguments: str) -> None:
 
 
 def place_for(source: Path, target: Path) -> None:
-    """Something to mount on, of the same kind."""
+    """A mount point of the same kind."""
     if source.is_dir():
         target.mkdir(parents=True, exist_ok=True)
     elif not target.exists():
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.unlink(missing_ok=True)  # a link that leads nowhere
+        target.unlink(missing_ok=True)  # a dangling link
         target.touch()
 
 
 def furnish(root: Path, plan: dict[str, Any]) -> None:
-    """Mounts what a running machine has.  Called in a mount namespace of its own."""
+    """Mounts what a running machine has. Called in its own mount namespace."""
     mount("-t", "proc", "proc", f"{root}/proc")
     mount("-t", "sysfs", "-o", "ro", "sysfs", f"{root}/sys")
     mount("-t", "tmpfs", "-o", "mode=755", "tmpfs", f"{root}/run")
@@ -281,7 +281,7 @@ def furnish(root: Path, plan: dict[str, Any]) -> None:
 
 
 def enter(control: int) -> int:
-    """The first process of the namespace: starts the command, passes signals on, collects whoever is left alone."""
+    """The first process of the namespace: starts the command, forwards signals, reaps orphans."""
     told = os.fdopen(control, "r")
     plan = json.loads(told.readline())
     root = Path(plan["root"])
@@ -305,7 +305,7 @@ def enter(control: int) -> int:
     def listen() -> None:
         for line in told:
             os.kill(child, int(line))
-        os._exit(137)  # whoever started this is gone
+        os._exit(137)  # the parent has died
 
     threading.Thread(target=listen, daemon=True).start()
     while True:

@@ -1,13 +1,13 @@
-"""Finds a Chromium for the tests of the browser table, or gets one; prints where it is.
+"""Finds or fetches a Chromium for the tests of the browser table; prints its path.
 
     python scripts/_browser.py
 
-In this order: $CHROMIUM, the system's, one that was fetched before, one that is fetched now. Root has it installed by
-apt-get; everybody else on Debian gets Debian's own packages, with whatever they need that the system lacks, unpacked
-into .cache/browser: neither root nor another source of software is involved (docs/decisions/0015). Where there is no
-apt-get, one sentence says what to do.
+In this order: $CHROMIUM, the system's, one that was fetched before, one that is fetched now. For root, apt-get installs
+it; everybody else on Debian gets Debian's own packages, with any missing dependencies, unpacked into .cache/browser:
+this needs neither root nor another source of software (docs/decisions/0015). Without apt-get, one sentence says what to
+do.
 
-Uses the standard library alone.
+Uses only the standard library.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / ".cache" / "browser"
 SYSTEM = ("chromium", "chromium-browser", "google-chrome")
-PACKAGES = ("chromium-headless-shell", "chromium")  # the first that this Debian has; without windows it is a third less
+PACKAGES = ("chromium-headless-shell", "chromium")  # the first that Debian has; headless is a third smaller
 FONT = "fonts-liberation"
 HELP = "Install Chromium, or name one: CHROMIUM=/path/to/chromium scripts/test"
 START = """#!/bin/sh
@@ -48,7 +48,7 @@ class NoBrowser(Exception):
 
 
 def find() -> str | None:
-    """Where Chromium is, if it is anywhere."""
+    """Where Chromium is, if there is one."""
     named = os.environ.get("CHROMIUM")
     if named:
         if shutil.which(named) is None:
@@ -60,12 +60,12 @@ def find() -> str | None:
 
 
 def get() -> str:
-    """Where Chromium is, wherever it has to come from."""
+    """Where Chromium is, fetched if necessary."""
     found = find()
     if found:
         return found
     PLACE.parent.mkdir(exist_ok=True)
-    with open(PLACE.parent / "browser.lock", "w") as lock:  # of two that start at once, the second finds it done
+    with open(PLACE.parent / "browser.lock", "w") as lock:  # if two start at once, the second finds it done
         fcntl.flock(lock, fcntl.LOCK_EX)
         found = find()
         if found:
@@ -97,7 +97,7 @@ def install() -> None:
 
 
 def fetch() -> None:
-    """Debian's packages, fetched by apt-get with folders of its own and unpacked, instead of installed."""
+    """Debian's packages, fetched by apt-get into separate folders and unpacked instead of installed."""
     say("Fetching Chromium into .cache/browser, for the tests of the browser table (160 MB)")
     shutil.rmtree(PLACE, ignore_errors=True)
     lists, archives, system = PLACE / "lists", PLACE / "packages", PLACE / "system"
@@ -128,7 +128,7 @@ def fetch() -> None:
 
 
 def font_rules(system: Path) -> str:
-    """The rules that Debian has in force: its links to them are absolute, and lead out of what was unpacked."""
+    """The rules that Debian enables: its links to them are absolute, and point outside the unpacked tree."""
     names = sorted(path.name for path in (system / "etc/fonts/conf.d").glob("*.conf"))
     return "\n".join(f"  <include>{system}/usr/share/fontconfig/conf.avail/{name}</include>" for name in names)
 

@@ -3,9 +3,9 @@
 The same source, several times faster; the interpreted form stays the reference, and a test compares the two. Only the
 constructors that values get from their declared fields are written out first (scripts/_expand.py).
 
-One call of mypyc sees all modules, so calls between them are native. The kernel with the parts, and each game, become a
-library of their own: that costs nothing measurable, lets the C compiler use all cores, and a change in one game
-compiles that game alone.
+One call of mypyc sees all modules, so calls between them are native. The kernel with the parts, and each game, become
+separate libraries: this has no measurable cost, lets the C compiler use all cores, and a change in one game recompiles
+only that game.
 """
 
 import argparse
@@ -27,13 +27,13 @@ AT_THE_TABLE = (  # every served move goes there
     "drafts", "frames", "history", "looking", "match", "series", "talk", "terms", "view_cache",
 )  # fmt: skip
 NOT_COMPILED = {"__init__.py", "game.py", "reader.py", "describe.py", "testing.py"}
-# Nothing but a module's door is looked up from outside a library: calls within it need no detour and may be inlined.
+# Only a module's entry point is looked up from outside a library: calls within it can be direct and may be inlined.
 LINUX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", "*.so", "*.pyd")
 
 
 def wants_compiling(path: Path) -> bool:
-    """All modules but doors, readers of content, wording, and files that ask to be left alone."""
+    """All modules except doors, content readers, wording, and files marked to be skipped."""
     if path.name in NOT_COMPILED:
         return False
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -74,7 +74,7 @@ def undo(root: Path) -> int:
 
 
 def copy_package(to: Path) -> None:
-    """Brings the package in `to` up to date with the checkout: sources and content, nothing compiled."""
+    """Updates the package in `to` from the checkout: sources and content, nothing compiled."""
     source, target = ROOT / "stratagem", to / "stratagem"
     to.mkdir(parents=True, exist_ok=True)
     for old in [p for p in target.rglob("*") if p.is_file() and p.suffix not in (".so", ".pyd", ".pyc")]:
@@ -90,7 +90,7 @@ def _copy_if_changed(source: str, target: str) -> str:
 
 
 def compile_in(root: Path, opt_level: str = "3") -> None:
-    """Compiles the package below `root`; the libraries come to lie beside its sources."""
+    """Compiles the package below `root`; the libraries are placed beside its sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -102,7 +102,7 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
     libraries = groups(work)
     modules = [path for paths in libraries.values() for path in paths]
     for place in (root, work):
-        for path in products(place):  # a module that is no longer on the list must not go on shadowing its source
+        for path in products(place):  # a module that is no longer listed must not keep shadowing its source
             source = path.with_name(path.name.partition(".")[0] + ".py").relative_to(place).as_posix()
             if path.parent != place and source not in modules:
                 path.unlink()
@@ -170,7 +170,7 @@ def main(arguments: list[str]) -> int:
         if not isinstance(problem, SystemExit):
             print(problem, file=sys.stderr)
         if not asked.into:
-            for path in products(root):  # half old, half new would be worse than none
+            for path in products(root):  # a mixture of old and new would be worse than none
                 path.unlink()
         print("Compiling did not succeed; Stratagem runs interpreted.", file=sys.stderr)
         return 1

@@ -1,7 +1,7 @@
 """Writes out the constructors of values before they are compiled.
 
-In the source a value declares its fields (stratagem/kernel/values.py) and gets its constructor when its class is made.
-mypyc would compile nothing of that, so it is given the same modules with `names` and `__init__` written out.
+In the source a value declares its fields (stratagem/kernel/values.py) and gets its constructor at class creation. mypyc
+cannot compile that, so it is given the same modules with `names` and `__init__` written out.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Key = tuple[str, str]  # module and name
 
 
 class Module:
-    """A module's source, and what the names at its top level stand for."""
+    """A module's source, and what its top-level names refer to."""
 
     def __init__(self, name: str, path: Path, text: str) -> None:
         self.name = name
@@ -67,9 +67,9 @@ class Package:
             self.modules[name] = Module(name, here, path.read_text(encoding="utf-8"))
 
     def found(self, module: Module, word: str) -> Key:
-        """Where what a name stands for is defined."""
+        """Where the object that a name refers to is defined."""
         key = module.names.get(word, (module.name, word))
-        for _ in range(9):  # through modules that only pass it on
+        for _ in range(9):  # through modules that only re-export it
             there = self.modules.get(key[0])
             if there is None or there.names.get(key[1], key) == key:
                 return key
@@ -147,14 +147,14 @@ def constructor(fields: list[Field]) -> list[str]:
 
 
 def strip(lines: list[str], node: ast.ClassDef) -> None:
-    """Decorators for type checkers alone keep mypyc from making a native class."""
+    """Decorators meant only for type checkers keep mypyc from making a native class."""
     for each in node.decorator_list:
         if "dataclass_transform" in ast.unparse(each):
             lines[each.lineno - 1] = ""
 
 
 def write_expanded(root: Path, to: Path) -> None:
-    """The modules below `root`, written out below `to`; a file that would be the same is left alone."""
+    """The modules below `root`, written out below `to`; unchanged files are left alone."""
     package = Package(root)
     for name, module in package.modules.items():
         path = to / module.path

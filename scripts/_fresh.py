@@ -1,11 +1,11 @@
-"""Proves the README on a bare machine: scripts/fresh.
+"""Checks the README on a bare machine: scripts/fresh.
 
 A bare Debian root (scripts/_bare_root.py) gets a clean clone of HEAD. An ordinary user in it runs the two commands of
-the README to the letter: `scripts/play`, until the lobby answers and a browser shows its first page, and again, for
-the second start; `scripts/test`, until it is green. A wheel is built as well, installed elsewhere and started. Every
-step is measured: time, processor time, and how much fuller the disk is after it.
+the README to the letter: `scripts/play`, until the lobby answers and a browser shows its first page, and again, for the
+second start; `scripts/test`, until it is green. A wheel is also built, installed elsewhere and started. Every step is
+measured: elapsed time, CPU time, and disk usage.
 
-What is written into docs/fresh.md is stripped of hosts, users and paths. Standard library alone.
+What is written into docs/fresh.md is stripped of hosts, users and paths. Uses only the standard library.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Step:
 
 
 class Proof:
-    """A run of the whole, on one root."""
+    """One complete run, on one root."""
 
     def __init__(self, root: Path, work: Path) -> None:
         self.root = root
@@ -116,7 +116,7 @@ class Proof:
         self.log.append(line)
 
     def start(self, command: Sequence[str], folder: Path, listen: Callable[[str], None]) -> _bare_root.Running:
-        """Start a command in the root; `listen` hears each line it says."""
+        """Start a command in the root; `listen` gets each line of its output."""
         bundle = self.work / "stratagem.bundle"
         running = _bare_root.start(self.root, command, folder=folder, show={bundle: BUNDLE}, output=subprocess.PIPE)
         self.running = running
@@ -130,7 +130,7 @@ class Proof:
         return running
 
     def run(self, step: Step, command: Sequence[str], folder: Path, minutes: float, quiet: bool = False) -> list[str]:
-        """Run a command to its end, which must be a good one; what it said."""
+        """Run a command to its end, which must succeed; returns its output."""
         said: list[str] = []
 
         def listen(line: str) -> None:
@@ -217,7 +217,7 @@ class Proof:
             shown.result = f"the lobby shows {len(GAMES)} games"
 
     def render(self, url: str) -> list[str]:
-        """What a browser makes of a page."""
+        """How a browser renders a page."""
         said: list[str] = []
         other = self.running
         profile = _bare_root.HOME / "profile"
@@ -272,7 +272,7 @@ def is_free(port: int) -> bool:
 
 
 def answer(url: str, until: float) -> str:
-    """What a server says to a request, as soon as it says something."""
+    """A server's response to a request, as soon as there is one."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     while True:
         try:

@@ -4,11 +4,11 @@
     python3 scripts/_house.py core pages     and the browser table, built at the same time (scripts/_web.py)
     python3 scripts/_house.py dev            what testing and checking need as well
 
-Uses the standard library alone, since it runs before anything is installed. The mark of a finished installation is
-a stamp inside .venv that depends on pyproject.toml and on where the checkout lies.
+Uses only the standard library, since it runs before anything is installed. A finished installation is marked by a stamp
+inside .venv derived from pyproject.toml and the checkout's location.
 
-Whoever only plays gets the dependencies and a path file, which is what an editable installation comes to, without the
-tools that build one; nothing is compiled ahead of its use, and nothing is kept outside the project's folder.
+Those who only play get the dependencies and a path file, which is equivalent to an editable installation without the
+build tools; nothing is byte-compiled in advance, and nothing is stored outside the project's folder.
 """
 
 import fcntl
@@ -46,7 +46,7 @@ def stamp_file(kind: str) -> Path:
 
 
 def is_ready(kind: str) -> bool:
-    """True if .venv holds `kind`, or more than that."""
+    """True if .venv contains at least `kind`."""
     if not (VENV / "bin" / "python").exists():
         return False
     kinds = ("core", "dev") if kind == "core" else ("dev",)
@@ -55,7 +55,7 @@ def is_ready(kind: str) -> bool:
 
 
 def make_environment() -> None:
-    """Creates .venv, anew if the one there cannot run."""
+    """Creates .venv, or recreates it if the existing one does not work."""
     python = VENV / "bin" / "python"
     works = [str(python), "-c", "import pip"]
     if python.exists() and subprocess.run(works, capture_output=True, check=False).returncode == 0:
@@ -76,7 +76,7 @@ def make_environment() -> None:
 
 
 def bundled_pip() -> Path | None:
-    """The wheel of pip that comes with Python.  To unpack it takes a tenth of the time in which `venv` installs it."""
+    """The wheel of pip that comes with Python. Unpacking it is ten times as fast as `venv` installing it."""
     try:
         import ensurepip
     except ImportError:
@@ -138,7 +138,7 @@ def main(arguments: list[str]) -> None:
         fail("Say which: _house.py core, _house.py core pages, or _house.py dev.", "")
     kind, pages = arguments[0], "pages" in arguments
     if not is_ready(kind):
-        with open(ROOT / ".venv.lock", "w") as lock:  # two scripts started at once: the second waits and finds it done
+        with open(ROOT / ".venv.lock", "w") as lock:  # if two scripts start at once, the second waits and finds it done
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not is_ready(kind):
                 make_environment()
@@ -156,7 +156,7 @@ def main(arguments: list[str]) -> None:
 
 
 def start_building() -> "subprocess.Popen[bytes]":
-    """The browser table is built while pip works: neither needs the other."""
+    """The browser table is built while pip runs: neither needs the other."""
     return subprocess.Popen([str(VENV / "bin" / "python"), "-I", str(ROOT / "scripts" / "_web.py"), "--once"])
 
 

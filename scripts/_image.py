@@ -1,6 +1,6 @@
-"""Builds the image of deploy/Containerfile and looks inside; scripts/_prove.py then sees that it serves.
+"""Builds the image of deploy/Containerfile and inspects it; scripts/_prove.py then checks that it serves.
 
-Everything it makes lies in .cache/image: buildah's storage, the bare Debian, logs.
+Everything it creates is in .cache/image: buildah's storage, the bare Debian, logs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BUILDERS = ("gcc", "cc", "g++", "make", "node", "npm", "pip", "pip3")
 
 
 class Buildah:
-    """buildah with a storage of its own."""
+    """buildah with its own storage."""
 
     def __init__(self, folder: Path = WORK) -> None:
         if os.geteuid() != 0 or shutil.which("buildah") is None:
@@ -90,7 +90,7 @@ class Container:
         return self
 
     def server(self) -> int:
-        """The id of the process that serves: the first one down from buildah that is our command."""
+        """The id of the serving process: buildah's first descendant that runs our command."""
         assert self.process is not None
         waiting = [self.process.pid]
         while waiting:
@@ -109,7 +109,7 @@ class Container:
         self.process.wait(90)
 
     def stop(self) -> None:
-        """Stop it as `podman stop` does; it must end by itself and well."""
+        """Stop it as `podman stop` does; it must shut down cleanly by itself."""
         self.signal(signal.SIGTERM)
         if "Finished server process" not in " ".join(self.log.read_text().splitlines()[-4:]):
             sys.exit(f"{self.log.read_text()[-2000:]}\nThe image did not stop well.")
@@ -120,7 +120,7 @@ class Container:
         return subprocess.run(self._words(*test[1:]), capture_output=True, check=False).returncode == 0
 
     def wait(self, seconds: float = 120) -> Container:
-        """Until it is healthy."""
+        """Wait until it is healthy."""
         end = time.monotonic() + seconds
         while not self.healthy():
             if time.monotonic() > end or (self.process is not None and self.process.poll() is not None):
@@ -155,7 +155,7 @@ def size(buildah: Buildah, image: str) -> str:
 
 
 def build(buildah: Buildah, base: str, pure: bool) -> None:
-    """The build stage sees this machine's client configuration; the last one does not: no trace is left there."""
+    """The build stage sees the host's client configuration; the final stage does not, so no trace is left in it."""
     began = time.monotonic()
     client = ClientConfiguration(WORK / "client")
     common = ["build", "--isolation", "chroot", "--layers", "--format", "docker", "--build-arg", f"BASE={base}"]
@@ -176,7 +176,7 @@ def files_in(buildah: Buildah, image: str) -> set[str]:
 
 
 def look_inside(buildah: Buildah, base: str, pure: bool) -> None:
-    """The image adds one folder, one user and nothing of what built it or of this machine."""
+    """The image adds one folder and one user, and nothing from the build tools or the host."""
     added = files_in(buildah, IMAGE) - files_in(buildah, base)
     ours = ("opt/stratagem", "var/lib/stratagem")
     foreign = sorted(name for name in added if not name.startswith(ours))

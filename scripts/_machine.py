@@ -1,7 +1,7 @@
-"""A machine with systemd, PostgreSQL and nginx in namespaces of its own, set up by the commands of docs/operating.md.
+"""A machine with systemd, PostgreSQL and nginx in its own namespaces, set up by the commands of docs/operating.md.
 
 The commands that need packages run first, in a plain chroot; then systemd is started as the first process of the
-machine, and the others run there.  The machine has the network of whoever starts it.
+machine, and the others run there.  The machine shares the network of the process that starts it.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ class Machine:
         sys.exit("systemd did not come up:\n" + (self.sh("systemctl --failed", check=False) if self.pid else ""))
 
     def sh(self, commands: str, check: bool = True) -> str:
-        """Commands of root, there."""
+        """Run commands there as root."""
         words = ["nsenter", f"--target={self.pid}", "--mount", "--pid", "--uts", "--ipc", "--cgroup", "--"]
         words += [*CLEAN.split(), "bash", "-ec", commands]
         if check:
@@ -171,7 +171,7 @@ class Machine:
 
 
 def units() -> None:
-    """The rest of the steps, then everything that the page promises of the units."""
+    """The remaining steps, then everything that the page promises about the units."""
     (MACHINE / "etc" / "hosts").write_text("127.0.0.1 localhost play.example.org\n::1 localhost play.example.org\n")
     machine = Machine()
     try:
@@ -194,7 +194,7 @@ def units() -> None:
 
 
 def play_on(machine: Machine) -> None:
-    """Rolling restart and a kill while people play through nginx."""
+    """A rolling restart and a kill while people play through nginx."""
     players = Players(URL)
     for command in ("restart stratagem@8421", "restart stratagem@8422", "kill -s KILL stratagem@8421"):
         time.sleep(8)
@@ -208,7 +208,7 @@ def play_on(machine: Machine) -> None:
 
 
 def without_database(machine: Machine) -> None:
-    """Workers that find no database are started again and again, and serve as soon as there is one."""
+    """Workers without a database are restarted indefinitely, and serve as soon as there is one."""
     machine.sh("systemctl stop postgresql")
     machine.sh("systemctl restart --no-block stratagem@8421 stratagem@8422")
     time.sleep(45)

@@ -1,9 +1,9 @@
-"""Plays seeded random games, and one at a table as people see it, and prints one fingerprint for each, as JSON lines.
+"""Plays seeded random games, and one as people see it at a table, and prints a fingerprint of each as JSON lines.
 
     python scripts/_parity.py GAME DECISIONS
 
 Two ways of running the same rules (interpreted and compiled, or two versions of Python) must print the same lines.
-The first line says which way this one was. At most DECISIONS answers are given, spread over the sample set-ups.
+The first line says which way this run used. At most DECISIONS answers are given, spread over the sample set-ups.
 """
 
 import json
@@ -25,12 +25,12 @@ AT_THE_TABLE = 60  # moves
 
 
 def form(module: object) -> str:
-    """py, or what compiled modules are called here."""
+    """py, or the suffix of compiled modules here."""
     return str(getattr(module, "__file__", "")).rpartition(".")[2]
 
 
 def at_the_table(game: Game) -> str:
-    """Everything everybody is shown in the course of a game, with a move taken back wherever that is allowed."""
+    """Everything everybody is shown in the course of a game, with moves undone wherever that is allowed."""
     setup, chooser, trace = game.samples()[0], random.Random(5), sha256()
     table = Match.start(Terms(game, setup, seed=seed_from(5)), [Chair("person") for _ in range(setup.seats)])
     viewers = [*range(setup.seats), None]

@@ -34,13 +34,13 @@ def any_of(found: Any) -> Any:
 
 
 def drawn(outcomes: list[tuple[int, float]]) -> int:
-    """One outcome of luck by its probability, as anyone would write it."""
+    """Sample one outcome by its probability, in the straightforward way."""
     actions, weights = zip(*outcomes, strict=True)
     return int(RANDOM.choices(actions, weights)[0])
 
 
 def quickly_drawn(outcomes: list[tuple[int, float]]) -> int:
-    """The same by the quickest loop that Python has for it."""
+    """The same with the fastest loop in Python."""
     mark = RANDOM.random()
     for outcome, probability in outcomes:
         mark -= probability
@@ -231,7 +231,7 @@ def main(seconds: float) -> None:
         try:
             with redirect_stdout(io.StringIO()):
                 row["value"] = measure(seconds)
-        except Exception as problem:  # a peer that cannot be measured here is named, with the reason
+        except Exception as problem:  # a peer that cannot be measured here is listed with the reason
             row["problem"] = f"{type(problem).__name__}: {problem}"[:200]
         print(json.dumps(row), flush=True)
     print(json.dumps({"kind": "versions", "name": "versions", "versions": versions()}), flush=True)

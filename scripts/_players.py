@@ -1,4 +1,4 @@
-"""Players for a proof: tables played through a proxy to their end, one after another, while workers come and go."""
+"""Players for deployment checks: tables played to their end through a proxy while workers come and go."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PACE = 0.25  # seconds between two moves: a socket may send 100 messages in 20 s
 
 
 def guests() -> Any:
-    """The players who come back, of the tests."""
+    """The reconnecting players of the tests."""
     if str(TESTS) not in sys.path:
         sys.path.insert(0, str(TESTS))
     return importlib.import_module("workers.guests")
@@ -55,7 +55,7 @@ class Players:
             self.problems.append(f"{game}: {fault!r}")
 
     def finish(self, export: Any) -> str:
-        """Wait for the ends; compare with what the database holds (`export()`: its lines); what came of it."""
+        """Wait for the games to end and compare with the database (`export()`: its lines); returns a summary."""
         self.enough.set()
         for thread in self.threads:
             thread.join()
@@ -85,12 +85,12 @@ def asked(host: str, path: str, name: str = "", source: str = "", port: int = 80
 
 
 def limits_bite(host: str, name: str, other: str) -> str:
-    """Too many connections and too many requests of one address are refused with 429; another address is served."""
+    """Too many connections or requests from one address are refused with 429; another address is still served."""
     head = f"POST /api/tables HTTP/1.1\r\nHost: {name}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
     lines = []
     for _ in range(60):
         line = socket.create_connection((host, 80), timeout=20)
-        line.sendall(head.encode())  # and then nothing: it waits for the rest
+        line.sendall(head.encode())  # and nothing more: the server waits for the rest
         lines.append(line)
     refused = 0
     for line in reversed(lines):

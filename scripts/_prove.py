@@ -1,7 +1,7 @@
-"""Runs deploy/ for real, in a network of its own: the image alone, the parts of compose.yaml, the systemd units.
+"""Runs deploy/ for real, in an isolated network: the image alone, the parts of compose.yaml, the systemd units.
 
-Only this process and what it starts is in that network, so every file is used as it is, with the ports and names in it.
-What needs packages from outside is done before, in the network of the machine.
+Only this process and its children are in that network, so every file is used unchanged, with its ports and names.
+Anything that needs packages from outside is done beforehand, in the host's network.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PASSWORD = "proof"
 
 
 def main(everything: bool) -> int:
-    """In the machine's own network: prepare what needs packages, then go on in a network of our own."""
+    """In the host's network: prepare what needs packages, then continue in an isolated network."""
     if everything:
         check_compose()
         _machine.prepare()
@@ -46,7 +46,7 @@ def main(everything: bool) -> int:
 
 
 def check_compose() -> None:
-    """compose.yaml against the schema of its format, and as podman-compose reads it."""
+    """Check compose.yaml against the schema of its format, and as podman-compose reads it."""
     home = WORK / "compose"
     if not (home / "bin" / "podman-compose").exists():
         run(sys.executable, "-m", "venv", home)
@@ -101,7 +101,7 @@ def alone(buildah: Buildah) -> None:
 
 
 def filled(value: Any, variables: dict[str, str]) -> Any:
-    """${NAME:-default} and ${NAME:?why} as compose fills them in."""
+    """${NAME:-default} and ${NAME:?why} as compose expands them."""
     if isinstance(value, list):
         return [filled(each, variables) for each in value]
     if isinstance(value, dict):
@@ -174,7 +174,7 @@ class Database:
 
 
 class Nginx:
-    """Debian's nginx with the files that compose mounts, and nothing else of the machine's."""
+    """Debian's nginx with the files that compose mounts, and no other configuration."""
 
     def __init__(self, folder: Path, volumes: list[str]) -> None:
         for volume in volumes:
@@ -192,7 +192,7 @@ class Nginx:
         self._wait()
 
     def _wait(self) -> None:
-        """Until it listens."""
+        """Wait until it listens."""
         for _ in range(300):
             with contextlib.suppress(OSError), socket.create_connection((NETWORK + str(PARTS["proxy"]), 80), 5):
                 return
@@ -205,7 +205,7 @@ class Nginx:
 
 
 def compose(buildah: Buildah) -> None:
-    """Database, two workers and the proxy of compose.yaml, each in a network namespace, as the file has them."""
+    """Database, two workers and the proxy of compose.yaml, each in a network namespace, as the file defines them."""
     import yaml  # type: ignore[import-untyped]
 
     url = "http://proxy"
@@ -257,7 +257,7 @@ def through(url: str, workers: list[Container]) -> None:
 
 
 def idle_socket(client: Any) -> None:
-    """A spectator who says nothing for longer than nginx waits: the worker's pings keep the line open."""
+    """A spectator who sends nothing for longer than nginx's timeout: the worker's pings keep the connection open."""
     opened = client.open("strato", [{"kind": "person", "mine": True}])
     watcher = client.play(opened["table"], opened["watch"])
     watcher.look()
@@ -270,7 +270,7 @@ def idle_socket(client: Any) -> None:
 
 
 def metrics(config: dict[str, Any]) -> None:
-    """Every target that Prometheus is told of answers with our figures, from another container's place."""
+    """Every configured Prometheus target returns our metrics when asked from another container."""
     (job,) = config["scrape_configs"]
     for target in job["static_configs"][0]["targets"]:
         host, _, port = target.partition(":")

@@ -1,6 +1,6 @@
 """Bare Debian roots, and the client configuration of this machine's package managers for whatever is built in them.
 
-The configuration is only ever mounted, never copied: nothing of it is left in a root or an image.
+The configuration is only ever mounted, never copied: none of it is left in a root or an image.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 SUITE = "bookworm"
 LEAN = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("doc", "info", "locale", "man")]
-CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # whom this machine trusts
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")  # the certificates that this machine trusts
 
 
 def say(sentence: str) -> None:
@@ -22,7 +22,7 @@ def say(sentence: str) -> None:
 
 
 def run(*command: object, log: Path | None = None, **how: object) -> str:
-    """Run something to its end; what it said. A failure ends everything, with the last lines."""
+    """Run a command to its end; returns its output. A failure exits with the last lines."""
     words = [str(word) for word in command]
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **how)  # type: ignore[call-overload]
     if log is not None:
@@ -33,7 +33,7 @@ def run(*command: object, log: Path | None = None, **how: object) -> str:
 
 
 def bare_root(target: Path, packages: list[str]) -> Path:
-    """A bare Debian with these packages as `target`, a .tar; the one that is there is kept."""
+    """A bare Debian with these packages as `target`, a .tar; an existing one is kept."""
     if not target.is_file():
         if shutil.which("mmdebstrap") is None:
             sys.exit("A bare Debian is made by mmdebstrap: apt install mmdebstrap, or name an image with --base.")
@@ -45,7 +45,7 @@ def bare_root(target: Path, packages: list[str]) -> Path:
 
 
 class ClientConfiguration:
-    """What pip, npm and apt of this machine are told, as files to mount: (here, there)."""
+    """This machine's configuration of pip, npm and apt, as files to mount: (here, there)."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -88,6 +88,6 @@ class ClientConfiguration:
 
 
 def is_apart(path: Path) -> bool:
-    """Whether a path named in a setting may be mounted into a root: a place of its own, no part of the system."""
+    """Whether a path named in a setting may be mounted into a root: a separate place, not part of the system."""
     system = ("bin", "boot", "dev", "etc", "lib", "lib64", "proc", "run", "sbin", "sys", "tmp", "usr", "var")
     return len(path.parts) > 2 and ".." not in path.parts and path.parts[1] not in system

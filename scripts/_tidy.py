@@ -1,9 +1,9 @@
-"""Refuses what has no place in a file of the project: paths of one machine, and addresses of package registries.
+"""Rejects what has no place in a file of the project: machine-specific paths, and addresses of package registries.
 
     python scripts/_tidy.py            all files that git tracks or would track
     python scripts/_tidy.py FILE...    these files
 
-Both bind the project to where it was written; packages are named, never where they come from.
+Both tie the project to where it was written; it names packages, never where they come from.
 """
 
 import re
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-HOSTS = [  # name and ending apart, so that this file passes its own check
+HOSTS = [  # name and suffix separate, so that this file passes its own check
     ("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"), ("yarnpkg", "com"),
     ("deb.debian", "org"), ("crates", "io"), ("anaconda", "org"),
 ]  # fmt: skip
@@ -48,7 +48,7 @@ def main(names: list[str]) -> int:
         try:
             text = path.read_bytes().decode("utf-8")
         except (UnicodeDecodeError, FileNotFoundError, IsADirectoryError):
-            continue  # a picture, or gone
+            continue  # an image, or deleted
         for line, reason in faults(text):
             found += 1
             shown = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path

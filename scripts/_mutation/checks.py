@@ -1,4 +1,4 @@
-"""What may notice a mutant, as things that can be run one by one: scenarios, tests, old games."""
+"""The checks that may notice a mutant, which can be run one by one: scenarios, tests, old games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Check(NamedTuple):
 
 
 class Broken(Exception):
-    """A check says no; the message is its own."""
+    """A check failed; the message is its own."""
 
 
 # -- scenarios and old games: this is all that the tool knows of them --------------------------------------
@@ -87,7 +87,7 @@ def direct(project: Project, game: str, kind: str) -> list[Check]:
 
 
 def with_tests(project: Project, game: str, paths: list[str], then: Callable[[list[Check]], None]) -> None:
-    """Collect these tests in this process and hand them over; `then` runs inside of pytest's session."""
+    """Collect these tests in this process and pass them to `then`, which runs inside pytest's session."""
     import pytest
 
     done: list[BaseException | None] = []
@@ -107,7 +107,7 @@ def with_tests(project: Project, game: str, paths: list[str], then: Callable[[li
             try:
                 then(found)
                 done.append(None)
-            except BaseException as fault:  # pytest would make an exit code of it
+            except BaseException as fault:  # pytest would turn it into an exit code
                 done.append(fault)
             return True
 

@@ -1,4 +1,4 @@
-"""Many random games with and without a mutant: everything said and shown in them is compared."""
+"""Many random games with and without a mutant: everything told and shown in them is compared."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from _mutation.mutants import Mutant, mutated
 from _mutation.project import Project
 
 CHUNK = 50  # games of one child
-GUESS_EVERY = 16  # decisions between two looks at guesses and observations
+GUESS_EVERY = 16  # decisions between two comparisons of guesses and observations
 LONG = 1_800.0
 
 
@@ -75,7 +75,7 @@ def _task(project: Project, mutant: Mutant, seeds: range, changed: bool) -> Task
 
 
 def digest(door: Any, setup: Any, seed: int) -> str:
-    """One random game in short: options, views, news, words, and now and then guesses and observations."""
+    """A digest of one random game: options, views, news, texts, and from time to time guesses and observations."""
     summed = hashlib.sha256()
     for part in _retold(door, setup, seed):
         summed.update(repr(part).encode())

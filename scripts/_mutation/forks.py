@@ -1,4 +1,4 @@
-"""Children of this process, several at a time, each with a limit of CPU time, of memory and of patience."""
+"""Child processes, several at a time, each with limits on CPU time, memory and idle time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Tell = Callable[[Told], None]
 
 
 class Task(NamedTuple):
-    """Something to be done in a child; `tag` says what it was, to whoever gave it."""
+    """A task for a child; `tag` identifies it to the caller."""
 
     tag: Any
     work: Callable[[Tell], None]
@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """What a child told, and how it ended: well, late, or by an error of its own."""
+    """What a child reported, and how it ended: well, late, or with an error."""
 
     told: list[Told]
     how: str  # "well", "late", "error"
@@ -40,7 +40,7 @@ class Ended(NamedTuple):
 class _Child:
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.moved = time.monotonic()  # when it was last seen to do something
+        self.moved = time.monotonic()  # when it last used CPU time
         self.used = 0.0
         self.data = b""
         self.pipe, writing = os.pipe()
@@ -51,7 +51,7 @@ class _Child:
         os.close(writing)
 
     def stands_still(self) -> bool:
-        """No CPU time used for long: it waits for something.  On a busy machine a slow one is no late one."""
+        """No CPU time used for long: it is blocked. On a busy machine, slow does not mean late."""
         now, used = time.monotonic(), cpu_seconds(self.pid)
         if used != self.used:
             self.moved, self.used = now, used
@@ -62,7 +62,7 @@ class _Child:
         if late:
             _kill(self.pid)
         _, status, usage = os.wait4(self.pid, 0)
-        _kill(self.pid)  # whoever it started
+        _kill(self.pid)  # its own children
         lines = self.data.split(b"\n")
         told = [json.loads(line) for line in lines[:-1]]
         seconds = usage.ru_utime + usage.ru_stime
@@ -78,7 +78,7 @@ class _Child:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has used so far; 0 where that cannot be read."""
+    """The CPU time a process has used so far; 0 if unknown."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
     except OSError:
@@ -124,7 +124,7 @@ def _live(task: Task, pipe: int) -> None:
 
 
 def run_all(tasks: Iterable[Task], jobs: int) -> Iterator[tuple[Any, Ended]]:
-    """Do all of them, `jobs` at a time; each is given back with its tag as it ends."""
+    """Run all of them, `jobs` at a time; each is yielded with its tag as it ends."""
     waiting = iter(tasks)
     children: dict[int, _Child] = {}
     more = True

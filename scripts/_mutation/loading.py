@@ -1,4 +1,4 @@
-"""A changed module in place of the one on disk; and probes, which note the statements that were reached."""
+"""A changed module in place of the one on disk; and probes, which record the statements reached."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 class Changed(importlib.abc.MetaPathFinder):
-    """Modules that come from memory.  It must be put up before their package is imported."""
+    """Modules loaded from memory. It must be installed before their package is imported."""
 
     def __init__(self) -> None:
         self.codes: dict[str, tuple[Path, CodeType]] = {}
@@ -55,7 +55,7 @@ class Changed(importlib.abc.MetaPathFinder):
 
 
 class Probes:
-    """Every statement of some functions, numbered; which of them were reached since last asked."""
+    """Every statement of some functions, numbered; and which of them were reached since the last query."""
 
     def __init__(self) -> None:
         self.names: list[str] = []

@@ -23,12 +23,12 @@ Tell = Callable[[str], None]
 
 MOST_CHANGED = 150
 MINUTES_CHANGED = 3.5
-FEW = 60  # mutants of a game for which not every check of the game is measured first
+FEW = 60  # number of mutants of a game up to which not every check is measured first
 A_DAY = 20  # mutants of each game in the sample of one day
 
 
 class Asked(NamedTuple):
-    """What the command line says."""
+    """The command-line options."""
 
     games: list[str]
     files: list[str] = []
@@ -95,7 +95,7 @@ class Run:
         return found[0]
 
     def chosen(self) -> list[Mutant] | None:
-        """The mutants asked for; None where that cannot be said."""
+        """The requested mutants; None if they cannot be determined."""
         asked = self.asked
         found = [m for m in self.all if not asked.files or any(fits(m, file) for file in asked.files)]
         if asked.changed:
@@ -123,7 +123,7 @@ class Run:
         return found
 
     def verdicts(self, wanted: list[Mutant]) -> dict[str, Verdict]:
-        """The verdict of each: those that are known, and the others by trying."""
+        """The verdict on each: known ones, and the others by trying."""
         found = {} if self.asked.again else self.kept(wanted)
         if found:
             self.tell(f"{len(found)} of {len(wanted)} verdicts are known and still hold.")
@@ -181,7 +181,7 @@ class Run:
     # -- telling -------------------------------------------------------------------------------------
 
     def judge(self, results: Results) -> int:
-        """Say what came out; 0 if all is well, 1 if a mutant is to be looked at, 2 if the tool could not work."""
+        """Report the results; 0 if all is well, 1 if a mutant needs attention, 2 if the tool failed."""
         if results.mutants:
             self.tell(table(rows(results)) if self.asked.full or self.asked.files else by_game(results))
         untried = results.of("")

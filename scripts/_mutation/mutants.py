@@ -17,7 +17,7 @@ from _mutation.project import NOT_RULES, Project
 
 
 class Mutant(NamedTuple):
-    """One changed line.  Its id stays while its function's name, the line and the change stay, wherever they stand."""
+    """One changed line. Its id depends on its function's name, the line and the change, not on their position."""
 
     id: str
     game: str
@@ -26,7 +26,7 @@ class Mutant(NamedTuple):
     line: int
     where: str  # qualified name of the function or class around it
     operator: str
-    old: str  # the lines touched, before and after, blanks run together
+    old: str  # the lines touched, before and after, with white space collapsed
     new: str
     nth: int  # of the same change of the same line in the same function
     key: str  # of its verdict: changes with the function around it
@@ -53,7 +53,7 @@ def mutants_of(project: Project, game: str) -> list[Mutant]:
 
 
 def one_per_line(source: str) -> list[Change]:
-    """The changes that are tried: of those of one line, one by lot, and the lot is drawn from the line's text."""
+    """The changes to try: one per line, chosen pseudo-randomly by the line's text."""
     data = source.encode()
     lines: dict[int, list[Change]] = {}
     for change in changes_of(source):
@@ -108,7 +108,7 @@ def diff(project: Project, mutant: Mutant, around: int = 3) -> str:
 
 
 def sampled(mutants: Iterable[Mutant], count: int, seed: str) -> list[Mutant]:
-    """So many of each game, by lot; the lot of one seed stays, whatever else is added."""
+    """A random sample of each game; for one seed it stays the same, whatever else is added."""
     games: dict[str, list[Mutant]] = {}
     for mutant in mutants:
         games.setdefault(mutant.game, []).append(mutant)
@@ -120,7 +120,7 @@ def sampled(mutants: Iterable[Mutant], count: int, seed: str) -> list[Mutant]:
 
 
 def spread(mutants: list[Mutant], most: int) -> list[Mutant]:
-    """At most so many in all, by lot."""
+    """A random sample of limited total size."""
     kept = set(sorted(mutants, key=lambda m: hashed("spread", m.id))[:most])
     return [m for m in mutants if m in kept]
 
@@ -129,7 +129,7 @@ def spread(mutants: list[Mutant], most: int) -> list[Mutant]:
 
 
 def parent_of(root: Path, base: str) -> str | None:
-    """The commit to compare with, None where this clone does not have it."""
+    """The commit to compare with; None if this clone does not have it."""
     found = subprocess.run(
         ["git", "rev-parse", "--verify", "--quiet", f"{base}^{{commit}}"], cwd=root, capture_output=True, text=True
     )

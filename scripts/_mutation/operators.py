@@ -1,4 +1,4 @@
-"""The small changes that can be made to a source: each replaces a stretch of its bytes."""
+"""The small changes that can be made to a source: each replaces a range of its bytes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ARITHMETIC: dict[type[ast.operator], tuple[str, str]] = {
     ast.RShift: (">>", "<<"),
 }  # fmt: skip
 TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-# What a change is preferred by, where a line has several: what is subtle and alters behaviour comes first.
+# Preference among several changes of a line: subtle ones that alter behaviour come first.
 WEIGHTS = {
     "comparison": 6, "min-max": 6, "and-or": 5, "arithmetic": 5, "entry left out": 5, "shared": 5, "number": 4,
     "truth": 4, "left out": 4, "jump": 4, "condition": 3, "filter": 3, "element left out": 3, "argument left out": 2,
@@ -68,7 +68,7 @@ class _Finder(ast.NodeVisitor):
         return self.bytes[start:end].decode()
 
     def between(self, left: ast.expr, right: ast.expr, sign: str) -> tuple[int, int] | None:
-        """Where an operator stands between its two sides."""
+        """Where an operator is between its two operands."""
         start, end = self.span(left)[1], self.span(right)[0]
         pattern = r"\s+".join(re.escape(word) for word in sign.split())
         edge = r"\b" if sign[0].isalpha() else ""
@@ -154,7 +154,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def joins(self, node: ast.BinOp) -> bool:
-        """Whether lists or texts are put together."""
+        """Whether lists or strings are concatenated."""
         sides = [node.left, node.right]
         texts = any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides)
         return texts or any(isinstance(side, TEXTS) for side in sides)
@@ -173,10 +173,10 @@ class _Finder(ast.NodeVisitor):
                 self.add("number", *self.span(node), repr(node.value - 1))
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """The places inside an f-string are not known before Python 3.12."""
+        """Positions inside an f-string are not available before Python 3.12."""
 
     def condition(self, test: ast.expr) -> None:
-        """A condition that is no comparison, turned round."""
+        """A condition that is not a comparison, negated."""
         plain = isinstance(test, (ast.Name, ast.Attribute, ast.Call, ast.Subscript, ast.NamedExpr))
         if plain:
             self.add("condition", *self.span(test), f"(not ({self.text(test)}))")
@@ -224,11 +224,11 @@ class _Finder(ast.NodeVisitor):
             self.visit(part)
 
     def cut(self, operator: str, start: int, end: int, of: ast.expr) -> None:
-        """One of several between commas: it goes with the comma after it."""
+        """One of several items between commas: it is removed with the comma after it."""
         rest = re.match(rb"\s*(,|[)\]}])", self.bytes[end:])
         if rest and rest[1] == b",":
             self.add(operator, start, end + rest.end(), "")
-        elif rest and end + rest.end() == self.span(of)[1]:  # the last one; else it stands in brackets of its own
+        elif rest and end + rest.end() == self.span(of)[1]:  # the last one; otherwise it is in parentheses
             self.add(operator, start, end, "")
 
     def visit_Dict(self, node: ast.Dict) -> None:
@@ -240,7 +240,7 @@ class _Finder(ast.NodeVisitor):
     def elements(self, node: ast.List | ast.Set | ast.Tuple) -> None:
         if isinstance(getattr(node, "ctx", None), ast.Store):
             return
-        least = {ast.List: 1, ast.Set: 2, ast.Tuple: 3}[type(node)]  # a tuple of one is written otherwise
+        least = {ast.List: 1, ast.Set: 2, ast.Tuple: 3}[type(node)]  # a one-element tuple is written differently
         if len(node.elts) >= least:
             for element in node.elts:
                 self.cut("element left out", *self.span(element), node)
@@ -251,7 +251,7 @@ class _Finder(ast.NodeVisitor):
     visit_List = visit_Set = visit_Tuple = elements
 
     def unpacked(self, node: ast.Tuple) -> bool:
-        """`a, b = b, a`: without one side it is no program."""
+        """`a, b = b, a`: removing one side would make it invalid."""
         top = self.statements[-1]
         return isinstance(top, ast.Assign) and isinstance(top.targets[0], ast.Tuple)
 

@@ -1,4 +1,4 @@
-"""What is mutated, and what must notice.  Files are named here and nowhere else, so that they can move."""
+"""What is mutated, and what must notice. Files are named only here, so that they can move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# Patterns of paths below stratagem/games, `*` reaching across folders; the first row that fits says what a file is.
+# Patterns of paths below stratagem/games, `*` matching across folders; the first row that matches says what a file is.
 SOURCES: list[tuple[str, tuple[str, ...]]] = [
     ("encoding", ("*/learn/*.py",)),
     ("view", ("*/seen/view.py", "*/words/news.py", "weather_machine/seen/facts.py")),
@@ -30,14 +30,14 @@ SHARED_TESTS = ("tests/test_every_game.py", "tests/rl/test_encodings.py", "tests
 CONTRACT = ("tests/test_every_game.py", "tests/rl/test_encodings.py")
 SUPPORT = ("stratagem/kernel/testing", "stratagem/scenarios", "tests/conftest.py", "tests/rl/learners.py")
 
-# A kill by these alone is weak: they compare with a game or a number of old, and name no rule.
+# A kill by these alone is weak: they compare with an old game or number, and name no rule.
 WEAK = re.compile(r"finished_game|golden_counts|as_measured|as_often_as")
-# These start a process of their own, which would run the unchanged rules, or look at files.
+# These start a separate process, which would run the unchanged rules, or read files.
 LEFT_OUT = re.compile(r"test_another_process|test_every_way_to_end|test_the_clauses|test_a_violation_names")
 
 
 class Project:
-    """A package of games with its checks; the tests of this tool have a small one of their own."""
+    """A package of games with its checks; this tool's own tests use a small one."""
 
     def __init__(
         self,
@@ -86,11 +86,11 @@ class Project:
         return own or re.search(rf"[\[-]{re.escape(game)}[-\]]", nodeid) is not None
 
     def tests_sum(self, game: str, scenarios: bool = True, tests: bool = True) -> str:
-        """Changes with anything that could notice a mutant of this game; or with a part of it."""
+        """Changes with anything that could notice a mutant of this game, or with part of it."""
         return sum_of(list(self._test_files(game, scenarios, tests)))
 
     def check_sum(self, file: str) -> str:
-        """Changes with one file of checks, and with what every check stands on."""
+        """Changes with one file of checks, and with what every check depends on."""
         return sum_of(list(files_below([self.root / name for name in (file, *SUPPORT)])))
 
     def sources_sum(self, game: str) -> str:

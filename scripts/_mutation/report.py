@@ -1,4 +1,4 @@
-"""What came out, as tables: for the screen and for docs/mutation.md."""
+"""The results as tables: for the screen and for docs/mutation.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEGIN, END = "<!-- table: begin -->", "<!-- table: end -->"
 
 
 class Results:
-    """Mutants with their verdicts, as the reviewed list lets them count."""
+    """Mutants with their verdicts, taking the reviewed list into account."""
 
     def __init__(self, mutants: list[Mutant], verdicts: dict[str, Verdict], entries: list[Reviewed]) -> None:
         self.mutants = mutants
@@ -40,7 +40,7 @@ class Results:
         return [mutant for mutant in self.mutants if self.counted(mutant) == column]
 
     def killed_equivalents(self) -> list[Mutant]:
-        """Listed as changing nothing, and noticed all the same."""
+        """Listed as equivalent, but noticed all the same."""
         return [
             m
             for m in self.mutants
@@ -111,7 +111,7 @@ def survivors(results: Results, column: str) -> str:
 
 
 def write(path: Path, results: Results) -> None:
-    """Put the tables into the page, between the two marks."""
+    """Insert the tables into the page, between the two markers."""
     text = path.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)

@@ -1,4 +1,4 @@
-"""What was found about each mutant, kept between runs; and the list of mutants that people have looked at."""
+"""The verdict on each mutant, cached between runs; and the list of mutants that people have reviewed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from _mutation.mutants import Mutant, plain
 from _mutation.project import Project
 
-KEPT = ("killed", "survived", "hang")  # what is unclear is tried again
+KEPT = ("killed", "survived", "hang")  # unclear ones are retried
 MOST_EQUIVALENT = 0.06  # of all mutants
 ENOUGH_GAMES = 10_000
 LEAST_REASON = 20  # letters
@@ -29,8 +29,8 @@ class Verdict(NamedTuple):
 class Store:
     """Verdicts in .cache, one file per game, by the text of the function and of the change.
 
-    A verdict holds while nothing that could notice the mutant has changed.  A kill also holds while the check that
-    noticed is as it was.
+    A verdict is valid while nothing that could notice the mutant has changed. A kill also stays valid while the check
+    that noticed is unchanged.
     """
 
     def __init__(self, project: Project, folder: Path) -> None:
@@ -47,7 +47,7 @@ class Store:
             try:
                 entry = json.loads(line)
             except ValueError:
-                continue  # a run was cut off while writing
+                continue  # a run was interrupted while writing
             found.pop(entry["key"], None)
             if entry["verdict"] in KEPT and self._holds(game, entry):
                 found[entry["key"]] = verdict_of(entry)
@@ -59,7 +59,7 @@ class Store:
         return entry["verdict"] == "killed" and str(entry["check_sum"]) == self.check_sum(entry["file"])
 
     def add(self, game: str, entry: dict[str, Any]) -> Verdict:
-        """Keep what a worker said of one mutant."""
+        """Store a worker's verdict on one mutant."""
         sums = {"tests": self.tests_sum(game), "check_sum": self.check_sum(entry["file"]) if entry["file"] else ""}
         self.folder.mkdir(parents=True, exist_ok=True)
         with (self.folder / f"{game}.jsonl").open("a", encoding="utf-8") as file:
@@ -75,7 +75,7 @@ def verdict_of(entry: dict[str, Any]) -> Verdict:
 
 
 class Reviewed(NamedTuple):
-    """A mutant that somebody has looked at: it changes nothing, or it never ends."""
+    """A mutant that somebody has reviewed: it changes nothing, or it never ends."""
 
     sort: str  # "equivalent" or "hang"
     game: str
@@ -115,7 +115,7 @@ def _entries(data: dict[str, Any]) -> Iterator[Reviewed]:
 
 
 def entry_text(mutant: Mutant, reason: str, games: int = 0, sort: str = "equivalent") -> str:
-    """An entry for the list, ready to be put there."""
+    """An entry ready to be added to the list."""
     lines = [f"[[{sort}]]", f'game = "{mutant.game}"', f'where = "{mutant.where}"']
     lines += [f"line = {quoted(mutant.old)}", f"mutant = {quoted(mutant.new)}"]
     lines += [f"nth = {mutant.nth}"] if mutant.nth > 1 else []
@@ -128,7 +128,7 @@ def quoted(text: str) -> str:
 
 
 def faults_of_list(entries: Iterable[Reviewed], all_mutants: list[Mutant], games: list[str]) -> list[str]:
-    """What is wrong with the list itself: entries without a proof, without a mutant, too many of them."""
+    """What is wrong with the list itself: entries without a proof, entries without a mutant, or too many entries."""
     faults, count = [], 0
     by_text = {(m.game, m.where, m.old, m.new, m.nth) for m in all_mutants}
     for entry in entries:

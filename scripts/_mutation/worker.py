@@ -1,8 +1,8 @@
-"""One game: who reaches what, a control without a change, and every mutant in a child of its own.
+"""One game: a baseline of which check reaches which line, a control without changes, and every mutant in its own child.
 
-This process imports everything but the game.  A child puts up the changed module, imports the game and runs the checks
-that reach the changed line, until one of them says no.  Scenarios come first, for all mutants; what they leave is
-shown to the tests and the old games.  Nothing is written into the checkout.
+This process imports everything except the game. A child installs the changed module, imports the game and runs the
+checks that reach the changed line until one of them fails. Scenarios come first, for all mutants; survivors go on to
+the tests and the old games.  Nothing is written into the checkout.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from _mutation.project import Project, sum_of
 
 PHASES = ("scenarios", "tests")
 LONG = 3_600.0  # seconds of CPU time for a whole baseline
-HEADROOM = 10  # a mutant may take so many times what its checks take unchanged, and some slack
-CONTROL_CAP = 5.0  # seconds of each kind of check that the control is shown
-MORE = 3  # who is late is tried once more with so many times the limit
+HEADROOM = 10  # a mutant may take this multiple of its checks' unchanged time, plus some slack
+CONTROL_CAP = 5.0  # seconds of each kind of check that the control runs
+MORE = 3  # late mutants are retried once with this multiple of the limit
 
 
 class Settings(NamedTuple):
     jobs: int
-    cap: float  # seconds of each kind of test that one mutant is shown, the quickest first
+    cap: float  # seconds of each kind of test run on one mutant, the fastest first
     until: float  # no new mutant after this time (0: no limit)
-    slack: float  # seconds of CPU time that every mutant has beyond what its checks take
-    brief: bool  # measure no more checks than these mutants will be shown
+    slack: float  # seconds of CPU time that every mutant gets beyond what its checks take
+    brief: bool  # measure only the checks that these mutants need
     cache: str  # where baselines are kept
 
 
 class Known(NamedTuple):
-    """What the baseline says of one check."""
+    """What the baseline says about one check."""
 
     name: str
     kind: str
@@ -56,7 +56,7 @@ def known(row: list[Any]) -> Known:
 
 
 class Baseline(NamedTuple):
-    early: frozenset[str]  # reached before any check begins
+    early: frozenset[str]  # reached before any check starts
     checks: list[Known]
 
 
@@ -79,11 +79,11 @@ class Worker:
     # -- loading -------------------------------------------------------------------------------------
 
     def preload(self) -> None:
-        """Everything but the game, once."""
+        """Import everything except the game, once."""
         os.environ["CI"] = "true"  # property tests draw the same examples every time
         os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         sys.dont_write_bytecode = True
-        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # a second of every child
+        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # saves a second in every child
         for name in ("pytest", "hypothesis.strategies", "numpy"):
             try:
                 importlib.import_module(name)
@@ -121,7 +121,7 @@ class Worker:
     # -- baseline ------------------------------------------------------------------------------------
 
     def baseline(self, phase: str, wanted: list[Mutant]) -> Baseline:
-        """Which check reaches which line, each tried alone in a child, with the time it takes."""
+        """Which check reaches which line, each run alone in a child, with the time it takes."""
         kept = Path(self.settings.cache) / f"reach-{self.game}-{phase}.json"
         now = self._sum(phase)
         if kept.is_file():
@@ -198,7 +198,7 @@ class Worker:
     # -- control -------------------------------------------------------------------------------------
 
     def control(self, phase: str, base: Baseline) -> None:
-        """The same machinery with nothing changed: every check passes, one after another, or there is no verdict."""
+        """The same procedure without a change: every check must pass, one after another, or there is no verdict."""
         chosen = self.shown(base.checks, min(CONTROL_CAP, self.settings.cap))
         first, what = self.project.sources(self.game)[0]
         source = first.read_text(encoding="utf-8")
@@ -213,7 +213,7 @@ class Worker:
     # -- mutants -------------------------------------------------------------------------------------
 
     def shown(self, found: Iterable[Known], cap: float) -> list[Known]:
-        """What one mutant is shown of these, in order: of each kind the quickest, until the cap; one at least."""
+        """Which of these to run on one mutant, in order: the fastest of each kind up to the cap; at least one."""
         chosen = []
         for kind in ORDER:
             spent = 0.0
@@ -228,7 +228,7 @@ class Worker:
         return self.settings.slack + self.overhead + HEADROOM * sum(check.seconds for check in chosen)
 
     def _trial(self, phase: str, path: Path, source: str, chosen: list[Known]) -> Callable[[Tell], None]:
-        """Run the chosen checks on a changed source; tell the first that says no."""
+        """Run the chosen checks on a changed source; report the first that fails."""
         name = self.project.module(path)
         paths = sorted({check.file for check in chosen if "::" in check.name})
 
@@ -269,7 +269,7 @@ class Worker:
         return Task(mutant, work, self.limit(chosen) * more)
 
     def try_all(self, wanted: list[Mutant]) -> None:
-        """Every verdict is said as soon as it is known."""
+        """Every verdict is reported as soon as it is known."""
         self.preload()
         left = wanted
         for phase in PHASES:
@@ -279,7 +279,7 @@ class Worker:
                 left = self._phase(phase, base, left, last=phase == PHASES[-1])
 
     def _phase(self, phase: str, base: Baseline, wanted: list[Mutant], last: bool) -> list[Mutant]:
-        """Try these; those that nothing noticed are given back, or, in the last phase, have survived."""
+        """Try these; those that nothing noticed are returned or, in the last phase, have survived."""
         passed, late = [], []
         unreached = [m for m in wanted if self.task(phase, base, m) is None]
         for mutant in unreached:
@@ -306,7 +306,7 @@ class Worker:
                 yield task
 
     def _judged(self, mutant: Mutant, ended: Ended, last: bool) -> bool:
-        """True where nothing noticed."""
+        """True if nothing noticed."""
         told = ended.told[-1] if ended.told else {}
         if ended.how != "well" or not ("killed" in told or "passed" in told):
             self.verdict(mutant, "unclear", why=ended.why or "the child told nothing", seconds=ended.seconds)

@@ -1,9 +1,8 @@
 """Arena: bots of different levels against each other, or together against the game.
 
-In a contest every two players meet: one of the first at a table of the second,
-on every seat in turn, with the same deals.  In a game won together each player
-fills all seats, again with the same deals, and a solver that sees every card
-tells how many of them could be won at all, at least.
+In a contest every two players meet: one of the first at a table of the second, on every seat in turn, with the same
+deals. In a cooperative game each player fills all seats, again with the same deals, and a solver that sees every card
+gives a lower bound on how many of them could be won at all.
 """
 
 # mypyc: skip
@@ -28,13 +27,13 @@ from stratagem.kernel.game import Game, Setup, Watch
 STRIDE = 1_000_003
 
 
-Note = Callable[[State, Seat, Action], None]  # told of every answer before it is given
+Note = Callable[[State, Seat, Action], None]  # called before every answer
 
 
 def play_game(
     game: Game, setup: Setup, players: Sequence[str], seed: int, watch: Watch | None = None, note: Note | None = None
 ) -> tuple[Result, int]:
-    """One game between bots; deal and luck come from the seed alone, each seat thinks on a stream of its own."""
+    """One game between bots; deal and luck depend only on the seed, and each seat has its own random stream."""
     luck = Luck(seed)
     state = game.setup(setup, luck, watch)
     state.watch = watch
@@ -118,7 +117,7 @@ def contest(
 
 
 def _meeting(players: Sequence[str], a: int, b: int, played: list[Played], seats: int) -> dict[str, Any]:
-    """How one player did on one seat against a table of the other."""
+    """How one player performed on one seat against a table of the other."""
     wins, count = 0.0, 0
     by_seat = [[0.0, 0] for _ in range(seats)]
     for seated, shares in played:
@@ -189,7 +188,7 @@ def _share(wins: float, games: int) -> dict[str, Any]:
 
 
 def check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
-    """Refuse a meeting that cannot be played."""
+    """Refuse a match-up that cannot be played."""
     problems = game.validate(setup)
     if problems:
         raise BadSetup(problems)

@@ -13,9 +13,9 @@ from stratagem.kernel.game import Game, View
 
 
 class Question:
-    """A decision as one seat meets it: its view, its options, and worlds it cannot tell from the true one.
+    """A decision as one seat sees it: its view, its options, and worlds it cannot distinguish from the true one.
 
-    `guess` is such a world already, not the true state.  Guessing again from it
+    `guess` is already such a world, not the true state.  Guessing again from it
     gives what guessing from the truth would give (the law of `resample`), so
     nothing a bot does with a question can depend on what its seat may not know.
     """
@@ -28,13 +28,13 @@ class Question:
         self.guess = guess
 
     def world(self, chance: Chance) -> State:
-        """Another world that this seat holds for possible."""
+        """Another world that this seat considers possible."""
         world: State = self.game.resample(self.guess, self.seat, chance)
         return world
 
 
 class Bot:
-    """A player.  It keeps nothing between questions, so any process can go on with any table."""
+    """A player. It keeps nothing between questions, so any process can take over any table."""
 
     level = ""
     early = True  # whether it answers before its budget is used up when nothing can change the answer
@@ -48,6 +48,6 @@ class Bot:
 
 
 def ask(game: Game, state: State, seat: Seat, chance: Chance) -> Question:
-    """The question that this seat is now asked at this table; the state itself stays behind."""
+    """The question that this seat is now asked at this table; it does not contain the state itself."""
     guess: State = game.resample(state, seat, chance)
     return Question(game, seat, game.view(guess, seat), options(guess, seat), guess)

@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from stratagem.kernel.errors import StratagemError
 
-MOST = 1_000_000  # simulations that nobody waits for
-FADES = 0.75  # how a long step is forgotten, step by step
-LATE = 0.2  # of a step that may fall behind the end
-HIGH = 1.25  # how much faster than so far the rest may go
-CPU = "-cpu"  # after a time: count what the thinking itself used, not what went by
+MOST = 1_000_000  # cap on simulations where only time is limited
+FADES = 0.75  # decay per step of the longest step so far
+LATE = 0.2  # the fraction of a step that may overrun the end
+HIGH = 1.25  # how much faster than before the rest may run
+CPU = "-cpu"  # suffix of a time: count CPU time, not elapsed time
 
 
 def never() -> bool:
@@ -22,12 +22,11 @@ def never() -> bool:
 
 
 class Budget:
-    """So many simulations, so many seconds, whichever ends first; `stop` is asked before every simulation.
+    """A number of simulations or seconds, whichever ends first; `stop` is checked before every simulation.
 
-    A budget in simulations alone makes a bot repeatable; one in seconds cannot.
-    At a table seconds are those of the clock on the wall, which people look at.
-    Figures are measured in the CPU time of the thinking thread (`50ms-cpu`), so
-    that they are the same on a busy machine.
+    A budget in simulations makes a bot repeatable; one in seconds cannot. At a table seconds are wall-clock time, which
+    is what people notice. Benchmarks use the CPU time of the searching thread (`50ms-cpu`), so that results are the
+    same on a busy machine.
     """
 
     def __init__(
@@ -44,8 +43,8 @@ class Budget:
         self.clock = clock
         self.began = 0.0
         self.ends = 0.0
-        self.asked = 0.0  # when it was last asked whether there is time left
-        self.step = 0.0  # what may go by until the next such question
+        self.asked = 0.0  # when the remaining time was last checked
+        self.step = 0.0  # how long the next step is expected to take
 
     def start(self) -> None:
         if self.seconds is not None:
@@ -54,13 +53,13 @@ class Budget:
             self.step = 0.0
 
     def left(self, done: int) -> bool:
-        """Whether there is time for another simulation; the first is always done, so that there is an answer."""
+        """Whether there is time for another simulation; the first always runs, so that there is an answer."""
         if done == 0:
             return True
         return done < (self.sims if self.sims is not None else MOST) and self.goes_on()
 
     def goes_on(self) -> bool:
-        """Whether nobody has said stop and another step will be over in time, or hardly late."""
+        """Whether it was not stopped and another step will finish in time, or hardly late."""
         if self.stop():
             return False
         if self.seconds is None:
@@ -72,7 +71,7 @@ class Budget:
         return now + (1.0 - LATE) * self.step < self.ends
 
     def to_come(self, done: int) -> float:
-        """How many more simulations there may be after so many, reckoned high where time decides."""
+        """An upper estimate of how many more simulations can follow."""
         count = float((MOST if self.sims is None else self.sims) - done)
         if self.seconds is None:
             return count

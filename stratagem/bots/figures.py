@@ -1,4 +1,4 @@
-"""Figures of an arena: intervals, ratings, and a plot, all made here."""
+"""Statistics of an arena: intervals, ratings, and a plot."""
 
 # mypyc: skip
 
@@ -24,7 +24,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def averaged(values: Sequence[float]) -> tuple[float, float, float]:
-    """A mean and its 95 % interval, as many values have it."""
+    """The mean of many values and its 95 % interval."""
     count = len(values)
     if not count:
         return 0.0, 0.0, 0.0
@@ -68,7 +68,7 @@ def strengths(games: Sequence[Game], players: int, rounds: int = 200) -> list[fl
 
 
 def elo(games: Sequence[Game], players: int, seed: int = 0, again: int = 60) -> list[tuple[float, float, float]]:
-    """A rating per player, average 0, with its 95 % interval from games drawn again."""
+    """A rating per player, average 0, with its 95 % interval by bootstrapping over games."""
     if not games:
         return [(0.0, 0.0, 0.0)] * players
     ratings = _ratings(strengths(games, players))

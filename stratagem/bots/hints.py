@@ -1,4 +1,4 @@
-"""Hints and reviews: what a bot would do, what it thinks of it, and why."""
+"""Hints and reviews: what a bot would do, how it rates it, and why."""
 
 # mypyc: skip
 
@@ -31,7 +31,7 @@ class Hint:
         self.action = action  # wire form
         self.label = label
         self.chance = chance  # estimated chance to win, or share of a win, 0 to 1
-        self.trust = trust  # how much of the thinking went into this option
+        self.trust = trust  # share of the search spent on this option
         self.reason = reason  # text key and parameters
 
     def to_json(self) -> dict[str, Any]:
@@ -47,7 +47,7 @@ class Hint:
 def hint(question: Question, budget: Budget | None = None, chance: Chance | None = None, top: int = 3) -> list[Hint]:
     """The best options of a question, best first, each with its estimated chance and the one main reason.
 
-    From the question alone, so it tells nobody more than the seat may know.
+    It uses only the question, so it reveals nothing beyond what the seat may know.
     """
     arms = think(question, chance or Playout(0), budget or Budget(sims=400, seconds=1.0), FLOOR)
     best = ranked(arms)
@@ -56,12 +56,12 @@ def hint(question: Question, budget: Budget | None = None, chance: Chance | None
     whole = max(1, sum(arm.visits for arm in arms))
     found = [_hint(question, arm, whole) for arm in best]
     for better, one in pairwise(found):
-        one.chance = min(one.chance, better.chance)  # what was tried less and seems better only seems so
+        one.chance = min(one.chance, better.chance)  # an option tried less that seems better is just noise
     return found
 
 
 def ranked(arms: list[Arm]) -> list[Arm]:
-    """The best first: what was tried most, then what did best; what the policy hardly likes must do clearly better."""
+    """The best first: most tried, then most successful; an option the policy rates low must do clearly better."""
     least = HARDLY * max(arm.prior for arm in arms)
 
     def rank(arm: Arm) -> tuple[float, ...]:
@@ -82,7 +82,7 @@ def _hint(question: Question, arm: Arm, whole: int) -> Hint:
 
 
 class Looked:
-    """One answer of a finished game, looked at again with what its seat knew then."""
+    """One answer of a finished game, re-examined with what its seat knew then."""
 
     def __init__(self, number: int, seat: Seat, played: Hint, best: Hint, before: float) -> None:
         self.number = number  # of the move, from 1
@@ -109,7 +109,7 @@ class Looked:
 
 
 class Review:
-    """A game looked back at: every answer, and the chances of every seat after every move."""
+    """A review of a game: every answer, and the chances of every seat after every move."""
 
     def __init__(self, game: Game, looked: list[Looked], chances: list[list[float]], end: Params | None) -> None:
         self.game = game
@@ -136,7 +136,7 @@ def review(
     game: Game, replay: Replay, budget: Budget | None = None, seed: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Review:  # fmt: skip
-    """Play a saved game again and think about every answer as its seat could have."""
+    """Replay a saved game and analyse every answer as its seat could have."""
     budget = budget or Budget(sims=100)
     state = game.setup(replay.setup, Script(replay.luck))
     chance = Playout(seed)
@@ -167,7 +167,7 @@ def review(
 
 
 def chances_of(game: Game, state: State) -> list[float]:
-    """Each seat's prospects on the open table: afterwards everything may be looked at."""
+    """Each seat's prospects on the open table: after the game everything may be seen."""
     if state.result is not None:
         return payoff(state.result, game.cooperative)
     return prospects(state, game.advice, game.cooperative)

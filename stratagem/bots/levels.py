@@ -13,12 +13,12 @@ from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
-SEEDS = 1 << 30  # a bot's thinking runs on a fast stream of its own, begun by the chance it is given
-OFTEN = 16  # simulations after which it is asked again whether the rest can change the answer
+SEEDS = 1 << 30  # a bot searches with its own fast random stream, seeded by the chance it is given
+OFTEN = 16  # simulations between checks whether the rest can still change the answer
 
 
 class EasyBot(Bot):
-    """Knows what good play looks like, and often does something else."""
+    """Knows what good play looks like, but often does something else."""
 
     level = "easy"
 
@@ -78,10 +78,10 @@ class HardBot(Bot):
 def think(
     question: Question, chance: Chance, budget: Budget, floor: int = 0, about: Action | None = None, early: bool = False
 ) -> list[Arm]:
-    """Search a question; what was found out about each of its options, in their order.
+    """Search a question; returns the findings on each of its options, in their order.
 
     The policy's favourites, and an option asked about, get at least `floor` tries each, as far as the budget reaches.
-    Who wants the answer alone may have it `early`: as soon as what is left of the budget cannot change it.
+    A caller that needs only the answer may get it `early`: as soon as the rest of the budget cannot change it.
     """
     begun = chance.one_of("answer", SEEDS)
     luck = Playout(begun)
@@ -105,13 +105,13 @@ def think(
 
 
 def lead(table: Table) -> int:
-    """By how many tries the option tried most is ahead of the next."""
+    """The lead, in tries, of the most tried option over the next."""
     tries = sorted([arm.visits for arm in table.arms])
     return tries[-1] - tries[-2] if len(tries) > 1 else 0
 
 
 def look_ahead(question: Question, luck: Chance, budget: Budget) -> list[float]:
-    """What each option comes to one move on, favourites first; what there is no time for counts as the worst."""
+    """The value of each option one move ahead, favourites first; those there is no time for count as the worst."""
     game, seat, found = question.game, question.seat, question.options
     weights = game.advice.policy(question.guess, seat, found)
     worlds = [question.world(luck) for _ in range(game.advice.worlds)]
@@ -125,5 +125,5 @@ def look_ahead(question: Question, luck: Chance, budget: Budget) -> list[float]:
 
 
 def best_arm(arms: list[Arm]) -> Arm:
-    """The option tried most; of equals the one that did better, then the one the policy likes."""
+    """The most tried option; ties go to the one that did better, then to the one the policy prefers."""
     return max(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior))

@@ -1,4 +1,4 @@
-"""Looking one move ahead: the table after an option, with the rest of the move as the policy likes it best."""
+"""Looking one move ahead: the table after an option, with the rest of the move as the policy prefers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST_MOVE: Final = 60
 
 
 def favourite(weights: list[float]) -> int:
-    """The place of the greatest weight, the first of equals."""
+    """The index of the greatest weight, the first in a tie."""
     best = 0
     for i in range(1, len(weights)):
         if weights[i] > weights[best]:
@@ -22,7 +22,7 @@ def favourite(weights: list[float]) -> int:
 
 
 def drawn(weights: list[float], chance: Chance) -> int:
-    """A place drawn by its weight."""
+    """An index sampled by weight."""
     whole = 0.0
     for weight in weights:
         whole += weight
@@ -35,7 +35,7 @@ def drawn(weights: list[float], chance: Chance) -> int:
 
 
 def foremost(weights: list[float], count: int) -> list[int]:
-    """The places of the greatest weights, in their order."""
+    """The indices of the greatest weights, in their order."""
     places = list(range(len(weights)))
     if len(places) <= count:
         return places
@@ -44,7 +44,7 @@ def foremost(weights: list[float], count: int) -> list[int]:
 
 
 def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative: bool, chance: Chance) -> float:
-    """What this world is worth to the seat once its move is made; the world is used up.
+    """What this world is worth to the seat once its move is made; modifies the world.
 
     The others who are asked at the same time answer by their own policy.
     """
@@ -76,7 +76,7 @@ def judge(
     worlds: list[State], seat: Seat, found: Sequence[Action], places: list[int],
     advice: Advice, cooperative: bool, chance: Chance,
 ) -> list[float]:  # fmt: skip
-    """For each of these options the average worth over the worlds after it."""
+    """For each of these options, the average value over the worlds that follow."""
     worths: list[float] = []
     for place in places:
         total = 0.0

@@ -1,11 +1,9 @@
 """Plan: whole moves ahead, where a move is many answers in a row.
 
-A tree of single answers is lost in such games: what an answer is worth shows
-only when the move is over.  So lines of answers are followed to the end of the
-asking seat's move, the best of them kept, and these followed through its next
-move.  An option is worth what the best line that begins with it comes to.  In
-one world luck is the same for all lines: no line wins by being lucky.  The
-other seats follow the game's policy.
+A tree of single answers does not work in such games: the value of an answer shows only when the move is over. So lines
+of answers are followed to the end of the asking seat's move, the best of them are kept, and these are followed through
+its next move. An option is worth as much as the best line that starts with it.  In one world luck is the same for all
+lines: no line wins by being lucky.  The other seats follow the game's policy.
 """
 
 from __future__ import annotations
@@ -22,23 +20,23 @@ UNLIKELY: Final = 0.004  # of the favourite's weight: what the policy likes less
 MOVED: Final = 8  # lines that go on when the first move is over ...
 EACH: Final = 3  # lines with the same first answer: among these, and among those kept in the first move
 LONGEST_MOVE: Final = 60
-DROPPED: Final = 0.999  # what an option that stays behind counts, of the worst that was followed
+DROPPED: Final = 0.999  # the value of a dropped option, relative to the worst that was followed
 NUMBERS: Final = 64
 
 
 class Breadth:
-    """How much of what might be done a plan looks at."""
+    """How wide and deep a plan looks."""
 
     def __init__(self, moves: int, options: int, lines: int, later: int, fair: bool) -> None:
         self.moves = moves  # own moves that a line is followed
-        self.options = options  # options of an answer that are tried, as the policy likes them
+        self.options = options  # options of an answer that are tried, in the policy's order
         self.lines = lines  # lines kept from answer to answer in the first move ...
         self.later = later  # ... and in later ones
-        self.fair = fair  # whether an option whose lines were dropped is judged, too, or stays behind the followed ones
+        self.fair = fair  # whether an option whose lines were dropped is evaluated, too, or ranked last
 
 
 class Fate(Chance):
-    """Luck of one world, the same for all lines: it depends on the moment of the game and the source alone."""
+    """Luck of one world, the same for all lines: it depends only on the moment of the game and the source."""
 
     def __init__(self, chance: Chance) -> None:
         self.numbers = [chance.one_of("plan", 1 << 30) / (1 << 30) for _ in range(NUMBERS)]
@@ -59,7 +57,7 @@ class Fate(Chance):
 
 
 class Line:
-    """Answers in a row: where they led, which one was the first, when the present move began, what it is worth."""
+    """A sequence of answers: where it led, its first answer, when the current move started, its value."""
 
     def __init__(self, s: State, first: int, began: int, worth: float) -> None:
         self.s = s
@@ -81,7 +79,7 @@ class Plan:
         self.seat = seat
         self.advice = advice
         self.fate = Fate(chance)
-        self.goes_on = goes_on  # asked now and then whether there is time left
+        self.goes_on = goes_on  # checked from time to time: is there time left
         self.most = most  # answers that may be tried
         self.breadth = breadth
         self.tried = 0
@@ -89,7 +87,7 @@ class Plan:
         self.behind: dict[int, float] = {}  # how far each first answer was behind the best when it was last looked at
 
     def worths(self, s: State, found: Sequence[Action]) -> list[float]:
-        """What each option comes to in this world."""
+        """The value of each option in this world."""
         lines = [self.answer(s.copy(), found[i], i, self.advice.moment(s)) for i in range(len(found))]
         self.note(lines)
         worths = [line.worth for line in lines]
@@ -107,7 +105,7 @@ class Plan:
         return worths
 
     def note(self, lines: list[Line]) -> None:
-        """How far each first answer is behind the best: it may have no line among those that go on."""
+        """How far each first answer is behind the best: it may have no line among those that continue."""
         top = 0.0
         for line in lines:
             top = max(top, line.worth)
@@ -115,9 +113,11 @@ class Plan:
             self.behind[first] = top - worth
 
     def estimates(self, done: list[Line], before: list[float]) -> list[float]:
-        """What each first answer came to; one without a line as far behind the best as it was, or behind all others.
+        """The value of each first answer; one without a line keeps its distance to the best, or ranks behind all
+        others.
 
-        Who judges an answer must be fair to it: no line, no blame.  Who plays does better with what was followed.
+        When judging an answer, a missing line must not count against it; when playing, the followed lines are the
+        better choice.
         """
         best = self.best_of(done)
         top, least, total = 0.0, 1.0, 0.0
@@ -143,7 +143,7 @@ class Plan:
         return best
 
     def answer(self, s: State, action: Action, first: int, began: int) -> Line:
-        """The seat's answer on this table, which is used up."""
+        """The seat's answer on this table, which it modifies."""
         self.fate.at(self.advice.moment(s))
         trusted_answer(s, self.seat, action, self.fate)
         self.others_answer(s)
@@ -151,7 +151,7 @@ class Plan:
         return Line(s, first, began, self.advice.evaluate(s)[self.seat])
 
     def others_answer(self, s: State) -> None:
-        """Until the seat is asked again the others do what the policy likes best."""
+        """Until the seat is asked again, the others do what the policy prefers."""
         advice = self.advice
         while s.result is None and self.seat not in s.waiting:
             other = s.waiting[0]

@@ -13,27 +13,27 @@ from stratagem.bots.plan import Breadth, Plan
 from stratagem.bots.tree import Arm, Table
 from stratagem.kernel.chance import Chance
 
-AGREE = 4  # worlds in a row that have the same favourite when the answer is clear
-ANSWERS = 20  # that a plan tries count as one simulation: about what one costs elsewhere
+AGREE = 4  # consecutive worlds with the same favourite after which the answer is clear
+ANSWERS = 20  # answers tried by a plan that count as one simulation: about the cost of one elsewhere
 ALONE = Breadth(moves=2, options=14, lines=24, later=16, fair=False)  # as the hard bot plans: about 3,500 answers
-AMONG_OTHERS = Breadth(moves=2, options=8, lines=40, later=28, fair=False)  # the same where others play, too
+AMONG_OTHERS = Breadth(moves=2, options=8, lines=40, later=28, fair=False)  # the same with opponents
 NARROW = Breadth(moves=1, options=8, lines=12, later=0, fair=True)  # as the normal bot does: about 400 answers
 
 
 def broad(question: Question) -> Breadth:
-    """Alone the right option is among many, and its danger shows early; against others the longer line wins."""
+    """In solo play the right option is one of many, and dangers show early; against others longer lines win."""
     return ALONE if len(question.game.advice.evaluate(question.guess)) == 1 else AMONG_OTHERS
 
 
 def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadth, early: bool = False) -> list[Arm]:
     """Plan in world after world; a plan that runs out of time counts only if it is the first.
 
-    Luck touches the own move little, so an `early` answer is one that a few worlds in a row agree upon.
+    Luck hardly affects a seat's own move, so an `early` answer is one that a few worlds in a row agree on.
     """
     arms = arms_of(question)
     most = (MOST if budget.sims is None else budget.sims) * ANSWERS
     tried = 0
-    first, agree = 0, 0  # what came first in the last world, and in how many worlds in a row
+    first, agree = 0, 0  # the favourite of the last world, and for how many worlds in a row
     budget.start()
     while budget.left(tried // ANSWERS) and not (early and agree >= AGREE and first == best_place(arms)):
         plan, best = plan_in_one_world(question, luck, arms, breadth, budget.goes_on, most - tried)
@@ -68,7 +68,7 @@ def always() -> bool:
 def plan_in_one_world(
     question: Question, luck: Chance, arms: list[Arm], breadth: Breadth, goes_on: Callable[[], bool], most: int
 ) -> tuple[Plan, int]:
-    """Count in what one plan found, unless it was cut short and others were not; also, what came first in it."""
+    """Add the result of one plan, unless it was cut short and others were not; returns the plan and its favourite."""
     plan = Plan(question.seat, question.game.advice, luck, goes_on, most, breadth)
     worths = plan.worths(question.world(luck), question.options)
     if not plan.cut or not arms[0].visits:

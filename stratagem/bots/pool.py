@@ -1,8 +1,8 @@
-"""BotPool: bots in processes of their own.  A table asks, goes on, and is told the answer; it may cut it short.
+"""BotPool: bots in separate processes. A table asks, carries on, and gets the answer later; it may cut the search
+short.
 
-An answer is the same as in this process: the question travels whole, and a
-budget in simulations makes it repeatable.  A process that dies is replaced and
-the question put once more.
+An answer is the same as in this process: the whole question is sent, and a budget in simulations makes it repeatable. A
+process that dies is replaced, and its question is retried once.
 """
 
 # mypyc: skip
@@ -27,7 +27,7 @@ TRIES = 2
 
 
 class PendingAnswer:
-    """A question under way.  `future` becomes the answer; `stop` asks for it now, as good as it is."""
+    """A pending question. `future` becomes the answer; `stop` asks for the best answer found so far."""
 
     def __init__(self, wish: dict[str, Any]) -> None:
         self.wish = wish
@@ -43,7 +43,7 @@ class PendingAnswer:
                 self._process.say({"stop": self.wish["id"]})
 
     def put_to(self, process: Process) -> Any:
-        """Ask this process, and wait for what it says."""
+        """Ask this process, and wait for its answer."""
         with self._lock:
             self._process = process
             process.say(self.wish)
@@ -57,7 +57,7 @@ class PendingAnswer:
 
 
 class Process:
-    """One worker, begun when it is first needed."""
+    """One worker, started on first use."""
 
     def __init__(self) -> None:
         pipe = subprocess.PIPE
@@ -69,7 +69,7 @@ class Process:
             self.popen.stdin.write(json.dumps(line).encode() + b"\n")
             self.popen.stdin.flush()
         except (BrokenPipeError, ValueError):
-            pass  # it is gone: whoever listens to it finds out
+            pass  # it has died: the reader will notice
 
     def hear(self) -> Any:
         assert self.popen.stdout is not None
@@ -84,18 +84,18 @@ class Process:
     def close(self) -> None:
         assert self.popen.stdin is not None and self.popen.stdout is not None
         self.popen.kill()
-        with contextlib.suppress(BrokenPipeError):  # what it was not told when it ended is still to be sent
+        with contextlib.suppress(BrokenPipeError):  # whatever it had not received when it died is still to be sent
             self.popen.stdin.close()
         self.popen.stdout.close()
         self.popen.wait()
 
 
 class ProcessGone(StratagemError):
-    """A worker ended while it was asked something."""
+    """A worker died while answering a question."""
 
 
 class BotPool:
-    """So many bot processes for any number of tables; questions wait in a queue for a free one."""
+    """A fixed number of bot processes for any number of tables; questions queue for a free one."""
 
     def __init__(self, processes: int = 1) -> None:
         self.processes = processes
@@ -107,7 +107,7 @@ class BotPool:
         self._closed = False
 
     def answer(self, question: Question, level: str, number: int) -> PendingAnswer:
-        """What a bot of this level answers, as wire form; `number` is its luck."""
+        """What a bot of this level answers, in wire form; `number` seeds its luck."""
         return self._ask(question, level, number, 0)
 
     def hints(self, question: Question, think: str, number: int, top: int = 3) -> PendingAnswer:
@@ -146,7 +146,7 @@ class BotPool:
                 process.close()
 
     def _settle(self, pending: PendingAnswer, process: Process | None) -> Process | None:
-        """Have a question answered; the process to go on with."""
+        """Have a question answered; returns the process to continue with."""
         for left in reversed(range(TRIES)):
             try:
                 process = process or Process()
@@ -164,7 +164,7 @@ class BotPool:
         return process
 
     def close(self) -> None:
-        """Cut everything short and end all processes."""
+        """Cancel all questions and end all processes."""
         with self._lock:
             self._closed = True
             for pending in self._busy:

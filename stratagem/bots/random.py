@@ -1,4 +1,4 @@
-"""A bot that takes any option, each as likely as the other."""
+"""A bot that picks uniformly among its options."""
 
 # mypyc: skip
 

@@ -1,16 +1,12 @@
 """Search: information-set Monte-Carlo tree search over any game of the kernel.
 
-Every simulation starts from a world guessed anew from what the asking seat
-knows, and walks one tree of answers; luck is sampled on the way and is no part
-of the tree.  An option is counted against the simulations in which it was
-there at all.  Seats that answer at the same time pick from tables of their
-own, so nobody answers what another has not yet shown.  In a game won together
-the partners follow the game's policy, which looks at their own cards alone;
-where the advice says so, they search, too: every second simulation goes on in a
-world guessed from the view of the first partner it meets, and teaches only that
-partner.  So a partner's answers never depend on what the asker alone knows.
-Elsewhere every seat searches for itself.  Below the tree a few answers follow
-the policy, then the game's evaluation speaks.
+Every simulation starts from a new world guessed from what the asking seat knows, and walks one tree of answers; luck is
+sampled on the way and is not part of the tree. An option is counted against the simulations in which it was available.
+Seats that answer at the same time pick from separate tables, so nobody reacts to what another has not yet shown.  In a
+cooperative game the partners follow the game's policy, which looks only at their own cards; where the advice says so,
+they search, too: every second simulation continues in a world guessed from the view of the first partner it reaches,
+and updates only that partner. So a partner's answers never depend on what only the asker knows. In other games every
+seat searches for itself.  Below the tree a few answers follow the policy, then the game's evaluation is used.
 """
 
 from __future__ import annotations
@@ -26,7 +22,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
 LONGEST_MOVE: Final = 60  # answers after which a playout is cut even in the middle of a move
-SHY: Final = 0.15  # an untried option is taken to be this much worse than the average so far
+SHY: Final = 0.15  # an untried option is assumed to be this much worse than the average so far
 WIDE: Final = 2.0  # progressive widening: how many options are looked at after n visits is WIDE * n ** 0.5 ...
 FAVOURITES: Final = 5  # options that hints look at in any case
 FEWEST: Final = 4  # ... and never fewer than this
@@ -42,7 +38,7 @@ class Search:
         self, seat: Seat, advice: Advice, cooperative: bool, chance: Chance, guess: Guess | None = None
     ) -> None:
         self.seat = seat
-        self.learner = seat  # who searches in the simulation under way, where the partners follow the policy
+        self.learner = seat  # who searches in the current simulation, where the partners follow the policy
         self.guess = guess
         self.teaches = cooperative and advice.resamples and guess is not None
         self.advice = advice
@@ -55,14 +51,14 @@ class Search:
         self.simulations = 0
         self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
         self.high = 0.0
-        self.tables: list[Table] = []  # the path of the simulation under way
+        self.tables: list[Table] = []  # the path of the current simulation
         self.arms: list[Arm] = []
         self.seats: list[Seat] = []
         self.moment = 0  # as it was before the last answer of the path
         self.turned = 0  # how often it has changed in this simulation
 
     def begin(self, s: State, found: Sequence[Action], worths: list[float]) -> None:
-        """Begin with what looking one move ahead has found: a first visit for each option, and what it favours."""
+        """Start from the result of looking one move ahead: a first visit for each option, and a favourite."""
         table = self.root.table(self.seat)
         arms = table.meet(s, self.seat, found, self.advice)
         best = max(worths)
@@ -90,7 +86,7 @@ class Search:
         return self.planned.visits
 
     def simulate(self, s: State) -> None:
-        """One walk through this world, which is used up."""
+        """One walk through this world, which it modifies."""
         self.simulations += 1
         self.tables = []
         self.arms = []
@@ -147,7 +143,7 @@ class Search:
         return self.best(table, met)
 
     def best(self, table: Table, met: list[Arm]) -> Arm:
-        """What has done well, what the policy favours, what was tried little."""
+        """Balances results so far, the policy's preference, and few tries."""
         scale = self.high - self.low
         if scale <= 1e-9:
             scale = 1.0
@@ -184,24 +180,24 @@ class Search:
         return chosen
 
     def least(self, met: list[Arm], allowed: int) -> float:
-        """The prior from which on an untried option is looked at, when so many are allowed."""
+        """The lowest prior at which an untried option is considered, when only this many are allowed."""
         priors = sorted([arm.prior for arm in met])
         return priors[len(priors) - allowed]
 
     def partner(self, s: State, seat: Seat, found: Sequence[Action]) -> int:
-        """What a partner does in this world: the policy's favourite, or drawn by its weights."""
+        """What a partner does in this world: the policy's favourite, or a sample by its weights."""
         weights = self.advice.policy(s, seat, found)
         return favourite(weights) if self.advice.greedy else drawn(weights, self.chance)
 
     def in_partners_shoes(self, s: State) -> State:
-        """From here on one of the partners asked searches, in a world that it holds for possible, not the asker's."""
+        """From here on one of the partners asked searches, in a world that it considers possible, not the asker's."""
         partners = [seat for seat in s.waiting if seat != self.seat]
         self.learner = partners[self.simulations // 2 % len(partners)]
         assert self.guess is not None
         return self.guess(s, self.learner, self.chance)
 
     def taught(self, s: State, seat: Seat, found: Sequence[Action], table: Table, met: list[Arm]) -> Arm:
-        """What a partner does who has searched a little: what it tried most, at first what the policy says."""
+        """What a partner who has searched a little does: what it tried most, or at first what the policy says."""
         weights = self.advice.policy(s, seat, found)
         whole = 0.0
         for weight in weights:
@@ -216,14 +212,14 @@ class Search:
         return met[best]
 
     def partners_answer_anew(self, s: State) -> None:
-        """Partners who have answered already, unseen: guessed worlds have any answer there, the policy a likely one."""
+        """Partners who have already answered in secret: replace the random answers of guessed worlds by likely ones."""
         for seat in s.answers:
             if seat != self.seat:
                 found = options(s, seat)
                 s.answers[seat] = found[self.partner(s, seat, found)]
 
     def play_out(self, s: State) -> list[float]:
-        """On by the policy, and what it comes to for each seat."""
+        """Play on by the policy; returns the value for each seat."""
         advice = self.advice
         count = 0
         mover = self.seats[len(self.seats) - 1]
@@ -245,11 +241,11 @@ class Search:
         return prospects(s, advice, self.cooperative)
 
     def learn(self, worth: list[float]) -> None:
-        """Every option on the path learns what came of it for its own seat."""
+        """Update every option on the path with the result for its own seat."""
         for i in range(len(self.arms)):
             seat = self.seats[i]
             if self.teaches and seat != self.learner:
-                continue  # what the asker knows is not for its partners, nor theirs for the asker
+                continue  # partners must not use what the asker knows, nor the asker what they know
             value = worth[seat] if seat < len(worth) else 0.5
             table = self.tables[i]
             table.visits += 1
@@ -265,7 +261,7 @@ class Search:
 
 
 def draw_answer(s: State, seat: Seat, advice: Advice, chance: Chance) -> None:
-    """One answer by the policy: its favourite, or drawn by its weights."""
+    """One answer by the policy: its favourite, or a sample by its weights."""
     found = options(s, seat)
     chosen = 0
     if len(found) > 1:

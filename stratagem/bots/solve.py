@@ -1,9 +1,8 @@
-"""Solving an open deal: every card to come is known, all seats are of one mind.
+"""Solving an open deal: every card to come is known, and all seats cooperate.
 
-A beam of the most promising tables goes forward move by move and is made wider
-until a win is found or the budget is used up.  A win is proved by its replay.
-Where nothing had to be dropped on the way, finding no win proves that there is
-none; everywhere else it only says that none was found.
+A beam of the most promising tables advances move by move and is widened until a win is found or the budget is used up.
+A win is proved by its replay. If nothing had to be dropped on the way, finding no win proves that there is none;
+otherwise it only means that none was found.
 """
 
 # mypyc: skip
@@ -60,11 +59,11 @@ class OpenLuck(Chance):
 
 
 class Solution:
-    """What solving came to: a replay that wins, or how far the search went."""
+    """The result of solving: a replay that wins, or how far the search went."""
 
     def __init__(self, replay: Replay | None, positions: int, width: int, complete: bool) -> None:
         self.replay = replay
-        self.positions = positions  # tables looked at
+        self.positions = positions  # tables examined
         self.width = width  # of the widest beam tried
         self.complete = complete  # nothing was dropped: without a replay the deal cannot be won
 
@@ -97,7 +96,7 @@ def solve(
     game: Game, setup: Setup, seed: int | str, budget: int = 200_000, stop: Callable[[], bool] = never,
     progress: Callable[[int], None] | None = None, widths: tuple[int, ...] = WIDTHS,
 ) -> Solution:  # fmt: skip
-    """Look for a way to win this deal together, looking at no more than `budget` tables."""
+    """Search for a way to win this deal together, examining no more than `budget` tables."""
     if not game.cooperative and setup.seats > 1:
         raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
     luck = OpenLuck(seed)
@@ -142,7 +141,7 @@ def _beam(
 
 
 def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line | None:
-    """Every table after one whole move from here that is not yet the end; the line of a win at once."""
+    """Every table one whole move from here where the game is not over; the line of a win, as soon as one is found."""
     seat = spot.state.waiting[0]
     stack: list[tuple[State, OpenLuck, list[Action]]] = [(spot.state, spot.luck, [])]
     while stack:
@@ -176,7 +175,7 @@ def _worth(game: Game, state: State, seat: Seat) -> float:
 def _strides(
     game: Game, spot: Spot, strides: list[list[tuple[Seat, Action]]], found: list[Spot], count: list[int]
 ) -> Line | None:
-    """Every table after one of the strides that the game itself proposes; the line of a win at once."""
+    """Every table after one of the strides that the game proposes; the line of a win, as soon as one is found."""
     for answers in strides:
         after, left, line = spot.state.copy(), spot.luck.copy(), spot.line
         for seat, action in answers:

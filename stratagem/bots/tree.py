@@ -20,7 +20,7 @@ class Arm:
 
 
 class Table:
-    """One seat's options at a node, as far as they were met in some world."""
+    """One seat's options at a node, as far as they occurred in some world."""
 
     def __init__(self) -> None:
         self.arms: list[Arm] = []

@@ -1,9 +1,8 @@
-"""A process that thinks, so that the table it thinks for goes on: `python -m stratagem.bots.worker`.
+"""A process that searches, so that its table does not have to wait: `python -m stratagem.bots.worker`.
 
-It reads one JSON object a line and writes one for each wish.  A wish carries a
-world guessed from what the seat may know, never the true table.  While it
-thinks it goes on listening: `{"stop": 7}` makes wish 7 answer with what has
-been found so far.  When its input ends, so does the process.
+It reads one JSON object per line and writes one for each request. A request carries a world guessed from what the seat
+may know, never the true table. It keeps listening while it searches: `{"stop": 7}` makes request 7 answer with what has
+been found so far. When its input ends, so does the process.
 """
 
 # mypyc: skip
@@ -25,11 +24,11 @@ from stratagem.kernel.core import options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game
 
-PATIENCE = 5  # how much less urgent thinking is than the tables
+PATIENCE = 5  # searching has lower priority than the tables
 
 
 class Inbox:
-    """Listens while the process thinks."""
+    """Listens while the process searches."""
 
     def __init__(self) -> None:
         self.wishes: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
@@ -48,7 +47,7 @@ class Inbox:
 
 
 class Answerer:
-    """Answers wishes; the games it has met stay loaded."""
+    """Answers requests; games stay loaded once they have been used."""
 
     def __init__(self, inbox: Inbox) -> None:
         self.inbox = inbox
@@ -62,7 +61,7 @@ class Answerer:
         return self.games[known]
 
     def answer(self, wish: dict[str, Any]) -> Any:
-        """The answer of a bot as wire form, or hints as JSON."""
+        """A bot's answer in wire form, or hints as JSON."""
         game, seat = self.game(wish["played"]), wish["seat"]
         guess = game.load(wish["guess"])
         question = bots.Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
@@ -75,7 +74,7 @@ class Answerer:
             found = hint(question, bots.read_budget(wish["think"], stop), chance, wish["top"])
             return [one.to_json() for one in found]
         bot = bots.get(wish["think"], stop=stop)
-        bot.early = False  # at a table with people, how soon it answers would tell how clear its hand is
+        bot.early = False  # at a table with people, answering early would reveal how clear the choice is
         return game.wire(bot.answer(question, chance))
 
 
@@ -86,7 +85,7 @@ def tell(line: dict[str, Any]) -> None:
 
 def main() -> int:
     os.nice(PATIENCE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent process
     inbox = Inbox()
     answerer = Answerer(inbox)
     threading.Thread(target=inbox.listen, daemon=True).start()

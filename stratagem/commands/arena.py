@@ -60,7 +60,7 @@ def arena(
     if think:
         read_budget(think)
     for one in setups:
-        check(made, one, players, games)  # before anything is shown
+        check(made, one, players, games)  # before anything is printed
     columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("games", total=None)

@@ -1,4 +1,4 @@
-"""How the person called this program, so that what is printed for them to type can be typed."""
+"""How the user called this program, so that commands printed for them can be typed as they are."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import shutil
 import sys
 from pathlib import Path
 
-VARIABLE = "STRATAGEM_CALLED"  # a script of the checkout tells by it how it was called
+VARIABLE = "STRATAGEM_CALLED"  # set by a script of the checkout to say how it was called
 STANDS_FOR = {"play": ("play", "serve"), "bench": ("bench",)}  # the commands that a script of this name runs
 
 
 def as_called(command: str) -> str:
-    """`stratagem play --resume x` as this person would type it, perhaps `scripts/play --resume x`."""
+    """`stratagem play --resume x` as this user would type it, perhaps `scripts/play --resume x`."""
     name, _, rest = command.partition(" ")
     if name != "stratagem":
         return command
@@ -29,11 +29,11 @@ def _program() -> str:
     started = Path(sys.argv[0])
     if started.name == "__main__.py" and started.parent.name == "stratagem":
         return f"{_shortest(Path(sys.executable))} -m stratagem"
-    return _shortest(started) if started.name == "stratagem" else "stratagem"  # else: driven by a program
+    return _shortest(started) if started.name == "stratagem" else "stratagem"  # otherwise: driven by a program
 
 
 def _shortest(program: Path) -> str:
-    """The plain name where the shell finds it, a path from here, or the whole path."""
+    """The plain name if the shell finds it, a relative path, or the full path."""
     found = shutil.which(program.name)
     if found is not None and Path(found).absolute() == program.absolute():
         return program.name

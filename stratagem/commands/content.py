@@ -1,4 +1,4 @@
-"""`stratagem content new|check`: bring the cards and tiles of one's own box."""
+"""`stratagem content new|check`: use the cards and tiles of your own box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`stratagem data`: the tables of a server as such: copy, bring back, check, prune, delete, bring up to date."""
+"""`stratagem data`: maintain a server's tables: export, import, check, prune, delete, migrate."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Database = Annotated[
 
 @contextmanager
 def store_at(database: str, must_exist: bool = True) -> Iterator[Store]:
-    """The store that is meant; an embedded one is not made by looking at it."""
+    """The store that is meant; opening must not create an embedded one."""
     folder = home() / "server"
     file = Path(database.removeprefix("sqlite://")) if database else folder / "tables.sqlite"
     if must_exist and not database.startswith("postgres") and not file.is_file():
@@ -52,7 +52,7 @@ def export(
         fresh = file.with_name(file.name + ".part")
         count = -2
         with fresh.open("w", encoding="utf-8") as out:
-            fresh.chmod(0o600)  # it holds the seeds of games that are being played
+            fresh.chmod(0o600)  # it contains the seeds of games in progress
             for line in moving.exported(store):
                 out.write(line + "\n")
                 count += 1

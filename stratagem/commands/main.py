@@ -1,10 +1,10 @@
-"""The command `stratagem`: finds the command asked for, runs it, and says in one sentence what went wrong.
+"""The command `stratagem`: finds the requested command, runs it, and reports errors in one sentence.
 
 A command is a plain function with typed parameters in a module of its own; the table below names it. Its module is
-imported when it is asked for, so `stratagem --help` stays quick. A module that does not exist is not offered. Several
-functions make a command with sub-commands: "content new", "content check".
+imported on demand, so `stratagem --help` stays fast. A module that does not exist is not offered. Several functions
+make a command with sub-commands: "content new", "content check".
 
-A command returns None or an exit code. It raises StratagemError for what a person did wrong; nothing else needs care.
+A command returns None or an exit code. It raises StratagemError for user errors; nothing else needs handling.
 """
 
 import math
@@ -36,8 +36,8 @@ EXTRAS = {
     "psycopg": "postgres",
     "psycopg_pool": "postgres",
     "mypyc": "compile",
-}  # the optional parts of pyproject.toml that bring what not everyone needs
-OTHER_NAMES = {"--lang": "--language"}  # of options; they work, and no help shows them
+}  # the extras of pyproject.toml that provide what not everyone needs
+OTHER_NAMES = {"--lang": "--language"}  # aliases of options; they work, but no help shows them
 
 
 class Entry(NamedTuple):
@@ -222,13 +222,13 @@ SUMMARIES = {
 
 
 def offered() -> list[str]:
-    """The commands of the first level that exist, in the order of the table."""
+    """The top-level commands that exist, in the order of the table."""
     found = {name.split()[0]: None for name, entry in COMMANDS.items() if find_spec(entry.target.split(":")[0])}
     return list(found)
 
 
 def function_of(name: str) -> Callable[..., Any]:
-    """The function behind a command. It is called as the table says, or plainly `command`."""
+    """The function behind a command. Its name is as in the table, or simply `command`."""
     module, _, wanted = COMMANDS[name].target.partition(":")
     loaded = import_module(module)
     found = getattr(loaded, wanted, None) or getattr(loaded, "command", None)
@@ -259,7 +259,7 @@ def load(name: str) -> Any:
 
 
 class Command(TyperCommand):
-    """One command, whose options are also known by their other names and whose numbers are numbers."""
+    """One command, which also accepts its options' aliases and checks its numbers."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         end = args.index("--") if "--" in args else len(args)
@@ -268,7 +268,7 @@ class Command(TyperCommand):
         left = super().parse_args(ctx, said + args[end:])
         for param in self.params:
             value = ctx.params.get(param.name)
-            if isinstance(value, float) and math.isnan(value):  # every range lets it through
+            if isinstance(value, float) and math.isnan(value):  # it passes every range check
                 raise typer.BadParameter("nan is not a number.", ctx=ctx, param=param)
         return left
 
@@ -323,19 +323,19 @@ def stratagem(
         typer.echo(context.get_help())
 
 
-# Typer's usage errors, whichever library it takes them from.
+# Typer's usage errors, whichever library they come from.
 UsageProblem = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
-    """Runs the command line and leaves with its exit code: 0 done, 2 wrong input, 130 interrupted, 1 our fault."""
+    """Runs the command line and exits with its code: 0 success, 2 wrong input, 130 interrupted, 1 a bug of ours."""
     try:
         result = typer.main.get_command(app).main(arguments, prog_name="stratagem", standalone_mode=False)
         sys.stdout.flush()
     except BaseException as problem:
         if isinstance(problem, SystemExit):
             raise
-        if isinstance(problem, BrokenPipeError):  # the reader of a pipe has seen enough
+        if isinstance(problem, BrokenPipeError):  # the reader has closed the pipe
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             sys.exit(0)
         if os.environ.get("STRATAGEM_DEBUG") == "1":

@@ -1,4 +1,4 @@
-"""Options that several commands have: one name, one meaning, one check each."""
+"""Options shared by several commands: one name, one meaning, one check each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.text import LANGUAGES
 
 MOST_PROCESSES = 256
-LARGEST_SEED = 2**63 - 1  # what a table of results can hold
+LARGEST_SEED = 2**63 - 1  # the largest value that a table of results can hold
 
 
 def language_of(wanted: str) -> str:
@@ -29,7 +29,7 @@ def language_of(wanted: str) -> str:
 
 
 def writable(path: Path | None) -> Path | None:
-    """A file that can be written; asked before the work is done, not after it."""
+    """A file that can be written; checked before the work is done, not after it."""
     if path is None or str(path) == "-":
         return path
     folder = path.parent
@@ -43,7 +43,7 @@ def writable(path: Path | None) -> Path | None:
 
 
 def makeable(folder: Path | None) -> Path | None:
-    """A folder that is there or can be made."""
+    """A folder that exists or can be created."""
     there = next((each for each in (folder, *folder.parents) if each.exists()), None) if folder is not None else None
     if there is not None and not there.is_dir():
         raise StratagemError(f"{folder} cannot be a folder: {there} is a file")

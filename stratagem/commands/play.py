@@ -61,6 +61,6 @@ def play(
 
 
 def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:
-    """Play until the people have had enough."""
+    """Play until people want to stop."""
     with contextlib.suppress(InputEnded):
         play_on(match, screen, language, as_called("stratagem play"), resumed)

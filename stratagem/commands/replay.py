@@ -1,4 +1,4 @@
-"""`stratagem replay verify|show`: saved games, checked and looked at."""
+"""`stratagem replay verify|show`: verify and show saved games."""
 
 from __future__ import annotations
 

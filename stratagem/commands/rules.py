@@ -1,4 +1,4 @@
-"""`stratagem rules`: a rule by its id, a game's list of rules, and which rules code and tests speak of."""
+"""`stratagem rules`: a rule by its id, a game's list of rules, and which rules are cited by code and tests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def show_lists(wanted: list[str], as_json: bool) -> None:
 
 
 def show_coverage(found: list[Coverage], as_json: bool) -> int:
-    """Exit code 1 when a rule is missing somewhere."""
+    """Exit code 1 if a rule is not cited somewhere."""
     if as_json:
         typer.echo(json.dumps([one.to_json() for one in found]))
     else:

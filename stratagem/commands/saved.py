@@ -18,7 +18,7 @@ from stratagem.text import Words
 
 
 def read_saved(file: Path, content: Path | None = None) -> tuple[Game, Replay]:
-    """A saved game and the game it is of; of a table that played several, the last one."""
+    """A saved match and its game; of a table that played several, the last one."""
     table = read_table(file, content)
     if table is not None:
         return table.game, table.replays[-1]
@@ -32,7 +32,7 @@ def read_saved(file: Path, content: Path | None = None) -> tuple[Game, Replay]:
 
 
 def read_table(file: Path, content: Path | None = None) -> Match | None:
-    """The table that the terminal saved here, unless the file is something else."""
+    """The table that the terminal saved in this file, if it is such a file."""
     with file.open("rb") as opened:
         first = opened.readline()
     if FORMAT.encode() not in first:
@@ -51,11 +51,11 @@ def read_json(file: Path) -> Any:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadReplay(f"{file} cannot be read: {fault.strerror}") from None
-    except (ValueError, RecursionError):  # no JSON, or not even text
+    except (ValueError, RecursionError):  # not JSON, or not even text
         raise BadReplay(f"{file} is not a saved game of Stratagem: it is not JSON") from None
 
 
 def words_of(game: Game, language: str, seats: int) -> Words:
-    """Words about a game whose players are not known by name."""
+    """Texts for a game whose players' names are not known."""
     names = Words(language)
     return Words(language, game.names(language), [names.say("bots-seat", {"number": n + 1}) for n in range(seats)])

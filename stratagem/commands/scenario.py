@@ -47,7 +47,7 @@ def scenario(
 
 
 def outcomes(paths: list[Path], only: list[str], content: Path | None) -> Iterator[Outcome]:
-    """Everything that was read, and what became of it; a name asked for must be there."""
+    """Every scenario read, with its outcome; a requested name must exist."""
 
     @cache
     def game(name: str) -> Any:

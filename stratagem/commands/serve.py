@@ -1,4 +1,4 @@
-"""`stratagem serve`: tables for friends, over the network or for this machine alone."""
+"""`stratagem serve`: tables for friends, over the network or for this machine only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`stratagem simulate`: let bots play many games, count what happens, keep every result."""
+"""`stratagem simulate`: let bots play many games, count what happens, store every result."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def simulate(
 
 
 def named(bots: str) -> list[str]:
-    """The bots of a list; a budget such as `hard:400,1s` has a comma of its own."""
+    """The bots of a list; a budget such as `hard:400,1s` contains a comma itself."""
     return [bot.strip() for bot in re.split(r",(?=\s*[a-z])", bots)]
 
 
@@ -89,7 +89,7 @@ def _swept(name: str, start: Setup, sweeps: list[str], content: Path | None) -> 
 
 
 def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally]:
-    """Play into a folder and write the report; says what is kept if it is stopped."""
+    """Play into a folder and write the report; if interrupted, says what has been saved."""
     from stratagem.simulate.found import Found
     from stratagem.simulate.report import report
     from stratagem.simulate.run import kept
@@ -110,7 +110,7 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
 
 
 class Bar:
-    """A progress bar with the rate and the time left, on the error stream."""
+    """A progress bar with the rate and the remaining time, on stderr."""
 
     def __init__(self, name: str, plan: Plan) -> None:
         from rich.console import Console
@@ -135,7 +135,7 @@ class Bar:
 
 
 def say(tally: Tally) -> None:
-    """A tally for people."""
+    """A tally as text."""
     data = tally.to_json()
     typer.echo(f"{data['games']:,} games of {tally.game.name}, {called(tally.setup)}")
     typer.echo(f"  decisions: {data['decisions']:,} ({data['shortest']} to {data['longest']} a game, "

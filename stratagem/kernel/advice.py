@@ -1,8 +1,7 @@
 """Advice: what good play looks like, as a game tells it to bots and hints.
 
-Three questions, each answered from a guessed world that the asker's seat
-cannot tell from the true one.  A game without advice still gets bots: every
-option is as likely as the other, and games are played out to their end.
+Three questions, each answered from a guessed world that the asking seat cannot distinguish from the true one.  A game
+without advice still gets bots: all options are equally likely, and games are played out to their end.
 """
 
 from __future__ import annotations
@@ -19,24 +18,24 @@ PLAIN: Final = "bots-reason-plain"  # the reason where a game gives none
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
-    """A game's advice.  What a game says about searching it are plain numbers, set by its subclass."""
+    """A game's advice.  Search parameters are plain numbers, set by its subclass."""
 
     def __init__(self) -> None:
-        self.depth = 1000  # answers played out before the evaluation speaks; cut only between two moves
+        self.depth = 1000  # answers played out before the evaluation is used; cut only between two moves
         self.wide = 400  # most options a rule bot looks at, best policy first
         self.explore = 1.0  # how much the search trusts the policy before it has seen enough
         self.moves = 1  # own moves a rule bot looks ahead
         self.worlds = 4  # how many guessed worlds a rule bot looks into
-        self.noise = 0.3  # how often the easy bot takes any option that the policy allows
-        self.flat = False  # whether the search weighs the present options only, and leaves the rest to the policy
-        self.greedy = False  # whether playouts take the policy's favourite, or draw by its weights
+        self.noise = 0.3  # how often the easy bot takes a random option that the policy allows
+        self.flat = False  # whether the search weighs only the present options, and leaves the rest to the policy
+        self.greedy = False  # whether playouts take the policy's favourite, or sample by its weights
         self.resamples = False  # whether partners in a game won together search, too, in worlds guessed from their view
-        self.common = False  # whether in a search the nth try of every option meets the same world and the same luck
+        self.common = False  # whether in a search the nth try of every option uses the same world and the same luck
         self.whole_moves = False  # whether `hard` plans whole moves (bots/plan.py) and asks for finished tables, too
         self.looks_ahead = True  # whether the normal bot judges the table after its move, or follows the policy alone
 
     def policy(self, s: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
-        """How much each option is worth trying: a weight above 0 for each, from what this seat may know alone."""
+        """How much each option is worth trying: a weight above 0 for each, using only what this seat may know."""
         return [1.0] * len(options)
 
     def evaluate(self, s: Any) -> list[float]:
@@ -44,14 +43,15 @@ class Advice:
         return []
 
     def moment(self, s: Any) -> int:
-        """Changes when a move is over and the evaluation may speak; by default with everything that is shown."""
+        """Changes when a move is over and the evaluation is meaningful; by default with everything that is shown."""
         shown: int = s.shown
         return shown
 
     def strides(self, s: Any) -> list[list[tuple[Seat, Action]]]:
-        """For the solver that sees every card: promising answers of all seats up to a next stop, best first.
+        """For the solver that sees every card: promising sequences of all seats' answers up to the next stop, best
+        first.
 
-        Empty: it goes forward seat by seat, by every option.
+        Empty: it proceeds seat by seat through every option.
         """
         return []
 
@@ -65,8 +65,8 @@ class Advice:
 
 
 def payoff(result: Result, cooperative: bool) -> list[float]:
-    """What an end is worth to each seat: a shared win counts in equal parts, won together it counts for each;
-    where nobody wins a contest nobody has gained on anybody.  Who plays alone wins or loses."""
+    """What an end is worth to each seat: a shared win is split equally, a cooperative win counts in full for each; a
+    contest without a winner counts the same for everybody. A lone player wins or loses."""
     seats = len(result.scores)
     if not result.winners:
         return [0.0 if cooperative or seats == 1 else 1.0 / seats] * seats
@@ -78,7 +78,7 @@ def payoff(result: Result, cooperative: bool) -> list[float]:
 
 
 def prospects(s: State, advice: Advice, cooperative: bool) -> list[float]:
-    """Each seat's prospects now: what the result is worth, or the advice's opinion; empty where there is neither."""
+    """Each seat's prospects now: what the result is worth, or the advice's opinion; empty if there is neither."""
     if s.result is not None:
         return payoff(s.result, cooperative)
     return advice.evaluate(s)

@@ -1,9 +1,8 @@
-"""Chance: the only door through which luck enters a game.
+"""Chance: the only way in which luck enters a game.
 
-Every random event names its source (a deck, a die) and comes down to picking
-one of several outcomes.  A game's luck is therefore a list of small integers;
-recording that list makes every replay exact.  Each source has its own stream,
-so a seed fixes the order of a deck whatever else is rolled in between.
+Every random event names its source (a deck, a die) and amounts to picking one of several outcomes. A game's luck is
+therefore a list of small integers; recording that list makes every replay exact.  Each source has its own stream, so a
+seed fixes the order of a deck whatever else is rolled in between.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ class ScriptEnded(BadReplay):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """Where outcomes come from.  Subclasses write `one_of` and `pick`."""
+    """Where outcomes come from. Subclasses implement `one_of` and `pick`."""
 
     def one_of(self, source: str, count: int) -> int:
         """One of `count` equally likely outcomes."""
@@ -50,7 +49,7 @@ class Chance:
 
 
 def weighted(fraction: float, weights: list[int]) -> int:
-    """Where a fraction of the whole falls among the weights."""
+    """The index into the weights at which a fraction of their sum falls."""
     total = 0
     for weight in weights:
         total += weight
@@ -68,7 +67,7 @@ def weighted(fraction: float, weights: list[int]) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Luck(Chance):
-    """Luck from a seed, one stream per source, written down as it happens."""
+    """Luck from a seed, one stream per source, recorded as it is used."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -95,7 +94,7 @@ class Luck(Chance):
         return outcome
 
     def take_outcomes(self) -> list[int]:
-        """Hand over what was picked since the last call."""
+        """Return what was picked since the last call."""
         taken = self.outcomes
         self.outcomes = []
         return taken
@@ -104,9 +103,8 @@ class Luck(Chance):
 class SealedLuck(Luck):
     """Luck for a table of strangers: HMAC-SHA256 of a secret seed, the source and its index.
 
-    `indices` says how far each source has been used, so any worker that holds
-    the seed can continue the table; the seed is published after the game and
-    everybody can check every card.
+    `indices` says how far each source has been used, so any worker that holds the seed can continue the table; the seed
+    is published after the game so that anybody can verify every card.
     """
 
     def __init__(self, seed: bytes, indices: dict[str, int] | None = None) -> None:
@@ -122,7 +120,7 @@ class SealedLuck(Luck):
 
 
 class Playout(Chance):
-    """Fast luck for search: one stream, nothing written down."""
+    """Fast luck for search: one stream, nothing recorded."""
 
     def __init__(self, seed: int) -> None:
         self.fraction = random.Random(seed).random
@@ -155,7 +153,7 @@ class Script(Chance):
         return outcome
 
     def finished(self) -> bool:
-        """Whether every outcome was used: a recorded move leaves nothing over."""
+        """Whether every outcome was used: a recorded move leaves none over."""
         return self.position == len(self.outcomes)
 
 

@@ -26,7 +26,7 @@ def words(*modules: ModuleType) -> dict[str, type]:
 def to_json(value: Any, in_order: bool = False) -> Any:
     """Plain JSON data; classes by name, tuples and dictionaries marked as such.
 
-    `in_order` sorts dictionaries: they are equal whatever order they were filled in.
+    `in_order` sorts dictionaries, since equality does not depend on insertion order.
     """
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
@@ -87,7 +87,7 @@ def canonical(data: Any) -> str:
 
 
 def checksum(state: Any) -> str:
-    """A short fingerprint of a state (or any value): equal states, equal sums, in any process."""
+    """A short fingerprint of a state (or any value): equal states have equal checksums, in any process."""
     return digest(to_json(state, True))
 
 

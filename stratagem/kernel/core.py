@@ -1,10 +1,8 @@
-"""State, Step, and the verbs that drive them.
+"""State, Step, and the functions that drive them.
 
-A state carries an agenda: a stack of steps the rulebook still owes the
-players.  The step on top is next.  A piece of work is done at once; a reveal
-lets luck in or shows something; a decision waits until every seat it asks has
-answered.  Steps and actions are never changed once made, so copying a state
-never copies them.
+A state carries an agenda: a stack of steps the rulebook still owes the players.  The step on top is next.  Work is done
+at once; a reveal uses luck or shows something; a decision waits until every seat it asks has answered. Steps and
+actions are immutable, so copying a state never copies them.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
-from stratagem.kernel.values import Action as Action  # games find all of these here
+from stratagem.kernel.values import Action as Action  # games import all of these from here
 from stratagem.kernel.values import News as News
 from stratagem.kernel.values import Params as Params
 from stratagem.kernel.values import Part as Part
@@ -30,15 +28,15 @@ class Step(Value):
     """One thing the rulebook says happens next.  Its fields are public facts."""
 
     def go(self, s: State, chance: Chance | None) -> bool:
-        """Happen, on top of the agenda; False where the game must wait: for an answer, or, in a draft, for luck."""
+        """Run, on top of the agenda; False if the game must wait: for an answer or, in a draft, for luck."""
         raise NotImplementedError
 
     def options(self, s: Any, seat: Seat) -> Sequence[Action]:
-        """What a seat may answer; asked of decisions alone."""
+        """What a seat may answer; only for decisions."""
         raise NotImplementedError
 
     def take(self, s: State, seat: Seat, action: Action, chance: Chance | None) -> None:
-        """A seat's answer, unchecked; the game runs on where it can.  Decisions alone are answered."""
+        """A seat's answer, unchecked; the game continues as far as it can. Only decisions are answered."""
         raise NotImplementedError
 
 
@@ -47,7 +45,7 @@ class Step(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Work(Step):
-    """A step that needs nobody's answer, no luck, and shows nothing new."""
+    """A step that needs no answer and no luck, and shows nothing new."""
 
     def go(self, s: State, chance: Chance | None) -> bool:
         s.agenda.pop()
@@ -60,10 +58,10 @@ class Work(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reveal(Step):
-    """A step that lets luck in or shows something hidden.
+    """A step that uses luck or shows something hidden.
 
     Drafts stop before it and undo never crosses it, so which steps are
-    reveals is part of the rules.  Nothing else is ever handed a Chance.
+    reveals is part of the rules.  Nothing else ever receives a Chance.
     """
 
     def go(self, s: State, chance: Chance | None) -> bool:
@@ -80,7 +78,7 @@ class Reveal(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatWork(Work):
-    """Work that belongs to one seat: most of it does."""
+    """Work that belongs to one seat, as most does."""
 
     seat: Seat
 
@@ -96,8 +94,8 @@ class SeatReveal(Reveal):
 class Decision(Step):
     """A step that waits for answers, kept secret until all are in.
 
-    `asks` must depend on public facts only and on nothing that an answer
-    changes.  A quiet decision also keeps who has answered to itself.
+    `asks` must depend only on public facts and on nothing that an answer changes. A quiet decision also hides who has
+    answered.
     """
 
     quiet: ClassVar[bool] = False
@@ -115,7 +113,7 @@ class Decision(Step):
         s.waiting.remove(seat)
         if not s.waiting and chance is not None:
             given = s.answers
-            answers = {asked: given[asked] for asked in sorted(given)}  # who was quicker must not matter
+            answers = {asked: given[asked] for asked in sorted(given)}  # the order of answers must not matter
             s.answers = {}
             s.shown += 1
             s.agenda.pop()
@@ -131,9 +129,9 @@ class Decision(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Decision):
-    """The everyday decision: one seat picks one option.
+    """The usual decision: one seat picks one option.
 
-    It pays nothing for the machinery of simultaneous answers.
+    It avoids the overhead of simultaneous answers.
     """
 
     seat: Seat
@@ -170,9 +168,9 @@ class State(Part):
         self.agenda: list[Step] = []
         self.waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
         self.answers: dict[Seat, Action] = {}  # given in secret, not yet settled
-        self.shown = 0  # grows with every reveal: undo never goes back past one
+        self.shown = 0  # incremented by every reveal: undo never goes back past one
         self.result: Result | None = None
-        self.watch: Callable[[Any, News], None] | None = None  # not part of the table: who listens to news just now
+        self.watch: Callable[[Any, News], None] | None = None  # not part of the table: who is listening to news
 
     def copy(self) -> State:
         raise NotImplementedError
@@ -197,7 +195,7 @@ class State(Part):
             agenda.extend(steps[::-1])
 
     def owe(self, row: list[Step]) -> None:
-        """As `then`, for steps that follow each other again and again: their row was made once, by `in_turn`."""
+        """Like `then`, for sequences of steps that recur: `in_turn` makes the sequence once."""
         self.agenda.extend(row)
 
     def tell(
@@ -208,7 +206,7 @@ class State(Part):
         to: tuple[Seat, ...] | None = None,
         but: tuple[Seat, ...] = (),
     ) -> None:
-        """News for those who watch.  Hot rules ask `if s.watch is not None` first, so that search pays nothing."""
+        """News for those who watch. Hot rules check `if s.watch is not None` first, so that it costs search nothing."""
         if self.watch is not None:
             self.watch(self, News(key, params if params is not None else {}, rules, to, but))
 
@@ -218,7 +216,7 @@ class State(Part):
 
 
 def in_turn(*steps: Step) -> list[Step]:
-    """A row of steps for `State.owe`; the first one given happens first."""
+    """A sequence of steps for `State.owe`; the first one given happens first."""
     return list(steps[::-1])
 
 
@@ -231,7 +229,7 @@ def asked(state: State) -> list[Seat]:
 
 
 def seen_waiting(state: State, viewer: Seat | None) -> list[Seat]:
-    """Whom this viewer sees being waited for.  A quiet decision does not show who has answered, except one's own."""
+    """The seats that this viewer sees being waited for. A quiet decision hides whether others have answered."""
     if not state.answers:
         return state.waiting[:]
     top = state.agenda[-1]
@@ -246,7 +244,7 @@ def options(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def check(state: State, seat: Seat, action: Action) -> None:
-    """Raise unless the seat may answer so now.  Legality is membership in `options`, nothing else."""
+    """Raise unless the seat may give this answer now.  Legality is membership in `options`, nothing else."""
     if state.result is not None:
         raise GameOver("the game is over")
     if seat not in state.waiting:
@@ -254,7 +252,7 @@ def check(state: State, seat: Seat, action: Action) -> None:
         raise NotAsked(f"seat {seat} is not asked now (waiting for: {waiting})")
     offered = options(state, seat)
     for option in offered:
-        if option is action:  # actions are shared: mostly no comparison of fields is needed
+        if option is action:  # actions are shared: usually no comparison of fields is needed
             return
     if action not in offered:
         raise IllegalAction(f"seat {seat} may not answer {action} now; it is not among the options")
@@ -263,7 +261,7 @@ def check(state: State, seat: Seat, action: Action) -> None:
 def answer(
     state: State, seat: Seat, action: Action, chance: Chance, watch: Callable[[Any, News], None] | None = None
 ) -> None:
-    """Take one seat's answer, checked, and run on to the next decision."""
+    """Apply one seat's answer, checked, and run to the next decision."""
     check(state, seat, action)
     state.watch = watch
     try:
@@ -273,7 +271,7 @@ def answer(
 
 
 def trusted_answer(state: State, seat: Seat, action: Action, chance: Chance | None) -> None:
-    """As `answer`, unchecked, for callers that picked from `options`.
+    """Like `answer`, but unchecked, for callers that picked from `options`.
 
     Without a chance, as in a draft, nothing is revealed: neither luck nor the
     others' secret answers.
@@ -282,7 +280,7 @@ def trusted_answer(state: State, seat: Seat, action: Action, chance: Chance | No
 
 
 def run(state: State, chance: Chance | None) -> None:
-    """Do what is on the agenda until someone must decide or the game ends.
+    """Run the agenda until someone must decide or the game ends.
 
     Without a chance, as in a draft, it also stops before the first reveal.
     """
@@ -305,8 +303,7 @@ def begin(state: State, chance: Chance, watch: Callable[[Any, News], None] | Non
 def draft(
     state: State, seat: Seat, actions: Sequence[Action], watch: Callable[[Any, News], None] | None = None
 ) -> State:
-    """What the table would be if this seat answered so: a preview, undone by
-    forgetting it.  It ends where luck, a reveal or another seat comes in."""
+    """A preview of the table after this answer. It stops before luck, reveals and other seats' answers."""
     after = state.copy()
     after.watch = watch
     for count, action in enumerate(actions):
@@ -319,9 +316,9 @@ def draft(
 
 
 def guess_answers(state: State, viewer: Seat | None, chance: Chance) -> None:
-    """For `resample`, after all else is guessed: the others' answers, which this viewer cannot know, are given anew.
+    """For `resample`, after everything else is guessed: replace the others' answers, which this viewer cannot know.
 
-    Where even who has answered is secret, the others are taken to be still thinking.
+    Where even who has answered is secret, the others are assumed to be still thinking.
     """
     if not state.answers:
         return

@@ -1,10 +1,9 @@
-"""Encoding: a game as numbers, for those who learn it.
+"""Encoding: a game as numbers, for machine learning.
 
-Actions: every action any set-up can offer has one fixed place in a catalogue.
-Observations: what a seat may know, as a fixed number of small whole numbers.
-A game writes its observation twice, from the view and, quickly, from the
-table; a test holds the two equal, and changes all that a seat cannot see to
-prove that nothing hidden gets in.
+Actions: every action any set-up can offer has one fixed place in a catalogue. Observations: what a seat may know, as a
+fixed number of small whole numbers. A game writes its observation in two ways, from the view and, fast, from the table;
+a test asserts that the two are equal, and changes everything that a seat cannot see to prove that nothing hidden gets
+in.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ LARGEST: Final = 255  # of one number in an observation
 
 
 class Field:
-    """A run of numbers in an observation: what it is called, how many there are, how large each may be."""
+    """A group of numbers in an observation: its name, how many there are, the maximum of each."""
 
     def __init__(self, name: str, size: int, most: int, text: str) -> None:
         self.name = name
@@ -38,13 +37,13 @@ class Writer:
         self.at = 0
 
     def one(self, which: int, size: int) -> None:
-        """One of so many: a 1 in its place, none for anything outside."""
+        """One-hot: a 1 in its place, none for anything outside."""
         if 0 <= which < size:
             self.data[self.at + which] = 1
         self.at += size
 
     def number(self, value: int, most: int) -> None:
-        """A number, cut off at `most`."""
+        """A number, clipped at `most`."""
         if value > 0:
             self.data[self.at] = value if value < most else most
         self.at += 1
@@ -81,7 +80,7 @@ class Writer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
-    """A game's encoding.  `version` grows when any number comes to mean something else."""
+    """A game's encoding.  `version` is raised when the meaning of any number changes."""
 
     def __init__(self) -> None:
         self.version = 0
@@ -91,7 +90,7 @@ class Encoding:
         self.size = 0  # numbers in an observation
         self.by_id: dict[int, int] = {}  # the shared actions, which live as long as this does
         self.by_value: dict[Action, int] = {}
-        self.kept: list[Action] = []  # an id is good while its action lives
+        self.kept: list[Action] = []  # an id is valid while its action is alive
 
     def catalogue(self, actions: Sequence[Action]) -> None:
         """Every action there can be, in the order of its places."""

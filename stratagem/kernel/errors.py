@@ -1,10 +1,10 @@
-"""The few errors a caller may meet, each with a message a player understands."""
+"""The few errors a caller may encounter, each with a message a player understands."""
 
 from __future__ import annotations
 
 
 class StratagemError(Exception):
-    """Something was asked for that cannot be done; the message says what and why."""
+    """A request that cannot be fulfilled; the message says what and why."""
 
     @property
     def message(self) -> str:
@@ -20,7 +20,7 @@ class NotAsked(IllegalAction):
 
 
 class GameOver(IllegalAction):
-    """The game has ended; nobody may answer any more."""
+    """The game has ended; nobody may answer."""
 
 
 class BadSetup(StratagemError):
@@ -40,7 +40,7 @@ class BadContent(StratagemError):
 
 
 class BadPosition(StratagemError):
-    """A described position does not make sense."""
+    """A position description does not make sense."""
 
 
 class BadReplay(StratagemError):
@@ -48,9 +48,9 @@ class BadReplay(StratagemError):
 
 
 class Unplayable(BadReplay):
-    """A saved game whose rules or content are not here any more.
+    """A saved game whose rules or content are no longer available.
 
-    People are told so by the text of this key; `why` is the key of one that tells what has changed since.
+    The text of this key tells people so; `why` is the key of a text that says what has changed since.
     """
 
     def __init__(self, sentence: str, key: str, params: dict[str, str], why: str = "") -> None:
@@ -61,11 +61,11 @@ class Unplayable(BadReplay):
 
 
 class TooMany(StratagemError):
-    """There are more outcomes of luck than the caller wants to see."""
+    """There are more outcomes of luck than the caller allows."""
 
 
 class UnknownName(StratagemError):
-    """A name (of a game, an option, a bot) that nobody here knows."""
+    """An unknown name (of a game, an option, a bot)."""
 
     def __init__(self, kind: str, name: str, known: list[str]) -> None:
         super().__init__(f"there is no {kind} {name!r}; known: {', '.join(known)}")

@@ -1,8 +1,7 @@
-"""Forms: how the answers of a game are written, so that a slip of the pen is never taken for a refusal.
+"""Forms: how the answers of a game are written, so that a typing error is never mistaken for a refusal.
 
-A form is a verb with its fields, and every field knows the codes it may have:
-as they stand in the wire form, and as they stand in a short text.  Whether an
-answer is legal is not asked here; a form says only that it could be one.
+A form is a verb with its fields, and every field knows its possible codes, both in the wire form and in the short text.
+Legality is not checked here; a form says only that something could be an answer.
 """
 
 # mypyc: skip
@@ -13,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-LISTED: Final = 30  # more than this many codes are not listed in a message
+LISTED: Final = 30  # longest list of codes in a message
 
 
 class Slip(Exception):
-    """What is wrong with an answer as it is written; `order`: only the order of its parts."""
+    """What is wrong with the form of an answer; `order`: only the order of its parts."""
 
     def __init__(self, told: str, order: bool = False) -> None:
         super().__init__(told)
@@ -52,7 +51,7 @@ def _instead(word: Any, known: Sequence[Any]) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """What may have been meant, and what is known, as far as it can be listed: `; did you mean ...? known: ...`."""
+    """Suggestions and known codes, as far as they can be listed: `; did you mean ...? known: ...`."""
     listed = list(dict.fromkeys(known))
     alike = get_close_matches(word, listed, 1, 0.6) or [one for one in listed if one.lower() == word.lower()]
     if not listed:
@@ -84,7 +83,7 @@ class Field:
 
 
 class Group(Field):
-    """A field with a list of so many codes, each of its own kind; in a text apart, or joined by commas."""
+    """A field with a list of a fixed number of codes, each of its own kind; in text separate, or joined by commas."""
 
     def __init__(self, name: str, kinds: Sequence[Kind], joined: bool = False, rising: bool = False) -> None:
         super().__init__(name, kinds[0])
@@ -111,7 +110,7 @@ class Group(Field):
 
 
 class Many(Field):
-    """A field with a list of codes of one kind, always in the order of the kind; `none` where it may be empty."""
+    """A field with a list of codes of one kind, always in the order of that kind; `none` if it may be empty."""
 
     def __init__(self, name: str, kind: Kind, least: int = 1, most: int = 99) -> None:
         super().__init__(name, kind)
@@ -142,7 +141,7 @@ class Many(Field):
 
 
 class Form:
-    """A verb and its fields; `rising`: its fields, all of one kind, stand in the order of the table."""
+    """A verb and its fields; `rising`: its fields, all of one kind, are in the order of the table."""
 
     def __init__(self, verb: str, *fields: Field, rising: bool = False) -> None:
         self.verb = verb
@@ -182,7 +181,7 @@ class Form:
 
 
 def slip(forms: Sequence[Form], data: Any) -> Slip | None:
-    """What is wrong with the way this answer is written; None where it has the form of an answer."""
+    """What is wrong with the form of this answer; None if it is well formed."""
     words = data.split() if isinstance(data, str) else []
     if not words and not (isinstance(data, dict) and isinstance(data.get("do"), str)):
         return Slip(f"an answer is a short text or a table with `do`, not {data!r}")
@@ -201,5 +200,5 @@ def slip(forms: Sequence[Form], data: Any) -> Slip | None:
 
 
 def _nearest_slip(found: list[Slip]) -> Slip:
-    """Of several forms of a verb the one that was nearly met: its fields are all there."""
+    """Of several forms of a verb, the closest match: all its fields are present."""
     return next((fault for fault in found if "is written:" not in str(fault)), found[0])

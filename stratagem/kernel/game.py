@@ -1,7 +1,7 @@
-"""Game: the only door into a game, and the small things that pass through it.
+"""Game: the only entry point to a game, and the small types of its interface.
 
-Everything here is passive data or a method that a game fills in.  A caller
-(table, bot, simulation, scenario) needs nothing else of a game.
+Everything here is plain data or a method that a game implements. A caller (table, bot, simulation, scenario) needs
+nothing else from a game.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ View = dict[str, Any]  # plain JSON
 
 
 class Problem(str):
-    """What is wrong with a set-up: a sentence for programs, and the text that tells people in their own language."""
+    """What is wrong with a set-up: a sentence for programs, and a text for people in their own language."""
 
     key: str
     params: Params
@@ -37,23 +37,23 @@ class Problem(str):
 
 
 def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
-    """What is said about an option that the game does not have."""
+    """The message about an option that the game does not have."""
     listed = ", ".join(known) or "-"
     told = f"{game} has no option {key!r}; known: {listed}"
     return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
 
 
 class Section:
-    """A part of a table that is long in words: what it is asked for by, what a summary says of it, and all of it."""
+    """A section of a long table description: its name, its summary, and its full text."""
 
     def __init__(self, name: str, brief: list[str], full: list[str]) -> None:
-        self.name = name  # in the reader's language; empty where the summary leaves nothing out
+        self.name = name  # in the reader's language; empty if the summary leaves nothing out
         self.brief = brief
         self.full = full
 
 
 def whole(sections: Sequence[Section]) -> list[str]:
-    """All lines of a table, a blank one between its sections."""
+    """All lines of a table, with a blank one between its sections."""
     lines: list[str] = []
     for section in sections:
         lines += ["", *section.full] if lines and section.full else section.full
@@ -61,7 +61,7 @@ def whole(sections: Sequence[Section]) -> list[str]:
 
 
 class Setup:
-    """What must be said before a game can be dealt."""
+    """What must be specified before a game can be dealt."""
 
     def __init__(self, seats: int, options: Params | None = None, carry: Params | None = None) -> None:
         self.seats = seats
@@ -156,7 +156,7 @@ class OptionSpec:
 
 
 class Label:
-    """How an option looks to people: a text key with parameters, and the marks it points at."""
+    """How an option is shown to people: a text key with parameters, and the marks it refers to."""
 
     def __init__(self, key: str, params: Params | None = None, marks: Sequence[str] = ()) -> None:
         self.key = key
@@ -217,8 +217,8 @@ class Series:
 class Version:
     """A version of a game's rules: its number, since when, and the rule that was corrected in it.
 
-    `plays`: tables of this version can still be played, because the rules keep both ways apart (`s.content.rules`).
-    Where they cannot, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
+    `plays`: tables of this version can still be played, because the rules support both versions (`s.content.rules`).
+    Where they do not, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
     """
 
     def __init__(self, number: int, since: str, change: str, plays: bool = True) -> None:
@@ -229,14 +229,14 @@ class Version:
 
 
 class Game:
-    """The doors of one game.  Subclasses fill in what is not written here.
+    """The interface of one game. Subclasses implement what is missing here.
 
-    `content` is the pack it plays with.  No method but `setup`, `answer`'s steps
-    and `position` changes a state; none keeps one.
+    `content` is the pack it plays with.  No method except `setup`, `answer`'s steps and `position` changes a state;
+    none keeps one.
     """
 
     name = ""
-    version = 1  # the rules this one plays by; grows when old replays would change
+    version = 1  # the version of its rules; raised when old replays would change
     versions: tuple[Version, ...] = (Version(1, "", ""),)  # all there were, the newest last
     seats = range(1, 2)
     options: tuple[OptionSpec, ...] = ()
@@ -247,10 +247,10 @@ class Game:
     levels = ""  # the option whose values are levels, each harder than the one before
     series: dict[str, Series] = {}
     view_type: Any = dict  # what a view holds, a TypedDict: for those who read views in another language
-    lobby = Presentation()  # what is told of it before it is played
-    unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are bags
+    lobby = Presentation()  # how the lobby presents it
+    unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are unordered
     bench = Setup(1)  # the set-up that benchmarks play
-    sources: tuple[str, ...] = ()  # where points come from, if a study should tell (`sourced`)
+    sources: tuple[str, ...] = ()  # where points come from, if studies should report it (`sourced`)
     counted: dict[str, tuple[str, ...]] = {}  # what studies count in the news: a name, and the keys of its news
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
@@ -260,26 +260,26 @@ class Game:
 
     @property
     def title(self) -> str:
-        """What it is called where people read it."""
+        """Its name as shown to people."""
         return self.name.replace("_", " ").title()
 
     @property
     def content_hash(self) -> str:
-        """The fingerprint of all that its rules read of the content."""
+        """The fingerprint of everything its rules read from the content."""
         return str(getattr(self.content, "hash", ""))
 
     def has_content(self, hash: object) -> bool:
-        """Whether a saved game that names its content so was played with this one."""
+        """Whether a saved game that names this content hash was played with this content."""
         return hash == self.content_hash or hash in getattr(self.content, "known_as", ())
 
     def played(self) -> Params:
-        """What it is played by, for whoever must find this very game again (`games.of_replay`)."""
+        """The rules and content it is played by, to find exactly this game again (`games.of_replay`)."""
         found: Params = {"game": self.name, "version": self.version, "content": self.content_hash}
         own = getattr(self.content, "own", None)
         return {**found, "own": own} if own else found
 
     def playable(self, version: object) -> int:
-        """The number of this version of the rules; raises Unplayable where it cannot be played any more, or not yet."""
+        """The number of this version of the rules; raises Unplayable if it can no longer be played, or not yet."""
         for one in self.versions:
             if one.number == version and one.plays:
                 return one.number
@@ -296,7 +296,7 @@ class Game:
         raise Unplayable(sentence, "shell-ended-rules", {**told, "since": later[0].since}, why)
 
     def play_by(self, version: int) -> None:
-        """Play by the rules of this version, which is playable."""
+        """Switch to the rules of this version, which must be playable."""
         self.version = version
         if self.content is not None:
             self.content.rules = version
@@ -321,11 +321,11 @@ class Game:
         return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
 
     def samples(self) -> list[Setup]:
-        """The set-ups the contract plays: every seat count, every option value; the first is the default one."""
+        """The set-ups that the contract plays: every seat count, every option value; the first is the default."""
         raise NotImplementedError
 
     def forbidden(self) -> list[Setup]:
-        """Set-ups that `validate` must refuse: the forbidden pairs of options among them."""
+        """Set-ups that `validate` must refuse, including the forbidden pairs of options."""
         return []
 
     def deal(self, setup: Setup) -> State:
@@ -344,11 +344,11 @@ class Game:
     # -- what people and bots may know ----------------------------------------------------------
 
     def view(self, s: Any, seat: Seat | None) -> View:
-        """What this seat (None: a spectator) may know, by naming it.  Plain JSON."""
+        """What this seat (None: a spectator) may know, named field by field. Plain JSON."""
         raise NotImplementedError
 
     def public(self, s: Any) -> View:
-        """The part of every view that is the same whoever looks: for many viewers it is worked out once."""
+        """The part of every view that is the same for all viewers, and so is computed once."""
         return {}
 
     def private(self, s: Any, seat: Seat | None) -> View:
@@ -356,23 +356,23 @@ class Game:
         return self.view(s, seat)
 
     def resample(self, s: Any, seat: Seat | None, chance: Chance) -> Any:
-        """A world this seat cannot tell from the true one, drawn from all it does not know."""
+        """A world this seat cannot distinguish from the true one, sampled over everything it does not know."""
         raise NotImplementedError
 
     def prompt(self, s: Any, seat: Seat | None) -> Prompt:
-        """The question now open, as this seat sees it (asked or watching)."""
+        """The open question, as this seat sees it (asked or watching)."""
         raise NotImplementedError
 
     def option(self, s: Any, seat: Seat, action: Any) -> Label:
-        """How one of this seat's options looks."""
+        """How one of this seat's options is shown."""
         raise NotImplementedError
 
     def refusals(self, s: Any, seat: Seat) -> list[Refusal]:
-        """What a player of this seat might try now and may not, with the reason."""
+        """What a player of this seat might try now but may not do, with the reason."""
         return []
 
     def why_not(self, s: Any, seat: Seat, data: Params | str) -> Refusal | None:
-        """Why this very answer (wire form or short text) is refused, if a reason can be told without leaking."""
+        """Why this particular answer (wire form or short text) is refused, if a reason can be given without leaking."""
         return None
 
     def signals(self, s: Any, seat: Seat) -> list[Params]:
@@ -380,11 +380,11 @@ class Game:
         return []
 
     def signal_phase(self, s: Any) -> str | None:
-        """In which phase of the game one signal per seat is allowed; None where they are not counted."""
+        """The phase of the game in which one signal per seat is allowed; None if they are not counted."""
         return None
 
     def final(self, before: Any, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
-        """Why these answers, once confirmed, may not be taken back, where the game is stricter than the kernel."""
+        """Why these answers, once confirmed, cannot be undone, where the game is stricter than the kernel."""
         return None
 
     def describe(self, view: View, say: Say) -> list[str]:
@@ -392,7 +392,7 @@ class Game:
         raise NotImplementedError
 
     def sections(self, view: View, say: Say) -> list[Section]:
-        """The same in sections, where it is too long to be read at once; none where it is not."""
+        """The same in sections, if it is too long to be read at once; otherwise none."""
         return []
 
     def names(self, language: str) -> dict[str, str]:
@@ -423,11 +423,11 @@ class Game:
         raise IllegalAction(f"seat {seat} may not answer {data if isinstance(data, str) else _told(data)} now")
 
     def forms(self, s: Any) -> Sequence[Form]:
-        """How every answer is written that could be given at this table, legal now or not."""
+        """The forms of all answers that could be given at this table, whether legal now or not."""
         raise NotImplementedError
 
     def encoding(self) -> Encoding:
-        """The game as numbers, for those who learn it; made when first asked for."""
+        """The game as numbers, for machine learning; created on first use."""
         if self._encoding is None:
             self._encoding = self.make_encoding()
             words = [self.short(action) for action in self._encoding.actions]
@@ -446,7 +446,7 @@ class Game:
         raise NotImplementedError
 
     def facts(self, s: Any) -> Params:
-        """The whole truth in the same words as `position` takes: for scenarios, never for people."""
+        """The full state in the same words that `position` takes: for scenarios, never for people."""
         raise NotImplementedError
 
     def sourced(self, s: Any, seat: Seat) -> Sequence[float]:
@@ -458,7 +458,7 @@ class Game:
         return 0
 
     def impossible(self, s: Any) -> list[str]:
-        """What cannot lie on a table with this box: too many of a piece, one in two places, more than is printed."""
+        """What cannot be on a table with this box: too many of a piece, one in two places, more than is printed."""
         return []
 
     def luck_words(self, source: str) -> Sequence[str] | None:
@@ -468,13 +468,13 @@ class Game:
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Whether anything on such a table is ever hidden from this seat (None: a spectator).
 
-        Where it is, the contract demands that guessed worlds differ from the true one.  Face-down piles hide
-        nothing by themselves, they have no order; so nothing is hidden from a lone player unless a game says so.
+        If so, the contract requires guessed worlds to differ from the true one. Face-down piles hide nothing in
+        themselves, since they have no order; so nothing is hidden from a lone player unless a game says so.
         """
         return setup.seats > 1
 
     def pieces(self, s: Any) -> dict[str, int]:
-        """How many of each piece there are, wherever they lie: never changes during a game."""
+        """How many of each piece there are, wherever they are: never changes during a game."""
         raise NotImplementedError
 
     def save(self, s: State) -> Any:

@@ -1,4 +1,4 @@
-"""What is told of a game before it is played, and with what a table is usually opened: for people, no rules."""
+"""How a game is presented before it is played, and the usual settings of a new table: for people, not for rules."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import msgspec
 
 
 class WonRecord(msgspec.Struct, frozen=True):
-    """What is collected by winning: where it is kept, the field of the view that tells which, and all there are."""
+    """What is collected by winning: where it is stored, the field of the view that identifies it, and all there are."""
 
     name: str
     field: str  # `mission`, or `challenge.level` for a field of a field
@@ -20,7 +20,7 @@ class Figure(msgspec.Struct, frozen=True):
     """The number by which results of the same deal are compared."""
 
     field: str = ""  # of the view; empty: the seat's score
-    plus: int = 0  # where the field counts from 0
+    plus: int = 0  # if the field counts from 0
     more: bool = False  # whether more of it is better
 
 
@@ -33,10 +33,10 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 2  # the usual number of players
     least: int = 1  # players with the usual rules
     first: list[str] = []  # options shown at once; the others are behind "more"
-    hidden: list[str] = []  # options of no use in a lobby
+    hidden: list[str] = []  # options not useful in a lobby
     decided: list[str] = []  # options that a series decides itself
     named: dict[str, str] = {}  # options whose values have names, and of which kind
-    alone: dict[str, Any] = {}  # option values with which one plays alone
+    alone: dict[str, Any] = {}  # option values for solo play
     fits: dict[str, dict[str, list[Any]]] = {}  # options whose values depend on the number of players
     daily: dict[str, list[Any]] = {}  # options that change from day to day in the deal of the day
     figure: Figure = Figure()

@@ -15,7 +15,7 @@ FORMAT: Final = "stratagem-replay-1"
 
 
 class Move:
-    """What one seat confirmed at once (the rungs of a draft, usually one), and the luck it set loose."""
+    """What one seat confirmed at once (the rungs of a draft, usually one), and the luck it triggered."""
 
     def __init__(self, seat: Seat, actions: Sequence[Any], luck: Sequence[int] = ()) -> None:
         self.seat = seat
@@ -35,10 +35,10 @@ class Move:
 
 
 class Replay:
-    """Enough to see a game again, exactly: which game and content, the set-up, every move.
+    """Everything needed to replay a game exactly: which game and content, the set-up, every move.
 
-    `end` is what a finished game came to (`told` makes it from a result).  The
-    saved form carries a sum over all of it: a slip of the pen is noticed.
+    `end` is how a finished game ended (`told` makes it from a result). The saved form carries a checksum over
+    everything, so any edit is detected.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Replay:
     def from_json(data: Any, game: Game) -> Replay:
         """Read a saved game; refuses another game, version or content, and anything edited or damaged.
 
-        The register finds the game for it (`games.of_replay`): the rules and the content that it was played with.
+        The register finds the matching game (`games.of_replay`): the rules and the content that it was played with.
         """
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadReplay("this is not a saved game of Stratagem")
@@ -89,7 +89,7 @@ class Replay:
             raise BadReplay(f"the saved game is damaged: {fault}") from None
 
     def states(self, game: Game, watch: Watch | None = None) -> Iterator[State]:
-        """Every state in turn, after the set-up and after each move; each is the same object, moved on."""
+        """Every state in turn, after the set-up and after each move; always the same object, advanced."""
         script = Script(self.luck)
         try:
             state = game.setup(self.setup, script, watch)
@@ -108,14 +108,14 @@ class Replay:
 
 
 def told(result: Result | None) -> Params | None:
-    """What a saved game says of its end."""
+    """What a saved game says about its end."""
     if result is None:
         return None
     return {"ending": result.ending, "winners": list(result.winners), "scores": list(result.scores)}
 
 
 def make(game: Game, state: State, move: Move, watch: Watch | None = None) -> None:
-    """Make a recorded move, with its recorded luck and no other."""
+    """Make a recorded move, with exactly its recorded luck."""
     script = Script(move.luck)
     for data in move.actions:
         answer(state, move.seat, game.read(state, move.seat, data), script, watch)
@@ -125,7 +125,7 @@ def make(game: Game, state: State, move: Move, watch: Watch | None = None) -> No
 def play(
     game: Game, state: State, seat: Seat, actions: Sequence[Action], luck: Luck, watch: Watch | None = None
 ) -> Move:
-    """Make the rungs of one move for real and write them down.  All of it happens, or nothing."""
+    """Make the rungs of one move for real and record them, all or nothing."""
     if not actions:
         raise IllegalAction("a move needs at least one action")
     before_last = draft(state, seat, actions[:-1]) if len(actions) > 1 else state
@@ -154,13 +154,13 @@ def _used_up(script: Script, what: str) -> None:
 def outcomes(state: State, seat: Seat, action: Action, limit: int = 10_000) -> Iterator[tuple[float, State]]:
     """Every state this answer may lead to, with its probability.
 
-    Luck is enumerated by running the answer again with ever longer scripts,
-    so rules can roll and draw in plain sequence and still be searched exactly.
+    Luck is enumerated by rerunning the answer with ever longer scripts, so rules can roll and draw in plain sequence
+    and still be searched exactly.
     """
     scripts: list[tuple[float, list[int]]] = [(1.0, [])]
     found = 0
     while scripts:
-        if found + len(scripts) > limit:  # each script still leads to one outcome at least
+        if found + len(scripts) > limit:  # each script still leads to at least one outcome
             raise TooMany(f"this answer may lead to more than {limit} different outcomes of luck")
         probability, script = scripts.pop()
         after = state.copy()
@@ -175,10 +175,10 @@ def outcomes(state: State, seat: Seat, action: Action, limit: int = 10_000) -> I
 
 
 def undo_point(history: Sequence[tuple[Seat, int]], shown: int, seat: Seat) -> int:
-    """To which move number this seat may go back: history holds, per move made, its seat and `shown` before it.
+    """The move number to which this seat may go back: history holds, for each move, its seat and `shown` before it.
 
-    Own moves only, and none since which anything was revealed, settled or
-    answered by another seat.  Equal to len(history) when there is nothing to undo.
+    Only its own moves, and none after which anything was revealed, settled or answered by another seat.  Equal to
+    len(history) when there is nothing to undo.
     """
     point = len(history)
     while point > 0 and history[point - 1] == (seat, shown):

@@ -1,7 +1,7 @@
 """Value and Part: what a game in progress is made of.
 
-Values (steps, actions, news, results) are never changed once made, so copying
-a state never copies them.  Parts of the table change, and are copied by hand.
+Values (steps, actions, news, results) are immutable, so copying a state never copies them. Parts of the table are
+mutable, and are copied by hand.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ Params = dict[str, Any]
 class Value:
     """Compared, hashed, printed and saved by its class and its fields.
 
-    Fields are declared as in a dataclass, and a constructor is made of them; a
-    subclass adds its own to those of its base.  Before compiling, scripts/compile
-    writes the constructors out: a dataclass's would be three to six times slower,
-    and values are made all the time.
+    Fields are declared as in a dataclass, and a constructor is generated from them; a subclass adds its own to those of
+    its base. Before compiling, scripts/compile writes the constructors out: a dataclass's would be three to six times
+    slower, and values are created all the time.
     """
 
     names: ClassVar[tuple[str, ...]] = ()  # of all fields, in the order of the constructor
@@ -66,7 +65,7 @@ def declare(kind: Any) -> None:
 
 
 def remade(kind: Any, names: tuple[str, ...], fields: tuple[Any, ...]) -> Any:
-    """A pickled value, made again: by the names of its fields, whose order a constructor need not follow."""
+    """Rebuild a pickled value by the names of its fields, whose order a constructor need not follow."""
     return kind(**dict(zip(names, fields, strict=True)))
 
 
@@ -78,7 +77,7 @@ class Action(Value):
 
 
 class News(Value):
-    """Something that happened, for those who may hear of it.
+    """Something that happened, for those who may know of it.
 
     `to` None means everybody, spectators included; otherwise only these
     seats.  Seats in `but` do not hear it (they are usually told more).
@@ -97,7 +96,7 @@ class News(Value):
 
 
 class Result(Value):
-    """How a game ended: the ending's name, who won, everybody's score, and what goes on to the next game."""
+    """How a game ended: the ending's name, who won, everybody's score, and what carries over to the next game."""
 
     names: ClassVar[tuple[str, ...]] = ("ending", "winners", "scores", "carry")
 
@@ -114,7 +113,7 @@ class Result(Value):
 class Part:
     """A piece of the table that changes: compared and saved by its named fields, copied by hand.
 
-    Made without arguments by the codec, then filled field by field.
+    The codec creates it without arguments, then fills it field by field.
     """
 
     names: ClassVar[tuple[str, ...]] = ()

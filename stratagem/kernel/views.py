@@ -1,7 +1,7 @@
 """What the views of several games have in common, as types.
 
-Each game declares the whole of its own view in `view_types.py`; what stands here is what a table may read of any view,
-whatever is played.
+Each game declares the whole of its own view in `view_types.py`; these types are what a table may read from any view,
+whatever the game.
 """
 # mypyc: skip
 
@@ -19,7 +19,7 @@ class Warned(TypedDict):
 
 
 class AnyView(TypedDict, total=False):
-    """Any game's view, as far as the table around the board reads it; a game shows what it has of this."""
+    """Any game's view, as far as the table around the board reads it; a game provides the fields it has."""
 
     warnings: list[Warned]
     colours: list[str]  # the seats' own, by letter

@@ -1,4 +1,4 @@
-"""The games for those who learn them: PettingZoo, Gymnasium, OpenSpiel, and many games at once.
+"""The games for machine learning: PettingZoo, Gymnasium, OpenSpiel, and batches of games.
 
     from stratagem import rl
     env = rl.env("stramat", seats=4)              # PettingZoo, one seat after the other
@@ -41,7 +41,7 @@ def gym_env(game: str, **how: Any) -> SingleEnv:
 
 
 def batch(game: str, count: int, raw: bool = False, **how: Any) -> Batch:
-    """So many games of one table, stepped in one call."""
+    """A batch of games of one table, stepped in one call."""
     return Batch(Table(game, **how), count, raw)
 
 

@@ -24,7 +24,7 @@ def seat_name(seat: int) -> str:
 
 
 def observed(size: int, actions: int) -> spaces.Dict:
-    """An observation of so many numbers, and the mask over so many actions."""
+    """An observation of the given number of values, and the mask over the given number of actions."""
     return spaces.Dict(
         {
             "observation": spaces.Box(0.0, 1.0, (size,), np.float32),
@@ -34,7 +34,7 @@ def observed(size: int, actions: int) -> spaces.Dict:
 
 
 class Seated:
-    """What both kinds have in common: agents are the seats, `player_0` and so on."""
+    """What both kinds share: agents are the seats, `player_0` and so on."""
 
     render_mode: str | None = None
     waits = 0  # actions beyond the catalogue
@@ -71,7 +71,7 @@ class Seated:
         return self.run
 
     def legal(self, place: int, chance: Chance) -> int:
-        """The action itself, or what stands for it where it is not legal and may be replaced."""
+        """The action itself, or its replacement if it is illegal and may be replaced."""
         run = self.open_run()
         if self.illegal == "replace" and place not in run.places:
             return run.places[chance.one_of("illegal", len(run.places))]
@@ -124,7 +124,7 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise IllegalAction(f"{self.agent_selection} is asked for an action, not for None")
-        place = int(action)  # no number of numpy's
+        place = int(action)  # not a numpy number
         run.answer(place if self.illegal == "raise" else self.legal(place, self.chance), self.chance)
         seat = run.seat
         if seat >= 0:
@@ -140,9 +140,9 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
 
 class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """PettingZoo's parallel kind: all seats that are asked answer in one step, the others wait.
+    """PettingZoo's parallel environment: all seats that are asked answer in one step, the others wait.
 
-    Its last action means to wait; it is the only one of a seat that is not asked.
+    Its last action means waiting; it is the only one for a seat that is not asked.
     """
 
     waits = 1

@@ -1,4 +1,4 @@
-"""Many games stepped in one call: arrays in, arrays out; a game that ends begins anew at once."""
+"""Many games stepped in one call: arrays in, arrays out; a game that ends is restarted at once."""
 
 # mypyc: skip
 
@@ -16,7 +16,7 @@ from stratagem.rl.tables import STRIDE, Flags, Floats, Table
 
 
 class Seen:
-    """What one call gives back, a row per game: for the seat now asked, and for the game that may have ended."""
+    """What one call returns, a row per game: for the seat now asked, and for the game that may have ended."""
 
     def __init__(self, observations: Any, masks: Flags, seats: NDArray[np.int64]) -> None:
         self.observations = observations  # float32 from 0 to 1, or uint8 as they are
@@ -28,7 +28,7 @@ class Seen:
 
 
 class Batch:
-    """`count` games of one table.  The same seed gives the same games, whatever is played beside them."""
+    """`count` games of one table.  The same seed gives the same games, whatever else is in the batch."""
 
     def __init__(self, table: Table, count: int, raw: bool = False) -> None:
         if count < 1:

@@ -4,9 +4,8 @@
     import stratagem.rl.openspiel
     game = pyspiel.load_game("stratagem_strato", {"players": 2, "setup": "challenge:3"})
 
-Luck is explicit: every card drawn and every die is a chance node with its
-true probabilities.  Simultaneous decisions are put one seat after the other;
-none sees another's answer before all are in, so the game is the same.
+Luck is explicit: every card drawn and every die is a chance node with its true probabilities.  Simultaneous decisions
+are asked one seat after the other; none sees another's answer before all are in, so the game is equivalent.
 """
 
 # mypyc: skip
@@ -32,9 +31,9 @@ MOST_OUTCOMES = 1000  # of one chance node
 
 
 class Node:
-    """A position in the tree: never changed, so that clones share it, and remembered by the moves that led to it.
+    """A position in the tree: immutable, so that clones share it, and cached by the moves that led to it.
 
-    At a chance node an answer is under way, with the luck so far in `script`; `state` is the table before it.
+    At a chance node an answer is in progress, with the luck so far in `script`; `state` is the table before it.
     """
 
     def __init__(self, table: Table, parent: Node | None = None, move: int = -1) -> None:
@@ -43,7 +42,7 @@ class Node:
         self.move = move
         self.state: State | None = parent.state if parent is not None else None  # None before the deal
         self.under_way: tuple[int, int] | None = (-1, -1)  # seat and place of the answer; the deal has none
-        self.answered: tuple[int, int] | None = None  # the answer that has just been carried out
+        self.answered: tuple[int, int] | None = None  # the answer that has just been applied
         self.script: tuple[int, ...] = ()
         self.weights: list[int] = []
         self.recalled: dict[int, str] = {}
@@ -72,7 +71,7 @@ class Node:
         return self.state.waiting[0] if self.state.waiting else int(pyspiel.PlayerId.TERMINAL)
 
     def _go_on(self) -> None:
-        """Run the answer under way with the luck so far; stop where more is needed and there is a choice."""
+        """Run the pending answer with the luck so far; stop where more is needed and there is a choice."""
         assert self.under_way is not None
         while True:
             try:
@@ -99,7 +98,7 @@ class Node:
         return after
 
     def recall(self, player: int) -> str:
-        """A fingerprint of all that this seat has seen and answered so far."""
+        """A fingerprint of everything this seat has seen and answered so far."""
         way: list[Node] = []
         node: Node | None = self
         while node is not None and player not in node.recalled:
@@ -116,7 +115,7 @@ class Node:
 
 
 def again(name: str, setup: dict[str, Any], moves: list[int]) -> Node:
-    """A node, found again by its moves."""
+    """A node, looked up by its moves."""
     node = Node(Table(name, setup=Setup.from_json(setup)))
     for move in moves:
         node = Node(node.table, node, move)
@@ -124,7 +123,7 @@ def again(name: str, setup: dict[str, Any], moves: list[int]) -> Node:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, as OpenSpiel asks for it."""
+    """A position, as OpenSpiel expects it."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -254,7 +253,7 @@ def game_type(game: Game) -> Any:
 
 
 def register_games() -> list[str]:
-    """Makes every game known to OpenSpiel; returns their names there."""
+    """Registers every game with OpenSpiel; returns their names there."""
     found = []
     for name in games.names():
         made = type("SpielGame_" + name, (SpielGame,), {"name": name})

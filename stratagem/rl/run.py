@@ -11,7 +11,7 @@ from stratagem.kernel.errors import GameOver, IllegalAction
 
 
 class Run:
-    """Seats are asked one at a time; those of a simultaneous decision one after the other, each in the dark."""
+    """Seats are asked one at a time; in a simultaneous decision, without seeing each other's answers."""
 
     def __init__(self, encoding: Encoding, state: State) -> None:
         self.encoding = encoding
@@ -66,20 +66,20 @@ class Run:
 
 
 class Step:
-    """What a step of many games came to: bytes of observations and masks, who is asked, who has finished."""
+    """The result of a step of many games: bytes of observations and masks, who is asked, which games have finished."""
 
     def __init__(self) -> None:
         self.observations: list[bytearray] = []
         self.masks = bytearray()
         self.seats: list[int] = []
-        self.finished: list[int] = []  # which games ended in this step; they have begun anew
+        self.finished: list[int] = []  # which games ended in this step; they have been restarted
         self.results: list[Result] = []  # and how
 
 
 def step_all(
     runs: list[Run], places: list[int], chances: list[Chance], fresh: Callable[[Chance], State], step: Step
 ) -> None:
-    """One answer in every game; a game that ends begins anew at once."""
+    """One answer in every game; a game that ends is restarted at once."""
     number = 0
     for run in runs:
         chance = chances[number]

@@ -1,4 +1,4 @@
-"""One seat as a Gymnasium environment: the others are played by whomever one likes."""
+"""One seat as a Gymnasium environment: the others are played by any player you like."""
 
 # mypyc: skip
 
@@ -24,13 +24,13 @@ Player = Callable[[Game, State, int, Chance], Action]  # chooses for one seat
 
 
 def at_random(game: Game, state: State, seat: int, chance: Chance) -> Action:
-    """Any option, each as likely as the other."""
+    """Picks uniformly among the options."""
     found = options(state, seat)
     return found[chance.one_of("answer", len(found))]
 
 
 def player(bot: Any, ask: Callable[[Game, State, int, Chance], Any]) -> Player:
-    """A bot as a player: `player(bots.get("normal"), bots.ask)`.  It is asked as at any table, and sees no more."""
+    """A bot as a player: `player(bots.get("normal"), bots.ask)`.  It sees no more than at any table."""
 
     def choose(game: Game, state: State, seat: int, chance: Chance) -> Action:
         action: Action = bot.answer(ask(game, state, seat, chance), chance)
@@ -84,7 +84,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen(), {}
 
     def _begun(self) -> Run:
-        """A game in which the own seat is asked."""
+        """A game in which our own seat is asked."""
         while True:
             run = self.table.begin(self.chance)
             self._others(run)
@@ -92,7 +92,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
                 return run
 
     def _others(self, run: Run) -> None:
-        """The other seats play until the own one is asked, or the game is over."""
+        """The other seats play until our own is asked, or the game is over."""
         state = run.state
         while state.waiting and self.seat not in state.waiting:
             asked = state.waiting[0]
@@ -111,7 +111,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         return {"observation": self.table.floats(self._open().observe(self.seat)), "action_mask": self.action_masks()}
 
     def action_masks(self) -> Flags:
-        """What the own seat may answer; the name is the one that masked learners ask for."""
+        """What our own seat may answer; learners with action masks expect this name."""
         return np.frombuffer(self._open().mask(), np.int8)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -135,8 +135,8 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register_all() -> list[str]:
-    """Makes every game known to Gymnasium: `stratagem/<game>-v0`, and `stratagem/<game>-solo-v0`, which is refused
-    by games that nobody plays alone.  Returns the names; no game is loaded."""
+    """Registers every game with Gymnasium: `stratagem/<game>-v0`, and `stratagem/<game>-solo-v0`, which games without
+    solo play refuse. Returns the names; no game is loaded."""
     found: list[str] = []
     for game in games.names():
         for suffix, seats in (("", None), ("-solo", 1)):

@@ -60,7 +60,7 @@ class Table:
         return state
 
     def begin(self, chance: Chance) -> Run:
-        """A new game in which somebody is asked; one that is over on the deal is dealt again."""
+        """A new game in which somebody is asked; one that ends on the deal is dealt again."""
         while True:
             run = Run(self.encoding, self.deal(chance))
             if run.seat >= 0:
@@ -77,12 +77,12 @@ class Table:
     def floats(self, data: bytearray) -> Floats:
         """An observation as numbers from 0 to 1."""
         found: Floats = np.frombuffer(data, np.uint8).astype(np.float32)
-        found *= self.scale  # in place: quicker than a product of mixed types
+        found *= self.scale  # in place: faster than a product of mixed types
         return found
 
 
 class Seeds:
-    """Where each game's luck comes from: `reset(seed)` starts a row of games that is always the same."""
+    """Where each game's luck comes from: `reset(seed)` starts a sequence of games that is always the same."""
 
     def __init__(self) -> None:
         self.seed = random.SystemRandom().randrange(1 << 40)
@@ -96,7 +96,7 @@ class Seeds:
 
 
 def chosen_setup(game: Game, seats: int | None, options: dict[str, Any] | None) -> Setup:
-    """The set-up asked for; without a word the game's default one, with so many seats if told."""
+    """The requested set-up; by default the game's own, with the given number of seats if any."""
     first = next((s for s in game.samples() if seats is None or s.seats == seats), game.samples()[0])
     if options is None and (seats is None or first.seats == seats):
         return first

@@ -1,4 +1,4 @@
-"""What `then` claims of a table, besides its facts: who is asked, what is offered, seen, told, and how it ended."""
+"""What `then` asserts about a table, besides its facts: who is asked, what is offered, seen, told, and how it ended."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stratagem.scenarios.places import Path
 
 
 class Table:
-    """A table as a scenario has it: the state, the seats, and what the last move told."""
+    """A table in a scenario: the state, the seats, and the news of the last move."""
 
     def __init__(self, game: Game, setup: Setup, state: State, news: Sequence[News]) -> None:
         self.game = game
@@ -93,7 +93,7 @@ class Table:
         return faults
 
     def written(self, action: Any, path: Path) -> None:
-        """Raise unless this has the form of an answer: what nobody could ever say is no claim about the rules."""
+        """Raise unless this is a well-formed answer: an impossible answer asserts nothing about the rules."""
         fault = slip(self.game.forms(self.state), action)
         if fault is not None:
             raise BadScenario(Fault(path, f"{action!r} is no action of {self.game.name}: {fault}"))
@@ -157,7 +157,7 @@ class Table:
         return faults
 
     def exists(self, key: str, path: Path) -> None:
-        """Raise unless this path is somewhere: in the facts, or in the view of somebody."""
+        """Raise unless this path exists: in the facts, or in somebody's view."""
         places = [plain(self.game.facts(self.state))]
         places += [plain(self.game.view(self.state, viewer)) for viewer in self.viewers()]
         if not any(reach(place, key)[0] or self.next_in_line(place, key) for place in places):
@@ -167,7 +167,7 @@ class Table:
             raise BadScenario(Fault(path, told))
 
     def next_in_line(self, place: Any, key: str) -> bool:
-        """Whether the path names the entry that a list does not have any more, or a seat where others stand."""
+        """Whether the path names an entry that a list no longer has, or a seat where there are others."""
         parent, _, last = key.rpartition(".")
         there, inner = reach(place, parent) if parent else (False, None)
         if not there or not last.isdecimal():
@@ -177,7 +177,7 @@ class Table:
         return isinstance(inner, dict) and all(k.isdecimal() for k in inner) and int(last) < self.setup.seats
 
     def told(self, wanted: list[Any], path: Path, news: Sequence[News]) -> list[Fault]:
-        """These pieces of news in this order; others may stand between; [] for none at all."""
+        """These pieces of news in this order; others may come in between; [] for none at all."""
         if not wanted:
             return [Fault(path, f"nothing should be told; told: {[n.key for n in news]}")] if news else []
         left = list(news)
@@ -198,7 +198,7 @@ class Table:
         return []
 
     def piece(self, piece: News, claim: dict[str, Any], path: Path) -> list[Fault]:
-        """How one piece of news differs from what is claimed of it."""
+        """How one piece of news differs from what is asserted."""
         faults = []
         if "params" in claim:
             faults += differences(plain(piece.params), plain(claim["params"]), (*path, "params"), ())
@@ -224,7 +224,7 @@ class Table:
     # -- two tables
 
     def look(self, seat: Seat | None) -> dict[str, Any]:
-        """Everything a seat is shown: its view, the question, what it may answer and may not, the news of the move."""
+        """Everything a seat is shown: its view, the question, what it may and may not answer, the news of the move."""
         game, state = self.game, self.state
         offered = options(state, seat) if seat is not None and seat in state.waiting else []
         refused = game.refusals(state, seat) if seat is not None else []
@@ -237,7 +237,7 @@ class Table:
         }
 
     def looks(self, other: Table, viewers: list[Any], alike: bool, path: Path) -> list[Fault]:
-        """Whether these viewers can, or cannot, tell the two tables apart."""
+        """Whether these viewers can, or cannot, distinguish the two tables."""
         if plain(self.game.facts(self.state)) == plain(self.game.facts(other.state)):
             raise BadScenario(Fault(path, "the two tables are the same: `other` must change something that is a fact"))
         faults = []
@@ -263,7 +263,7 @@ def first_difference(mine: Any, theirs: Any, where: str) -> str:
 
 
 def reach(view: Any, path: str) -> tuple[bool, Any]:
-    """Whether a dotted path leads somewhere in a view, and what lies there."""
+    """Whether a dotted path exists in a view, and its value."""
     for part in path.split("."):
         if isinstance(view, dict) and part in view:
             view = view[part]

@@ -1,4 +1,4 @@
-"""Comparing what is with what should be: named keys only, and a difference a person can read."""
+"""Comparing actual with expected: named keys only, with a readable difference."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MORE = "..."
 
 
 def plain(value: Any) -> Any:
-    """Tuples as lists, keys as texts, white space folded: what a TOML file can say."""
+    """Tuples as lists, keys as strings, white space collapsed: what a TOML file can express."""
     if isinstance(value, dict):
         return {str(key): plain(v) for key, v in value.items()}
     if isinstance(value, (list, tuple)):
@@ -24,18 +24,16 @@ def plain(value: Any) -> Any:
 
 
 def named_in(found: dict[Any, Any], wanted: dict[str, Any]) -> dict[str, Any]:
-    """What is there, plain as far as it is asked for; of the rest only the keys matter."""
+    """The actual value, plain as far as it is compared; of the rest only the keys matter."""
     return {str(key): plain(value) if str(key) in wanted else None for key, value in found.items()}
 
 
 def differences(found: Any, wanted: Any, path: Path, unordered: Sequence[str], loose: bool = False) -> list[Fault]:
     """Every place where `found` is not as `wanted`.
 
-    In tables only the wanted keys count, and an empty table wants an empty
-    one.  A list that ends in "..." wants only its beginning, and {} in a list
-    leaves that entry out.  Lists under a key in
-    `unordered` are bags: their order does not matter, and with "..." they may
-    hold more.
+    In tables only the wanted keys count, and an empty table matches only an empty one. For a list that ends in "..."
+    only its beginning counts, and {} in a list skips that entry.  Lists under a key in `unordered` are unordered, and
+    with "..." they may contain more.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
         if not wanted:
@@ -83,7 +81,7 @@ def _list_differences(
 
 
 def _holds(found: list[Any], named: list[Any]) -> bool:
-    """Whether the bag holds these, each as often as it is named."""
+    """Whether the list contains these, each as often as it is named."""
     left = [_word(value) for value in found]
     for value in named:
         if _word(value) not in left:

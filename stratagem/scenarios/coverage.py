@@ -1,4 +1,4 @@
-"""Rule coverage: which rules of the rule files no code and no test speaks of."""
+"""Rule coverage: which rules of the rule files are not cited by any code or test."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stratagem.kernel.errors import StratagemError
 
 
 class NoCheckout(StratagemError):
-    """Coverage is a question about the sources and tests of a checkout."""
+    """Coverage needs the sources and tests of a checkout."""
 
 
 class Coverage:

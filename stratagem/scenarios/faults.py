@@ -1,4 +1,4 @@
-"""What can be wrong: with a scenario as it is written, or with what the game does; each with its file and line."""
+"""What can be wrong: with a scenario as written, or with what the game does; each with its file and line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stratagem.scenarios.places import Path, lines
 
 
 class Source:
-    """The text a scenario stands in; its lines are looked up only where something is wrong."""
+    """The text that contains a scenario; its lines are looked up only if something is wrong."""
 
     def __init__(self, file: File, text: str) -> None:
         self.file = file
@@ -27,7 +27,7 @@ class Source:
 
 
 class Fault:
-    """One thing that is wrong, and where: a path from the scenario on."""
+    """One error, and where: a path from the scenario."""
 
     def __init__(self, path: Path, told: str) -> None:
         self.path = path
@@ -35,7 +35,7 @@ class Fault:
 
 
 class Faulty(StratagemError):
-    """Faults of one scenario; where its source is known, each is told with its file and line."""
+    """Faults of one scenario; if its source is known, each is reported with its file and line."""
 
     def __init__(self, *faults: Fault | str) -> None:
         self.faults = [Fault((), fault) if isinstance(fault, str) else fault for fault in faults]
@@ -60,7 +60,7 @@ class Faulty(StratagemError):
 
 
 class BadScenario(Faulty):
-    """A scenario, or a whole file, that cannot be understood or says nothing: its writer must look at it."""
+    """A scenario, or a whole file, that cannot be understood or asserts nothing: its author must fix it."""
 
     name = ""  # of the scenario, where it has one
 
@@ -70,7 +70,7 @@ class ScenarioFailed(Faulty):
 
 
 def dotted(path: Path) -> str:
-    """`then.rows[0]`, without the stage it stands in."""
+    """`then.rows[0]`, without the stage that contains it."""
     if len(path) > 2 and path[0] == "stage":
         path = path[2:]
     shown = ""

@@ -1,4 +1,4 @@
-"""Scenario files: reading them, and refusing what the format does not know."""
+"""Scenario files: reading them, and rejecting anything outside the format."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class Scenario:
         if not self.stages or "when" in data or "then" in data or "luck" in data:
             first: dict[str, Any] = {key: data[key] for key in STAGE_KEYS if key in data}
             self.stages.insert(0, Stage(first))
-        self.fits: Game | None = None  # the game, once the position is known to be possible with its box
+        self.fits: Game | None = None  # the game, once the position has been checked against its box
         self.other = self._other(data.get("other"))
 
     def _other(self, changes: dict[str, Any] | None) -> Scenario | None:
-        """The second table: the same moves and luck from a position with some things changed."""
+        """The second table: the same moves and luck from a position with some changes."""
         if changes is None:
             return None
         twin = {key: value for key, value in self.data.items() if key not in ("other", "then")}
@@ -76,12 +76,12 @@ class Scenario:
 
     @property
     def where(self) -> str:
-        """File and line, and what it is called."""
+        """File, line and name."""
         return f"{self.source.file}:{self.line}: {self.name}" if self.source is not None else self.name
 
 
 def _unclaimed(stage: dict[str, Any]) -> dict[str, Any]:
-    """Of the second table only its look is asked about, and that the same move is refused."""
+    """For the second table, only how it looks and that the same move is refused can be asserted."""
     then = stage.get("then", {})
     return {"refused": then["refused"]} if "refused" in then else {"asked": []}
 
@@ -96,10 +96,10 @@ def _move(entry: Any) -> tuple[int, Any]:
 
 
 def read_entries(path: Path) -> list[Scenario | BadScenario]:
-    """Every entry of one file, each a scenario or what is wrong with it.
+    """Every entry of one file, each a scenario or its errors.
 
-    Its game: `game = "..."` at the top, else the name of its folder.  Raises
-    BadScenario where the file as a whole cannot be read.
+    Its game: `game = "..."` at the top, else the name of its folder.  Raises BadScenario if the file as a whole cannot
+    be read.
     """
     source, game, entries = _opened(path)
     found: list[Scenario | BadScenario] = []
@@ -148,7 +148,7 @@ def _opened(path: Path) -> tuple[Source, str, list[Any]]:
 
 
 def read_file(path: Path) -> list[Scenario]:
-    """Every scenario of one file; raises BadScenario where anything in it is wrong."""
+    """Every scenario of one file; raises BadScenario if anything in it is wrong."""
     found = read_entries(path)
     for entry in found:
         if isinstance(entry, BadScenario):
@@ -157,7 +157,7 @@ def read_file(path: Path) -> list[Scenario]:
 
 
 def files_among(paths: Sequence[Path]) -> Iterator[Path]:
-    """Every scenario file among these files and folders, in order; a path without one comes as it is."""
+    """Every scenario file among these files and folders, in order; a path without one is returned unchanged."""
     for path in paths:
         found = sorted(path.rglob("*.toml")) if path.is_dir() else []
         yield from found or [path]

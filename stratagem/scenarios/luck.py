@@ -14,7 +14,7 @@ class LuckMissing(StratagemError):
 
 
 class GivenLuck(Chance):
-    """Outcomes in words, each source its own list; beyond them a seed, if there is one."""
+    """Outcomes in words, a list per source; after them a seed, if there is one."""
 
     def __init__(self, game: Game, seed: int | None) -> None:
         self.game = game

@@ -1,8 +1,7 @@
-"""Where things stand in a TOML file: the line of every key and of every entry of a list.
+"""Where things are in a TOML file: the line of every key and of every list entry.
 
-The standard library reads TOML and forgets the lines.  This scanner walks a
-text that has already been read without a fault, and notes where each path
-begins; it judges nothing.
+The standard library parses TOML but discards line numbers. This scanner walks a text that has already been parsed
+successfully, and records where each path starts; it validates nothing.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ class _Scanner:
             self.places.setdefault(path[:size], offset)
 
     def header(self, keys: list[str], many: bool, start: int) -> Path:
-        """`[a.b]` and `[[a.b]]`: a name that stands for several tables means the last one so far."""
+        """`[a.b]` and `[[a.b]]`: a name that refers to several tables means the latest one."""
         path: Path = ()
         for number, key in enumerate(keys, 1):
             path = (*path, key)
@@ -97,7 +96,7 @@ class _Scanner:
         start = self.at
         path = (*table, *self.key())
         self.note(path, start)
-        self.at += 1  # the sign between them
+        self.at += 1  # the equals sign
         self.skip(_BLANK)
         self.value(path)
 

@@ -1,4 +1,4 @@
-"""The ids a rule file knows: rules, rulings, decision points and test vectors."""
+"""The ids that a rule file defines: rules, rulings, decision points and test vectors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RANGE = re.compile(r"\b([A-Z]{2,})-([A-Z]{1,2})-?(?:[0-9]|nn)")
 
 @cache
 def known_ids(game: str) -> frozenset[str]:
-    """Every id that the rule file of this game defines, in full; empty where there is no such file."""
+    """Every id that the rule file of this game defines, in full; empty if there is no such file."""
     for place in PLACES:
         path = place / f"{game.replace('-', '_')}.md"
         if path.is_file():
@@ -29,7 +29,7 @@ def known_ids(game: str) -> frozenset[str]:
 
 @cache
 def vector_ids(game: str) -> frozenset[str]:
-    """Those of the test vectors: the family TV, where the rule file has one, else T."""
+    """The ids of the test vectors: the family TV if the rule file has one, otherwise T."""
     families = {family: frozenset([id for id in known_ids(game) if re.search(rf"-{family}-?[0-9]", id)])
                 for family in ("TV", "T")}  # fmt: skip
     return families["TV"] or families["T"]

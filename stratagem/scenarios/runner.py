@@ -23,7 +23,7 @@ from stratagem.scenarios.luck import GivenLuck, LuckMissing
 
 
 class Outcome:
-    """How one scenario of a file went; `scenario` is None where it, or its whole file, cannot be read."""
+    """The outcome of one scenario of a file; `scenario` is None if it, or its whole file, cannot be read."""
 
     def __init__(self, path: Path, scenario: Scenario | None, fault: StratagemError | None = None) -> None:
         self.path = path
@@ -32,7 +32,7 @@ class Outcome:
         self.run: Run | None = None
 
     def played(self, game: Game | None = None) -> Outcome:
-        """Play it, where it can be read, and keep what came of it."""
+        """Run it, if it can be read, and keep the result."""
         if self.scenario is not None:
             self.run = Run(self.scenario, game or games.get(self.scenario.game))
             try:
@@ -42,7 +42,7 @@ class Outcome:
         return self
 
     def facts(self) -> dict[str, Any] | None:
-        """The facts of the table it ended with; None where no table was laid."""
+        """The facts of the final table; None if no table was set up."""
         return self.run.game.facts(self.run.state) if self.run is not None and self.run.state is not None else None
 
     @property
@@ -57,7 +57,7 @@ class Outcome:
 
     @property
     def line(self) -> int:
-        """Where the first thing that is wrong stands, or else the scenario; 0 where no line is known."""
+        """The line of the first error, or else of the scenario; 0 if unknown."""
         if isinstance(self.fault, Faulty) and self.fault.source is not None:
             return self.fault.lines()[0]
         return self.scenario.line if self.scenario is not None else 0
@@ -68,12 +68,12 @@ class Outcome:
 
     @property
     def in_error(self) -> bool:
-        """The scenario is wrong, whatever the game does."""
+        """The scenario itself is wrong, whatever the game does."""
         return isinstance(self.fault, BadScenario)
 
 
 def read_outcomes(paths: Sequence[Path]) -> Iterator[Outcome]:
-    """Every scenario of these files and folders, not yet played; what cannot be read is an outcome among the others."""
+    """Every scenario of these files and folders, not yet played; unreadable ones are outcomes like any other."""
     for path in files_among(paths):
         try:
             entries = read_entries(path)
@@ -95,7 +95,7 @@ def run_file(path: Path) -> list[Outcome]:
 
 
 def run_scenario(scenario: Scenario, game: Game | None = None) -> None:
-    """Play one scenario; raises ScenarioFailed with a readable difference, or BadScenario where it is wrong itself."""
+    """Run one scenario; raises ScenarioFailed with a readable difference, or BadScenario if it is wrong itself."""
     Run(scenario, game or games.get(scenario.game)).run()
 
 
@@ -111,7 +111,7 @@ class Run:
         self.twin = Run(scenario.other, game) if scenario.other is not None else None
 
     def run(self) -> None:
-        """Whatever goes wrong belongs to this scenario, with its place."""
+        """Attribute any error to this scenario and its place."""
         scenario = self.scenario
         try:
             self._run()
@@ -189,7 +189,7 @@ class Run:
             raise BadScenario(Fault(("given",), told)) from fault
 
     def _is_possible(self, state: State) -> None:
-        """Looked at once: it is a question about the scenario, not about what the rules do with it."""
+        """Checked once: it concerns the scenario, not what the rules do with it."""
         if self.scenario.fits is self.game:
             return
         self.scenario.fits = self.game

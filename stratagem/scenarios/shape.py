@@ -1,4 +1,4 @@
-"""What a scenario may look like: its keys, the types of their values, and nothing that says nothing."""
+"""What a scenario may look like: its keys, the types of their values, and no entries without effect."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def is_number(value: Any) -> bool:
 
 
 class Shape:
-    """One entry of a file being looked at; what is wrong is collected."""
+    """One entry of a file being checked; errors are collected."""
 
     def __init__(self, game: str, data: dict[str, Any]) -> None:
         self.game = game
@@ -74,7 +74,7 @@ class Shape:
         return True
 
     def ids(self, key: str, known: frozenset[str]) -> None:
-        """Rules and vectors exist, or coverage would be made of slips."""
+        """Rules and vectors must exist, or coverage would count typing errors."""
         if key not in self.data:
             return
         value = self.data[key]

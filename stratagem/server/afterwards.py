@@ -1,4 +1,4 @@
-"""Afterwards: finished games are reviewed, and played on another way from any of their moves."""
+"""Afterwards: finished games are reviewed, and can be played on differently from any move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from stratagem.table.serving import StoreLog, names_apart
 
 
 async def past_of(api: Api, request: Request) -> FinishedGame:
-    """The finished game that is asked about: of a table that opens its games afterwards, or brought from elsewhere."""
+    """The finished game that is asked about: from a table that opens its games afterwards, or imported."""
     if "id" in request.path_params:
         id = request.path_params["id"]
         game, replay = await api.hall.brought(id)
@@ -47,7 +47,7 @@ async def about(api: Api, request: Request) -> Imported:
 
 
 async def review(api: Api, request: Request) -> Found:
-    """The review as far as it has come; whoever wants to `wait` is answered when it is finished or after a moment."""
+    """The review so far; with `wait`, the response comes when it is finished or after a short time."""
     past = await past_of(api, request)
     if number_in(request, "wait"):
         await api.hall.reviews.wait(past.name)
@@ -55,7 +55,7 @@ async def review(api: Api, request: Request) -> Found:
 
 
 async def review_begins(api: Api, request: Request) -> Found:
-    """The review of this game, begun if nobody has asked for it yet."""
+    """The review of this game, started if nobody has asked for it yet."""
     return await api.hall.reviews.start(await past_of(api, request))
 
 
@@ -73,7 +73,7 @@ async def asked_there(api: Api, request: Request) -> Instead:
 
 
 async def branches(api: Api, request: Request) -> Opened:
-    """A table for practice on which the game takes another course; its first rungs are drafted already."""
+    """A practice table that branches off the game; the first rungs are already drafted."""
     wish, past, hall = await api.body(request, Branch), await past_of(api, request), api.hall
     if not hall.new_tables.allows(address(request)):
         raise TooFast("too many new tables; wait a minute")
@@ -92,7 +92,7 @@ async def branches(api: Api, request: Request) -> Opened:
 
 
 def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:
-    """Which seat I take, usually that of whoever moved there, and who sits around me."""
+    """Which seat I take, usually that of whoever moved there, and who plays the others."""
     mover, count = past.course.mover(wish.move), past.course.seats
     seat = mover if wish.seat is None else wish.seat
     if seat >= count:

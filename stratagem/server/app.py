@@ -22,7 +22,7 @@ from stratagem.server.logs import Trace
 
 
 def pages(web: Path) -> list[BaseRoute]:
-    """The built pages; every table has the same one, which asks for its table itself."""
+    """The built pages; all tables share one page, which requests its table itself."""
 
     async def page(request: Request) -> FileResponse:
         return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
@@ -36,7 +36,7 @@ def pages(web: Path) -> list[BaseRoute]:
 
 
 def built_pages() -> Path | None:
-    """Where the web build lies: in a checkout, or inside an installed package."""
+    """Where the web build is: in a checkout, or inside an installed package."""
     package = Path(__file__).resolve().parents[1]
     for place in (package.parent / "web" / "dist", package / "web"):
         if (place / "index.html").is_file():
@@ -45,7 +45,7 @@ def built_pages() -> Path | None:
 
 
 def watched(hall: Hall) -> list[BaseRoute]:
-    """What a proxy asks to know whether to send clients here."""
+    """What a proxy asks before sending clients here."""
 
     async def well(request: Request) -> PlainTextResponse:
         return PlainTextResponse("ok\n")
@@ -57,7 +57,7 @@ def watched(hall: Hall) -> list[BaseRoute]:
 
 
 def application(hall: Hall, origins: frozenset[str], web: Path | None = None) -> Any:
-    """Everything behind one door that checks where a request comes from."""
+    """Everything, behind one guard that checks where a request comes from."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

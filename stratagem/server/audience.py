@@ -1,4 +1,4 @@
-"""Audience: who looks at a table, on this worker and on others, and when they are shown what is new."""
+"""Audience: who is watching a table, on this worker and on others, and when they are shown updates."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from stratagem.server.room import Room
     from stratagem.server.viewer import Viewer
 
-DEBOUNCE = 0.25  # seconds for which arrivals and departures are gathered: a table fills and empties at once
+DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 
 
 class Audience:
@@ -21,7 +21,7 @@ class Audience:
     def __init__(self, room: Room) -> None:
         self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
         self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, tuple[list[int], int]] = {}  # per other worker: its seats, how many spectators
+        self.elsewhere: dict[str, tuple[list[int], int]] = {}  # per other worker: its seats and number of spectators
         self.frames_wanted = False  # whether anybody wants to see every step
         self._show_due = False
         self._presence_due: asyncio.TimerHandle | None = None
@@ -46,7 +46,7 @@ class Audience:
         self.refresh()
 
     def refresh(self) -> None:
-        """Everybody is shown the table again."""
+        """Show everybody the table again."""
         for viewer in self.viewers:
             viewer.changed()
 
@@ -57,7 +57,7 @@ class Audience:
             self.refresh()
 
     def lost(self, workers: set[str]) -> None:
-        """Whoever was connected to these workers is not connected any more."""
+        """Anyone connected to these workers is no longer connected."""
         gone = workers & set(self.elsewhere)
         for worker in gone:
             del self.elsewhere[worker]
@@ -78,9 +78,9 @@ class Audience:
     # -- showing ------------------------------------------------------------------------------------
 
     def table_changed(self, seat: int | None) -> None:
-        """The table is another one now; a secret answer of a seat is nobody else's business, not even when it comes.
+        """The table has changed; a seat's secret answer, and when it was given, is hidden from everyone else.
 
-        Whoever came with a token that is dead is shown out.
+        Viewers whose token has been revoked are disconnected.
         """
         match = self.room.match
         secret = seat is not None and match.number_for(None) != match.number
@@ -91,19 +91,19 @@ class Audience:
                 viewer.changed()
 
     def draft_changed(self, seat: int) -> None:
-        """A draft concerns its own seat alone, wherever that is looked at."""
+        """A draft concerns only its own seat, on whatever devices it is open."""
         for viewer in self.viewers:
             if viewer.seat == seat:
                 viewer.changed()
 
     def show_soon(self) -> None:
-        """Once everything that happens just now has happened, everybody is shown what is new to them."""
+        """Once the current batch of events is complete, show everybody what is new to them."""
         if not self._show_due:
             self._show_due = True
             asyncio.get_running_loop().call_soon(self._show)
 
     def _show(self) -> None:
-        """Never between a move and its being on disk: whoever would look then waits for it."""
+        """Never before a move is on disk: updates wait until then."""
         self._show_due = False
         room = self.room
         broadcast = None if room.closed or room.lock.locked() else Broadcast(room)

@@ -1,4 +1,4 @@
-"""Bot turns: bots answer when it is their turn, after a pause that tells nothing about what they hold."""
+"""Bot turns: bots answer when it is their turn, after a pause that reveals nothing about what they hold."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class BotTurns:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Let bots answer that are asked, unless they are at it."""
+        """Let bots that have been asked answer, unless they are already doing so."""
         if self.room.match.waiting("bot") and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
@@ -52,7 +52,7 @@ class BotTurns:
             log.exception("a bot failed", extra={"table": room.table})
 
     async def _move(self, seat: int) -> None:
-        """One answer, after a wait drawn without a look at the table."""
+        """One answer, after a random wait that does not depend on the table."""
         room = self.room
         opened, reply = open_since(room.match), Reply(room.match, seat, room.hall.bot_pool)
         try:
@@ -66,8 +66,8 @@ class BotTurns:
     async def _react(self, seats: list[int]) -> None:
         """All bots think at the same time and answer at the same time, whatever they hold.
 
-        What has not been found a moment before that time is not waited for: when
-        a window closes would otherwise tell that a bot had something to think about.
+        Searches that have not finished just before that time are cut short: otherwise the time at which a window closes
+        would reveal that a bot had something to think about.
         """
         room = self.room
         opened = open_since(room.match)
@@ -87,7 +87,7 @@ class BotTurns:
                 reply.drop()
 
     def _answer(self, seat: int, opened: int, wire: dict[str, Any]) -> None:
-        """A bot's answer counts for the question it was asked, and no other."""
+        """A bot's answer counts only for the question it was asked."""
         match = self.room.match
         if opened == open_since(match) and seat in match.waiting("bot"):
             match.make(seat, [wire])

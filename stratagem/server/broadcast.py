@@ -1,4 +1,4 @@
-"""Broadcast: a table as it is now, put into words for those who look at it."""
+"""Broadcast: the current table, serialised for those who are watching it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Shown(Outgoing, tag="seen"):
-    """As messages.Now, with the public facts as the text they make for everybody."""
+    """Like messages.Now, with the public facts already serialised for everybody."""
 
     seen: Seen
     table: msgspec.Raw
 
 
 class Broadcast:
-    """A table at one moment: what everybody who looks at it then is told alike is worked out once."""
+    """A table at one moment: whatever is the same for all viewers is computed once."""
 
     def __init__(self, room: Room) -> None:
         self.views = ViewCache(room.match)
@@ -43,7 +43,7 @@ class Broadcast:
         return text
 
     def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:
-        """What a viewer is sent, and the number it has then seen; the same for all spectators who know as much."""
+        """What a viewer is sent, and the number it has then seen; shared by all spectators who have seen the same."""
         if seat is not None:
             return self._worded(seat, since)
         known = (since, frames)
@@ -52,7 +52,7 @@ class Broadcast:
         return self._watched[known]
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
-        """Whoever sees the table for the first time gets the news without the picture of each step."""
+        """A viewer who sees the table for the first time gets the news without the view of each step."""
         seen = self.views.seen(seat, since if since is not None else 0)
         if not since:
             seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])

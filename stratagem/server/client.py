@@ -56,7 +56,7 @@ class Client:
 
 
 class Player:
-    """A socket at a table.  `seen` is the table as it was last shown, `news` everything told so far."""
+    """A socket at a table.  `seen` is the table as last shown, `news` everything received so far."""
 
     def __init__(self, url: str, table: str, token: str, since: int | None = None) -> None:
         self.socket: ClientConnection = connect(
@@ -83,7 +83,7 @@ class Player:
         return message
 
     def look(self) -> dict[str, Any]:
-        """Wait for the next look at the table."""
+        """Wait for the next update of the table."""
         while self.receive()["type"] != "seen":
             pass
         return self.seen

@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Written(asyncio.Future[Any]):
-    """A write under way.  It cannot be cancelled: what was handed to the store gets written, whoever still waits."""
+    """A pending write. It cannot be cancelled: what was handed to the store gets written in any case."""
 
     def cancel(self, msg: Any | None = None) -> bool:
         return False
@@ -33,7 +33,7 @@ class Promise(Future[Any]):
 
 
 class CompletionQueue:
-    """The finished writes that one event loop has yet to hear of."""
+    """Finished writes of which one event loop has not yet been told."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -44,7 +44,7 @@ class CompletionQueue:
         return Promise(self, Written(loop=self.loop))
 
     def put(self, written: Written, result: Any, failure: BaseException | None) -> None:
-        """From any thread; the first of many wakes the loop, which then takes all there are."""
+        """Called from any thread; the first of a batch wakes the loop, which then handles all of them."""
         self.arrived.append((written, result, failure))
         if not self.called:
             self.called = True
@@ -61,7 +61,7 @@ class CompletionQueue:
 
 
 async def finished(written: Written) -> asyncio.CancelledError | None:
-    """Wait until a write has ended, come what may; a cancellation meanwhile is for the caller to raise."""
+    """Wait until a write has ended, whatever happens; if cancelled meanwhile, the caller raises that afterwards."""
     gone = None
     while not written.done():
         try:

@@ -1,4 +1,4 @@
-"""Connections: sessions over WebSockets.  The first message says who it is; nothing is told before that."""
+"""Connections: sessions over WebSockets.  The first message identifies the client; nothing is sent before that."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ log = logging.getLogger("stratagem.server")
 
 
 class Transport(Protocol):
-    """What messages travel over: a connection, or a test's stand-in."""
+    """What messages travel over: a connection, or a test double."""
 
     table: str
 
@@ -42,7 +42,7 @@ class Transport(Protocol):
 
 
 class Connection:
-    """A WebSocket, with no layer between it and the server that keeps it."""
+    """A WebSocket, with no layer between it and the server that holds it."""
 
     def __init__(self, table: str, receive: Any, send: Any) -> None:
         self.table = table
@@ -50,11 +50,11 @@ class Connection:
         self._send = send
 
     async def accept(self) -> None:
-        await self.receive()  # that somebody wants to connect
+        await self.receive()  # the connect event
         await self._send({"type": "websocket.accept"})
 
     def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
-        """Texts in UTF-8, each a message of its own."""
+        """UTF-8 texts, each sent as a separate message."""
         sending: Coroutine[Any, Any, None] = self._send({"type": "websocket.send", "texts": texts})
         return sending
 
@@ -63,7 +63,7 @@ class Connection:
 
 
 class Connections:
-    """The endpoint, and how many connections each address has.  `app` takes what is not for it."""
+    """The endpoint, and how many connections each address has.  `app` handles everything else."""
 
     def __init__(self, hall: Hall, app: Any = None) -> None:
         self.hall = hall
@@ -75,7 +75,7 @@ class Connections:
         if path is None:
             await self.app(scope, receive, send)
         else:
-            if not self.hall.ready:  # before the connection is made, so that a proxy can try another worker
+            if not self.hall.ready:  # before accepting the connection, so that a proxy can try another worker
                 await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("not ready\n", 503))
                 return
             await self.accept(Connection(path[1], receive, send), (scope.get("client") or ("unknown",))[0])
@@ -97,7 +97,7 @@ class Connections:
                 del self.of[address]
 
     async def converse(self, transport: Transport) -> None:
-        """Greet whoever it is, then send and receive side by side until one of them ends."""
+        """Handle the first message, then send and receive concurrently until either ends."""
         rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
         try:
             hello = await asyncio.wait_for(self.read(transport, rate), self.hall.limits.hello_seconds)
@@ -143,7 +143,7 @@ class Connections:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 
     async def listen(self, transport: Transport, session: Session, rate: Rate) -> None:
-        """Take messages one after another; a wrong one is answered and changes nothing."""
+        """Handle messages one after another; an invalid one gets an error and changes nothing."""
         while True:
             nonce = ""
             try:
@@ -154,7 +154,7 @@ class Connections:
                 await bye(transport, 4429, "rate", fault.message)
                 return
             except Unsure:
-                continue  # neither yes nor no: the room is closed, and whoever comes again sees what is true
+                continue  # the outcome is unknown: the room is closed, and a reconnecting client sees the true state
             except StratagemError as fault:
                 _, told = fault_of(fault)
                 session.tell(Refusal(told.error, told.message, told.reason, nonce))

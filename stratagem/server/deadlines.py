@@ -1,4 +1,4 @@
-"""Deadlines: what happens at a table when time is up: reaction windows close, bots take over from absent players.
+"""Deadlines: what happens at a table when time runs out: reaction windows close, bots take over from absent players.
 
 Like the bots' turns, they run on one worker: see Room.in_charge.
 """
@@ -16,12 +16,12 @@ from stratagem.table.serving import decline, in_window, open_since
 if TYPE_CHECKING:
     from stratagem.server.room import Room
 
-AT_ONCE = 1.0  # a time long past: due now
+AT_ONCE = 1.0  # a time in the past: due now
 log = logging.getLogger("stratagem.server")
 
 
 class Deadlines:
-    """The timers of one table; how much time is left is for its clocks to say."""
+    """The timers of one table; its clocks know how much time is left."""
 
     def __init__(self, room: Room) -> None:
         self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
@@ -32,7 +32,7 @@ class Deadlines:
     # -- how long -----------------------------------------------------------------------------------
 
     def left(self) -> float | None:
-        """Seconds until something happens by itself; None when nothing does."""
+        """Seconds until something happens automatically; None if nothing will."""
         room = self.room
         if room.clocks.clock is None and not in_window(room.match):
             return None
@@ -46,7 +46,7 @@ class Deadlines:
         return min(found) if found else None
 
     def due(self) -> float | None:
-        """When something happens here by itself, bots included."""
+        """When something next happens here automatically, bots included."""
         room = self.room
         if room.match.waiting("bot"):
             return AT_ONCE
@@ -58,7 +58,7 @@ class Deadlines:
         return room.time.now() + left
 
     async def window_may_close(self, before: float = 0.0) -> None:
-        """Wait until the reaction window has been open long enough, or until so many seconds before that."""
+        """Wait until the reaction window has been open long enough, or until a number of seconds before that."""
         room = self.room
         while in_window(room.match):
             left = room.clocks.since + room.hall.shortest_window - before - room.time.now()
@@ -69,7 +69,7 @@ class Deadlines:
     # -- the clocks, as written down ----------------------------------------------------------------
 
     def note(self, seat: int | None) -> None:
-        """After something has happened: who has answered needs no more time, a new question begins anew."""
+        """After an event: stop the clocks of seats that have answered, and restart them for a new question."""
         room = self.room
         if seat is not None:
             room.clocks.answered(seat, room.time.now())
@@ -81,7 +81,7 @@ class Deadlines:
             room.notes["clocks"] = room.clocks.to_json()
 
     def read(self, grace: bool) -> None:
-        """As another worker, or this one in an earlier life, has left them."""
+        """Restore them as another worker, or this one before a restart, left them."""
         room = self.room
         self._asked_number = open_since(room.match)
         kept = room.notes.get("clocks") or {"since": room.meta.get("created", 0.0), "bank": {}}
@@ -110,7 +110,7 @@ class Deadlines:
         self._timer = None
 
     async def _decline_standing(self) -> None:
-        """Seats with a standing answer decline, as late as anybody else might."""
+        """Seats with a standing answer decline at the latest time anybody else could."""
         room = self.room
         await self.window_may_close()
         for seat in sorted(room.seats.standing):
@@ -118,7 +118,7 @@ class Deadlines:
                 await self._decline(seat)
 
     async def _decline(self, seat: int) -> None:
-        """Silence means no."""
+        """No answer means declining."""
         room = self.room
         try:
             await room.act(lambda: decline(room.match, seat), seat)
@@ -126,7 +126,7 @@ class Deadlines:
             log.info("an answer for a silent player came too late", extra={"table": room.table})
 
     async def _time_is_up(self, left: float, number: int) -> None:
-        """Wait, as often as it takes: the timer and the clock on the wall need not agree to the millisecond."""
+        """Wait, repeatedly if necessary: the timer and the wall clock need not agree to the millisecond."""
         room = self.room
         remaining: float | None = left
         while remaining is not None and remaining > 0:
@@ -141,7 +141,7 @@ class Deadlines:
             else:
                 await room.act(self._bots_take_over)
         except StratagemError as fault:
-            log.warning("a clock ran out in vain: %s", fault, extra={"table": room.table})
+            log.warning("an expired clock could not be handled: %s", fault, extra={"table": room.table})
 
     def _bots_take_over(self) -> None:
         room = self.room
@@ -157,5 +157,5 @@ class Deadlines:
 
 
 def same_time(one: float | None, other: float | None) -> bool:
-    """Whether two deadlines are the same, but for the moments between two looks at the clock."""
+    """Whether two deadlines are equal, apart from the time that passes between two clock readings."""
     return one == other or (one is not None and other is not None and abs(one - other) < 0.5)

@@ -1,4 +1,4 @@
-"""Eager coroutines: run at once as far as they go; only one that has to wait needs a task."""
+"""Eager coroutines: run immediately as far as possible; only one that has to wait needs a task."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def start(work: Coroutine[Any, Any, None]) -> Suspended | None:
-    """Run it until it first waits; None: it never did, and is finished."""
+    """Run it until it first waits; None means it finished without waiting."""
     try:
         return Suspended(work, work.send(None))
     except StopIteration:
@@ -22,5 +22,5 @@ class Suspended:
         self.waits_for = waits_for
 
     def __await__(self) -> Generator[Any, None, None]:
-        yield self.waits_for  # as the work itself would have
+        yield self.waits_for  # as the coroutine itself would have
         yield from self.work.__await__()

@@ -6,7 +6,7 @@ from stratagem.table import StratagemError
 
 
 class NoTable(StratagemError):
-    """A table nobody here knows."""
+    """An unknown table."""
 
 
 class NotAllowed(StratagemError):
@@ -18,7 +18,7 @@ class TooFast(StratagemError):
 
 
 class NotNow(StratagemError):
-    """This worker cannot help at the moment; another one can, or this one a little later."""
+    """This worker cannot help at the moment; retry with another one, or a little later."""
 
 
 class BadMessage(StratagemError):

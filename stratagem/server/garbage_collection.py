@@ -1,8 +1,7 @@
-"""Garbage collection, run by us instead of by Python's own count of allocations.
+"""Garbage collection, triggered by us instead of by Python's allocation counts.
 
-A server holds many small objects that live long, and a table that is dropped
-leaves no reference cycles behind.  Collection would find next to nothing while
-every client waits for it, so it runs only when enough new objects have piled up.
+A server holds many small, long-lived objects, and a dropped table leaves no reference cycles behind.  Collection would
+find next to nothing while every client waits for it, so it runs only when enough new objects have piled up.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 import gc
 import time
 
-MANY = 1_000_000  # new objects, less those that are gone again
+MANY = 1_000_000  # new objects, minus those already freed
 LONGEST_WAIT = 3600.0  # seconds between two runs
 
 
@@ -22,13 +21,13 @@ class GarbageCollection:
         self.survivors = 0  # objects left after the last run
 
     def take_over(self) -> None:
-        """From now on it runs when we say so; what is there already is never looked at again."""
+        """From now on collection runs only when we trigger it; existing objects are never scanned again."""
         gc.collect()
         gc.freeze()
         gc.disable()
 
     def run_if_due(self) -> None:
-        """The more objects there are, the more must be new: a growing server collects seldom."""
+        """The threshold grows with the number of objects, so a growing server rarely collects."""
         new = gc.get_count()[0]
         late = time.monotonic() - self.last > LONGEST_WAIT
         if late or new > max(MANY, self.survivors):

@@ -1,4 +1,4 @@
-"""Guard: which hosts and origins may speak to this server, and the headers every answer carries."""
+"""Guard: which hosts and origins may talk to this server, and the headers of every response."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEADERS = [
 
 
 class Guard:
-    """ASGI in front of everything: Host and Origin must be exactly ones this server was told of."""
+    """ASGI middleware around everything: Host and Origin must exactly match ones this server was configured with."""
 
     def __init__(self, app: Any, origins: frozenset[str]) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class Guard:
         await self.app(scope, receive, with_headers)
 
     def problem(self, headers: dict[bytes, bytes], kind: str, method: str) -> str:
-        """What is wrong with where this comes from; empty when nothing is."""
+        """What is wrong with the request's origin; empty if nothing is."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if host not in self.hosts:
             return "this server is not known under that name"
@@ -63,12 +63,12 @@ class Guard:
 
     @staticmethod
     def _is_a_program(headers: dict[bytes, bytes]) -> bool:
-        """Programs send no Origin; a browser never adds this header to a foreign request without asking first."""
+        """Programs send no Origin; a browser never adds this header to a cross-origin request without a preflight."""
         return headers.get(b"authorization", b"").lower().startswith(b"bearer ")
 
 
 async def refuse(scope: Any, send: Any, problem: str) -> None:
-    """Say no before anything was looked at."""
+    """Refuse before anything has been processed."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": problem})
         return

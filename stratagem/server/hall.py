@@ -52,8 +52,8 @@ class Hall:
         self.bot_pace = bot_pace  # 0: bots answer at once, for tests
         self.shortest_window = shortest_window
         self.stand_in = "normal" if "normal" in levels() else "random"
-        self.draining = False  # no new clients shall be sent here
-        self.closing = False  # nothing is opened any more
+        self.draining = False  # accepts no new clients
+        self.closing = False  # opens no more tables
         self.reachable = True  # whether the store can be reached
         self.rooms = Rooms(self)
         self.peers = Peers(self)
@@ -69,7 +69,7 @@ class Hall:
 
     @cached_property
     def completions(self) -> CompletionQueue:
-        """How results of the store come back; made when the first is waited for, in the loop that waits."""
+        """How the store's results come back; created on first use, in the event loop that waits for them."""
         return CompletionQueue()
 
     @property
@@ -77,7 +77,7 @@ class Hall:
         return self.reachable and not self.draining
 
     def now(self) -> float:
-        """The time on the wall, which all workers share."""
+        """Wall-clock time, which all workers share."""
         return self.time.now()
 
     def sockets(self) -> int:
@@ -89,18 +89,18 @@ class Hall:
     # -- starting and stopping --------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Every table goes on where it was: those where something is due are opened."""
+        """Resume every table: those where something is due are opened."""
         await self.peers.start()
         await self.rooms.claim()
         self.rooms.start()
 
     async def drain(self, seconds: float = 0.0) -> None:
-        """Take no new clients; after a while send those who are here to another worker."""
+        """Accept no new clients; after a while send the connected ones to another worker."""
         self.draining = True
         await asyncio.sleep(seconds)
         self.closing = True
         for room in list(self.rooms.open.values()):
-            async with room.lock:  # what is being written is written
+            async with room.lock:  # pending writes finish
                 room.close()
         for _ in range(100):
             if not self.sockets():
@@ -108,7 +108,7 @@ class Hall:
             await asyncio.sleep(0.02)
 
     async def stop(self) -> None:
-        """Write what is waiting, close all connections, and leave the tables to others."""
+        """Flush pending writes, close all connections, and leave the tables to other workers."""
         await self.reviews.close()
         if not self.closing:
             await self.drain()
@@ -121,7 +121,7 @@ class Hall:
     # -- opening ----------------------------------------------------------------------------------
 
     async def open(self, wish: NewTable, address: str, table: str = "", host: str = "") -> Opened:
-        """A new table with its first game dealt.  `table` and `host`: its id and token, where they are not any."""
+        """A new table with its first game dealt.  `table` and `host` set its id and token instead of random ones."""
         if not self.new_tables.allows(address):
             raise TooFast("too many new tables; wait a minute")
         if await self.rooms.count() >= self.limits.tables:
@@ -141,7 +141,7 @@ class Hall:
     async def furnish(
         self, table: str, match: Match, stored: StoreLog, meta: dict[str, Any], mine_are: list[int], host: str = ""
     ) -> Opened:
-        """A table gets its tokens and can be played at; all of it is written at once."""
+        """Give a table its tokens and make it playable; everything is written at once."""
         mine = {str(number): fresh() for number in mine_are}
         opened = Opened(table, host or fresh(), fresh(), fresh(), mine, meta["commitment"])
         rights: list[tuple[str, Right]] = rights_of(opened.host, opened.invite, opened.watch, mine)
@@ -150,7 +150,7 @@ class Hall:
         stored.change.meta, stored.change.created = meta, meta["created"]
         stored.change.add = list(kept.tokens.items())
         room = Room(self, table, match, stored, kept)
-        room.clocks.asked(self.now())  # it begins now: there is no restart to make up for
+        room.clocks.asked(self.now())  # it starts now: there is no restart to compensate for
         self.rooms.open[table] = room
         await room.act(lambda: None)
         return opened
@@ -179,7 +179,7 @@ class Hall:
         return await self.daily_seed(wish.game, today())
 
     async def daily_seed(self, game: str, date: str) -> bytes:
-        """The same for everybody on this server; nobody can tell it from that of another day."""
+        """The same for everybody on this server; it cannot be derived from that of another day."""
         secret = await asyncio.wrap_future(self.store.secret("daily", fresh()))
         return hmac.new(secret.encode(), f"{game} {date}".encode(), hashlib.sha256).digest()
 
@@ -195,7 +195,7 @@ class Hall:
     # -- games from elsewhere ---------------------------------------------------------------------
 
     async def bring(self, data: dict[str, Any], address: str) -> Imported:
-        """An exported game is checked, every card of it, and kept."""
+        """Verify an exported game, down to every card, and store it."""
         if not self.new_tables.allows(address):
             raise TooFast("too many new tables; wait a minute")
         told = await asyncio.to_thread(verify, data)
@@ -207,7 +207,7 @@ class Hall:
         return Imported(stored.table, told, game.name, replay.setup.seats, len(replay.moves), names_apart(game))
 
     async def meta(self, table: str) -> dict[str, Any]:
-        """What is known about a table, or a game brought here, as such."""
+        """What is known about a table, or an imported game, as such."""
         kept = await asyncio.wrap_future(self.store.load(table))
         return kept.meta if kept is not None else {}
 
@@ -218,7 +218,7 @@ class Hall:
         return exported(meta["import"])
 
     async def stored(self, table: str, token: str, *kinds: str) -> Kept:
-        """A table as it lies in the store, for whoever has such a token of it, whether it can be opened or not."""
+        """A table as stored, for the bearer of such a token, even if the table cannot be opened."""
         kept: Kept | None = await asyncio.wrap_future(self.store.load(table))
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
@@ -228,13 +228,13 @@ class Hall:
         return kept
 
     async def delete(self, room: Room) -> None:
-        """The host takes the table away for good."""
+        """The host deletes the table for good."""
         async with room.lock:
             await self.wipe(room.table)
             self.rooms.forget(room)
 
     async def wipe(self, table: str) -> None:
-        """Nothing is left of a table, be it one that cannot be opened any more."""
+        """Delete every trace of a table, even one that can no longer be opened."""
         await asyncio.wrap_future(self.store.delete(table))
         if self.rooms.snapshots is not None:
             self.rooms.snapshots.forget(table)

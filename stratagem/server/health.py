@@ -1,4 +1,4 @@
-"""The health endpoint: a port of each worker's own for its operator: is it alive, is it ready, what are its metrics.
+"""The health endpoint: a separate port for each worker's operator: is it alive, is it ready, what are its metrics.
 
 It listens on loopback unless told otherwise, and answers nothing else.
 """

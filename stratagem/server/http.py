@@ -174,13 +174,13 @@ class Api:
         return Done(token=await self.hall.seating.device_code(room, right.seat))
 
     async def again(self, request: Request) -> Seated:
-        """After a rematch was called: the new seat of the bearer of an old one."""
+        """After a rematch has been started: the new seat for the bearer of an old one."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
         return await self.hall.seating.again(room, right.seat, bearer(request))
 
     async def seen(self, request: Request) -> Any:
-        """The table as the bearer of the token sees it, with all news since a number."""
+        """The table as the bearer of the token sees it, with all news since a given number."""
         room, right = await self.right(request, SEAT, WATCH, HOST)
         since = number_in(request, "since")
         async with room.lock:
@@ -202,7 +202,7 @@ class Api:
         return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
 
     async def position(self, request: Request) -> Any:
-        """What the bearer sees, with a guessed world behind it: to report a bug."""
+        """What the bearer sees, with hidden information guessed: for bug reports."""
         room, right = await self.right(request, SEAT, WATCH)
         async with room.lock:
             return position_of(room.match, right.seat)
@@ -212,7 +212,7 @@ class Api:
         return Done(token=await self.hall.seating.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
-        """The host can always do so, also where the table cannot be opened any more."""
+        """The host can always do this, even if the table can no longer be opened."""
         try:
             room, _ = await self.right(request, HOST)
         except BadReplay:
@@ -246,7 +246,7 @@ class Api:
         return moment(room.match.game, replay, len(replay.moves) if move is None else move, seat)
 
     async def export(self, request: Request) -> Any:
-        """A finished game with its key: opened to all seats if the table agreed on it."""
+        """A finished game with its key, open to all seats if the table agreed to that."""
         table, playing = request.path_params["table"], number_in(request, "playing")
         kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
         if not kept.meta["open_afterwards"]:
@@ -262,7 +262,7 @@ class Api:
     # -- games from elsewhere, and of the day
 
     async def bring(self, request: Request) -> Imported:
-        """Check an exported game and keep it for looking at."""
+        """Verify an exported game and store it for viewing."""
         data = await self.body(request, dict, self.hall.limits.import_bytes)
         return await self.hall.bring(data, address(request))
 
@@ -277,7 +277,7 @@ class Api:
         return moment(game, replay, len(replay.moves) if move is None else move, seat)
 
     async def daily(self, request: Request) -> Daily:
-        """The deal of a day: committed to while it is played, opened the day after."""
+        """A day's deal: only its commitment is published that day, its key the day after."""
         game, date = request.path_params["game"], request.path_params["date"]
         if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
             raise NoTable("there is no such deal of the day")
@@ -296,7 +296,7 @@ def number_in(request: Request, name: str) -> int | None:
 
 
 def bearer(request: Request) -> str:
-    """The token a request comes with."""
+    """The token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -325,7 +325,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
-    """An error as the client hears of it."""
+    """An error as sent to the client."""
     reason = next(iter(reasons(fault)), None)
     for kind, status, word in STATUS:
         if isinstance(fault, kind):

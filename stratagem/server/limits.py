@@ -15,7 +15,7 @@ Now = Callable[[], float]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The figures, all of them settable for load tests."""
+    """The limits; load tests can change all of them."""
 
     message_bytes: int = 16 * 1024
     import_bytes: int = 1024 * 1024
@@ -30,13 +30,13 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: int = 5000
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
-    idle_seconds: float = 300.0  # a table nobody looks at is forgotten until somebody comes
-    over_seconds: float = 20.0  # the same, once its game is over: hardly anybody comes back, and it is read again if so
+    idle_seconds: float = 300.0  # a table nobody is watching is dropped from memory
+    over_seconds: float = 20.0  # the same, once its game is over: few people return, and then it is simply read again
     rooms: int = 5000  # tables in the memory of this worker
 
 
 def read_limits(path: Path) -> Limits:
-    """Limits from a file such as `sockets = 20000`; what it does not name stays as usual."""
+    """Limits from a file such as `sockets = 20000`; anything it does not name keeps its default."""
     try:
         return msgspec.toml.decode(path.read_bytes(), type=Limits)
     except (OSError, msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
@@ -44,7 +44,7 @@ def read_limits(path: Path) -> Limits:
 
 
 class Rate:
-    """At most so many events in so many seconds."""
+    """At most a given number of events in a given number of seconds."""
 
     def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
         self.most = most
@@ -53,7 +53,7 @@ class Rate:
         self.times: deque[float] = deque()
 
     def allows(self) -> bool:
-        """Note one more event, unless it is one too many."""
+        """Count one more event, unless that exceeds the limit."""
         at = self.now()
         while self.times and self.times[0] <= at - self.seconds:
             self.times.popleft()
@@ -68,7 +68,7 @@ class Rate:
 
 
 class Rates:
-    """A rate for each address; those not heard of for a while are forgotten."""
+    """A rate for each address; inactive addresses are forgotten."""
 
     def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
         self.most = most

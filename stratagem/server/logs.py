@@ -41,7 +41,7 @@ class Lines(logging.Formatter):
 
 
 def write_logs(worker: str = "", requests: bool = False, file: Path | None = None) -> None:
-    """From now on everything is logged, to a file or to the error stream; `requests`: also what went well."""
+    """Start logging, to a file or to stderr; with `requests`, successful requests are logged too."""
     handler = logging.StreamHandler(sys.stderr) if file is None else logging.FileHandler(file, encoding="utf-8")
     handler.setFormatter(Lines(worker))
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
@@ -50,7 +50,7 @@ def write_logs(worker: str = "", requests: bool = False, file: Path | None = Non
 
 
 class Trace:
-    """ASGI in front of everything: gives each request an id, the proxy's if it has one, and measures it."""
+    """ASGI middleware around everything: gives each request an id, the proxy's if it has one, and times it."""
 
     def __init__(self, app: Any) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Every message of the protocol as a type.  What is not named here is refused; `docs/protocol.md` explains them."""
+"""Every message of the protocol as a type.  Anything else is refused; `docs/protocol.md` explains them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class SeatWish(Body):
-    """Who shall sit on a chair: a person (with the host's own browser, if `mine`), a bot, or whoever comes."""
+    """Who gets a chair: a person (using the host's own browser, if `mine`), a bot, or whoever joins."""
 
     kind: Annotated[str, Meta(pattern="^(person|bot|open)$")] = "open"
     name: Name = ""
@@ -33,7 +33,7 @@ class SeatWish(Body):
 
 
 class Clock(Body):
-    """Seconds for each move and a bank for all; when both are used up, a bot plays until the player is back."""
+    """Seconds per move and a time bank per game; when both are used up, a bot plays until the player is back."""
 
     move: Annotated[int, Meta(ge=5, le=1_209_600)]
     bank: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
@@ -48,12 +48,12 @@ class NewTable(Body):
     series: Word = ""
     public: bool = False  # listed in the lobby
     chat: bool = False
-    open: bool = False  # all hands lie open
-    open_afterwards: bool = True  # replay and seed are for all once a game is over
+    open: bool = False  # all hands are open
+    open_afterwards: bool = True  # replay and seed are available to everyone once a game is over
     clock: Clock | None = None
     window: Annotated[int, Meta(ge=5, le=604_800)] = 20  # seconds that everybody has to answer a reaction window
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # for practice; such a table is marked
-    daily: bool = False  # the deal of the day, the same for all; alone or with bots
+    daily: bool = False  # the deal of the day, the same for everyone; alone or with bots
     content: Word = ""  # a content pack of this server, by name
 
 
@@ -74,7 +74,7 @@ class HostOrder(Body):
 
 
 class Moves(Body):
-    """A move: the rungs chosen, the number it answers, and a word of the client's own so that it is taken once."""
+    """A move: the rungs chosen, the number it answers, and a nonce from the client so that it is applied only once."""
 
     actions: Annotated[list[Wire], Meta(min_length=1, max_length=64)]
     seq: Annotated[int, Meta(ge=0, le=2**53)]
@@ -82,9 +82,9 @@ class Moves(Body):
 
 
 class Branch(Body):
-    """Another course of a finished game: where it parts, who I am, what I would have done there, and against whom."""
+    """A branch of a finished game: where it starts, my seat, what I would have played there, and against whom."""
 
-    move: Annotated[int, Meta(ge=0, le=2**31)]  # so many moves stay as they were
+    move: Annotated[int, Meta(ge=0, le=2**31)]  # how many moves are kept
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None  # usually whoever moved next
     actions: Annotated[list[Wire], Meta(max_length=64)] = []  # the first rungs of my move
     level: Word = "normal"
@@ -107,7 +107,7 @@ class Games(msgspec.Struct):
 
 
 class Opened(msgspec.Struct):
-    """A new table: tokens are told once, here, and nowhere else."""
+    """A new table: this is the only time its tokens are sent."""
 
     table: str
     host: str
@@ -124,7 +124,7 @@ class Seated(msgspec.Struct):
 
 
 class Imported(msgspec.Struct):
-    """An exported game that was checked and can be looked at here."""
+    """An exported game that has been verified and can be viewed here."""
 
     id: str
     told: str
@@ -164,7 +164,7 @@ class ClockFacts(TypedDict):
     bank: int
 
 
-# `import` is a word of Python, so it cannot be written like the others
+# `import` is a Python keyword, so this type cannot be written like the others
 BranchOrigin = TypedDict("BranchOrigin", {"table": NotRequired[str], "import": NotRequired[str],
                                           "playing": NotRequired[int], "move": int})  # fmt: skip
 
@@ -184,10 +184,10 @@ class TableFacts(TypedDict):
     seconds_left: float | None
     connected: list[int]
     watching: int
-    rematch: str  # the table of the rematch, once it was called
+    rematch: str  # the table of the rematch, once there is one
     names: str  # where its cards have other names than the house's: to be asked for at the table
     branch: BranchOrigin | None
-    standing: NotRequired[bool]  # told over the socket: I decline every window until my next turn
+    standing: NotRequired[bool]  # sent over the socket: I decline every window until my next turn
 
 
 class SeenNow(TypedDict):
@@ -210,7 +210,7 @@ class Said(TypedDict):
 
 
 class HintTold(TypedDict):
-    """What a bot would do in one's chair, with its estimated chance and the main reason."""
+    """What a bot would do in my chair, with its estimated chance and the main reason."""
 
     do: Wire
     label: Said
@@ -244,7 +244,7 @@ class Incoming(Body, tag_field="type"):
 
 
 class Hello(Incoming, tag="hello"):
-    """The first message: who am I, and what have I seen."""
+    """The first message: who I am, and what I have already seen."""
 
     token: Token
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
@@ -254,7 +254,7 @@ class Hello(Incoming, tag="hello"):
 class Choose(Incoming, tag="choose"):
     """Add a rung to my draft.
 
-    With `commit` the move is made at once if this rung completes it and there is nothing to warn me of; the answer is
+    With `commit` the move is made at once if this rung completes it and there is no warning; the answer is
     `taken`, or else `drafted`.
     """
 
@@ -265,7 +265,7 @@ class Choose(Incoming, tag="choose"):
 
 
 class Back(Incoming, tag="back"):
-    """Take the last rung of my draft away."""
+    """Remove the last rung of my draft."""
 
 
 class Play(Incoming, tag="move"):
@@ -281,7 +281,7 @@ class Undo(Incoming, tag="undo"):
 
 
 class Say(Incoming, tag="talk"):
-    """One of the signals the rules allow, or free words where the table allows them."""
+    """One of the signals the rules allow, or free text where the table allows it."""
 
     signal: Wire | None = None
     text: Annotated[str, Meta(max_length=500)] = ""
@@ -328,7 +328,7 @@ class Drafted(Outgoing, tag="drafted"):
 
 
 class Refusal(Outgoing, tag="refused"):
-    """Not done; nothing was changed."""
+    """Refused; nothing was changed."""
 
     error: str
     message: str

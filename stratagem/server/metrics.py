@@ -11,7 +11,7 @@ QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class Metrics:
-    """All figures of a process."""
+    """All metrics of a process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -33,7 +33,7 @@ class Metrics:
         return Histogram(name, about, buckets=QUICK, registry=self.registry)
 
     def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
-        """A figure that is looked up when it is asked for."""
+        """A gauge that is read on demand."""
         if name not in self._gauges:
             self._gauges[name] = Gauge(f"stratagem_{name}", about, registry=self.registry)
         self._gauges[name].set_function(value)

@@ -1,4 +1,4 @@
-"""The OpenAPI description, made from the same table and types that serve."""
+"""The OpenAPI description, generated from the same route table and types that the server uses."""
 
 from __future__ import annotations
 

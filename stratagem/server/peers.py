@@ -1,4 +1,4 @@
-"""Peers: what this worker hears from the others that share its database, and tells them."""
+"""Peers: messages between this worker and the others that share its database."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Peers:
             self.link.present(room.table, *room.audience.presence())
 
     def ask_who(self, table: str) -> None:
-        """The others shall say who is connected to them at a table."""
+        """Ask the others who is connected to them at a table."""
         if self.link is not None:
             self.link.ask_who(table)
 
     # -- hearing ------------------------------------------------------------------------------------
 
     async def linked(self) -> None:
-        """The link is up again: much may have happened since."""
+        """The link has been restored: any number of changes may have been missed."""
         self.hall.reachable = True
         rooms = dict(self.rooms.open)
         heads = await asyncio.wrap_future(self.hall.store.heads(list(rooms)))
@@ -58,13 +58,13 @@ class Peers:
                 await self._catch_up(room)
 
     async def cut_off(self) -> None:
-        """The store has been out of reach for so long that others have claimed our tables: send our clients there."""
+        """The store was out of reach for so long that other workers have claimed our tables: send our clients there."""
         self.hall.reachable = False
         for room in list(self.rooms.open.values()):
             self.rooms.forget(room)
 
     def heard(self, table: str, number: int) -> None:
-        """A table has changed; `number`: only by records up to this one."""
+        """A table has changed; with `number`, only by records up to that one."""
         room = self.rooms.open.get(table)
         if room is None:
             if self.rooms.is_opening(table):
@@ -91,6 +91,6 @@ class Peers:
             self.tell_presence(room)
 
     def alive(self, workers: set[str]) -> None:
-        """These workers are; whoever was connected to another is not connected any more."""
+        """These workers are alive; anyone connected to another is no longer connected."""
         for room in self.rooms.open.values():
             room.audience.lost(set(room.audience.elsewhere) - workers)

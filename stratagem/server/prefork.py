@@ -17,7 +17,7 @@ from collections.abc import Callable
 from stratagem.table import StratagemError
 
 SIGNALS = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD}
-LONGEST_STOP = 60.0  # seconds until a worker that does not stop is ended
+LONGEST_STOP = 60.0  # seconds until a worker that does not stop is killed
 Work = Callable[[int, Callable[[], None], int], None]  # number, what to call when ready, what ends with the parent
 
 
@@ -39,10 +39,10 @@ class Prefork:
             raise StratagemError("several workers in one command need Linux; start one command for each instead")
         self.count = count
         self.work = work
-        self.ready: Callable[[], None] | None = ready  # called once, when the first of them serves
+        self.ready: Callable[[], None] | None = ready  # called once, when the first worker is serving
         self.workers: dict[int, WorkerProcess] = {}  # by process id
         self.stopping = False
-        self.life, self._held = os.pipe()  # workers read it to learn that the parent is gone
+        self.life, self._held = os.pipe()  # workers read it to notice that the parent has died
 
     def run(self) -> None:
         """Until told to stop."""
@@ -59,7 +59,7 @@ class Prefork:
             self._announce()
 
     def _announce(self) -> None:
-        """Say so when the first worker is ready; one that dies closes its pipe without writing to it."""
+        """Report when the first worker is ready; one that dies closes its pipe without writing to it."""
         if self.ready is None:
             return
         waiting = [worker.ready for worker in self.workers.values()]
@@ -110,7 +110,7 @@ class Prefork:
         for worker in sorted(self.workers.values(), key=lambda worker: worker.number):
             fresh = self._fork(worker.number)
             if not select.select([fresh.ready], [], [], LONGEST_STOP)[0] or not self._alive(fresh):
-                return  # the new one does not start: the old ones go on
+                return  # the new worker does not start: keep the old ones
             del self.workers[worker.pid]
             os.kill(worker.pid, signal.SIGTERM)
             os.waitpid(worker.pid, 0)

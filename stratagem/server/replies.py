@@ -1,4 +1,4 @@
-"""Replies: bots' answers in the making.  A bot thinks while it seems to, so that the table need not wait twice."""
+"""Replies: bots' pending answers. A bot thinks during its pause, so that the table need not wait twice."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from stratagem.table.serving import BotPool, PendingAnswer, bot_asked, pending_a
 
 
 class Reply:
-    """What a bot answers to the question now put: begun at once, wanted later.
+    """A bot's answer to the current question: started at once, needed later.
 
-    A bot that searches does so in a process of its own, any other in a thread.
+    A bot that searches does so in a separate process, any other in a thread.
     """
 
     def __init__(self, match: Match, seat: int, pool: BotPool) -> None:
@@ -31,24 +31,24 @@ class Reply:
         return wire
 
     def enough(self) -> None:
-        """No more thinking: the answer is wanted soon."""
+        """Stop searching: the answer is needed soon."""
         if self._pending is not None:
             self._pending.stop()
 
     async def at_once(self) -> dict[str, Any]:
-        """The answer; where nobody has come to think about it yet, the one that comes to mind first."""
+        """The answer; if no process has started on it yet, the one that needs no search."""
         if self._pending is not None and not self._future.done():
             return await asyncio.to_thread(self._asked, lambda: True)
         return await self.found()
 
     def drop(self) -> None:
-        """Nobody wants it any more."""
+        """The answer is no longer needed."""
         self.enough()
         self._future.cancel()
 
 
 async def answered(pending: PendingAnswer) -> Any:
-    """The answer of a bot process; whoever stops waiting for it stops the search."""
+    """The answer of a bot process; cancelling the wait stops the search."""
     try:
         return await asyncio.wrap_future(pending.future)
     finally:

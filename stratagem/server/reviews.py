@@ -1,7 +1,7 @@
-"""Reviews: finished games are thought over one after the other, each in a process of its own that can be stopped.
+"""Reviews: finished games are analysed one after the other, each in a separate process that can be stopped.
 
-Every worker can tell how far a review is, whichever of them makes it; one whose worker is gone is taken over by
-whoever is asked about it next.
+Every worker can report the progress of any review; if a review's worker has died, the next worker that is asked about
+it takes over.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from stratagem.table.branching import Course
 from stratagem.table.reviewing import THINK, WORKER, Found
 from stratagem.table.serving import ReviewStore, Store
 
-LONGEST_LINE = 4 * 1024 * 1024  # of what the worker tells
+LONGEST_LINE = 4 * 1024 * 1024  # of progress reports from the process
 MOMENT = 1.0  # seconds
-LOOKS = 4  # at a review of another worker, in a moment
-WAITING = 20  # games that may wait for their turn
+LOOKS = 4  # polls of another worker's review while waiting
+WAITING = 20  # games that may be queued
 log = logging.getLogger("stratagem.server")
 
 
 class TooManyReviews(StratagemError):
-    """More games to think over than the server takes on."""
+    """More reviews than the server accepts."""
 
 
 class NotWanted(Exception):
-    """Somebody has stopped the review, or its table is gone."""
+    """The review was stopped, or its table was deleted."""
 
 
 class FinishedGame:
-    """A finished game that lies open to whoever asks, and where it comes from."""
+    """A finished game that is open to everyone, and where it comes from."""
 
     def __init__(self, course: Course, origin: dict[str, Any]) -> None:
         self.course = course
@@ -45,18 +45,18 @@ class FinishedGame:
 
 
 class Job:
-    """A review that this worker makes."""
+    """A review that this worker is making."""
 
     def __init__(self, past: FinishedGame, keeper: str) -> None:
         self.name = past.name
         self.found = Found(status="waiting", of=past.course.moves)
-        self.keeper = keeper  # as whom it was begun
+        self.keeper = keeper  # the id under which it was claimed
         self.noted = time.monotonic()
         self.task: asyncio.Task[None] | None = None
 
 
 class ReviewQueue:
-    """The reviews this worker makes, and what the others have written down of theirs."""
+    """This worker's reviews, and the stored progress of other workers' reviews."""
 
     def __init__(self, store: Store, think: str = THINK) -> None:
         self.think = think
@@ -67,7 +67,7 @@ class ReviewQueue:
         self._turn = asyncio.Lock()
 
     async def of(self, past: FinishedGame) -> Found:
-        """The review as far as it is; none, if nobody has asked for it yet."""
+        """The review so far, with status `none` if nobody has asked for it yet."""
         if past.name in self._jobs:
             return self._jobs[past.name].found
         line = await asyncio.wrap_future(self.kept.read(past.name))
@@ -77,7 +77,7 @@ class ReviewQueue:
         return await self.start(past) if left else msgspec.convert(told, Found)
 
     async def start(self, past: FinishedGame) -> Found:
-        """Begin to think about a game, unless that was done before or is under way."""
+        """Start reviewing a game, unless its review exists or is in progress."""
         if past.name not in self._jobs:
             if len(self._jobs) >= WAITING:
                 raise TooManyReviews("too many games wait for their review; try again in a minute")
@@ -98,7 +98,7 @@ class ReviewQueue:
         return self._jobs[past.name].found
 
     async def stop(self, name: str) -> None:
-        """Think no further about this game, whichever worker is at it."""
+        """Stop the review of this game, whichever worker is making it."""
         await asyncio.wrap_future(self.kept.stop(name))
         job = self._jobs.get(name)
         if job is not None and job.task is not None:
@@ -106,7 +106,7 @@ class ReviewQueue:
             await asyncio.wait({job.task})
 
     async def wait(self, name: str) -> None:
-        """Return when the thinking about this game has ended, or after a moment."""
+        """Return when the review of this game has ended, or after a short time."""
         job = self._jobs.get(name)
         if job is not None and job.task is not None:
             await asyncio.wait({job.task}, timeout=MOMENT)
@@ -118,7 +118,7 @@ class ReviewQueue:
             await asyncio.sleep(MOMENT / LOOKS)
 
     async def close(self) -> None:
-        """Stop working; what is not finished is left to others."""
+        """Stop; unfinished reviews are left to other workers."""
         self.closing = True
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
@@ -146,7 +146,7 @@ class ReviewQueue:
             del self._jobs[job.name]
 
     async def _note(self, job: Job, status: str) -> None:
-        """Write down how far it is; it is told only then, so that what is done stays done."""
+        """Store the progress before reporting it, so that reported progress is never lost."""
         job.noted = time.monotonic()
         body = {**msgspec.to_builtins(job.found), "status": status}
         if not await asyncio.wrap_future(self.kept.note(job.name, job.keeper, status, body)):
@@ -154,7 +154,7 @@ class ReviewQueue:
         job.found.status = status
 
     async def _work(self, job: Job, wish: bytes) -> str:
-        """Have it thought over; how that ended."""
+        """Run the review; returns how it ended."""
         pipe, status = asyncio.subprocess.PIPE, "failed"
         worker = await asyncio.create_subprocess_exec(
             sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
@@ -176,7 +176,7 @@ class ReviewQueue:
 
 
 def note(found: Found, line: bytes) -> str:
-    """What the worker has told is noted, but for where it stands, which is returned."""
+    """Record what the process reported, except for its progress, which is returned."""
     told = msgspec.json.decode(line)
     status = str(told.pop("status", ""))
     newer = msgspec.convert({**msgspec.to_builtins(found), **told}, Found)

@@ -1,6 +1,6 @@
-"""Room: one table on the server.  One thing happens at a time, and nobody hears of it before it is on disk.
+"""Room: one table on the server.  Changes happen one at a time, and nobody is told of one before it is on disk.
 
-Several workers may have the same table in memory.  Whoever writes a record first has moved; the others follow.
+Several workers may have the same table in memory.  The first to write a record has moved; the others follow.
 """
 
 from __future__ import annotations
@@ -37,17 +37,17 @@ from stratagem.table.serving import (
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
 
-KEEP_VIEWS = 60  # records of which the views of each step are kept, while somebody wants to see them
-TRIES = 20  # of an act that others were faster than
+KEEP_VIEWS = 60  # records whose step-by-step views are kept while somebody wants to see them
+TRIES = 20  # of an act that lost a race
 log = logging.getLogger("stratagem.server")
 
 
 class Room:
-    """A table with its seats, clocks and bots, and the audience that looks at it.
+    """A table with its seats, clocks and bots, and the audience that watches it.
 
-    One worker is in charge of what happens by itself (bots, deadlines): the one
-    that wrote the last record, or, when it has died, the one that has claimed
-    the table.  Should two believe they are, the store still takes each record once.
+    One worker is in charge of what happens automatically (bots, deadlines): the one that wrote the last record or, if
+    it has died, the one that has claimed the table. Should two workers believe they are in charge, the store still
+    accepts each record only once.
     """
 
     def __init__(self, hall: Hall, table: str, match: Match, stored: StoreLog, kept: Kept) -> None:
@@ -56,7 +56,7 @@ class Room:
         self.match = match
         self.stored = stored
         self.meta = kept.meta
-        self.notes: dict[str, Any] = {}  # what goes on beside the game: whose time runs, who is away
+        self.notes: dict[str, Any] = {}  # state beside the game: whose clock is running, who is away
         self.rev = 0  # of the notes
         self.lock = asyncio.Lock()
         self.closed = False
@@ -69,18 +69,18 @@ class Room:
         self.bots = BotTurns(self)
         self._used = time.monotonic()
         self._stored: tuple[dict[str, Any], int, float | None] = ({}, 0, None)  # notes, free chairs, due: as stored
-        self._drafted: dict[int, float] = {}  # when each seat last tried something out
+        self._drafted: dict[int, float] = {}  # when each seat last edited its draft
         self._names = names_apart(match.game)
         self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
         self._read_notes(kept)
         self.deadlines.read(grace=not hall.store.shared)
 
     def touch(self) -> None:
-        """Somebody uses it: it stays in memory for a while."""
+        """It is in use: keep it in memory for a while."""
         self._used = time.monotonic()
 
     def wake(self) -> None:
-        """See whether a bot or a clock has something to do."""
+        """Check whether a bot or a clock has something to do."""
         self.deadlines.unset()
         if not self.closed and self.in_charge:
             self.bots.start()
@@ -89,7 +89,7 @@ class Room:
     # -- what the store knows ---------------------------------------------------------------------
 
     def _read_notes(self, kept: Kept) -> None:
-        """What is written about the table, by whichever worker."""
+        """What any worker has stored about the table."""
         self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
         self.seats.read(kept.tokens)
         self._stored = (dict(self.notes), kept.free, kept.due)
@@ -99,7 +99,7 @@ class Room:
                 redraft(self.match, seat, body)
 
     async def catch_up(self) -> None:
-        """Another worker has changed the table: take what is new."""
+        """Another worker has changed the table: load what is new."""
         async with self.lock:
             if self.closed:
                 return
@@ -116,7 +116,7 @@ class Room:
     def _follow(self, kept: Kept) -> None:
         seat = None
         if kept.records:
-            self.in_charge = not self.hall.store.shared  # whoever wrote last is
+            self.in_charge = not self.hall.store.shared  # the last writer is in charge
             self._set_views_kept()
             follow(self.match, kept.records)
             seat = kept.records[-1].get("seat")
@@ -128,7 +128,7 @@ class Room:
         self.match.frames.keep_views = KEEP_VIEWS if self.audience.frames_wanted else 0
 
     async def _reload(self) -> None:
-        """What is in memory is not what is on disk: read all of it."""
+        """Memory and disk differ: read everything again."""
         kept = await asyncio.wrap_future(self.hall.store.load(self.table))
         if kept is None:
             self.hall.rooms.forget(self)
@@ -141,18 +141,18 @@ class Room:
         self.audience.table_changed(None)
 
     async def take_charge(self) -> None:
-        """From now on this worker runs bots and clocks here; nobody loses to the end of the one that did."""
+        """From now on this worker runs the bots and clocks here; nobody loses time because the previous one died."""
         async with self.lock:
             self.in_charge = True
             self.deadlines.read(grace=True)
-        await self.act(lambda: None)  # what is due may be another time by now
+        await self.act(lambda: None)  # the due time may have changed
 
     # -- doing something --------------------------------------------------------------------------
 
     async def act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
-        """Do one thing, wait until it is on disk, tell everybody.  If it fails, nothing has happened.
+        """Make one change, wait until it is on disk, tell everybody. If it fails, nothing has happened.
 
-        `seat`: it is an answer of this seat.
+        `seat` is set if the change is an answer of that seat.
         """
         async with self.lock:
             found = await self._act(work, seat)
@@ -160,7 +160,7 @@ class Room:
         return found
 
     async def _act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
-        """Do it; if another worker was faster, do it again at the table as it is now, where that is still allowed."""
+        """Do it; if another worker was faster, retry on the updated table, if that is still allowed."""
         for _ in range(TRIES):
             if self.closed:
                 raise Refused(Reason("shell-why-table-gone"))
@@ -178,12 +178,12 @@ class Room:
         try:
             return work()
         except BaseException:
-            if self.stored.change:  # it got half-way: what is on disk is what counts
+            if self.stored.change:  # it failed half-way: the disk is authoritative
                 await self._reload()
             raise
 
     async def _write(self, seat: int | None) -> None:
-        """Wait until what has happened is on disk; then everybody may hear of it."""
+        """Wait until the change is on disk; only then may anybody be told."""
         began = time.monotonic()
         self.touch()
         self.deadlines.note(seat)
@@ -195,7 +195,7 @@ class Room:
         except Conflict:
             raise
         except BaseException:
-            self.hall.rooms.forget(self)  # what is in memory may not be what is on disk: the next to ask reads it again
+            self.hall.rooms.forget(self)  # memory and disk may differ: the next request reads the table again
             raise
         METRICS.commit.observe(time.monotonic() - began)
         self.in_charge = True
@@ -207,7 +207,7 @@ class Room:
             raise gone
 
     def _note(self) -> bool:
-        """Write down what other workers must know of this table, if it has changed."""
+        """Store what other workers need to know about this table, if it has changed."""
         noted = (dict(self.notes), self._free(), self.deadlines.due())
         same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
         if same and (self.in_charge or noted[2] is None):
@@ -220,7 +220,7 @@ class Room:
         return True
 
     async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
-        """A person's move.  In a reaction window every answer waits for the same shortest time."""
+        """A person's move.  In a reaction window every answer waits for the same minimum time."""
         await self.deadlines.window_may_close()
         began = time.monotonic()
 
@@ -234,9 +234,9 @@ class Room:
         return self.match.number_for(seat)
 
     async def choose(self, seat: int, wire: dict[str, Any], number: int, nonce: str) -> int | None:
-        """Add a rung, and make the move if that completes it and nothing is to be warned of.
+        """Add a rung, and make the move if that completes it and there is no warning.
 
-        Returns the number of the record then; None: it stays a draft.
+        Returns the number of its record; None if it remains a draft.
         """
         async with self.lock:
             self.seats.in_person(seat)
@@ -261,7 +261,7 @@ class Room:
         self._draft_changed(seat)
 
     def _draft_changed(self, seat: int) -> None:
-        """It is kept, but nothing is lost if it cannot be."""
+        """Store it; nothing is lost if that fails."""
         self._drafted[seat] = self.hall.now()
         body = {**drafted(self.match, seat), "at": self._drafted[seat]}
         self.hall.store.keep_draft(self.table, seat, body)
@@ -296,7 +296,7 @@ class Room:
             "watching": watching,
             "rematch": self.notes.get("rematch", ""),
             "names": self._names,  # where its cards have other names than the house's: to be asked for at the table
-            "branch": self.meta.get("branch"),  # of which finished game this is another course
+            "branch": self.meta.get("branch"),  # the finished game from which this one branches
         }
 
     # -- the end, for now --------------------------------------------------------------------------
@@ -307,7 +307,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody looks, and nothing will happen soon: it may be forgotten until somebody comes."""
+        """Nobody is watching, and nothing will happen soon: it may be dropped from memory."""
         limits = self.hall.limits
         seconds = limits.over_seconds if self.match.over else limits.idle_seconds
         soon = self.in_charge and self.due_before(self.hall.now() + seconds)
@@ -315,7 +315,7 @@ class Room:
         return not self.audience.viewers and quiet and not soon and not self.lock.locked()
 
     def close(self) -> None:
-        """Nothing more happens here."""
+        """Stop everything here."""
         self.closed = True
         self.bots.close()
         self.deadlines.close()

@@ -16,7 +16,7 @@ from stratagem.table.serving import Snapshots, StoreLog, reopened
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
 
-INTERVAL = 0.5  # seconds between two looks at what is due
+INTERVAL = 0.5  # seconds between checks for due tables
 AHEAD = 1.0  # a table is opened this long before something is due there
 log = logging.getLogger("stratagem.server")
 
@@ -27,8 +27,8 @@ class Rooms:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open: dict[str, Room] = {}  # by the id of the table
-        self.missed: set[str] = set()  # tables that have changed while they were being opened
-        self.snapshots: Snapshots | None = None  # where long tables are kept as they stood, to open them faster
+        self.missed: set[str] = set()  # tables that changed while being opened
+        self.snapshots: Snapshots | None = None  # snapshots of long tables, to open them faster
         self.garbage = GarbageCollection()
         self._opening: dict[str, asyncio.Lock] = {}
         self._broken: set[str] = set()  # tables that cannot be opened
@@ -73,7 +73,7 @@ class Rooms:
         try:
             match = await asyncio.to_thread(reopened, stored, self.snapshots, self.hall.packs)
         except Unplayable as fault:
-            if fault.why and (kept.free or kept.due is not None):  # not what a newer worker has begun
+            if fault.why and (kept.free or kept.due is not None):  # not a table created by a newer worker
                 await asyncio.wrap_future(store.retire(table))
             raise
         return Room(self.hall, table, match, stored, kept)
@@ -82,7 +82,7 @@ class Rooms:
         return table in self._opening
 
     def forget(self, room: Room) -> None:
-        """What is in memory may not be what is on disk: the next to ask reads it again."""
+        """Memory and disk may differ: the next request reads the table again."""
         room.close()
         if self.open.get(room.table) is room:
             del self.open[room.table]
@@ -90,13 +90,13 @@ class Rooms:
                 self.snapshots.leave(room.table)
 
     def keep_snapshot(self, room: Room) -> None:
-        """Now and then a table is kept as it stands."""
+        """Take a snapshot of a table from time to time."""
         kept = self.snapshots
         if kept is not None and kept.due(room.table, room.match):
             self.run(asyncio.to_thread(kept.write, room.table, kept.take(room.table, room.match)))
 
     async def count(self) -> int:
-        """How many tables there are in the store; counted now and then."""
+        """How many tables there are in the store; recounted from time to time."""
         at, count = self._counted
         if time.monotonic() - at > 2.0 or not at:
             count = await asyncio.wrap_future(self.hall.store.count())
@@ -127,10 +127,10 @@ class Rooms:
                     await self.claim()
                     self.evict()
             except StratagemError as fault:
-                log.warning("what is due cannot be looked up: %s", fault)
+                log.warning("due tables cannot be looked up: %s", fault)
 
     async def claim(self) -> None:
-        """Take charge of tables where something is due and no worker is."""
+        """Take charge of tables where something is due but no worker is in charge."""
         soon = self.hall.now() + AHEAD
         held = [table for table, room in self.open.items() if room.in_charge and room.due_before(soon)]
         for table in await asyncio.wrap_future(self.hall.store.claim(soon, [*held, *self._broken])):
@@ -147,7 +147,7 @@ class Rooms:
                 log.error("a stored table cannot be opened: %s", fault, extra={"table": table})
 
     def evict(self, at_once: bool = False) -> None:
-        """Tables that nobody looks at are forgotten until somebody comes."""
+        """Drop tables that nobody is watching; they are reopened on demand."""
         gone = [room for room in self.open.values() if room.idle or (at_once and not room.audience.viewers)]
         for room in gone:
             self.forget(room)
@@ -160,4 +160,4 @@ class Rooms:
         try:
             await asyncio.wrap_future(self.hall.store.release(held))
         except StratagemError:
-            pass  # the lease runs out by itself
+            pass  # the lease expires anyway

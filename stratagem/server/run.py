@@ -1,4 +1,4 @@
-"""Running the server: address, store, workers, and a stop that loses nothing."""
+"""Running the server: address, store, workers, and a clean shutdown."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from stratagem.table.serving import Snapshots, open_store
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
-    """Every origin this server answers to, the one to print first."""
+    """Every origin this server answers to; the one to print comes first."""
     found = []
     if public_url:
         found.append(public_url.rstrip("/").lower())
@@ -42,7 +42,7 @@ def shown(host: str) -> str:
 
 
 def own_address() -> str:
-    """This machine's address in its network, without sending anything."""
+    """This machine's address on its network, determined without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -71,7 +71,7 @@ class Service:
         self.log_file: Path | None = None
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
-        """Be one worker until told to stop."""
+        """Run as one worker until told to stop."""
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
@@ -100,7 +100,7 @@ class Service:
 
 
 class Worker(uvicorn.Server):
-    """One process that serves; before it stops, its clients are sent elsewhere."""
+    """One serving process; before it stops, its clients are sent to another worker."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall, drain_seconds: float, health: HealthEndpoint | None) -> None:
         super().__init__(config)
@@ -125,7 +125,7 @@ class Worker(uvicorn.Server):
             await self.health.close()
 
     def _orphaned(self) -> None:
-        """The parent is gone, and nobody would stop this worker."""
+        """The parent has died, so nobody else would stop this worker."""
         asyncio.get_running_loop().remove_reader(self.life)
         os.kill(os.getpid(), signal.SIGTERM)
 
@@ -142,9 +142,9 @@ def serve(
     metrics: str = "",
     **how: Any,
 ) -> None:
-    """Serve until told to stop; `show` opens the lobby in a browser of this machine, where there is one.
+    """Serve until told to stop; `show` opens the lobby in a browser on this machine, if there is one.
 
-    `how`: limits, paces and the like, as a Service has them.
+    `how`: limits, paces and so on, as in Service.
     """
     if workers > 1 and not database.startswith("postgres"):
         raise StratagemError("several workers need a database that they share: --database postgresql://...")
@@ -156,12 +156,12 @@ def serve(
     for name, value in how.items():
         if value is not None:
             setattr(service, name, value)
-    if sys.stderr.isatty():  # people read this: what programs read goes elsewhere
+    if sys.stderr.isatty():  # for people; machine-readable logs go elsewhere
         service.log_file = service.folder / "server.log"
         service.folder.mkdir(parents=True, exist_ok=True)
 
     def announce() -> None:
-        """Say where it is, once it can be used."""
+        """Print the address once the server is ready."""
         print(f"Stratagem is at {origins[0]}")
         if service.log_file is not None:
             kept = "the database" if database else service.folder
@@ -186,7 +186,7 @@ def place(text: str) -> tuple[str, int]:
 
 
 def has_screen() -> bool:
-    """Whether a browser with windows can be opened here."""
+    """Whether a graphical browser can be opened here."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
@@ -195,7 +195,7 @@ def bind(host: str, port: int) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
-        made.listen(2048)  # so that the printed address can be used at once
+        made.listen(2048)  # so that the printed address works immediately
     except OSError as fault:
         made.close()
         raise StratagemError(f"cannot listen on {host}:{port}: {fault.strerror}; choose another --port") from None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Seating:
-    """Sitting down and standing up, what hosts do about chairs, and rematches."""
+    """Sitting down and standing up, what hosts can do with chairs, and rematches."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -53,7 +53,7 @@ class Seating:
         return code
 
     async def _move_in(self, room: Room, seat: int, code: str) -> Seated:
-        """The player comes with another device: the code is used up and the old token dead."""
+        """The player switches to another device: the code is used up and the old token revoked."""
 
         def move() -> Seated:
             if room.seats.right(code) is None:
@@ -67,7 +67,7 @@ class Seating:
         return seated
 
     async def stand(self, room: Room, seat: int) -> None:
-        """A player gets up; the chair is free for whoever has the invitation, and the old token is dead."""
+        """A player leaves; the chair is free for anyone with the invitation, and the old token is revoked."""
 
         def leave() -> None:
             room.seats.revoke(seat)
@@ -76,7 +76,7 @@ class Seating:
         await room.act(leave)
 
     async def order(self, room: Room, order: HostOrder, host: str) -> str:
-        """What the host wants done; returns a new token where one was made."""
+        """Do what the host asks; returns a new token if one was created."""
         seat = order.seat
         if order.do == "next":
             await room.act(lambda: room.match.next_game())
@@ -105,7 +105,7 @@ class Seating:
     # -- the same people again ----------------------------------------------------------------------
 
     async def _rematch(self, room: Room, host: str) -> str:
-        """The same table again, everybody one seat further; whichever worker is asked, it is one and the same table."""
+        """The same table again, with everybody moved one seat on; every worker that is asked gives the same table."""
         if not room.match.over:
             await room.catch_up()  # another worker may have seen the end
         if not room.match.over:
@@ -125,7 +125,7 @@ class Seating:
         return derived(host, table)
 
     async def again(self, room: Room, seat: int, token: str) -> Seated:
-        """After a rematch was called: the new seat of the bearer of an old one; asked again, the same."""
+        """After a rematch has been started: the new seat for the bearer of an old one; idempotent."""
         if not room.notes.get("rematch"):
             await room.catch_up()  # another worker may have been asked for it
         table = room.notes.get("rematch", "")
@@ -162,7 +162,7 @@ def chair_of(wish: SeatWish) -> Chair:
 
 
 def wish_of(chair: Chair) -> SeatWish:
-    """The wish that leads to such a chair; a free one is kept for whoever sat there."""
+    """The request that produces such a chair; a free one is reserved for whoever sat there."""
     if chair.kind == "bot":
         return SeatWish(kind="bot", name=chair.name, level=chair.level)
     return SeatWish(kind="person", name=chair.name, mine=True)

@@ -1,4 +1,4 @@
-"""Seats: who may do what at a table, by token, and which players are there in person."""
+"""Seats: who may do what at a table, by token, and which players are present in person."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Seats:
-    """The tokens of one table, of which only hashes are kept, and the players behind them.
+    """The tokens of one table, stored only as hashes, and the players behind them.
 
-    Whatever changes here is written down by the `act` of the room that calls it.
+    Changes here are stored by the room's `act` that calls it.
     """
 
     def __init__(self, room: Room) -> None:
@@ -25,7 +25,7 @@ class Seats:
         self.rights: dict[str, Right] = {}  # by the hash of a token
 
     def read(self, tokens: dict[str, Any]) -> None:
-        """As they lie in the store."""
+        """As they are in the store."""
         self.rights = {key: Right(body["kind"], body.get("seat")) for key, body in tokens.items()}
 
     def right(self, token: str) -> Right | None:
@@ -42,13 +42,13 @@ class Seats:
         self.room.stored.change.drop.append(key)
 
     def revoke(self, seat: int) -> None:
-        """Whoever has played this chair plays it no longer."""
+        """Revoke the tokens of this chair."""
         for key, right in list(self.rights.items()):
             if right.kind == SEAT and right.seat == seat:
                 self.take_away(key)
 
     def grant(self, seat: int) -> str:
-        """A new token for a chair; older ones for it are dead."""
+        """A new token for a chair; older ones for it are revoked."""
         self.revoke(seat)
         token = fresh()
         self.give(token, Right(SEAT, seat))
@@ -61,19 +61,19 @@ class Seats:
     # -- players ------------------------------------------------------------------------------------
 
     def in_person(self, seat: int) -> None:
-        """Refuse a token whose chair somebody else has taken meanwhile."""
+        """Refuse a token whose chair somebody else has since taken."""
         if self.room.match.chairs[seat].kind != "person":
             raise Refused(Reason("shell-why-no-chair"))
 
     def send_away(self, seat: int) -> None:
-        """A bot plays for a player whose time is up, until he or she is back."""
+        """A bot plays for a player whose time is up, until they are back."""
         room = self.room
         name = room.match.chairs[seat].name
         room.notes["away"] = {**room.notes.get("away", {}), str(seat): name}
         room.match.sit(seat, Chair("bot", name=name, level=room.hall.stand_in))
 
     async def welcome_back(self, seat: int) -> None:
-        """A player whose chair a bot has kept takes it back."""
+        """A player takes back a chair that a bot was playing."""
         room = self.room
         if str(seat) not in room.notes.get("away", {}) or room.match.over:
             return
@@ -83,7 +83,7 @@ class Seats:
             name = away.pop(str(seat), None)
             if name is not None:
                 if seat in room.match.waiting("bot"):
-                    room.clocks.asked(room.time.now())  # the question is put to the player anew
+                    room.clocks.asked(room.time.now())  # the player is asked again
                 room.notes["away"] = away
                 room.match.sit(seat, Chair("person", name=name))
 
@@ -101,7 +101,7 @@ class Seats:
         self.room.notes["standing"] = sorted(seats)
 
     async def stand_by(self, seat: int, on: bool) -> None:
-        """Decline every window until the next turn of this seat, or do so no longer."""
+        """Decline every window until this seat's next turn, or stop doing so."""
 
         def note() -> None:
             self.standing = self.standing | {seat} if on else self.standing - {seat}

@@ -1,4 +1,4 @@
-"""Session: what somebody at a table says and hears, whatever the messages travel over."""
+"""Session: what a client at a table sends and receives, independent of the transport."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from stratagem.server.viewer import Viewer, Wire
 
 
 class Session:
-    """A seat's, or a spectator's, stay in a room."""
+    """A seat's or spectator's session in a room."""
 
     def __init__(self, room: Room, viewer: Viewer) -> None:
         self.room = room
@@ -52,7 +52,7 @@ class Session:
         self.viewer.tell(message)
 
     async def take(self, message: FromClient) -> None:
-        """Do what a message asks for."""
+        """Handle a message."""
         if isinstance(message, Ping):
             self.tell(Pong())
             return
@@ -77,7 +77,7 @@ class Session:
             raise BadMessage("hello comes first, and once")
 
     async def choose(self, seat: int, wish: Choose) -> None:
-        """Add a rung; with `commit`, a move that it completes is made, unless the player should be warned of it."""
+        """Add a rung; with `commit`, make the move if that completes it and there is no warning."""
         if not wish.commit:
             await self.room.try_out(seat, lambda: self.room.match.extend(seat, wish.action))
             return

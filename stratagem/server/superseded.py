@@ -1,4 +1,4 @@
-"""Superseded: tables and games of other content than the house's of now, and tables that cannot be continued."""
+"""Superseded: tables and games that do not use the current house content, and tables that cannot be continued."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens: who may do what at a table.  256 bits from the system, kept as a hash, never in a URL or a log."""
+"""Tokens: who may do what at a table.  256 bits of system randomness, stored as a hash, never in a URL or a log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOST, SEAT, INVITE, WATCH, DEVICE = "host", "seat", "invite", "watch", "device"
 
 
 class Right(msgspec.Struct, frozen=True):
-    """What a token allows: to run the table, to play a seat, to sit down, to watch."""
+    """What a token allows: running the table, playing a seat, sitting down or watching."""
 
     kind: str
     seat: int | None = None
@@ -24,12 +24,12 @@ def fresh() -> str:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token."""
+    """The form in which a token is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def derived(token: str, about: str) -> str:
-    """A token that only the bearer of another one can have, the same whenever it is asked for."""
+    """A token that only the bearer of another one can derive; always the same for the same input."""
     return base64.urlsafe_b64encode(hmac.digest(token.encode(), about.encode(), "sha256")).decode().rstrip("=")
 
 

@@ -1,4 +1,4 @@
-"""Viewer: one connected client.  It is sent the table as it is when it can take it, never a backlog of old ones."""
+"""Viewer: one connected client.  It is sent the latest table whenever it can receive one, never a backlog."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger("stratagem.server")
 
 
 class Wire(Protocol):
-    """What a viewer writes to: a WebSocket, or a test's stand-in."""
+    """What a viewer writes to: a WebSocket, or a test double."""
 
     def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
 
@@ -29,11 +29,10 @@ class Wire(Protocol):
 
 
 class Viewer:
-    """A socket that looks at a room from one seat, or as a spectator.
+    """A socket that watches a room from one seat, or as a spectator.
 
-    While the connection takes everything at once, the room sends to it directly
-    (`show`).  When it does not, the viewer's own task (`run`) waits for it, and
-    the table it is shown after that is the newest.
+    While the connection accepts data without blocking, the room sends to it directly (`show`). Otherwise the viewer's
+    own task (`run`) waits for it, and then sends the latest table.
     """
 
     def __init__(self, wire: Wire, room: Room, seat: int | None, since: int | None, send_seconds: float) -> None:
@@ -44,22 +43,22 @@ class Viewer:
         self.send_seconds = send_seconds
         self.wants_frames = False  # the table at every step, not only as it is now
         self.key = ""  # the hash of the token it came with
-        self.expelled = False  # the token it came with is dead
+        self.expelled = False  # the token it came with has been revoked
         self._small: deque[ToClient] = deque()
         self._dirty = True
-        self._busy = True  # its own task is at it
-        self._rest: eager.Suspended | None = None  # of a message that the connection could not take at once
+        self._busy = True  # its own task is sending
+        self._rest: eager.Suspended | None = None  # the rest of a message that the connection could not accept at once
         self._gone = False  # there is nobody to send to
         self._wake = asyncio.Event()
         self._wake.set()
 
     def changed(self) -> None:
-        """The table is not what this viewer last saw."""
+        """The table has changed since this viewer last saw it."""
         self._dirty = True
         self.room.audience.show_soon()
 
     def tell(self, message: ToClient) -> None:
-        """A message of its own, sent before the next look at the table."""
+        """Queue a message to this viewer, sent before the next update of the table."""
         if len(self._small) < MOST_WAITING:
             self._small.append(message)
         self.room.audience.show_soon()
@@ -67,7 +66,7 @@ class Viewer:
     # -- at once ----------------------------------------------------------------------------------
 
     def show(self, broadcast: Broadcast | None) -> None:
-        """Send what there is to send; without a broadcast to show, or where that takes longer, the own task does it."""
+        """Send what is pending; without a broadcast, or if sending would block, leave it to the viewer's own task."""
         if not self._dirty and not self._small:
             return
         if broadcast is None or self._busy or self._wake.is_set() or self.expelled:
@@ -79,10 +78,10 @@ class Viewer:
             if not isinstance(fault, GONE):
                 log.exception("a table could not be shown", extra={"table": self.room.table})
             self._gone = True
-            self._wake.set()  # the own task ends
+            self._wake.set()  # ends the viewer's own task
 
     def _send_at_once(self, broadcast: Broadcast) -> None:
-        """What the connection cannot take at once, the own task goes on with."""
+        """Whatever the connection cannot accept at once is left to the viewer's own task."""
         small, texts = len(self._small), self._small_texts()
         if self._dirty:
             self._dirty = False
@@ -121,7 +120,7 @@ class Viewer:
             self._busy = False
 
     async def _said_bye(self) -> bool:
-        """Send all there is; True when nothing more will come."""
+        """Send everything pending; True if nothing more will follow."""
         if self._small:
             await self._wait(self._small_texts())
             self.room.acknowledged()
@@ -134,8 +133,8 @@ class Viewer:
             await self.wire.close(4410)
             return True
         if self._dirty:
-            self._dirty = False  # what changes while we wait is shown again, after its acknowledgement
-            async with self.room.lock:  # never between a move and its being on disk
+            self._dirty = False  # changes made while we wait are shown again, after their acknowledgement
+            async with self.room.lock:  # never show a move before it is on disk
                 text = self._text(Broadcast(self.room))
             await self._wait([text])
         return False

@@ -13,7 +13,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Everything else, the handshakes included, is left to uvicorn.
 
     A message may hold several texts in UTF-8, `{"type": "websocket.send", "texts": [...]}`:
-    they leave together, each a message of its own.
+    they are sent together, each as a separate message.
     """
 
     def connection_made(self, transport: Any) -> None:

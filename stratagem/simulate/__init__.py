@@ -1,4 +1,4 @@
-"""Simulate: many games, counted, kept and reported on."""
+"""Simulate: play many games, count and store results, and report on them."""
 
 from stratagem.simulate.executors import executor
 from stratagem.simulate.plan import Plan, swept

@@ -1,11 +1,11 @@
-"""The standard study of a game's house content: what is played, which band each figure should lie in.
+"""The standard study of a game's house content: what is played, and the band in which each figure should lie.
 
 A game keeps its study in `balance.toml` beside its code: runs, and for each run bands with a reason.  The measures:
 `won` (share won, by the first seat or together), `seats` (how far any seat is from its fair share), `length` (mean
-decisions), `score` (mean points of a seat), `ending NAME` (share of games that end so).  Some need games that are
-listened to: `source NAME` (mean share of a winner's points that come from there), `count NAME` (how often something
-happens in a game), `any NAME` (share of games in which it happens at all), `first` (share won by who begins).  A run
-with `order = "falling"` also wants its set-ups to be won less and less.
+decisions), `score` (mean points of a seat), `ending NAME` (share of games with that ending). Some need watched games:
+`source NAME` (mean share of a winner's points that come from there), `count NAME` (how often something happens in a
+game), `any NAME` (share of games in which it happens at all), `first` (share won by who begins).  A run with `order =
+"falling"` also requires each set-up to be won less often than the one before.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Finding:
 
     @property
     def verdict(self) -> str:
-        """Out if the whole interval is; unclear if the figure is and more games are needed to say."""
+        """Out if the whole interval is outside; unclear if only the figure is, so that more games are needed."""
         if self.most < self.low or self.least > self.high:
             return OUT
         return IN if self.low <= self.figure <= self.high else UNCLEAR
@@ -74,7 +74,7 @@ def setups_of(run: dict[str, Any]) -> list[Setup]:
 def balance(
     name: str, executor: Executor, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None
 ) -> list[Finding]:
-    """Play the study, `scale` times as many games as it asks for, and judge every figure."""
+    """Play the study, with `scale` times its number of games, and judge every figure."""
     found: list[Finding] = []
     for run in study_of(name):
         if progress is not None:
@@ -88,12 +88,12 @@ def balance(
 
 
 def listens(run: dict[str, Any]) -> bool:
-    """Whether a band of a run is about what only the news or the finished table tell."""
+    """Whether a band of a run needs the news or the finished table."""
     return any(band["measure"].split()[0] in LISTENED for band in run.get("band", []))
 
 
 def judged(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
-    """Every band of a run against every set-up it is about."""
+    """Every band of a run against every set-up it applies to."""
     found = []
     for band in run.get("band", []):
         for tally in tallies:
@@ -133,7 +133,7 @@ def measured(tally: Tally, measure: str) -> tuple[float, float, float]:
 
 
 def heard(insight: Insight, kind: str, name: str) -> tuple[float, float, float]:
-    """A figure of the games that were listened to."""
+    """A figure from the watched games."""
     if kind == "first":
         won = sum(insight.first)
         return (won / max(1, len(insight.first)), *wilson(won, len(insight.first)))
@@ -145,7 +145,7 @@ def heard(insight: Insight, kind: str, name: str) -> tuple[float, float, float]:
 
 
 def _unfairness(tally: Tally) -> tuple[float, float, float]:
-    """The seat furthest from its fair share: by how much; at least so much as its interval leaves sure."""
+    """The deviation of the seat furthest from its fair share, and the deviation that its interval makes certain."""
     fair = 1 / tally.setup.seats
     worst = (0.0, 0.0, 0.0)
     for seat in range(tally.setup.seats):

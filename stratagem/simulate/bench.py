@@ -1,4 +1,4 @@
-"""How fast an engine is: random play and copies, per CPU-second, best of several for a noisy machine."""
+"""How fast an engine is: random play and copies per CPU-second, best of several runs because machines are noisy."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def engine(game: Game, seconds: float = 1.0, repeat: int = 5) -> dict[str, Any]:
 
 
 def _enough(game: Game, seconds: float) -> int:
-    """How many games fill about this much time."""
+    """How many games take about this much time."""
     games = 4
     while True:
         began = time.process_time()

@@ -25,7 +25,7 @@ BEGAN = "began"  # among the sums of a game: who played first
 
 
 class Chunk:
-    """What came of some games: columns for each table, and how long it took (which is in no table)."""
+    """The results of some games: columns for each table, and how long it took (which is in no table)."""
 
     def __init__(self) -> None:
         self.tables: dict[str, Columns] = {name: {key: [] for key in keys} for name, keys in TABLES.items()}
@@ -37,7 +37,7 @@ class Chunk:
 
 
 def play_chunk(plan: Plan, variant: int, first: int, end: int) -> Chunk:
-    """Games `first` to `end` of one set-up; nothing but the plan decides what happens in them."""
+    """Games `first` to `end` of one set-up; what happens in them depends only on the plan."""
     made = Chunk()
     setup = plan.setups[variant]
     began = time.process_time()
@@ -54,7 +54,7 @@ def play_chunk(plan: Plan, variant: int, first: int, end: int) -> Chunk:
 
 
 def quickly(game: Game, setup: Setup, seed: int) -> tuple[Result, int]:
-    """A random game that nobody listens to."""
+    """A random game that is not watched."""
     chance = Playout(seed)
     state = game.setup(setup, chance)
     count = play_at_random(state, chance)
@@ -63,7 +63,7 @@ def quickly(game: Game, setup: Setup, seed: int) -> tuple[Result, int]:
 
 
 def observed(made: Chunk, plan: Plan, variant: int, number: int) -> tuple[Result, int]:
-    """A game with an ear to its news and, if wanted, an eye on every decision."""
+    """A watched game: its news and, if wanted, every decision are recorded."""
     game, setup, seed = plan.game, plan.setups[variant], plan.seed * STRIDE + number
     uses: dict[tuple[str, str, int], None] = {}
     counts = dict.fromkeys(game.counted, 0)
@@ -100,7 +100,7 @@ def observed(made: Chunk, plan: Plan, variant: int, number: int) -> tuple[Result
 
 
 def note_sums(made: Chunk, plan: Plan, variant: int, number: int, state: State) -> None:
-    """Of a finished table: where each seat's points come from, and who began."""
+    """Of a finished table: where each seat's points come from, and who played first."""
     for seat in range(plan.setups[variant].seats):
         for name, amount in zip(plan.game.sources, plan.game.sourced(state, seat), strict=True):
             made.add("sums", variant, number, name, seat, float(amount))
@@ -108,7 +108,7 @@ def note_sums(made: Chunk, plan: Plan, variant: int, number: int, state: State) 
 
 
 def random_game(game: Game, setup: Setup, seed: int, watch: Any, note: Any) -> tuple[Result, int]:
-    """The very game that `quickly` plays from this seed, told of as it goes on."""
+    """The same game that `quickly` plays from this seed, reported as it proceeds."""
     chance = Playout(seed)
     state = game.setup(setup, chance, watch)
     state.watch = watch
@@ -126,7 +126,7 @@ def random_game(game: Game, setup: Setup, seed: int, watch: Any, note: Any) -> t
 
 
 def note_uses(uses: dict[tuple[str, str, int], None], news: News) -> None:
-    """Which rules and which rows of the content a piece of news tells of, the latter with the seat it tells of."""
+    """Which rules and which content rows a piece of news mentions, the latter with the seat it concerns."""
     for rule in news.rules:
         uses["rule", rule, -1] = None
     seat = -1

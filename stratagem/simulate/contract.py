@@ -1,4 +1,4 @@
-"""Many random games held to the contract: the long form of what the test suite samples."""
+"""Many random games checked against the contract: the long form of what the test suite samples."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from stratagem import games as register
 from stratagem.kernel.testing import ContractViolation, run_contract
 
-DEPTH = 4  # positions of each game at which every clause looks; many games make up for it
-CHUNK = 20  # games that one worker is handed at a time
+DEPTH = 4  # positions checked in each game; many games make up for the small number
+CHUNK = 20  # games per worker and task
 
 
 def contract(names: list[str], games: int, tell: Callable[[str], None], workers: int = 0) -> int:
@@ -42,7 +42,7 @@ def shares(name: str, games: int) -> list[tuple[str, int, int, int]]:
 
 
 def held(name: str, sample: int, first: int, count: int) -> list[str]:
-    """Hold some games of one set-up to the contract; returns what broke it first."""
+    """Check some games of one set-up against the contract; returns the first violation."""
     game = register.get(name)
     setup = game.samples()[sample]
     try:

@@ -15,12 +15,12 @@ from stratagem.simulate.chunk import Chunk, play_chunk
 from stratagem.simulate.plan import Plan
 
 Piece = tuple[int, int, int]  # set-up, first game, one past the last
-AHEAD = 3  # pieces handed out per worker before the first is back
+AHEAD = 3  # pieces queued per worker before the first is done
 _PLAN: list[Plan] = []  # in a worker: the plan it works on
 
 
 class Executor:
-    """Plays pieces and hands them back as they are done, in any order."""
+    """Plays pieces and yields them as they finish, in any order."""
 
     def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
         for piece in pieces:
@@ -30,7 +30,7 @@ class Executor:
 def rolling(
     pieces: Sequence[Piece], width: int, begin: Callable[[Piece], Any], finished: Callable[[list[Any]], Iterable[Any]]
 ) -> Iterator[tuple[Piece, Any]]:
-    """Keeps `width` pieces under way; hands back each with its ticket when it is done."""
+    """Keeps `width` pieces in flight; yields each with its ticket when it is done."""
     left = iter(pieces)
     running: dict[Any, Piece] = {}
     while True:
@@ -43,7 +43,7 @@ def rolling(
 
 
 class ProcessPool(Executor):
-    """Several processes of this machine."""
+    """Several processes on this machine."""
 
     def __init__(self, workers: int) -> None:
         if workers < 1:
@@ -56,7 +56,7 @@ class ProcessPool(Executor):
         whole = False
 
         def begin(piece: Piece) -> Any:
-            """Workers are born deaf to Ctrl-C: the one who started them decides when to stop."""
+            """Workers ignore Ctrl-C: the parent process decides when to stop."""
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
             try:
                 return pool.submit(_play, piece)
@@ -73,7 +73,7 @@ class ProcessPool(Executor):
             whole = True
         finally:
             pool.shutdown(wait=whole, cancel_futures=True)
-            if not whole:  # stopped in the middle: what is under way will be played again another time
+            if not whole:  # interrupted: unfinished pieces will be played again next time
                 for worker in multiprocessing.active_children():
                     worker.terminate()
                     worker.join()
@@ -88,7 +88,7 @@ def _play(piece: Piece) -> Chunk:
 
 
 class Ray(Executor):
-    """A Ray cluster; `local` starts one on this machine.  Every machine of it needs Stratagem installed."""
+    """A Ray cluster; `local` starts one on this machine.  Every machine in it needs Stratagem installed."""
 
     def __init__(self, address: str) -> None:
         try:
@@ -123,7 +123,7 @@ class Ray(Executor):
 
 
 def _knock(address: str) -> None:
-    """Raises if nobody listens at HOST:PORT; Ray itself would go on trying for many minutes."""
+    """Raises if nothing listens at HOST:PORT; Ray itself would keep retrying for many minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if address in ("local", "auto"):
         return
@@ -136,14 +136,14 @@ def _knock(address: str) -> None:
 
 
 def _play_there(plan: dict[str, Any], piece: Piece) -> Chunk:
-    """A piece on a machine of the cluster; its plan is read once per process."""
+    """Play a piece on a machine of the cluster; the plan is read once per process."""
     if not _PLAN or _PLAN[0].to_json() != plan:
         _PLAN[:] = [Plan.from_json(plan)]
     return _play(piece)
 
 
 def executor(workers: int = 1, ray: str | None = None) -> Executor:
-    """Ray if an address is given, else this process or a pool."""
+    """Ray if an address is given, otherwise this process or a pool."""
     if ray is not None:
         return Ray(ray)
     return ProcessPool(workers) if workers != 1 else Executor()

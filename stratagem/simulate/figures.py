@@ -21,7 +21,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def driven(game: Game, seconds: float) -> float:
-    """Decisions of random play where a Python loop lists the options and answers with one of them."""
+    """Decisions of random play where a Python loop lists the options and picks one of them."""
     chance = Playout(5)
     fraction = chance.fraction
 

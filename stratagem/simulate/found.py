@@ -14,15 +14,15 @@ from stratagem.simulate.tally import Tally
 
 
 class Use:
-    """How often something came up in the games listened to, and how those who used it fared."""
+    """How often something came up in the watched games, and how those who used it fared."""
 
     def __init__(self, kind: str, code: str) -> None:
         self.kind = kind
         self.code = code
         self.games = 0  # in how many games
-        self.chances = 0  # how often the one who used it is known (won together: the same as games)
-        self.wins = 0.0  # and how often that one won
-        self.expected = 0.0  # and how often anybody would have, at the same set-ups
+        self.chances = 0  # how often its user is known (cooperative games: the same as games)
+        self.wins = 0.0  # and how often that user won
+        self.expected = 0.0  # and how often anybody would have won, at the same set-ups
 
     @property
     def share(self) -> tuple[float, float, float]:
@@ -41,7 +41,7 @@ class Found:
         self.about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         self.plan = Plan.from_json(self.about)
         self.tallies = [Tally(self.plan.game, setup) for setup in self.plan.setups]
-        self.shares: dict[tuple[int, int], list[float]] = {}  # of a game listened to: each seat's share of its win
+        self.shares: dict[tuple[int, int], list[float]] = {}  # of a watched game: each seat's share of its win
         self._winners: dict[tuple[int, int], list[int]] = {}  # of a game listened to
         self._read_games()
         self.listened = len(self.shares)
@@ -63,7 +63,7 @@ class Found:
                     self.shares[variant, number] = [part if seat in winners else 0.0 for seat in seats]
 
     def _read_sums(self) -> None:
-        """What was counted in the games listened to; a run of a game where nothing is has no such table."""
+        """What was counted in the watched games; a run of a game that counts nothing has no such table."""
         if not (self.folder / "sums.parquet").exists():
             return
         rows = read(self.folder, "sums").to_pylist()
@@ -74,7 +74,7 @@ class Found:
             tally.insight.add(self.plan.game.sources, winners, told)
 
     def _read_uses(self) -> list[Use]:
-        """Of each rule and row: the games it came up in, counted once a game, and once a seat for who used it."""
+        """For each rule and row: the games it came up in, counted once per game, and once per seat that used it."""
         found: dict[tuple[str, str], Use] = {}
         last: dict[tuple[str, str], tuple[int, int]] = {}
         together = self.plan.game.cooperative
@@ -93,7 +93,7 @@ class Found:
         return sorted(found.values(), key=lambda use: (use.kind, -use.games, use.code))
 
     def _usual(self, variant: int) -> float:
-        """What a seat wins on average in the games of a set-up that were listened to."""
-        seats = 1 if self.plan.game.cooperative else None  # won together, one seat speaks for all
+        """What a seat wins on average in the watched games of a set-up."""
+        seats = 1 if self.plan.game.cooperative else None  # in cooperative games one seat stands for all
         every = [share for (own, _), shares in self.shares.items() if own == variant for share in shares[:seats]]
         return sum(every) / len(every) if every else 0.0

@@ -21,7 +21,7 @@ SMALL: dict[str, Any] = {
     "winners": pa.list_(pa.int8()), "scores": pa.list_(pa.float64()),
     "amount": pa.float64(),
 }  # fmt: skip
-NAMED = pa.dictionary(pa.int32(), pa.string())  # few words, many times
+NAMED = pa.dictionary(pa.int32(), pa.string())  # few distinct strings, repeated often
 
 
 def schema(table: str) -> Any:
@@ -33,7 +33,7 @@ def write(path: Path, table: str, columns: Columns) -> None:
 
 
 def join(path: Path, table: str, parts: Sequence[Path]) -> None:
-    """One file of all these, in their order, without holding more than one of them."""
+    """Merge all these into one file, in their order, holding only one in memory at a time."""
     with pq.ParquetWriter(path, schema(table), compression="zstd") as writer:
         for part in parts:
             writer.write_table(pq.read_table(part, schema=schema(table)))

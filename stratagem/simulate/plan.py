@@ -1,4 +1,4 @@
-"""A plan: which games are to be played, so exactly that anyone who plays it gets the same table of results."""
+"""A plan: which games to play, specified so exactly that everybody who plays it gets the same results."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Game, Setup
 
-STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, whoever plays it, at every set-up
-REPEATABLE = "hard:200"  # how long `hard` thinks where nothing else is said: in simulations, so that it is repeatable
-WATCHED = 2_000  # this many games are listened to, the first of each set-up, for the use of rules and cards
-CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2}  # games done at a time: seconds, not minutes
+STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, in any worker, at every set-up
+REPEATABLE = "hard:200"  # the default budget of `hard`: in simulations, so that it is repeatable
+WATCHED = 2_000  # the first games of each set-up are watched, to count the use of rules and cards
+CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2}  # games per piece: seconds, not minutes
 
 
 class Plan:
@@ -37,7 +37,7 @@ class Plan:
         self.check()
 
     def check(self) -> None:
-        """Raises what is wrong with it, before anything is played."""
+        """Raises if anything is wrong with it, before anything is played."""
         if self.games < 1:
             raise StratagemError(f"--games must be at least 1, not {self.games}")
         if not self.players:
@@ -62,12 +62,12 @@ class Plan:
 
     @property
     def repeatable(self) -> bool:
-        """Bots that think by the clock do not always think the same."""
+        """Bots with a time budget are not repeatable."""
         made = [bots.get(player) for player in self.players]
         return all(bot.level != "hard" or bot.budget.seconds is None for bot in made)
 
     def chunks(self) -> list[tuple[int, int, int]]:
-        """The plan cut into pieces of work: set-up, first game, one past the last; the same whoever works."""
+        """The plan divided into pieces of work: set-up, first game, one past the last; independent of the executor."""
         slowest = min(CHUNKS[bots.get(player).level] for player in self.players)
         size = max(1, min(slowest, self.games * len(self.setups) // 16))
         return [

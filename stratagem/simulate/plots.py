@@ -11,7 +11,7 @@ WIDE, LEFT, HIGH = 720, 220, 120
 
 
 def parts_of(title: str, rows: Sequence[tuple[str, Mapping[str, float]]], names: Sequence[str]) -> str:
-    """Per row a bar cut into the shares of its parts; the parts are told apart by pattern number and place."""
+    """Per row a bar divided into the shares of its parts; parts are distinguished by pattern number and position."""
     step, top = 34, 50
     height = top + step * len(rows) + 24 * ((len(names) + 2) // 3) + 10
     made = _begin(title, height)
@@ -36,7 +36,7 @@ def parts_of(title: str, rows: Sequence[tuple[str, Mapping[str, float]]], names:
 
 
 def histogram(title: str, counts: Counter[int], bins: int = 48) -> str:
-    """How many games were how long."""
+    """A histogram of game lengths."""
     low, high = min(counts), max(counts)
     wide = max(1, -(-(high - low + 1) // bins))
     heights = Counter[int]()

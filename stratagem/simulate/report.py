@@ -83,7 +83,7 @@ def _pairs(first: Found, second: Found) -> list[tuple[Tally, Tally]]:
 
 
 def _difference(a: Tally, b: Tally, seat: int) -> list[str]:
-    """Two shares and how far they are apart, with its interval; marked if it does not hold 0."""
+    """Two shares and their difference with its interval; marked if the interval does not contain 0."""
     ours, theirs = a.share(seat), b.share(seat)
     by, low, high = rise(ours, theirs)
     mark = '<span class="out">differs</span>' if low > 0 or high < 0 else ""
@@ -129,7 +129,7 @@ def _interval(name: str, tally: Tally, seat: int = 0) -> tuple[str, float, float
 
 
 def _seats(tallies: Sequence[Tally]) -> str:
-    """Each seat's share of the decided games against the fair one."""
+    """Each seat's share of the decided games compared with a fair share."""
     made = []
     for tally in tallies:
         fair = 100 / tally.setup.seats
@@ -156,7 +156,7 @@ def _lengths(tallies: Sequence[Tally]) -> str:
 
 
 def _insights(found: Found) -> list[str]:
-    """Where the winners' points come from, what happens how often, and how who begins fares; where a game tells."""
+    """Where the winners' points come from, how often things happen, how the first player fares; if a game tells."""
     heard = [tally for tally in found.tallies if tally.insight.shares or tally.insight.counts]
     made = []
     if any(tally.insight.shares for tally in heard):

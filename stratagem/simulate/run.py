@@ -1,4 +1,4 @@
-"""Playing a plan: each piece is kept when it is done, so that a run can be stopped and gone on with."""
+"""Playing a plan: each piece is saved when it is done, so that a run can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Progress = Callable[[int, int], None]  # games done, games in all
 
 
 def simulate(plan: Plan, executor: Executor | None = None, progress: Progress | None = None) -> list[Tally]:
-    """Play the plan and count: a tally per set-up.  Nothing is kept."""
+    """Play the plan and count: a tally per set-up. Nothing is saved."""
     tallies = [Tally(plan.game, setup) for setup in plan.setups]
     for piece, chunk in _counted(plan, executor or Executor(), plan.chunks(), 0, progress):
         tallies[piece[0]].add(chunk)
@@ -26,7 +26,7 @@ def simulate(plan: Plan, executor: Executor | None = None, progress: Progress | 
 
 
 def run(plan: Plan, folder: Path, executor: Executor | None = None, progress: Progress | None = None) -> None:
-    """Play the plan into a folder; what lies there already is not played again."""
+    """Play the plan into a folder; pieces that are already there are not played again."""
     parts = folder / "parts"
     parts.mkdir(parents=True, exist_ok=True)
     _same_plan(plan, folder / "plan.json")
@@ -39,7 +39,7 @@ def run(plan: Plan, folder: Path, executor: Executor | None = None, progress: Pr
 
 
 def kept(plan: Plan, folder: Path) -> int:
-    """How many games of an unfinished run lie in its folder."""
+    """How many games of an unfinished run are in its folder."""
     return sum(end - first for variant, first, end in plan.chunks()
                if _part(folder / "parts", "games", (variant, first, end)).exists())  # fmt: skip
 
@@ -47,7 +47,7 @@ def kept(plan: Plan, folder: Path) -> int:
 def _counted(
     plan: Plan, executor: Executor, pieces: list[Piece], done: int, progress: Progress | None
 ) -> Iterator[tuple[Piece, Chunk]]:
-    """The executor's work, with progress told after each piece."""
+    """Run the executor, reporting progress after each piece."""
     for piece, chunk in executor.work(plan, pieces):
         yield piece, chunk
         done += piece[2] - piece[1]
@@ -80,7 +80,7 @@ def _part(parts: Path, table: str, piece: Piece) -> Path:
 
 
 def _keep(plan: Plan, parts: Path, piece: Piece, chunk: Chunk) -> None:
-    """Write a piece; its games last, since they are the mark that it is whole."""
+    """Write a piece, its games last, since they mark it as complete."""
     from stratagem.simulate.parquet import write
 
     for name in reversed(_wanted(plan)):
@@ -95,7 +95,7 @@ def _keep(plan: Plan, parts: Path, piece: Piece, chunk: Chunk) -> None:
 
 
 def _join(plan: Plan, folder: Path, pieces: list[Piece]) -> None:
-    """The pieces in the order of the plan become one file per table; then they are thrown away."""
+    """Merge the pieces, in the order of the plan, into one file per table, then delete them."""
     from stratagem.simulate.parquet import join
 
     for name in reversed(_wanted(plan)):

@@ -1,4 +1,4 @@
-"""A tally: what games of one set-up came to, as sums that can be added up in any order."""
+"""A tally: the results of games of one set-up, as sums that can be added in any order."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from stratagem.simulate.chunk import BEGAN, Chunk
 
 
 class Insight:
-    """What was counted in the games of one set-up that were listened to; one entry for each game or winner."""
+    """What was counted in the watched games of one set-up; one entry for each game or winner."""
 
     def __init__(self) -> None:
         self.counts: dict[str, list[float]] = {}  # by name: how often it happened in each game
         self.shares: dict[str, list[float]] = {}  # by source: which part of each winner's points came from it
-        self.first: list[float] = []  # of each decided game: the share of the win that fell to who began
+        self.first: list[float] = []  # of each decided game: the first player's share of the win
 
     def add(
         self, sources: Sequence[str], winners: Mapping[int, Sequence[int]], rows: Iterable[tuple[int, str, int, float]]
@@ -49,7 +49,7 @@ class Tally:
         self.cpu = 0.0
         self.lengths: Counter[int] = Counter()
         self.endings: Counter[str] = Counter()
-        self.wins = [0.0] * setup.seats  # a shared win counts in equal parts; won together, it counts for each
+        self.wins = [0.0] * setup.seats  # a shared win is split equally; a cooperative win counts in full for each
         self.scores = [0.0] * setup.seats
         self.undecided = 0
         self.insight = Insight()
@@ -81,7 +81,7 @@ class Tally:
         return sum(length * count for length, count in self.lengths.items())
 
     def share(self, seat: int = 0) -> tuple[float, float, float]:
-        """This seat's share of the decided games (won together or alone: of all games), with its interval."""
+        """This seat's share of the decided games (cooperative or solo: of all games), with its interval."""
         games = self.games if self.together else self.games - self.undecided
         low, high = wilson(self.wins[seat], games)
         return (self.wins[seat] / games if games else 0.0), low, high

@@ -1,4 +1,4 @@
-"""The running match.  Server and terminal need nothing else of a game, and are given nothing else."""
+"""The running match.  Server and terminal need nothing else from a game, and get nothing else."""
 
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, StratagemError, Unplayable
 from stratagem.kernel.game import Section

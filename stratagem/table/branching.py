@@ -1,4 +1,4 @@
-"""Branching: a finished game at any of its moves, what else was possible there, and a table that goes on from it."""
+"""Branching: a finished game at any of its moves, what else was possible there, and a table that continues from it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Instead(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """The course that a finished game took.  For those to whom it lies open."""
+    """The course of a finished game, for those who may see all of it."""
 
     def __init__(self, game: Game, replay: Replay, pack: str = "") -> None:
         self.game = game
@@ -75,9 +75,9 @@ class Course:
         )
 
     def branch(self, move: int, chairs: Sequence[Chair]) -> Match:
-        """A table of its own that begins where this game stood after so many moves.
+        """A separate table that starts from this game after the given number of moves.
 
-        What was dealt and drawn until then is as it was; all luck from then on is new.
+        Everything dealt and drawn until then stays the same; all luck from then on is new.
         """
         self.mover(move)
         setup = self.replay.setup

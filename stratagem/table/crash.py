@@ -1,7 +1,7 @@
-"""Crash points: named places where a test may let the process die, to see what survives.
+"""Crash points: named places where a test can kill the process, to see what survives.
 
-`STRATAGEM_CRASH=after-append:3` ends the process, at once and without any clean-up, the third time it comes past the
-point of that name.  Without the variable a point costs one look at a dictionary.
+`STRATAGEM_CRASH=after-append:3` kills the process, at once and without any clean-up, the third time it reaches the
+point of that name. Without the variable a point costs one dictionary lookup.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _left: dict[str, int] = {}
 
 
 def arm(order: str) -> None:
-    """`name:count`: let the process die when it comes past this point for that time; empty: never."""
+    """`name:count`: kill the process the count-th time it reaches this point; empty: never."""
     name, _, count = order.partition(":")
     _left.clear()
     if name in POINTS:
@@ -25,7 +25,7 @@ arm(os.environ.get("STRATAGEM_CRASH", ""))
 
 
 def point(name: str) -> None:
-    """The process comes past a named place."""
+    """The process has reached a crash point."""
     if name in _left:
         _left[name] -= 1
         if _left[name] <= 0:

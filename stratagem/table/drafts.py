@@ -12,7 +12,7 @@ from stratagem.table.seen import Offer, Reason, Refused, Told
 
 
 class Draft:
-    """The rungs chosen so far, the table as it would be, and what would be told."""
+    """The rungs chosen so far, the resulting table, and the news it would produce."""
 
     def __init__(self, game: Game, true: State, seat: Seat, actions: Sequence[Action] = ()) -> None:
         self.game = game
@@ -40,7 +40,7 @@ class Draft:
         return found
 
     def plus(self, wire: Params | str) -> Draft:
-        """One rung more."""
+        """Add a rung."""
         return Draft(self.game, self.true, self.seat, [*self.actions, self.read(wire)])
 
     def read(self, wire: Params | str) -> Action:
@@ -56,22 +56,22 @@ class Draft:
         except (IllegalAction, TypeError, AttributeError) as fault:
             raise Refused(self._why_not(wire)) from fault
         if isinstance(wire, dict) and not exactly(wire, self.game.wire(action)):
-            raise Refused(Reason("shell-why-not-an-option"))  # true is not 1, though Python takes it for that
+            raise Refused(Reason("shell-why-not-an-option"))  # true is not 1, though Python considers them equal
         return action
 
     def _why_not(self, wire: Params | str) -> Reason:
         try:
             refusal = self.game.why_not(self.state, self.seat, wire)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-            refusal = None  # not even the form of an answer
+            refusal = None  # not even shaped like an answer
         return Reason.of(refusal) if refusal is not None else Reason("shell-why-not-an-option")
 
     def minus(self) -> Draft:
-        """One rung less."""
+        """Remove a rung."""
         return Draft(self.game, self.true, self.seat, self.actions[:-1])
 
     def on(self, true: State) -> Draft | None:
-        """The same draft after somebody else has moved, if it still stands."""
+        """The same draft after somebody else has moved, if it is still valid."""
         try:
             return Draft(self.game, true, self.seat, self.actions)
         except (GameOver, NotAsked, IllegalAction):
@@ -79,7 +79,7 @@ class Draft:
 
 
 def exactly(one: Any, other: Any) -> bool:
-    """Whether two pieces of JSON are the same, to the type of every number in them."""
+    """Whether two JSON values are identical, including the type of every number in them."""
     if type(one) is not type(other):
         return False
     if isinstance(one, dict):

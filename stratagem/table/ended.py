@@ -1,6 +1,6 @@
-"""Ended: a table that cannot be continued, because its rules or its content are not here any more.
+"""Ended: a table that cannot be continued, because its rules or its content are no longer available.
 
-Nothing is replayed: this is what the records say by themselves.
+Nothing is replayed: this is what the records alone say.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from stratagem.table.sealing import FORMAT, commitment_of
 from stratagem.table.seen import Chair, Outcome, Ranking, Reason, Refused, reasons
 from stratagem.table.terms import chair_from
 
-PLAYED = ("game", "version", "content", "own")  # what a table and each of its replays are played by
+PLAYED = ("game", "version", "content", "own")  # the rules that a table and each of its replays were played by
 
 
 class EndedGame(msgspec.Struct, frozen=True):
     """One game of such a table."""
 
     moves: int
-    result: Outcome | None  # None: it was being played
+    result: Outcome | None  # None: it was still being played
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ def ended(records: Sequence[Params], fault: Unplayable) -> Ended:
 
 
 def played(records: Sequence[Params]) -> Iterator[Params]:
-    """Each game: its set-up, its moves but for those taken back, its end, and who sat there at last."""
+    """Each game: its set-up, its moves except those undone, its end, and who was sitting there at the end."""
     game: Params = {}
     for record in records:
         kind = record["kind"]

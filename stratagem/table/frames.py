@@ -11,11 +11,11 @@ from stratagem.kernel.game import Game
 from stratagem.table.seen import Chair, Frame, Told
 
 Viewer = Seat | None
-NUMBER = attrgetter("number")  # frames are kept in the order of their records
+NUMBER = attrgetter("number")  # frames are in the order of their records
 
 
 class Frames:
-    """The news of the whole table, by viewer.  Views are kept for the last `keep_views` records only: they are big."""
+    """The news of the whole table, by viewer.  Views are kept only for the last `keep_views` records: they are big."""
 
     def __init__(self, game: Game, keep_views: int = 0) -> None:
         self.game = game
@@ -30,11 +30,11 @@ class Frames:
         return kept[first:last]
 
     def listen(self, number: int, chairs: Sequence[Chair], views: bool = True) -> Heard:
-        """Someone to watch a record being made."""
+        """An observer for a record in the making."""
         return Heard(self.game, number, chairs, views and self.keep_views > 0)
 
     def add(self, heard: Heard) -> None:
-        """What was heard has happened."""
+        """Add what was heard: it has happened."""
         for viewer, frames in heard.told.items():
             kept = self.told.setdefault(viewer, [])
             kept += frames
@@ -57,7 +57,7 @@ class Frames:
 
 
 class Heard:
-    """What each viewer hears while one record is made; of no effect until it is added."""
+    """What each viewer hears while a record is being made; has no effect until it is added."""
 
     def __init__(self, game: Game, number: int, chairs: Sequence[Chair], views: bool) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Hints at the table: what a bot in this chair would do now, from what the seat may know alone."""
+"""Hints at the table: what a bot in this chair would do now, using only what the seat may know."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 from stratagem.table.seen import Reason, Refused
 
-THINK = "400,1s"  # as long as a person likes to wait
+THINK = "400,1s"  # as long as a person is happy to wait
 
 
 class Hint:
@@ -47,7 +47,7 @@ def hints(
 
 
 def pending_hints(match: Match, seat: Seat, pool: BotPool, top: int = 3, think: str = "") -> PendingAnswer:
-    """The same in another process, while the table goes on; `told` reads its answer.  Raises Refused as `hints`."""
+    """The same in another process, while the table continues; `told` reads its answer. Raises Refused like `hints`."""
     return pool.hints(_question(match, seat), think or THINK, match.number, top)
 
 

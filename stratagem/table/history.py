@@ -1,4 +1,4 @@
-"""History: the moves of the game being played that might be taken back, and since when its question is open."""
+"""History: the moves of the current game that might be undone, and when its open question was asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stratagem.table.seen import Reason
 
 
 class Past:
-    """A move that might be taken back: the table before it."""
+    """A move that might be undone: the table before it."""
 
     def __init__(self, number: int, seat: Seat, actions: Sequence[Action], before: State) -> None:
         self.number = number
@@ -26,7 +26,7 @@ class History:
     def __init__(self) -> None:
         self.past: list[Past] = []
         self.movers: set[Seat] = set()  # who has moved in this game
-        self.open_since = 0  # the number since which the open question stands
+        self.open_since = 0  # the number at which the open question was asked
         self.quiet_since: int | None = None  # the number before the first answer to an open quiet decision
 
     def dealt(self, number: int) -> None:
@@ -38,7 +38,7 @@ class History:
     def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
         self.movers.add(seat)
         if after.shown != before.shown:
-            self.past = []  # nothing before a reveal can be taken back
+            self.past = []  # nothing before a reveal can be undone
         else:
             self.past.append(Past(number, seat, actions, before))
         if not after.answers or after.agenda[-1] is not before.agenda[-1]:
@@ -49,17 +49,17 @@ class History:
             self.quiet_since = number - 1
 
     def undone(self, number: int, movers: set[Seat]) -> State:
-        """The table before the last move, which does not count any more."""
+        """The table before the last move, which no longer counts."""
         self.movers = movers
         self.open_since = number
         return self.past.pop().before
 
     def no_undo(self, game: Game, state: State, seat: Seat) -> Reason | None:
-        """Why this seat may not take its last move back; None if it may."""
+        """Why this seat may not undo its last move; None if it may."""
         if state.result is not None:
             return Reason("shell-why-undo-over")
         if is_quiet(state):
-            return Reason("shell-why-undo-quiet")  # a yes or no would tell who has answered
+            return Reason("shell-why-undo-quiet")  # either answer would reveal who has answered
         if not any(past.seat == seat for past in self.past):
             return Reason("shell-why-undo-shown" if seat in self.movers else "shell-why-undo-nothing")
         last = self.past[-1]
@@ -71,6 +71,6 @@ class History:
 
 
 def is_quiet(state: State) -> bool:
-    """Whether a reaction window is open: a question that keeps even who has answered to itself."""
+    """Whether a reaction window is open: a question that hides even who has answered."""
     top = state.agenda[-1] if state.agenda else None
     return isinstance(top, Decision) and top.quiet and state.result is None

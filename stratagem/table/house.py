@@ -21,7 +21,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Chair
 from stratagem.table.terms import Terms, pack_name, seed_from
 
-STAND_IN = "easy"  # the bot that fills a chair nobody has asked for
+STAND_IN = "easy"  # the bot for chairs that nobody asked for
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     values: list[Any]
     default: Any
     rule: str
-    limited: bool  # whether the values are all there are, or examples
+    limited: bool  # whether the values are exhaustive or just examples
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Save(msgspec.Struct, frozen=True):
     when: float  # seconds since the epoch
     records: int
     over: bool
-    ended: bool  # it cannot be continued: whoever tries is told why
+    ended: bool  # it cannot be continued: anyone who tries is told why
 
 
 def game_names() -> list[str]:
@@ -64,7 +64,7 @@ def game_names() -> list[str]:
 
 
 def game_card(name: str, content: Path | None = None, series: str = "") -> GameCard:
-    """What must be known of a game before it is played."""
+    """What must be known about a game before it is played."""
     game = games.get(name, content)
     specs = [*game.options, *(game.series[series].options if series in game.series else ())]
     return GameCard(
@@ -137,7 +137,7 @@ def chairs_from(words: Sequence[str]) -> list[Chair]:
 def filled(
     name: str, chairs: Sequence[Chair], options: Params, series: str = "", content: Path | None = None
 ) -> list[Chair]:
-    """These chairs, and as many bots as such a game needs to begin."""
+    """These chairs, plus as many bots as such a game needs to start."""
     game = games.get(name, content)
     more = [*chairs, *[Chair("bot", level=STAND_IN)] * game.seats[-1]]
     for seats in range(max(1, len(chairs)), game.seats[-1] + 1):
@@ -146,7 +146,7 @@ def filled(
             return more[:seats]
         except BadSetup:
             continue
-    return more[: max(len(chairs), game.seats[0])]  # whatever is wrong will be told when the table is opened
+    return more[: max(len(chairs), game.seats[0])]  # errors are reported when the table is opened
 
 
 def open_table(
@@ -159,7 +159,7 @@ def open_table(
     open: bool = False,
     path: Path | None = None,
 ) -> Match:
-    """A new table that is kept on disk.  Nothing is written before everything has been found right."""
+    """A new table that is kept on disk. Nothing is written before everything has been validated."""
     game: Game = games.get(name, content)
     setup = Setup(len(chairs), options)
     sealed = seed_from(seed) if seed is not None else None
@@ -171,7 +171,7 @@ def open_table(
 
 
 def another(match: Match, changed: Params | None = None) -> Match:
-    """A new table like this one, with these options changed and luck of its own."""
+    """A new table like this one, with these options changed and new luck."""
     terms = match.terms
     options = {**terms.setup.options, **(changed or {})}
     pack = Path(terms.pack) if terms.pack else None
@@ -179,7 +179,7 @@ def another(match: Match, changed: Params | None = None) -> Match:
 
 
 def next_level(match: Match) -> tuple[OptionSpec, Any] | None:
-    """After a single game that was won: the option for the level, and its next value; None where there is none."""
+    """After a single game that was won: the option for the level, and its next value; None if there is none."""
     game, terms = match.game, match.terms
     spec = next((spec for spec in game.options if spec.key == game.levels), None)
     if spec is None or terms.series_name or not match.results or not match.results[-1].winners:
@@ -192,7 +192,7 @@ def next_level(match: Match) -> tuple[OptionSpec, Any] | None:
 
 
 def home() -> Path:
-    """Where tables are kept: $STRATAGEM_HOME, or the place the system has for such things."""
+    """Where tables are kept: $STRATAGEM_HOME, or the system's usual data directory."""
     own = os.environ.get("STRATAGEM_HOME")
     if own:
         return Path(own)
@@ -201,7 +201,7 @@ def home() -> Path:
 
 
 def new_path(game: str) -> Path:
-    """A file name nobody has yet."""
+    """A file name not in use yet."""
     stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
     path, count = home() / "tables" / f"{stem}.jsonl", 1
     while path.exists():
@@ -211,7 +211,7 @@ def new_path(game: str) -> Path:
 
 
 def saves(limit: int = 9) -> list[Save]:
-    """The tables kept on disk that can go on, the latest first."""
+    """The tables on disk that can be continued, the latest first."""
     folder = home() / "tables"
     paths = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
     found: list[Save] = []
@@ -244,5 +244,5 @@ def _ended(first: Params) -> bool:
     except Unplayable:
         return True
     except StratagemError:
-        pass  # what else is wrong with it is told when it is opened
+        pass  # other errors are reported when it is opened
     return False

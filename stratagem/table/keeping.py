@@ -1,7 +1,7 @@
-"""Keeping drafts: a move that was being tried out is still there when its player comes back.
+"""Keeping drafts: a drafted move is still there when its player comes back.
 
-A draft is nobody's business but its seat's, so it is no record.  It lies in a
-small file beside the log and counts only while the table stands where it did.
+A draft concerns only its own seat, so it is not a record. It is stored in a small file beside the log and is valid only
+while the table has not moved on.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from stratagem.table.match import Match
 
 
 def keep_drafts(match: Match) -> None:
-    """Write down what is being tried out now, or forget what was."""
+    """Store the current draft, or delete the old one."""
     if not isinstance(match.log, FileLog):
         return
     path = match.log.path.with_suffix(".draft")
     drafts = {seat: [match.game.wire(a) for a in draft.actions] for seat, draft in match.drafts.items()}
     kept = {str(seat): wires for seat, wires in drafts.items() if wires}
-    with contextlib.suppress(OSError):  # nothing is lost that had happened
+    with contextlib.suppress(OSError):  # nothing that has happened is lost
         if kept:
             fresh = path.with_suffix(".draft-new")
             fresh.write_text(json.dumps({"number": match.number, "drafts": kept}), encoding="utf-8")
@@ -32,7 +32,7 @@ def keep_drafts(match: Match) -> None:
 
 
 def restore_drafts(match: Match) -> None:
-    """Try out again what was being tried out when the table was left."""
+    """Restore the draft that was open when the table was left."""
     if not isinstance(match.log, FileLog):
         return
     with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError, StratagemError):

@@ -1,4 +1,4 @@
-"""Loading: a table from its records.  Every record happens again, exactly as it was, or the table is refused."""
+"""Loading: a table from its records.  Every record is replayed exactly, or the table is refused."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stratagem.table.terms import CountedScript, Terms, chair_from
 
 
 def resume(path: Path, content: Path | None = None) -> Match:
-    """Go on with a saved table, writing to the same file."""
+    """Continue a saved table, writing to the same file."""
     game = game_of(read(path)[0][0], content)
     log = FileLog.open(path)
     try:
@@ -28,8 +28,8 @@ def resume(path: Path, content: Path | None = None) -> Match:
 def game_of(first: Params, content: Path | None = None, packs: Path | None = None) -> Game:
     """The game that a table's first record names, by the rules and with the content it was played with.
 
-    A table of version 0.1.0 names only the folder of its pack: `content` is where that lies now, `packs` the folder
-    in which a server keeps its packs.
+    A table of version 0.1.0 names only the folder of its pack: `content` is where that folder is now, `packs` the
+    folder in which a server keeps its packs.
     """
     table = first.get("table")
     if not isinstance(table, dict) or not isinstance(table.get("game"), str):
@@ -67,7 +67,7 @@ def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
 
 
 class Loader:
-    """Lets written records take place at a match."""
+    """Applies stored records to a match."""
 
     def __init__(self, match: Match, used: dict[str, int] | None = None, views: bool = False) -> None:
         self.match = match
@@ -147,7 +147,7 @@ class Loader:
         match.series.ended(result, final)
 
     def finish(self) -> None:
-        """All records have been taken: the table goes on from here."""
+        """All records have been applied: the table continues from here."""
         match = self.match
         match.luck = match.terms.luck(match.playing, self.used)
         result = match.state.result

@@ -1,10 +1,9 @@
-"""Logs: where a table writes its records down, and how a saved table is read back.
+"""Logs: where a table writes its records, and how a saved table is read back.
 
-A saved table is one file of JSON lines.  Every record carries a sum over itself
-and the record before it, so a line that was changed, moved or taken out is
-noticed.  The first line says how many records there are and what the last sum
-is; it is written after the records are on disk.  So a file that was cut off is
-told apart from one whose last record was being written when the power failed.
+A saved table is one file of JSON lines.  Every record carries a checksum over itself and the previous record, so a line
+that was changed, moved or removed is detected. The first line gives the number of records and the last checksum; it is
+written after the records are on disk. This distinguishes a truncated file from one whose last record was being written
+when the power failed.
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ FORMAT = "stratagem-table-1"
 
 
 class NotSaved(StratagemError):
-    """What was to be written down could not be; so it has not happened."""
+    """A record could not be written, so it has not happened."""
 
 
 class Log:
-    """Records kept in memory.  `append` takes all of them or none; what it has taken lasts."""
+    """Records kept in memory. `append` takes all of them or none, and what it has taken is durable."""
 
     def __init__(self) -> None:
         self.records: list[Params] = []
@@ -42,7 +41,7 @@ class Log:
 
 
 class FileLog(Log):
-    """Records in a file of their own, on disk before `append` returns.  One process holds a file at a time."""
+    """Records in a separate file, on disk before `append` returns. Only one process holds a file at a time."""
 
     def __init__(self, path: Path, fd: int, records: list[Params], end: int) -> None:
         super().__init__()
@@ -65,7 +64,7 @@ class FileLog(Log):
 
     @staticmethod
     def open(path: Path) -> FileLog:
-        """Go on with a file that is there; raises BadReplay if it is not whole."""
+        """Continue an existing file; raises BadReplay if it is not intact."""
         read(path)  # refuse before anything is touched
         fd = os.open(path, os.O_RDWR)
         try:
@@ -100,7 +99,7 @@ class FileLog(Log):
             _write(self.fd, _head(len(self.records), self.sum), 0)
             os.ftruncate(self.fd, self.end)
         except OSError:
-            pass  # the head still says what was whole; the rest is dropped when the file is next opened
+            pass  # the head still marks the intact part; the rest is dropped when the file is next opened
 
     def copy_to(self, path: Path) -> None:
         """The same table in another file, which must not exist yet."""
@@ -115,7 +114,7 @@ class FileLog(Log):
 
 
 def read(path: Path) -> tuple[list[Params], int]:
-    """The records of a saved table, and where the whole part of the file ends."""
+    """The records of a saved table, and where the intact part of the file ends."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -128,7 +127,7 @@ def read(path: Path) -> tuple[list[Params], int]:
     end, previous = len(head) + 1, ""
     for number, line in enumerate(body.split(b"\n")[:-1], 1):
         if number > count and b"\0" in line:
-            break  # never finished: the power failed while it was being written
+            break  # incomplete: the power failed while it was being written
         record = _read_record(line)
         if record is None or record.get("sum") != chained(previous, record) or record.get("n") != number:
             raise BadReplay(f"{path}, line {number + 1}: this line was edited or damaged")
@@ -145,7 +144,7 @@ def read(path: Path) -> tuple[list[Params], int]:
 
 
 def chained(previous: str, record: Params) -> str:
-    """The sum of a record that follows one with this sum."""
+    """The checksum of a record that follows one with this checksum."""
     bare = canonical({key: value for key, value in record.items() if key != "sum"})
     return hashlib.sha256(f"{previous}\n{bare}".encode()).hexdigest()[:16]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None) -> Seen:
     """What this viewer is shown, named piece by piece.
 
-    `view` and `signs`: the view and the signals, where they have been worked out already, in whatever form.
+    `view` and `signs`: the view and the signals, if they have already been computed, in whatever form.
     """
     game, state = match.game, match.state
     draft = match.draft(seat) if seat is not None else None
@@ -59,7 +59,7 @@ def offers(draft: Draft) -> list[Offer]:
 
 
 def refusals(draft: Draft) -> list[Reason]:
-    """What the seat might try and may not."""
+    """What the seat might try but may not do."""
     if draft.ready or draft.seat not in draft.state.waiting:
         return []
     return [Reason.of(refusal) for refusal in draft.game.refusals(draft.state, draft.seat)]
@@ -72,7 +72,7 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
     allowed = match.game.signals(match.state, seat)
     before = match.talking.offered.get(seat)
     if before is not None and before[0] == allowed:
-        return before[1]  # most looks offer the same ones as the look before
+        return before[1]  # most looks offer the same ones as the previous look
     found: list[Offer] = []
     for signal in allowed:
         told = signal_told(match.game, seat, signal)

@@ -21,7 +21,7 @@ class Moment(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     prompt: Told
     waiting: list[Seat]
-    told: list[Told]  # what this move told the viewer
+    told: list[Told]  # the news of this move for the viewer
     result: Outcome | None
 
 

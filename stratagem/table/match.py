@@ -1,10 +1,8 @@
-"""Match: one running table.  People meet it through `Seen` only; its log is the whole truth.
+"""Match: one running table.  People see it only through `Seen`; its log is the single source of truth.
 
-Everything that happens is a record: setup | move | undo | talk | sit | end, in
-one numbering through all games.  Moves are made on a copy, written down, and
-only then take place: if the log cannot be written, nothing has happened.
-Methods in a past tense (`dealt`, `moved`) let a record take place that is
-already written: a live table and a resumed one share them.
+Everything that happens is a record: setup | move | undo | talk | sit | end, numbered consecutively through all games. A
+move is made on a copy, written to the log, and only then applied: if the log cannot be written, nothing has happened.
+Methods in the past tense (`dealt`, `moved`) apply a record that is already written; live and resumed tables share them.
 """
 
 from __future__ import annotations
@@ -28,7 +26,7 @@ from stratagem.table.terms import Terms, chair_json
 
 
 class Match:
-    """One table.  `start` opens it, `resume` goes on with a saved one."""
+    """One table. `start` opens it, `resume` continues a saved one."""
 
     def __init__(self, terms: Terms, chairs: Sequence[Chair], log: Log, keep_views: int = 0) -> None:
         self.terms = terms
@@ -60,7 +58,7 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The truth; for this room only."""
+        """The true state; for this package only."""
         assert self._state is not None, "a match is used after its first game is dealt"
         return self._state
 
@@ -96,7 +94,7 @@ class Match:
     def seen(self, seat: Seat | None, since: int | None = None, view: Any = None, signs: Any = None) -> Seen:
         """The table as this seat (None: a spectator) sees it, with the news since a number.
 
-        `view` and `signs` as in `look`: what whoever asks has worked out already.
+        `view` and `signs` as in `look`: what the caller has already computed.
         """
         return look(self, seat, since, view, signs)
 
@@ -118,7 +116,7 @@ class Match:
         return self.game.names(language)
 
     def waiting(self, kind: str) -> list[Seat]:
-        """Which chairs of this kind (person, bot, open) owe an answer.  For whoever runs the table, not for viewers."""
+        """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
 
     # -- the games of a series --------------------------------------------------------------------
@@ -168,7 +166,7 @@ class Match:
         return self.seen(seat)
 
     def shorten(self, seat: Seat) -> None:
-        """Take the last rung of the draft away."""
+        """Remove the last rung of the draft."""
         draft = self.draft(seat)
         if not draft.actions:
             raise Refused(Reason("shell-why-no-draft"))
@@ -180,7 +178,7 @@ class Match:
         return self.seen(seat)
 
     def may_commit(self, seat: Seat) -> bool:
-        """Whether the drafted move is complete and there is nothing to warn the player of."""
+        """Whether the drafted move is complete and there is no warning for the player."""
         draft = self.draft(seat)
         return draft.ready and not self.game.view(draft.state, seat).get("warnings")
 
@@ -197,14 +195,14 @@ class Match:
         """Make a whole move at once.
 
         It answers the table as it was at `number`, which must have shown the
-        question that is still open; the same nonce is never taken twice.
+        question that is still open; the same nonce is never accepted twice.
         """
         since = self.number_for(seat)
         self.make(seat, wires, number, nonce)
         return self.seen(seat, since)
 
     def make(self, seat: Seat, wires: Sequence[Params | str], number: int | None = None, nonce: str = "") -> None:
-        """As `move`, for those who look later."""
+        """Like `move`, but without looking at the table."""
         if nonce and (seat, nonce) in self.nonces:
             return
         if number is not None and not self.history.open_since <= number <= self.number:
@@ -246,11 +244,11 @@ class Match:
     # -- undo -------------------------------------------------------------------------------------
 
     def no_undo(self, seat: Seat) -> Reason | None:
-        """Why this seat may not take its last move back; None if it may."""
+        """Why this seat may not undo its last move; None if it may."""
         return self.history.no_undo(self.game, self.state, seat)
 
     def take_back(self, seat: Seat) -> None:
-        """Take the seat's last move back.  Its record stays; another one says that it does not count."""
+        """Undo the seat's last move. Its record stays; another one says that it does not count."""
         reason = self.no_undo(seat)
         if reason is not None:
             raise Refused(reason)
@@ -272,7 +270,7 @@ class Match:
     # -- talk and chairs --------------------------------------------------------------------------
 
     def talk(self, seat: Seat, signal: Params | None = None, text: str = "") -> None:
-        """Say something: one of the signals the rules allow, or free words where the table allows them."""
+        """Say something: one of the signals the rules allow, or free text where the table allows it."""
         self.talking.check(self.game, self.state, self.playing, self.over, seat, signal)
         words = self.talking.cleaned(text) if signal is None else ""
         said = {"signal": signal} if signal is not None else {"text": words}

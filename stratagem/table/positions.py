@@ -1,8 +1,7 @@
 """Position files: a table as one viewer sees it, with a world that this viewer cannot tell from the true one.
 
-They are made to report a bug.  What the viewer does not know is guessed, so a
-file tells nothing that its maker could not see; everything the maker saw
-follows from the guessed world, too, and can be held against it.
+They are made for bug reports. What the viewer does not know is guessed, so a file reveals nothing that its maker could
+not see; everything the maker saw follows from the guessed world, too, and can be checked against it.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ HOW = "stratagem position FILE shows this position again and says whether it sti
 
 
 def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) -> Params:
-    """The file: what the viewer sees, what was told so far, and a guessed world."""
+    """The file: what the viewer sees, the news so far, and a guessed world."""
     seen = match.seen(seat, 0)
     world = match.game.resample(match.state, seat, guess or Playout(secrets.randbits(48)))
     return {
@@ -70,7 +69,7 @@ def shown(game: Game, s: State, seat: Seat | None) -> Params:
 
 
 class Position:
-    """A position file that was read: the game, the guessed world, and who looks at it."""
+    """A loaded position file: the game, the guessed world, and the viewer."""
 
     def __init__(self, game: Game, world: State, data: Params) -> None:
         self.game = game
@@ -79,7 +78,7 @@ class Position:
         self.seat: Seat | None = data["seat"]
 
     def now(self) -> Params:
-        """What the position shows with the rules as they are now, after the rungs that were being tried out."""
+        """What the position shows with the current rules, after the drafted rungs."""
         s = self.world
         if self.seat is not None and self.data["draft"]:
             made = Draft(self.game, s, self.seat)
@@ -89,7 +88,7 @@ class Position:
         return shown(self.game, s, self.seat)
 
     def differences(self) -> list[str]:
-        """What the maker of the file saw and the rules of now do not show."""
+        """What the maker of the file saw but the current rules do not show."""
         then, now = self.data["shown"], json.loads(json.dumps(shown(self.game, self.world, self.seat)))
         found: list[str] = []
         compare("", then, now, found)
@@ -97,7 +96,7 @@ class Position:
 
 
 def compare(where: str, then: Any, now: Any, found: list[str]) -> None:
-    """Name every place where two pieces of plain data differ."""
+    """Name every place where two plain data structures differ."""
     if isinstance(then, dict) and isinstance(now, dict):
         for key in sorted({*then, *now}):
             compare(f"{where}.{key}" if where else key, then.get(key), now.get(key), found)
@@ -109,7 +108,7 @@ def compare(where: str, then: Any, now: Any, found: list[str]) -> None:
 
 
 def read_position(data: Any, game: Game) -> Position:
-    """Read a position file; one that is damaged, or of other content, is refused."""
+    """Read a position file; one that is damaged or has different content is refused."""
     needed = ("game", "content", "setup", "seat", "draft", "shown", "world")
     if not isinstance(data, dict) or data.get("format") != FORMAT or any(key not in data for key in needed):
         raise BadReplay(f"that is not a position file: its format should be {FORMAT}")

@@ -1,8 +1,7 @@
-"""Reviewing: a finished game looked at again by a bot, in a process of its own, so that no table waits for it.
+"""Reviewing: a bot analyses a finished game, in a separate process, so that no table waits for it.
 
-`python -m stratagem.table.reviewing` reads one JSON object from its input
-(`replay`, `think`) and writes lines: first the chances after every
-move, then how far the thinking is, at last what was found.
+`python -m stratagem.table.reviewing` reads one JSON object from its input (`replay`, `think`) and writes lines: first
+the chances after every move, then progress reports, finally the findings.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ from stratagem.table.seen import Told
 
 THINK = "100"  # simulations for each answer
 LONGEST = 45.0  # seconds for a whole game, about
-SLIP = 0.02  # a chance given away that is worth a word
-MOST = 40  # answers worth a word in one game
+SLIP = 0.02  # the smallest loss of winning chance worth mentioning
+MOST = 40  # mistakes to mention in one game
 WORKER = "stratagem.table.reviewing"
 
 
@@ -50,7 +49,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, kw_only=True):
-    """A review as far as it has come: `status` is none, waiting, running, done, stopped or failed."""
+    """A review so far: `status` is none, waiting, running, done, stopped or failed."""
 
     status: str = "none"
     done: int = 0
@@ -97,14 +96,14 @@ def main() -> int:
 
 
 def thought(game: Game, replay: Replay, progress: Callable[[int], None], think: str = THINK) -> list[Answer]:
-    """The answers of a game that gave something away, as far as there is time to think about each."""
+    """The answers of a game that gave something away, as far as there is time to analyse each."""
     budget = bots.read_budget(think)
     budget.seconds = min(0.4, LONGEST / max(1, len(replay.moves)))
     return worth_a_word(replay, review(game, replay, budget, progress=progress))
 
 
 def tell(line: dict[str, Any]) -> None:
-    """One line for whoever waits; if nobody does any more, the broken pipe ends the work."""
+    """Write one line for the waiting process; if it is gone, the broken pipe ends the work."""
     sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
     sys.stdout.buffer.flush()
 

@@ -2,7 +2,7 @@
 
 A rule file defines an id once: at the beginning of a paragraph or a list item
 (`**STRATO-R12** An option ...`) or in the first cell of a table row.  Its text
-is that paragraph or row; one that ends with a colon takes the next block along.
+is that paragraph or row; one that ends with a colon includes the next block.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def every_id(game: str) -> list[str]:
 
 
 def full_id(game: str, id: str) -> str:
-    """The id in full; `STRATO-R12`, `strato-r12` and, as the game is known, `R12` name the same."""
+    """The id in full; `STRATO-R12`, `strato-r12` and, since the game is known, `R12` are equivalent."""
     entries = _entries(file_of(game))
     wanted = id.strip().upper()
     for found in entries:
@@ -76,7 +76,7 @@ def is_rule_id(game: str, word: str) -> bool:
 
 
 def _nearest(wanted: str, ids: list[str]) -> list[str]:
-    """A few ids to offer instead: of the same family if there is one."""
+    """A few ids to suggest instead, from the same family if there is one."""
     family = re.sub(r"[0-9].*", "", wanted)
     alike = [id for id in ids if id.startswith(family) or id.partition("-")[2].startswith(family)] if family else []
     shown = sorted(alike or ids)
@@ -108,7 +108,7 @@ def _prefix(lines: list[str]) -> str:
 
 
 def _defined(line: str, prefix: str) -> list[tuple[str, bool]]:
-    """The ids that this line defines, and whether they stand there in full."""
+    """The ids that this line defines, and whether they are given in full."""
     if line.startswith("#"):
         return [(id, True) for id in re.findall(rf"\(({FULL})\b", line)]
     if line.startswith("|"):

@@ -29,7 +29,7 @@ def commitment(match: Match, playing: int | None = None) -> str:
 
 
 def export(match: Match, playing: int) -> Params:
-    """A finished game with its key, ready to be kept, shown or checked elsewhere."""
+    """A finished game with its key, ready to be stored, shown or verified elsewhere."""
     if not 1 <= playing <= len(match.results):
         raise Refused(Reason("shell-why-still-playing"))
     key = match.terms.key(playing)
@@ -77,7 +77,7 @@ def verify_table(match: Match) -> str:
 
 
 def verify_replay(game: Game, replay: Replay) -> str:
-    """Check a bare replay, which has no key: every move can be played again.  Returns a sentence."""
+    """Check a bare replay, which has no key: every move can be replayed.  Returns a sentence."""
     for _ in replay.states(game):
         pass
     moves = counted(len(replay.moves), "move")

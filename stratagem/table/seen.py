@@ -1,4 +1,4 @@
-"""Seen: what one viewer is shown of a table.  Passive data, the only thing that leaves it."""
+"""Seen: what one viewer is shown of a table.  Plain data, the only thing that leaves the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stratagem.kernel.core import News, Params, Result, Seat
 from stratagem.kernel.errors import BadSetup, IllegalAction, StratagemError, Unplayable
 from stratagem.kernel.game import Final, Label, Problem, Prompt, Refusal
 
-# What is kept by the thousand cannot refer to itself, so the collector of garbage need not look at it (gc=False).
+# Objects kept by the thousand cannot form reference cycles, so garbage collection need not track them (gc=False).
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -26,7 +26,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """Something a seat may answer: the wire form, its label, and the things on the table it points at."""
+    """An answer that a seat may give: the wire form, its label, and what it refers to on the table."""
 
     do: Params
     key: str
@@ -52,7 +52,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
-    """One piece of news of a record, and what the viewer saw at that moment if the table still keeps it."""
+    """One piece of news from a record, and what the viewer saw at that moment if the table still has it."""
 
     number: int
     told: Told
@@ -94,9 +94,8 @@ class Ranking(msgspec.Struct, frozen=True, gc=False):
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one viewer may see it at one moment.
 
-    While the viewer tries out a move, view, prompt, options and refusals are
-    those of the draft; `draft` lists the rungs chosen so far, `hints` what the
-    draft would tell, and `ready` says that it can be confirmed.
+    While the viewer drafts a move, view, prompt, options and refusals are those of the draft; `draft` lists the rungs
+    chosen so far, `hints` the news the draft would produce, and `ready` says that it can be confirmed.
     """
 
     number: int  # of the last record this viewer may know of
@@ -120,11 +119,11 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     sheet: list[Outcome]  # of all games that have ended
     ranking: Ranking | None  # of the series, once it has ended
     over: bool  # nothing more will be played at this table
-    open: bool  # all hands lie open
+    open: bool  # all hands are open
 
 
 class Refused(IllegalAction):
-    """The table does not take this; nothing was changed.  The reason can be said in any language."""
+    """The table refuses this; nothing was changed. The reason can be given in any language."""
 
     def __init__(self, reason: Reason) -> None:
         told = ", ".join(f"{name} {value}" for name, value in reason.params.items())
@@ -133,7 +132,7 @@ class Refused(IllegalAction):
 
 
 def reasons(fault: StratagemError) -> list[Reason]:
-    """Why something was refused, as far as it can be said in any language."""
+    """Why something was refused, if that can be given in any language."""
     if isinstance(fault, Refused):
         return [fault.reason]
     if isinstance(fault, Unplayable):

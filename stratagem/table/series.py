@@ -16,17 +16,17 @@ class Series:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.playing = 0  # which game, from 1
-        self.replays: list[Replay] = []  # one for each game; moves taken back are not in it
+        self.replays: list[Replay] = []  # one for each game; undone moves are not included
         self.results: list[Result] = []
         self.final: Final | None = None  # how a series of several ended
 
     @property
     def moves(self) -> list[Move]:
-        """Of the game that is being played."""
+        """The replay of the current game."""
         return self.replays[-1].moves
 
     def over(self, result: Result | None) -> bool:
-        """Whether nothing more is played once a game has ended so."""
+        """Whether the series is over after such an ending."""
         return result is not None and (self.terms.series is None or self.final is not None)
 
     def next(self, seats: int) -> Setup:

@@ -1,4 +1,4 @@
-"""Serving: what a server needs of a match beyond what a terminal needs."""
+"""Serving: what a server needs from a match beyond what a terminal needs."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def new_terms(
     chat: bool = False,
     content: Path | None = None,
 ) -> Terms:
-    """The terms of a new table; a number as seed makes it a table for practice."""
+    """The terms of a new table; a number as seed makes it a practice table."""
     sealed = seed_from(seed) if isinstance(seed, int) else seed
     made = games.get(game, content)
     return Terms(made, Setup(seats, options), series, sealed, open, chat, pack_name(content))
@@ -90,21 +90,21 @@ def in_window(match: Match) -> bool:
 
 
 def open_since(match: Match) -> int:
-    """The number of the record that opened the question now put."""
+    """The number of the record that opened the current question."""
     return match.history.open_since
 
 
 def decline(match: Match, seat: Seat) -> None:
-    """Time is up in a reaction window: silence means no, which is the first thing that everybody is offered there."""
+    """Time is up in a reaction window: no answer means declining, which is the first option everybody has there."""
     if not in_window(match) or seat not in match.state.waiting:
         raise Refused(Reason("shell-why-not-asked"))
     match.make(seat, [match.game.wire(options(match.state, seat)[0])])
 
 
 def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | None = None) -> Match:
-    """A table from its stored records; from its latest snapshot on, where there is one.
+    """A table from its stored records, starting from its latest snapshot if there is one.
 
-    `packs`: where a server keeps content packs, for tables that do not hold their own.
+    `packs`: where a server keeps content packs, for tables that do not include their own.
     """
     if not log.records:
         raise BadReplay("the stored table has no records")
@@ -114,7 +114,7 @@ def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | No
 
 
 def follow(match: Match, records: list[Params]) -> None:
-    """Let records take place that another worker has written."""
+    """Apply records that another worker has written."""
     loader = Loader(match, match.luck.indices, views=True)
     for record in records:
         loader.take(record)
@@ -124,12 +124,12 @@ def follow(match: Match, records: list[Params]) -> None:
 
 
 def drafted(match: Match, seat: Seat) -> Params:
-    """What a seat is trying out, ready to be kept."""
+    """A seat's draft, ready to be stored."""
     return {"number": match.number, "actions": [match.game.wire(action) for action in match.draft(seat).actions]}
 
 
 def redraft(match: Match, seat: Seat, kept: Params) -> None:
-    """Try out again what was being tried out elsewhere, if that question is still open."""
+    """Restore a draft made elsewhere, if its question is still open."""
     if drafted(match, seat)["actions"] == kept["actions"]:
         return
     match.drafts.pop(seat, None)
@@ -143,7 +143,7 @@ def redraft(match: Match, seat: Seat, kept: Params) -> None:
 
 
 def names_apart(game: Game) -> str:
-    """A short word for the names of a game's cards where they are not those of the house as it is now; else nothing."""
+    """A short id for the names of a game's cards if they differ from the current house content; otherwise empty."""
     newest = games.get(game.name)
     if game is newest:
         return ""

@@ -1,8 +1,7 @@
-"""Snapshots: a table as it stood at one of its records, so that opening a long one replays only what came after.
+"""Snapshots: a table as it was at one of its records, so that opening a long one replays only what came after.
 
-A cache and nothing else: the records are the truth.  A snapshot names the sum
-of the record it was taken at, which stands for all records before it; one that
-is damaged, torn or of another course of the table is as good as none.
+Purely a cache: the records are authoritative. A snapshot names the checksum of the record it was taken at, which covers
+all records before it; one that is damaged, truncated or from a different course of the table is ignored.
 """
 
 from __future__ import annotations
@@ -31,25 +30,25 @@ BROKEN = (StratagemError, OSError, ValueError, KeyError, TypeError, AttributeErr
 
 
 class Snapshots:
-    """The latest snapshot of each table, a file each, in a folder of their own."""
+    """The latest snapshot of each table, one file each, in a separate folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.taken: dict[str, int] = {}  # by table: the number of its latest one
 
     def due(self, table: str, match: Match) -> bool:
-        """Whether it is time for another one, and this a moment that can be kept."""
+        """Whether another one is due, and the table can be captured at this moment."""
         return match.number - self.taken.get(table, 0) >= EVERY and can_be_kept(match)
 
     def take(self, table: str, match: Match) -> str:
-        """The table as it stands, ready to be written."""
+        """The table as it is, ready to be written."""
         self.taken[table] = match.number
         body = body_of(match)
         return json.dumps({"body": body, "check": digest(body)}, ensure_ascii=False)
 
     def write(self, table: str, text: str) -> None:
-        """In one go: whoever reads finds the old one or the new one."""
-        with contextlib.suppress(OSError):  # a cache that cannot be written is no loss
+        """Write atomically: a reader finds the old one or the new one."""
+        with contextlib.suppress(OSError):  # nothing is lost if a cache cannot be written
             self.folder.mkdir(parents=True, exist_ok=True)
             fresh = self.folder / f"{table}.new"
             with fresh.open("w", encoding="utf-8") as file:
@@ -77,20 +76,20 @@ class Snapshots:
         self.taken.pop(table, None)
 
     def forget(self, table: str) -> None:
-        """There is no such table any more."""
+        """The table has been deleted."""
         self.leave(table)
         with contextlib.suppress(OSError):
             (self.folder / f"{table}.json").unlink(missing_ok=True)
 
 
 def can_be_kept(match: Match) -> bool:
-    """Nothing can be taken back, and no answer is waiting for another: the table is what its state says."""
+    """Nothing can be undone, and no answer is waiting for another: the state says everything about the table."""
     settled = not match.history.past and match.history.quiet_since is None
     return settled and match.state.result is None and not match.state.answers
 
 
 def body_of(match: Match) -> Params:
-    """What the records alone do not tell without playing them again."""
+    """What the records alone do not tell without replaying them."""
     return {
         "number": match.number,
         "sum": match.log.records[match.number - 1]["sum"],
@@ -126,7 +125,7 @@ def restored(game: Game, log: Log, body: Params) -> Match:
 
 
 def recall(match: Match, record: Params) -> None:
-    """What a record has left behind, without the rules that led there."""
+    """Apply the effects of a record without running the rules."""
     kind = record["kind"]
     if kind == "setup":
         match.series.playing += 1

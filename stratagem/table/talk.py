@@ -1,4 +1,4 @@
-"""Talk: the signals that a game's rules allow, and free words where the table allows them."""
+"""Talk: the signals that a game's rules allow, and free text where the table allows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LONGEST = 500  # characters
 
 
 class Talk:
-    """Who has signalled what; and what was last offered, since most looks offer the same signals as the look before."""
+    """Who has signalled what; and what was last offered, since most looks offer the same signals as the last."""
 
     def __init__(self, chat: bool) -> None:
         self.chat = chat
@@ -29,7 +29,7 @@ class Talk:
             raise Refused(Reason("shell-why-one-signal"))
 
     def cleaned(self, text: str) -> str:
-        """Free words as one line of visible text; refused where the table allows none."""
+        """Free text as one line of visible characters; refused where the table allows none."""
         words = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
         if not self.chat or not words:
             raise Refused(Reason("shell-why-no-chat" if not self.chat else "shell-why-no-words"))
@@ -41,8 +41,8 @@ class Talk:
         return phase is not None and self.signalled.get(seat) == (playing, phase)
 
     def said(self, game: Game, state: State, playing: int, seat: Seat, signal: Params | None, words: str) -> Told:
-        """It has been said: how the others hear it."""
-        if signal is None:  # a space keeps words that begin with @ from being taken for a name
+        """Record that it was said; returns how the others hear it."""
+        if signal is None:  # a space keeps text that starts with @ from being taken for a name
             spoken = " " + words if words.startswith("@") else words
             return Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
         phase = game.signal_phase(state)

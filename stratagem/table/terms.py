@@ -17,9 +17,8 @@ from stratagem.table.seen import Chair, Told
 class Terms:
     """One table: the game with its content, the set-up, perhaps a series, the secret seed, and how it is played.
 
-    `open`: all hands lie open.  `chat`: free talk is allowed.  `pack` is the
-    folder the content came from; its rows are kept with the table, so that it can
-    be resumed without that folder.
+    `open`: all hands are open. `chat`: free text is allowed. `pack` is the folder the content came from; its rows are
+    stored with the table, so that it can be resumed without that folder.
     """
 
     def __init__(
@@ -63,18 +62,18 @@ class Terms:
             raise BadSetup(problems)
 
     def secret(self, *about: object) -> bytes:
-        """A secret of its own for each use, from which the seed cannot be told."""
+        """A separate secret for each use, from which the seed cannot be derived."""
         return hmac.digest(self.seed, " ".join(map(str, about)).encode(), "sha256")
 
     def key(self, playing: int) -> bytes:
-        """The secret from which all luck of one game follows: worked out once, needed at every move."""
+        """The secret from which all luck of one game follows: computed once, needed at every move."""
         found = self._keys.get(playing)
         if found is None:
             found = self._keys[playing] = self.secret("game", playing)
         return found
 
     def luck(self, playing: int, used: dict[str, int] | None = None) -> SealedLuck:
-        """The luck of one game of the table, as far as it has been used."""
+        """The luck of one game of the table, advanced as far as it has been used."""
         return SealedLuck(self.key(playing), used)
 
     def to_json(self) -> Params:
@@ -90,7 +89,7 @@ class Terms:
 
     @staticmethod
     def from_json(data: Params, game: Game) -> Terms:
-        """The terms of a saved table; refuses another version of the rules or another content than this game has."""
+        """The terms of a saved table; refuses rules or content of a different version from this game's."""
         if data["version"] != game.version:
             raise BadReplay(
                 f"the saved game was played with version {data['version']} of the rules of {game.name}; "
@@ -129,7 +128,7 @@ def chair_from(data: Params) -> Chair:
 
 
 class CountedScript(Script):
-    """Recorded luck that also counts how far each source has been used, so that the table can go on from there."""
+    """Recorded luck that also counts how far each source has been used, so that the table can continue from there."""
 
     def __init__(self, outcomes: list[int], used: dict[str, int]) -> None:
         super().__init__(outcomes)

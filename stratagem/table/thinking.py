@@ -15,11 +15,11 @@ from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds
-SEARCHES = 1.2  # seconds that a bot which searches seems to think at least: as long as its search takes
+SEARCHES = 1.2  # seconds a searching bot appears to think at least: as long as its search takes
 
 
 class Answers(Protocol):
-    """A bot that has been asked something."""
+    """A bot with its pending question."""
 
     def __call__(self, stop: Callable[[], bool] = ...) -> Params: ...
 
@@ -27,9 +27,8 @@ class Answers(Protocol):
 def play_bots(match: Match, thinking: Callable[[Seat], None] | None = None) -> int:
     """Let every bot that is asked answer, until a person is asked or the game is over; returns how many answered.
 
-    Bots that are asked together with people answer first, so a person's own
-    answer stays the last one and can be taken back.  `thinking` hears of every
-    bot that takes its time; Ctrl-C makes that one answer at once.
+    Bots that are asked together with people answer first, so a person's own answer stays the last one and can be taken
+    back.  `thinking` is called for every bot that takes its time; Ctrl-C makes that bot answer at once.
     """
     count = 0
     while seats := match.waiting("bot"):
@@ -43,7 +42,7 @@ def play_bots(match: Match, thinking: Callable[[Seat], None] | None = None) -> i
 
 
 def bot_moves(match: Match, seat: Seat) -> None:
-    """One answer of the bot on this chair, made."""
+    """Make one answer of the bot on this chair."""
     match.make(seat, [bot_answer(match, seat)])
 
 
@@ -53,7 +52,7 @@ def bot_answer(match: Match, seat: Seat, stop: Callable[[], bool] = never) -> Pa
 
 
 def bot_asked(match: Match, seat: Seat) -> Answers:
-    """The bot on this chair with its question as it is put now; it answers when it is called, wherever that is."""
+    """The bot on this chair with its current question; calling it gives the answer, in any thread or process."""
     game, level, question = match.game, match.chairs[seat].level, _question(match, seat)
     number = _own_number(match, seat, "thinks")
 
@@ -76,12 +75,12 @@ def hurried(match: Match, seat: Seat) -> Params:
 
 
 def thinks_long(match: Match, seat: Seat) -> bool:
-    """Whether the bot on this chair searches, so that it should do so in a process of its own."""
+    """Whether the bot on this chair searches, and so belongs in a separate process."""
     return match.chairs[seat].level.partition(":")[0] == "hard"
 
 
 def pending_answer(match: Match, seat: Seat, pool: BotPool) -> PendingAnswer:
-    """The same answer as `bot_answer` gives, found in another process while the table goes on."""
+    """The same answer as `bot_answer` gives, found in another process while the table continues."""
     level, number = match.chairs[seat].level, _own_number(match, seat, "thinks")
     return pool.answer(_question(match, seat), level, number)
 
@@ -91,9 +90,9 @@ def _question(match: Match, seat: Seat) -> bots.Question:
 
 
 def pause(match: Match, seat: Seat) -> float:
-    """How long a bot should seem to think, in seconds: drawn without a look at anything on the table.
+    """How long a bot should appear to think, in seconds: random, and independent of the table.
 
-    One that searches seems to do so even where it has no choice, which others may not know.
+    One that searches appears to do so even when it has no choice, which the others may not know.
     """
     share = _own_number(match, seat, "waits") / 2**64
     drawn = SHORTEST + share * (LONGEST - SHORTEST)

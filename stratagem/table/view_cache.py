@@ -1,4 +1,4 @@
-"""ViewCache: a table at one moment, for several viewers at once; what all of them see alike is put into JSON once."""
+"""ViewCache: a table at one moment, for several viewers at once; what all of them see is serialised to JSON once."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ ENCODER = msgspec.json.Encoder()
 
 
 class ViewCache:
-    """Looks at a match that does not change meanwhile.
+    """Shows a match that does not change meanwhile.
 
-    The looks are good for sending only: views and signals in them are JSON already.
+    The results are only for sending: views and signals in them are already JSON.
     """
 
     def __init__(self, match: Match) -> None:
@@ -29,7 +29,7 @@ class ViewCache:
         return self.match.seen(seat, since, self._view(seat), signs)
 
     def _view(self, seat: Seat | None) -> Any:
-        """None where it is not the true table that is shown: a draft is seen by its seat alone."""
+        """None if the viewer is not shown the true table: a draft is seen only by its own seat."""
         match = self.match
         if seat in match.drafts:
             return None
@@ -39,7 +39,7 @@ class ViewCache:
         return msgspec.Raw(self._public + b"," + own[1:] if len(self._public) > 1 else own)
 
     def _signals(self, seat: Seat) -> msgspec.Raw:
-        """Most looks offer the same signals as the look before."""
+        """Most looks offer the same signals as the previous one."""
         offered = signals(self.match, seat)
         before = self.match.talking.encoded.get(seat)
         if before is None or before[0] is not offered:

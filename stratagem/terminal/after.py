@@ -1,4 +1,4 @@
-"""After a game: once more, the next level, a look back."""
+"""After a game: play again, the next level, a review."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from stratagem.terminal.screen import InputEnded, Screen
 from stratagem.terminal.sitting import DONE, Sitting
 from stratagem.terminal.speech import Speech
 
-SHOWN = 8  # answers of a review, those that cost most: a screenful
+SHOWN = 8  # answers shown in a review, the most costly ones: a screenful
 
 
 def play_on(match: Match, screen: Screen, language: str, called: str, resumed: bool = False, menu: bool = False) -> str:
-    """Play this table and those that people want after it.  Returns the language spoken last.
+    """Play this table and any that people want after it. Returns the last language used.
 
     With `menu`, leaving a finished game leads back to the menu; leaving one in the middle never does.
     """
@@ -44,7 +44,7 @@ class After:
         self.choices = [*names, "again", "review", "table", *(["menu"] if menu else [])]
 
     def ask(self) -> Match | None:
-        """The next table; None for the menu.  Raises InputEnded when the people have had enough."""
+        """The next table; None for the menu.  Raises InputEnded when people want to stop."""
         self._list()
         while True:
             text = self.screen.ask("> ")

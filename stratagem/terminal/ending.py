@@ -1,4 +1,4 @@
-"""Ending: how a game came out, and the sheet of the series."""
+"""Ending: how a game ended, and the score sheet of the series."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Ending:
         self.speech = speech
 
     def show(self, seat: int | None, since: int) -> None:
-        """The last news, the last look at the table, the result."""
+        """The last news, the final table, the result."""
         seen = self.match.seen(seat, since)
         for frame in seen.frames:
             self.screen.line("* " + self.speech.news(frame.told), "cyan")

@@ -27,16 +27,16 @@ from stratagem.text import LANGUAGES, Words
 
 
 class Menu:
-    """Asks as little as possible: Enter takes what is sensible."""
+    """Asks as little as possible: Enter takes a sensible default."""
 
     def __init__(self, screen: Screen, language: str, called: str = "stratagem play") -> None:
         self.screen = screen
-        self.called = called  # how the person started this program
+        self.called = called  # how the user started this program
         self.words = Words(language)
         self.last: tuple[str, list[Chair], list[str], str] | None = None  # what was played last: Enter plays it again
 
     def run(self) -> None:
-        """Play tables until the person has had enough."""
+        """Play tables until the user wants to stop."""
         try:
             while True:
                 match, is_new = self.choose()
@@ -72,7 +72,7 @@ class Menu:
                 self._sorry(fault)
 
     def _sorry(self, fault: StratagemError) -> None:
-        """What went wrong, in the reader's language where there are words for it."""
+        """The error, in the reader's language if there is a text for it."""
         told = [self.words.say(reason.key, reason.params) for reason in reasons(fault)]
         self.screen.line("; ".join(told) or str(fault), "yellow")
 

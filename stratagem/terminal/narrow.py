@@ -24,7 +24,7 @@ class Item:
             self.tokens.update(mark.split(":"))
 
     def fits(self, word: str) -> bool:
-        """Whether a word points here: a number exactly, other words by their beginning or, if long, their inside."""
+        """Whether a word matches: numbers exactly, other words as a prefix or, if long, anywhere."""
         if word in self.tokens:
             return True
         if word.isdecimal():
@@ -35,13 +35,13 @@ class Item:
 
 
 def plain(text: str) -> str:
-    """Small letters without accents."""
+    """Lower case without accents."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def narrow(text: str, items: Sequence[Item]) -> list[Item]:
-    """The items that all these words point at; whole labels and whole words go before beginnings of words."""
+    """The items that match all these words; whole labels and whole words take precedence over prefixes."""
     wanted = " ".join(plain(text).split())
     words = wanted.split()
     if not words:

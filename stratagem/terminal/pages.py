@@ -1,4 +1,4 @@
-"""Pages: what one can look at besides the question: the table, the rules, the guide, the log."""
+"""Pages: what can be shown besides the question: the table, the rules, the guide, the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from stratagem.terminal.screen import Screen
 from stratagem.terminal.speech import COMMANDS, Speech
 from stratagem.text import LANGUAGES, Words
 
-RECENT = 20  # lines of the log, unless all are asked for
+RECENT = 20  # lines of the log, unless all are requested
 
 
 class Pages:
@@ -20,7 +20,7 @@ class Pages:
         self.match = match
         self.screen = screen
         self.speech = speech
-        self.called = called  # how the person started this program
+        self.called = called  # how the user started this program
         self.next = 0  # the section that `more` shows next
 
     def show(self, command: str, seen: Seen, rest: str) -> None:
@@ -51,7 +51,7 @@ class Pages:
             self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
 
     def table(self, seen: Seen, wanted: str = "") -> None:
-        """The table, or its summary if it is long; all of it, or one section, if that is asked for."""
+        """The table, or its summary if it is long; all of it, or one section, on request."""
         lines = self.speech.summary(seen.view)
         if wanted in self.speech.everything:
             lines = self.speech.view(seen.view)
@@ -94,7 +94,7 @@ class Pages:
             self.screen.line(f"  {word:12s} {self.speech.say(HELP[name])}")
 
     def rules(self, seen: Seen, wanted: str) -> None:
-        """A rule by its id, or those behind the present question."""
+        """A rule by its id, or those behind the current question."""
         if wanted:
             try:
                 text = rule(seen.game, wanted)
@@ -150,7 +150,7 @@ class Pages:
         self.speech.speak(wanted or after)
 
     def save(self, wanted: str) -> None:
-        """Where the game is kept; with a file name, a copy there."""
+        """Where the game is saved; with a file name, save a copy there."""
         if not isinstance(self.match.log, FileLog):
             return
         if not wanted:

@@ -1,4 +1,4 @@
-"""Screen: lines out and lines in.  Into a pipe: plain text, no wrapping, every answer shown after its question."""
+"""Screen: line output and input. In a pipe: plain text, no wrapping, every answer echoed after its question."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
-CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled away
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and the scrollback
 
 
 class InputEnded(Exception):
-    """Nobody is there to answer any more."""
+    """There is no more input."""
 
 
 def folded(text: str, width: int) -> str:
-    """A long line on several; those after the first are set in, so that one sees where the next begins."""
+    """Wrap a long line; continuation lines are indented, so that it is clear where the next line starts."""
     if len(text) <= width:
         return text
     inset = " " * (len(text) - len(text.lstrip()) + 4)
@@ -36,7 +36,7 @@ class Screen:
                 import readline  # noqa: F401  # input() edits lines and remembers them
 
     def line(self, text: str = "", style: str = "", wrap: bool = True) -> None:
-        """One line of text; styles are for people at a terminal only.  What is to be copied is not wrapped."""
+        """One line of text; styles are only for terminals. Text meant for copying is not wrapped."""
         if self.alive:
             shown = folded(text, self.console.width) if wrap else text
             self.console.print(Text(shown, style=style), soft_wrap=True)
@@ -48,7 +48,7 @@ class Screen:
             self.line(text, style)
 
     def ask(self, question: str) -> str:
-        """A line from the person, without spaces around it; raises InputEnded when there is none."""
+        """A line from the user, stripped of spaces; raises InputEnded when there is none."""
         try:
             if self.alive and self.source is sys.stdin:
                 return input(question).strip()
@@ -67,7 +67,7 @@ class Screen:
         return answer.strip()
 
     def clear(self) -> None:
-        """Hide all that was shown."""
+        """Hide everything shown so far."""
         if self.alive:
             self.target.write(CLEAR_ALL)
             self.target.flush()

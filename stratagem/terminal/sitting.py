@@ -38,7 +38,7 @@ class Sitting:
         return len(self.people) > 1 and not self.match.terms.open
 
     def run(self) -> str:
-        """Play until the table is over or the people leave; everything is saved at every moment."""
+        """Play until the table is over or people leave; everything is saved at all times."""
         try:
             while True:
                 play_bots(self.match, self._thinks)
@@ -60,7 +60,7 @@ class Sitting:
         self.screen.line(self.speech.say("shell-bot-thinks", name=self.speech.words.seats[seat]))
 
     def resumed(self) -> None:
-        """The people have come back to a saved table: the news before is behind them."""
+        """People have come back to a saved table: earlier news counts as read."""
         for seat in self.people:
             self.read[seat] = self.match.number_for(seat)
         restore_drafts(self.match)
@@ -93,7 +93,7 @@ class Sitting:
             self.screen.line("* " + self.speech.news(frame.told), "cyan")
 
     def _hand_over(self, seat: int) -> bool:
-        """Give the device to this seat; False if the one who has it takes the last move back instead."""
+        """Pass the device to this seat; False if the current player undoes the last move instead."""
         if self.curtain and self.holder != seat:
             name = self.speech.words.seats[seat]
             if self.holder is not None and not self._let_go(self.holder, name):
@@ -105,7 +105,7 @@ class Sitting:
         return True
 
     def _let_go(self, seat: int, name: str) -> bool:
-        """The last look of the one who has just moved."""
+        """What the player who has just moved sees last."""
         while True:
             command, _ = self.speech.command(self._ask("shell-let-go", name))
             if command != "undo":

@@ -24,8 +24,8 @@ COMMANDS = {
     "save": "shell-words-save",
     "quit": "shell-words-quit",
 }
-LONG = 24  # lines of a small terminal: a longer table is summed up, and its sections are shown on request
-WIDTH = 80  # letters of a line, reckoned
+LONG = 24  # lines of a small terminal: a longer table is summarised, and its sections are shown on request
+WIDTH = 80  # assumed characters per line
 TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may follow these
 
 
@@ -57,7 +57,7 @@ class Speech:
         return self.match.game.name.replace("_", "-")
 
     def speak(self, language: str) -> None:
-        """Change the language, or take over new names of players."""
+        """Change the language, or update the players' names."""
         shell = Words(language)
         seats = [chair_name(chair, seat, shell) for seat, chair in enumerate(self.match.chairs)]
         self.words = Words(language, self.match.names(language), seats)
@@ -69,7 +69,7 @@ class Speech:
         return self.words.say(said.key, said.params)
 
     def news(self, said: Told) -> str:
-        """A piece of news; what somebody signals is put into their mouth."""
+        """A piece of news; signals are shown as spoken by their seat."""
         text = self.told(said)
         if "-signal-" in said.key and "seat" in said.params:
             return self.say("shell-news-said", seat=said.params["seat"], words=text)
@@ -98,7 +98,7 @@ class Speech:
         return [section for section in self.match.sections(view, self.words.say) if section.name and section.full]
 
     def section(self, view: dict[str, object], wanted: str) -> Section | None:
-        """The section that these words name, by its name or the beginning of it."""
+        """The section that these words name, in full or by a prefix."""
         found = [section for section in self.named_sections(view) if plain(section.name).startswith(plain(wanted))]
         exact = [section for section in found if plain(section.name) == plain(wanted)]
         return exact[0] if exact else found[0] if len(found) == 1 else None
@@ -118,7 +118,7 @@ def height(lines: list[str]) -> int:
 
 
 def chair_name(chair: Chair, seat: int, words: Words) -> str:
-    """What a player is called: the own name, or Player 1, Bot 2."""
+    """A player's name: their own, or Player 1, Bot 2."""
     if chair.name:
         return chair.name
     return words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})

@@ -10,7 +10,7 @@ from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import Screen
 from stratagem.terminal.speech import Speech
 
-SHOWN = 30  # a longer list is cut; typing words narrows it
+SHOWN = 30  # a longer list is truncated; typing words narrows it
 
 
 class Turn:
@@ -26,10 +26,10 @@ class Turn:
         self.before = match.seen(seat)  # the table before this move
         self.seen: Seen = self.before
         self.items: list[Item] = []
-        self.left: list[Item] = []  # what typed words have left of them
+        self.left: list[Item] = []  # those that match the typed words
 
     def run(self) -> bool:
-        """True when a move has been made or taken back, False when the person leaves."""
+        """True when a move has been made or undone, False when the person leaves."""
         self.pages.table(self.seen)
         self._pose()
         while True:
@@ -99,7 +99,7 @@ class Turn:
         return None
 
     def _nothing_fits(self, text: str) -> None:
-        """Perhaps it is something that cannot be done now: then say why."""
+        """If it is something that cannot be done now, say why."""
         words = plain(text).split()
         for refusal in self.seen.refusals:
             reason = self.speech.reason(refusal)
@@ -135,7 +135,7 @@ class Turn:
         return None
 
     def _back(self) -> None:
-        """Widen the options again, or take the last rung away."""
+        """Widen the options again, or remove the last rung."""
         if len(self.left) < len(self.items):
             self.left = self.items
             self._list(self.items)
@@ -147,7 +147,7 @@ class Turn:
         self._pose()
 
     def _undo(self) -> bool | None:
-        """In a draft: one rung back.  Else the last move, if it may be taken back."""
+        """In a draft, go one rung back; otherwise undo the last move, if that is allowed."""
         if self.seen.draft:
             self._back()
             return None
@@ -160,7 +160,7 @@ class Turn:
         self._pose()
 
     def _looked_at(self, rest: str) -> Seen:
-        """The own table; where all hands lie open, also that of another seat."""
+        """The player's own table or, with open hands, that of another seat."""
         seat = int(rest) - 1 if rest.isdecimal() else self.seat
         if self.match.terms.open and 0 <= seat < len(self.match.chairs) and seat != self.seat:
             return self.match.seen(seat)
@@ -203,7 +203,7 @@ class Turn:
             self.screen.lines(changed)
 
     def _warnings(self) -> list[str]:
-        """What the game warns of in this draft and did not before."""
+        """New warnings in this draft."""
         before = self.before.view.get("warnings", [])
         found = [w for w in self.seen.view.get("warnings", []) if isinstance(w, dict) and w not in before]
         return [self.speech.words.say(w["key"], w.get("params", {})) for w in found]

@@ -1,1 +1,1 @@
-"""Measurements that do not belong into tests, one module each: `stratagem bench NAME`."""
+"""Measurements that do not belong in tests, one module each: `stratagem bench NAME`."""

@@ -15,7 +15,7 @@ from stratagem.bots.budget import CPU, MOST, read_budget
 from stratagem.commands.benches.compiled import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
-SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to go through
+SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to iterate over
     "strato": [(1, {}, "challenge"), (2, {}, "challenge")],
     "synergy": [(3, {}, "mission"), (4, {}, "mission"), (5, {}, "mission")],
     "weather_machine": [(1, {}, "")],
@@ -60,7 +60,7 @@ def bots(
 def measure(
     wanted: list[str], games: int, think: str, sims: int, ceiling: int, cpu_time: bool, say: Callable[[str], None]
 ) -> None:
-    """Every table of the wanted games, printed as Markdown as it comes."""
+    """Every table of the requested games, printed as Markdown as soon as it is ready."""
     build = "compiled" if is_compiled() else "interpreted"
     say(f"Measured on {datetime.now(UTC).date()}, {build}, {os.cpu_count()} cores.")
     for name in wanted:

@@ -1,4 +1,4 @@
-"""A benchmark run again by a compiled copy of the package, where the checkout can make one."""
+"""A benchmark repeated by a compiled copy of the package, if the checkout can make one."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "compile"
 
 
 def is_compiled() -> bool:
-    """Whether this very process runs compiled rules."""
+    """Whether this process runs compiled rules."""
     from stratagem.kernel import core
 
     return not str(core.__file__).endswith(".py")
 
 
 def lines_of(words: list[str]) -> Iterator[str] | None:
-    """What `stratagem bench WORDS --here` prints in a compiled copy, line by line; None if there can be no copy."""
+    """What `stratagem bench WORDS --here` prints in a compiled copy, line by line; None if no copy can be made."""
     if not SCRIPT.exists():
         print("compiled figures need a checkout with scripts/compile", file=sys.stderr)
         return None

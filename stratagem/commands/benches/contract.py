@@ -1,4 +1,4 @@
-"""`stratagem bench contract`: many random games held to the contract."""
+"""`stratagem bench contract`: many random games checked against the contract."""
 
 from __future__ import annotations
 

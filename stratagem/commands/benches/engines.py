@@ -1,4 +1,4 @@
-"""`stratagem bench engines`: decisions per CPU-second and the cost of a copy, as it runs here and compiled."""
+"""`stratagem bench engines`: decisions per CPU-second and the cost of a copy, as installed here and compiled."""
 
 from __future__ import annotations
 

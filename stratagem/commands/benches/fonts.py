@@ -1,9 +1,9 @@
-"""`stratagem bench fonts`: the browser tests on machines with other fonts.
+"""`stratagem bench fonts`: the browser tests with different system fonts.
 
-A set-up is a fontconfig file of its own, so a browser started with it sees the fonts of one family and no others, or
-none at all.  The tests run with one set-up, named in STRATAGEM_FONTS; without it they take `none`, which needs nothing
-of the machine.  Chromium ends itself where there is not a single font file, so `none` has one in which every character
-is blank: what the pages do not bring along is not to be seen.
+Each set-up is a separate fontconfig file, so a browser started with it sees only the fonts of one family, or none at
+all. The tests run with one set-up, named in STRATAGEM_FONTS; without it they use `none`, which needs nothing from the
+machine. Chromium aborts if there is not a single font file, so `none` has one in which every glyph is blank: text in a
+font that the pages do not ship is invisible.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def files_of(setup: str) -> list[Path]:
 
 
 def machine_fonts() -> list[Path]:
-    """Every font file that fontconfig knows; where it cannot be asked, those in the usual places."""
+    """Every font file that fontconfig knows; if it is not available, those in the usual places."""
     ask = shutil.which("fc-list")
     if ask is not None:
         own = {name: value for name, value in os.environ.items() if not name.startswith("FONTCONFIG")}
@@ -95,7 +95,7 @@ def configuration(setup: str, folder: Path) -> Path:
 
 
 def write_blank_font(file: Path) -> None:
-    """A font in which every character is blank; so a browser tells which ones it had to take from it."""
+    """A font in which every glyph is blank, so that a browser shows which characters it had to take from it."""
     from fontTools.fontBuilder import FontBuilder
     from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
     from fontTools.ttLib.tables._g_l_y_f import Glyph
@@ -103,7 +103,7 @@ def write_blank_font(file: Path) -> None:
     font = FontBuilder(1000, isTTF=True)
     font.setupGlyphOrder([".notdef", "blank"])
     font.setupCharacterMap({})
-    every = CmapSubtable.newSubtable(13)  # the form for many characters with one glyph
+    every = CmapSubtable.newSubtable(13)  # the cmap format for many characters with one glyph
     every.platformID, every.platEncID, every.language = 3, 10, 0
     every.cmap = dict.fromkeys(range(0x20, 0x3000), "blank")
     font.font["cmap"].tables = [every]
@@ -117,7 +117,7 @@ def write_blank_font(file: Path) -> None:
 
 
 def environment(setup: str, folder: Path) -> dict[str, str]:
-    """The environment of a browser that sees the fonts of this set-up alone."""
+    """The environment of a browser that sees only the fonts of this set-up."""
     return {**os.environ, "FONTCONFIG_FILE": str(configuration(setup, folder))}
 
 

@@ -1,7 +1,7 @@
-"""`stratagem bench footprint`: what one table, one socket and one move weigh, in memory and in the database.
+"""`stratagem bench footprint`: what one table, one socket and one move cost in memory and in the database.
 
-Each step does one thing at many tables at once and is weighed alone: tables are opened, their players come, they move.
-Nothing here depends on how fast the machine is or what else it does.
+Each step does one thing at many tables at once and is measured separately: tables are opened, players connect, they
+move. Nothing here depends on how fast or how busy the machine is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PATIENCE = 120.0  # seconds for one move to be seen by everybody
 
 
 class Scales:
-    """A server and its database, weighed."""
+    """Measures a server and its database."""
 
     def __init__(self, served: Served, cluster: Cluster) -> None:
         self.served = served
@@ -39,9 +39,9 @@ class Scales:
         return sum(map(resident, family(self.served.process.pid)))
 
     def database(self) -> dict[str, int]:
-        """Rows written, bytes kept, bytes of log, up to now."""
+        """Rows written, bytes stored, bytes of write-ahead log, up to now."""
         self.cluster.sql("SELECT pg_stat_force_next_flush()", self.name)
-        time.sleep(1.5)  # the workers' own figures come once a second
+        time.sleep(1.5)  # PostgreSQL's processes report their statistics once a second
         ((log,),) = self.cluster.sql("SELECT pg_current_wal_lsn() - '0/0'")
         ((kept,),), ((written,),) = self.cluster.sql(KEPT, self.name), self.cluster.sql(WRITTEN, self.name)
         return {"rows": int(written), "kept": int(kept), "log": int(log)}
@@ -80,7 +80,7 @@ async def weighed(scales: Scales, game: str, tables: int, moves: int) -> dict[st
 
 
 async def warmed(drive: Drive, moves: int) -> None:
-    """One game, so that everything the server needs but once is there."""
+    """Warm-up: one game, so that everything the server loads only once is loaded."""
     table = await drive.fresh(0)
     await shown(table)
     await played(table, moves)
@@ -88,7 +88,7 @@ async def warmed(drive: Drive, moves: int) -> None:
 
 
 async def shown(table: Table) -> None:
-    """Until everybody at the table has seen it."""
+    """Wait until everybody at the table has seen it."""
     while None in table.seen:
         await asyncio.sleep(0.01)
 

@@ -1,4 +1,4 @@
-"""`stratagem bench learning`: steps of the environments and batches, and the figures that stand beside the peers'."""
+"""`stratagem bench learning`: steps of the environments and batches, and the figures compared with the peers'."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def learning(
 
     Example: stratagem bench learning --game strato
     """
-    from stratagem.rl import openspiel  # noqa: F401  # what is missing is said before anything is measured
+    from stratagem.rl import openspiel  # noqa: F401  # report missing packages before anything is measured
 
     wanted = register.named(game)
     rows = [row for name in wanted for row in figures(register.get(name), seconds)]
@@ -76,7 +76,7 @@ def stepped(game: Game, seconds: float) -> float:
             if over:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(seen["action_mask"].astype(bool))  # as the peers: choosing should cost little
+            legal = np.flatnonzero(seen["action_mask"].astype(bool))  # like the peers: choosing should be cheap
             env.step(int(legal[int(luck.random() * len(legal))]))
             count += 1
         return count

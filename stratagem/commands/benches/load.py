@@ -1,6 +1,6 @@
 """`stratagem bench load`: real games over the wire, by the hundred, with latencies and memory.
 
-The server is a process of its own on loopback, the driver another; addresses 127.0.0.2 and up stand for many clients.
+The server is a separate process on loopback, the driver another; addresses 127.0.0.2 and up stand for many clients.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ Report = dict[str, Any]
 Tell = Callable[[str], None]
 STORES = ["sqlite", "postgres"]
 GAMES = [("strato", 3), ("stramat", 3), ("synergy", 3)]
-LONG = 900.0  # seconds from which on the driver's memory matters more than its pauses
-TIDY = 60.0  # seconds between two looks of the driver's collector then
+LONG = 900.0  # seconds after which the driver's memory matters more than its pauses
+TIDY = 60.0  # seconds between garbage collections in the driver then
 OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}}
 
 
@@ -42,7 +42,7 @@ class Offered(msgspec.Struct):
 
 
 class Shown(msgspec.Struct, gc=False):
-    """What the driver reads of a look at the table; the options only when it is going to choose one."""
+    """What the driver reads of the table; the options only when it is going to choose one."""
 
     number: int
     seat: int | None
@@ -69,8 +69,8 @@ WRITER = msgspec.json.Encoder()
 class Table:
     """One table with all its players and a spectator in this process.
 
-    A move is timed until each of the sockets has been shown a table with it; an
-    answer that the rules keep from the others, until it is acknowledged.
+    A move's latency runs until each of the sockets has been sent a table that includes it; for an answer that the rules
+    keep secret, until it is acknowledged.
     """
 
     def __init__(self, url: str, opened: dict[str, Any], address: str, seed: int) -> None:
@@ -81,7 +81,7 @@ class Table:
         self.sockets: list[ClientConnection] = []
         self.seen: list[Shown | None] = []
         self.tasks: list[asyncio.Task[None]] = []
-        self.nonce = ""  # of the move that is on its way
+        self.nonce = ""  # of the move in flight
         self.sent = 0.0
         self.number = 0  # what it will be when the move has been made
         self.missing: set[int] = set()  # sockets that have not been shown it yet
@@ -90,11 +90,11 @@ class Table:
         self.count_anew()
 
     def count_anew(self) -> None:
-        """What has been so far does not count; what went wrong does."""
+        """Discard what was measured so far, but not the errors."""
         self.latencies = array("d")
         self.moments = array("d")  # when each of them was over
         self.moves = 0
-        self.late = 0  # times a move was due while the one before it was still on its way
+        self.late = 0  # times a move was due while the previous one was still in flight
 
     async def open(self) -> None:
         for index, token in enumerate(self.tokens):
@@ -122,7 +122,7 @@ class Table:
                     if index in self.missing and heard.seen.number >= self.number:
                         self.arrived(index)
                 elif heard.type == "taken" and heard.nonce == self.nonce:
-                    if heard.number < self.number:  # kept from the others for now
+                    if heard.number < self.number:  # kept secret for now
                         self.missing = {index}
                         self.arrived(index)
                         self.seen[index] = None  # the question it shows has been answered
@@ -162,7 +162,7 @@ class Table:
 
 
 class Account:
-    """What all tables came to."""
+    """The results of all tables."""
 
     def __init__(self) -> None:
         self.latencies = array("d")
@@ -178,7 +178,7 @@ class Account:
         self.late += table.late
 
     def by_minute(self, begun: float) -> list[str]:
-        """The median and the 99th of a hundred, minute by minute: whether it was slow throughout or for a while."""
+        """The median and the 99th percentile, minute by minute: was it slow throughout or only for a while?"""
         minutes: dict[int, array[float]] = {}
         for moment, latency in zip(self.moments, self.latencies, strict=True):
             minutes.setdefault(int((moment - begun) // 60), array("d")).append(latency)
@@ -210,19 +210,19 @@ class Drive:
         return made
 
     async def seated(self, number: int) -> Table:
-        """A new table to which nobody has come yet."""
+        """A new table to which nobody is connected yet."""
         game = self.names[number % len(self.names)]
         chairs = [{"kind": "person", "mine": True}] * dict(GAMES).get(game, 2)
         opened = await asyncio.to_thread(self.client.open, game, chairs, options=OPTIONS.get(game, {}))
         return Table(self.url, opened, f"127.0.{1 + number // 200}.{2 + number % 200}", number)
 
     async def open(self, tables: int) -> int:
-        """So many tables with everybody connected; how many connections that makes."""
+        """Open tables with everybody connected; returns the number of connections."""
         self.tables = {number: await self.fresh(number) for number in range(tables)}
         return sum(len(table.sockets) for table in self.tables.values())
 
     def count_anew(self) -> None:
-        """From here on it counts."""
+        """Start measuring."""
         refused, self.account = self.account.refused, Account()
         self.account.refused = refused
         for table in self.tables.values():
@@ -236,7 +236,7 @@ class Drive:
                 await asyncio.sleep(due - now)
             due += 1 / self.pace
             while due < time.perf_counter() - 1 / self.pace:
-                due += 1 / self.pace  # beats that were missed are left out, so that tables keep their own times
+                due += 1 / self.pace  # missed beats are skipped, so that each table keeps its own schedule
             if not await table.move():
                 self.account.add(table)
                 self.account.games += 1
@@ -248,7 +248,7 @@ class Drive:
 
 
 async def tidy_up() -> None:
-    """Sockets that have ended leave circles behind, 100 MB a minute at full load; one look a minute takes them away."""
+    """Closed sockets leave reference cycles, 100 MB a minute at full load; one collection a minute frees them."""
     while True:
         await asyncio.sleep(TIDY)
         gc.collect()
@@ -259,8 +259,8 @@ async def drive(
 ) -> Report:
     """Play at this many tables for a while, `pace` moves a second at each.
 
-    They begin one after the other during the first `warm` seconds, which do not
-    count, so that later games end and begin at all times and not in waves.
+    They start one after the other during the warm-up of `warm` seconds, which is not measured, so that later games
+    start and end evenly and not in waves.
     """
     driven = Drive(url, names, pace)
     tell(f"opening {tables} tables")
@@ -268,7 +268,7 @@ async def drive(
     tell(f"{sockets} sockets; playing for {seconds:g} s" + (f" after {warm:g} s" if warm else ""))
     gc.collect()
     gc.freeze()
-    gc.disable()  # a pause of the driver would count as one of the server
+    gc.disable()  # a pause of the driver would be counted as the server's
     tidy = asyncio.create_task(tidy_up()) if seconds > LONG else None
     begun = time.perf_counter() + warm
     chance, spread = random.Random(tables), max(warm, 1 / pace)
@@ -310,7 +310,7 @@ async def drive(
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The loop that costs the driver least, where there is one; None: the usual one."""
+    """The fastest event loop for the driver, if there is one; None: the default."""
     try:
         import uvloop
     except ImportError:

@@ -49,7 +49,7 @@ def mutation(
 
 
 def known(name: str) -> str:
-    """The proper name of a game, which is not imported: its mutants are not yet made."""
+    """The full name of a game, without importing it: its mutants have not been made yet."""
     wanted = name.replace("-", "_").lower()
     if wanted not in register.names():
         raise UnknownName("game", name, register.names())
@@ -57,7 +57,7 @@ def known(name: str) -> str:
 
 
 def tool_of_the_checkout() -> Any:
-    """The tool lives with the scripts: it needs the sources and the tests."""
+    """The tool is in scripts/: it needs the sources and the tests."""
     if not (SCRIPTS / "_mutation").is_dir():
         raise StratagemError("mutants are made of the sources and shown to the tests: run this in a checkout")
     if str(SCRIPTS) not in sys.path:

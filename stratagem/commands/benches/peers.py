@@ -1,8 +1,8 @@
-"""`stratagem bench engines --peers`: the peers and us in one run, turn by turn, and docs/benchmarks.md.
+"""`stratagem bench engines --peers`: peers and our engines in one run, alternating, and docs/benchmarks.md.
 
-The peers live in an environment of their own, .cache/peers, which is made when it is not there. Three rounds: the
-peers, us interpreted, us compiled; every figure is the best of its three. Figures are per CPU-second, so that other
-work on the machine matters less; ratios are of figures from the same run.
+The peers have a separate environment, .cache/peers, which is created if missing. Three rounds: the peers, our engines
+interpreted, our engines compiled; every figure is the best of its three. Figures are per CPU-second, so that other work
+on the machine matters less; ratios compare figures from the same run.
 """
 
 from __future__ import annotations
@@ -52,13 +52,13 @@ def compare(seconds: float, tell: Callable[[str], None]) -> None:
 
 
 def peers_python(tell: Callable[[str], None]) -> str:
-    """The Python of the peers' environment, made if need be."""
+    """The Python of the peers' environment, created if necessary."""
     python = HOME / "bin" / "python"
     done = HOME / "installed"
     if not done.is_file() or done.read_text(encoding="utf-8") != " ".join(PACKAGES):
         tell(f"installing {', '.join(PACKAGES)} into {HOME.relative_to(ROOT)}")
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(HOME)], check=True)
-        # Hanabi's own build file asks for an age of CMake that today's refuses, unless it is told not to.
+        # Hanabi's build file requires a CMake version that current CMake rejects unless told otherwise.
         environment = {**os.environ, "CMAKE_POLICY_VERSION_MINIMUM": "3.5"}
         command = [str(python), "-m", "pip", "install", "--quiet", *PACKAGES]
         if subprocess.run(command, env=environment, check=False).returncode != 0:
@@ -76,7 +76,7 @@ def lines(command: list[str], environment: dict[str, str]) -> list[Row]:
 
 
 def best(rows: list[Row]) -> list[Row]:
-    """Of every figure its best round: the least time for a copy, else the most per second."""
+    """The best round of every figure: the least time for a copy, otherwise the most per second."""
     found: dict[tuple[Any, ...], Row] = {}
     for row in rows:
         if row["kind"] == "versions":

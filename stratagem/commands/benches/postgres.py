@@ -1,4 +1,4 @@
-"""A PostgreSQL to throw away: started on loopback for a measurement or a test, and gone afterwards.
+"""A temporary PostgreSQL: started on loopback for a measurement or a test, and removed afterwards.
 
 The binaries come from the wheel `pgserver`, from the system, or from the folder
 `$STRATAGEM_PG_BIN`.  PostgreSQL refuses to run as root; then it runs as nobody.
@@ -22,7 +22,7 @@ from typing import Any
 from stratagem.kernel.errors import StratagemError
 
 SETTINGS = {
-    "fsync": "on",  # what is measured and tested must be what is promised
+    "fsync": "on",  # measure and test what is actually guaranteed
     "max_connections": "60",
     "shared_buffers": "32MB",
     "unix_socket_directories": "",
@@ -45,7 +45,7 @@ def binaries() -> Path:
 
 
 class Cluster:
-    """A PostgreSQL server of one's own."""
+    """A private PostgreSQL server."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="stratagem-pg-"))
@@ -65,7 +65,7 @@ class Cluster:
             raise
 
     def _as_nobody(self) -> None:
-        """Root's own files may be out of nobody's reach: then the binaries are copied to where they are not."""
+        """The user nobody may not be able to read root's files: then the binaries are copied to where it can."""
         nobody = pwd.getpwnam("nobody")
         self.who = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": ()}
         if not all(place.stat().st_mode & 1 for place in self.bin.parents):
@@ -99,7 +99,7 @@ class Cluster:
         raise StratagemError(f"PostgreSQL did not start: {(self.folder / 'log').read_text(errors='replace')[-2000:]}")
 
     def stop(self, at_once: bool = False) -> None:
-        """Stop: decently, or as if the power had failed."""
+        """Stop: cleanly, or as if the power had failed."""
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(3 if at_once else 2)  # SIGQUIT: no clean-up; SIGINT: a fast shutdown
             self.process.wait(60)

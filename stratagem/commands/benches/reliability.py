@@ -34,7 +34,7 @@ def reliability(
 
 
 def tabled(rows: list[Any], full: bool, scale: float, measured: Callable[[Any, int], bool]) -> int:
-    """Every row at its count, as a table; the exit code says whether all was well."""
+    """Every row at its count, as a table; the exit code says whether everything passed."""
     typer.echo(line(COLUMNS))
     typer.echo(line(["---"] * len(COLUMNS)))
     good = True
@@ -59,7 +59,7 @@ def all_rows() -> list[Any]:
 
 
 def measured(row: Any, count: int) -> bool:
-    """Hold one row to account and plant its fault; one line of the table."""
+    """Check one row with and without its planted fault; one row of the table."""
     place = importlib.import_module("server.rows.place")
     mother = place.Mother()
     with tempfile.TemporaryDirectory() as folder:
@@ -76,7 +76,7 @@ def measured(row: Any, count: int) -> bool:
 
 
 def table_line(row: Any, found: Any, caught: bool) -> bool:
-    """What a check has found, told; False if a promise was broken or a fault went unnoticed."""
+    """Report what a check has found; False if a guarantee was broken or a fault went unnoticed."""
     counted = f"{found.done:,} {found.unit}" + ("" if found.done >= row.full else f" (of {row.full:,})")
     told = [str(row), row.promise, counted, str(len(found.wrong)), found.note or "-", row.fault.replace("-", " ")]
     typer.echo(line([*told, "yes" if caught else "NO", time.strftime("%Y-%m-%d")]))

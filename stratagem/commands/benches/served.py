@@ -1,4 +1,4 @@
-"""A server to be measured: its workers are processes of their own, and so is PostgreSQL if it is asked for."""
+"""A server to be measured: its workers are separate processes, and so is PostgreSQL if requested."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ serve(
 
 
 class Meter:
-    """What a server uses, with all its processes, and the database it keeps its tables in."""
+    """The resources used by a server, with all its processes, and by its database."""
 
     def __init__(self, pid: int, cluster: Cluster | None = None, database: str = "") -> None:
         self.pid = pid
@@ -40,7 +40,7 @@ class Meter:
         self._before: dict[str, float] = {}
 
     def begin(self) -> None:
-        """From here on it counts."""
+        """Start measuring."""
         self._before = self._figures()
 
     def used(self, moves: int, seconds: float) -> dict[str, Any]:
@@ -99,7 +99,7 @@ class Served:
 
 
 def family(pid: int) -> list[int]:
-    """A process and all that come from it."""
+    """A process and all its descendants."""
     found, queue = [], [pid]
     while queue:
         one = queue.pop()
@@ -107,13 +107,13 @@ def family(pid: int) -> list[int]:
         try:
             text = "".join(path.read_text() for path in Path(f"/proc/{one}/task").glob("*/children"))
         except OSError:
-            continue  # gone meanwhile
+            continue  # ended meanwhile
         queue += map(int, text.split())
     return found
 
 
 def memory_of(pid: int) -> int:
-    """The largest memory the process has had, in MB."""
+    """The peak memory of the process, in MB."""
     try:
         found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
     except OSError:

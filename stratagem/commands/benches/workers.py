@@ -23,7 +23,7 @@ def workers(
 
     Example: stratagem bench workers --row W5 --full
     """
-    all_rows()  # finds the tests
+    all_rows()  # to import the tests
     rows = importlib.import_module("workers.checks").ROWS
     wanted = [each for each in rows if row is None or each.id in row]
     if not wanted:
@@ -32,7 +32,7 @@ def workers(
 
 
 def measured(row: Any, count: int) -> bool:
-    """One line of the table; False if a promise was broken or a fault went unnoticed."""
+    """One row of the table; False if a guarantee was broken or a fault went unnoticed."""
     mother = importlib.import_module("server.rows.place").Mother()
     place = importlib.import_module("workers.place").SharedPlace
     guests: Any = importlib.import_module("workers.guests")

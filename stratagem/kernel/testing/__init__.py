@@ -1,9 +1,8 @@
 """The contract that every game passes, clause by clause.
 
-`walk` plays one random game; the clauses look at positions of it (`AT_SPOTS`) or
-at the whole (`OF_GAMES`); `OF_RULES` look at the game's set-ups.  `run_contract`
-does all of it.  A broken clause raises ContractViolation, which names the clause
-and the place: game, set-up, seed, position.
+`walk` plays one random game; the clauses check positions of it (`AT_SPOTS`) or the whole of it (`OF_GAMES`); `OF_RULES`
+check the game's set-ups. `run_contract` does all of this.  A broken clause raises ContractViolation, which names the
+clause and the place: game, set-up, seed, position.
 """
 # mypyc: skip
 
@@ -75,7 +74,7 @@ OF_GAMES: dict[str, Callable[[Played], None]] = {
     "rungs": check_rungs,
     "undo": check_undo,
 }
-# A game that breaks a basic clause breaks others by it; the first of these is the one to report.
+# A game that breaks a basic clause also breaks others as a result; the first of these is the one to report.
 BASIC_FIRST = ("ending", "values", "ways", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
 
 
@@ -88,7 +87,7 @@ class Report:
         self.longest = 0
         self.spots = 0
         self.endings: Counter[str] = Counter()
-        self.texts: dict[str, Params] = {}  # every text key met, with an example of its parameters
+        self.texts: dict[str, Params] = {}  # every text key seen, with an example of its parameters
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -104,8 +103,7 @@ class Report:
 def run_contract(game: Game, setup: Setup, seeds: Iterable[int], depth: int | None = DEPTH) -> Report:
     """Play one random game per seed and hold it to every clause.
 
-    `depth` is the number of positions of each game that are looked at closely
-    (None: all).  Raises ContractViolation.
+    `depth` is the number of positions of each game that are checked closely (None: all).  Raises ContractViolation.
     """
     report = Report()
     games = []
@@ -133,7 +131,7 @@ def violations(played: Played) -> dict[str, ContractViolation]:
             except ContractViolation as fault:
                 found[name] = fault
 
-    for name in ("ending", "values"):  # before anything is played again
+    for name in ("ending", "values"):  # before anything is replayed
         note(name, partial(check_game, name, played))
     try:
         for spot in played.spots():

@@ -16,7 +16,7 @@ from stratagem.kernel.testing.table import plain
 from stratagem.kernel.testing.walk import Played, Spot
 
 MANY_OPTIONS = 400
-MANY_WAYS = 24  # drafts by which one position is searched for rungs without an option
+MANY_WAYS = 24  # drafts tried at one position in search of rungs without an option
 KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)+")
 MARK = re.compile(r"\S+")
 MALFORMED: list[Any] = [
@@ -32,7 +32,7 @@ class Unknown(Action):
 
 
 def check_options(spot: Spot) -> None:
-    """Asked seats have options: the same list every time, no two alike, not too many, each readable from its words."""
+    """Asked seats have options: the same list every time, no duplicates, not too many, each readable from its text."""
     s = spot.state
     if s.result is not None:
         if s.waiting:
@@ -71,7 +71,7 @@ def check_list(game: Game, s: Any, seat: Seat, found: list[Action]) -> None:
 
 
 def check_ways(spot: Spot) -> None:
-    """However a seat goes on through the rungs of its move, it has an option until luck or another seat comes in."""
+    """Whichever rungs a seat chooses in its move, it has an option until luck or another seat comes in."""
     s = spot.state
     if len(s.waiting) != 1:
         return

@@ -1,4 +1,4 @@
-"""A slow, watchful form of the kernel's loop: luck is there while a Reveal is being done, and at no other time."""
+"""A slow, checking version of the kernel's loop: luck is available only while a Reveal is running."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from stratagem.kernel.chance import Luck, Script
 from stratagem.kernel.core import Action, Choice, Decision, Reveal, Seat, State, Work
 
-MANY_STEPS = 100_000  # between two decisions: more means that a rule runs in a circle
+MANY_STEPS = 100_000  # between two decisions: more means that a rule loops for ever
 
 BeforeWork = Callable[[State], None]
 
@@ -27,7 +27,7 @@ class ContractViolation(AssertionError):
 
 @contextmanager
 def held_to(clause: str, place: str) -> Iterator[None]:
-    """Whatever else goes wrong in here is a violation of this clause, at this place."""
+    """Any other error in here is a violation of this clause, at this place."""
     try:
         yield
     except ContractViolation as fault:
@@ -46,7 +46,7 @@ def as_clause(clause: str, message: str) -> Iterator[None]:
 
 
 class Gate(Luck):
-    """Luck behind a gate that only the driver opens, for the length of one Reveal."""
+    """Luck behind a gate that only the driver opens, for the duration of one Reveal."""
 
     def __init__(self, luck: Luck) -> None:
         super().__init__("gate")
@@ -71,7 +71,7 @@ class Gate(Luck):
 
 
 class Again(Luck):
-    """Recorded outcomes once more, for callers that want a Luck to write down."""
+    """Recorded outcomes again, for callers that need a Luck to record."""
 
     def __init__(self, outcomes: list[int]) -> None:
         super().__init__("again")
@@ -87,12 +87,12 @@ class Again(Luck):
 
 
 class Driver:
-    """Answers and runs as the kernel does, but step by step, noting what each kind of step may not do."""
+    """Answers and runs as the kernel does, but step by step, checking what each kind of step must not do."""
 
     def __init__(self, gate: Gate, before_work: BeforeWork | None = None) -> None:
         self.gate = gate
         self.before_work = before_work
-        self.reveals = 0  # reveals done and decisions settled: by so much must `shown` have grown
+        self.reveals = 0  # reveals done and decisions settled: the amount by which `shown` must have grown
 
     def begin(self, state: State) -> None:
         self._run_and_count(state, state.shown)
@@ -165,7 +165,7 @@ def same(clause: str, what: str, before: Any, after: Any) -> None:
 
 
 def difference(before: Any, after: Any, at: str = "") -> str:
-    """Where two pieces of data differ, as far down as their form allows."""
+    """Where two data structures differ, as deep as their structure allows."""
     if isinstance(before, dict) and isinstance(after, dict):
         for key in [*before, *after]:
             if key not in before or key not in after:

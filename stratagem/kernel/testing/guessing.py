@@ -1,4 +1,4 @@
-"""Clauses about guessed worlds: the law of resample, and worlds that a game can be played in."""
+"""Clauses about guessed worlds: the law of resample, and worlds in which a game can be played."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from stratagem.kernel.testing.drive import fail, same
 from stratagem.kernel.testing.table import changeable, play_on
 from stratagem.kernel.testing.walk import Played, Spot, Viewer
 
-FEW_GUESSES = 20  # fewer may all have hit the truth by chance
+FEW_GUESSES = 20  # fewer may all match the truth by chance
 
 
 def check_law(spot: Spot) -> None:
@@ -25,7 +25,7 @@ def check_law(spot: Spot) -> None:
 
 
 def check_worlds(spot: Spot) -> None:
-    """A guessed world is a table of its own: the public steps, an option for everyone asked, legal answers, an end."""
+    """A guessed world is a complete table: the public steps, an option for everyone asked, legal answers, an end."""
     s = spot.state
     own = changeable(s)
     spot.count_guesses()

@@ -56,7 +56,7 @@ def drafted(s: Any, seat: Seat, action: Action) -> tuple[Any, list[Any]]:
 
 
 def check_rungs(played: Played) -> None:
-    """Rungs confirmed at once come to the same as one by one, and as their draft where nothing was shown."""
+    """Rungs confirmed together give the same result as one by one, and as their draft if nothing was shown."""
     base: State | None = None
     start, checked = 0, 0
     for index, state in played.positions():
@@ -86,7 +86,7 @@ def same_by_rungs(played: Played, base: State, start: int, index: int, state: St
 
 
 def check_undo(played: Played) -> None:
-    """Undo goes back over the seat's own answers alone, and over none that luck or a reveal followed."""
+    """Undo goes back only over the seat's own answers, and over none that was followed by luck or a reveal."""
     history: list[tuple[Seat, int]] = []
     for index, state in played.positions():
         if index > 0:
@@ -102,7 +102,7 @@ def check_undo(played: Played) -> None:
 
 
 def check_outcomes(spot: Spot) -> None:
-    """The probabilities of everything an answer may lead to sum to one, and what happened is among it."""
+    """The probabilities of an answer's possible outcomes sum to one, and what happened is among them."""
     made = spot.next
     if made is None:
         return
@@ -139,7 +139,7 @@ def check_replay(played: Played) -> None:
 
 
 def check_ending(played: Played) -> None:
-    """The game ends by one of its endings, with winners and scores that make sense."""
+    """The game ends with one of its endings, and with winners and scores that make sense."""
     state, seats = played.last, played.setup.seats
     assert state is not None and isinstance(state.result, Result)
     result = state.result

@@ -1,4 +1,4 @@
-"""Clauses about secrets: change all that a viewer cannot see, and nothing that it sees may change."""
+"""Clauses about secrets: change everything that a viewer cannot see, and nothing that it sees may change."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from stratagem.kernel.testing.drive import Again, Driver, Gate, as_clause, fail,
 from stratagem.kernel.testing.table import plain
 from stratagem.kernel.testing.walk import Made, Spot, Viewer
 
-MANY_WORKS = 4  # so many pieces of work are looked into after one answer
+MANY_WORKS = 4  # most pieces of work examined after one answer
 
 Frames = list[tuple[News, Any]]  # per news what the viewer hears, and its view at that moment
 
 
 def check_leaks(spot: Spot) -> None:
-    """The proof against leaks: in a world that differs only in what is hidden, a viewer is told just the same."""
+    """The proof against leaks: in a world that differs only in what is hidden, a viewer is told exactly the same."""
     for viewer in spot.viewers:
         compare(spot.game, viewer, spot.state, spot.world(viewer))
 
 
 def compare(game: Game, viewer: Viewer, s: Any, w: Any) -> None:
-    """Everything this viewer is shown of two worlds that it cannot tell apart."""
+    """Everything this viewer is shown of two worlds that it cannot distinguish."""
     who = f"for {'a spectator' if viewer is None else f'seat {viewer}'} a hidden thing changes "
     top, other = (t.agenda[-1] if t.agenda and t.result is None else None for t in (s, w))
     same("leak in agenda", f"{who}what happens next", top, other)
@@ -101,7 +101,7 @@ def _no_news(_: Any, news: News) -> None:
 
 
 def check_news(spot: Spot) -> None:
-    """The same move with the same luck: where what a viewer sees stays equal, what it hears is equal."""
+    """The same move with the same luck: if what a viewer sees stays equal, so does what it hears."""
     if spot.index == 0:
         spot.game.setup(spot.setup, Script(spot.played.luck), lambda _, news: well_told(spot, news))
     made = spot.next
@@ -120,7 +120,7 @@ def check_news(spot: Spot) -> None:
 
 
 def with_answers(s: Any, world: Any) -> Any:
-    """The guessed world with the true secret answers, which settling will show; None where they are illegal."""
+    """The guessed world with the true secret answers, which settling will show; None if they are illegal there."""
     new = world.copy()
     if s.answers:
         for seat, action in s.answers.items():
@@ -132,7 +132,7 @@ def with_answers(s: Any, world: Any) -> Any:
 
 
 def frames(spot: Spot, s: Any, made: Made) -> dict[Viewer, Frames] | None:
-    """What each viewer hears and sees while the move is made; None where that luck is impossible."""
+    """What each viewer hears and sees while the move is made; None if that luck is impossible there."""
     found: dict[Viewer, Frames] = {viewer: [] for viewer in spot.viewers}
 
     def watch(state: Any, news: News) -> None:
@@ -177,7 +177,7 @@ def well_told(spot: Spot, news: News) -> None:
 
 
 def check_work(spot: Spot) -> None:
-    """Work shows nothing new to anybody: a window that opens, or a fact that appears, by what is hidden is a leak."""
+    """Work shows nothing new to anybody: a window or a fact that depends on hidden information is a leak."""
     made = spot.next
     if made is None:
         return
@@ -200,7 +200,7 @@ def compare_works(spot: Spot, state: Any) -> None:
             world = game.resample(state, viewer, spot.luck(viewer, 4))
             alike = game.view(world, viewer) == game.view(state, viewer)
         except Exception:
-            return  # nobody promised a guess in the middle of a turn
+            return  # guessing is not guaranteed to work in the middle of a turn
         if alike:
             true = state.copy()
             for table in (true, world):

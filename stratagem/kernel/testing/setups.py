@@ -1,4 +1,4 @@
-"""Clauses about setting up: what may be played, what is refused, and what the samples reach."""
+"""Clauses about setting up: what may be played, what is refused, and what the samples cover."""
 # mypyc: skip
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Clauses about the table itself: copies, saving, pieces, and doors that only look."""
+"""Clauses about the table itself: copies, saving, pieces, and methods that must not change it."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from stratagem.kernel.game import Game
 from stratagem.kernel.testing.drive import difference, fail, same, short
 from stratagem.kernel.testing.walk import Played, Spot
 
-PLAY_ON = 24  # so many answers show that two equal tables go on alike
+PLAY_ON = 24  # enough answers to show that two equal tables continue alike
 PLAIN = (int, float, str, bool, type(None))
 BIG_VIEW = 16 * 1024
 
 
 def check_copy(spot: Spot) -> None:
-    """A copy is equal, shares nothing that may change, and goes its own way."""
+    """A copy is equal, shares nothing mutable, and is independent."""
     s = spot.state
     other = s.copy()
     if other is s or type(other) is not type(s):
@@ -46,7 +46,7 @@ def check_copy(spot: Spot) -> None:
 
 
 def made_strange(thing: Any) -> Any:
-    """The same with every number, word and truth in it changed, so that nothing is as a new table has it."""
+    """The same with every number, string and boolean in it changed, so that nothing has its initial value."""
     if isinstance(thing, bool):
         return not thing
     if isinstance(thing, (int, float)):
@@ -66,7 +66,7 @@ def made_strange(thing: Any) -> Any:
 
 
 def changeable(thing: Any, path: str = "state") -> dict[int, str]:
-    """Every object that may change, by id, with the way to it.  Values never change."""
+    """Every mutable object, by id, with the path to it. Values are immutable."""
     found: dict[int, str] = {}
     if isinstance(thing, (Value, *PLAIN)):
         return found
@@ -99,7 +99,7 @@ def play_on(state: State, seed: int, count: int = PLAY_ON) -> None:
 
 
 def check_saving(spot: Spot) -> None:
-    """Saved and loaded, also through JSON text, a table is the same table and goes on alike."""
+    """After saving and loading, also through JSON text, a table is the same and continues alike."""
     s = spot.state
     data = spot.game.save(s)
     loaded = spot.game.load(json.loads(json.dumps(data, allow_nan=False)))
@@ -115,7 +115,7 @@ def check_saving(spot: Spot) -> None:
 
 
 def unnamed(clause: str, thing: Any, other: Any, path: str) -> None:
-    """A field that `names` does not list (the content, what follows from it) must have come over as well."""
+    """A field that `names` does not list (the content, what derives from it) must have been restored as well."""
     if isinstance(thing, Part):
         for name in set(getattr(thing, "__dict__", ())) - set(thing.names) - {"watch"}:
             if getattr(thing, name) != getattr(other, name, None):
@@ -149,7 +149,7 @@ def check_views(spot: Spot) -> None:
 
 
 def declared(clause: str, what: str, data: Any, kind: Any) -> None:
-    """Raise unless the data have the declared type, and no field that it does not name."""
+    """Raise unless the data have the declared type and no undeclared field."""
     try:
         read = msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
@@ -159,7 +159,7 @@ def declared(clause: str, what: str, data: Any, kind: Any) -> None:
 
 
 def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:
-    """Raise unless the data are what JSON makes of them."""
+    """Raise unless the data survive a round trip through JSON."""
     try:
         text = json.dumps(data, allow_nan=False, ensure_ascii=False)
     except (TypeError, ValueError) as fault:
@@ -172,7 +172,7 @@ def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:
 
 
 def look_at_everything(game: Game, s: Any, viewers: list[int | None], spot: Spot) -> None:
-    """Call every door that must only look."""
+    """Call every method that must only read."""
     game.pieces(s)
     game.save(s)
     for viewer in viewers:
@@ -189,7 +189,7 @@ def look_at_everything(game: Game, s: Any, viewers: list[int | None], spot: Spot
 
 
 def check_looking(spot: Spot) -> None:
-    """No door but an answer changes the table, and none uses luck of its own."""
+    """No method except an answer changes the table, and none uses luck of its own."""
     before = checksum(spot.state)
     around = random.getstate()
     look_at_everything(spot.game, spot.state, spot.viewers, spot)
@@ -216,7 +216,7 @@ def inside(data: Any) -> dict[int, str]:
 
 
 def check_values(played: Played) -> None:
-    """Steps and actions are never changed once made, and nothing in them can be."""
+    """Steps and actions are immutable, and so is everything in them."""
     for value, text in played.values.values():
         if repr(value) != text:
             fail("values", f"{text} was changed and is now {value!r}")

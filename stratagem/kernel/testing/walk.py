@@ -1,4 +1,4 @@
-"""A random game, played once and remembered, and the positions of it at which the clauses look."""
+"""A random game, played once and recorded, and the positions of it that the clauses check."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.replay import Move, Replay, told
 from stratagem.kernel.testing.drive import Driver, Gate, fail, global_random, held_to
 
-DEPTH = 24  # positions looked at in one game; None: every one
-MANY_SUMS = 120  # in longer games only every eighth position after this one is summed up
-MANY_VALUES = 4_000  # so many steps and actions of one game are watched for changes at most
+DEPTH = 24  # positions checked in one game; None: every one
+MANY_SUMS = 120  # in longer games only every eighth position after this one gets a checksum
+MANY_VALUES = 4_000  # most steps and actions of one game that are watched for changes
 
 Viewer = Seat | None
 
@@ -33,7 +33,7 @@ class Made:
 
 
 class Played:
-    """A finished random game and what was noted on the way."""
+    """A finished random game and what was recorded on the way."""
 
     def __init__(self, game: Game, setup: Setup, seed: int, depth: int | None) -> None:
         self.game = game
@@ -45,8 +45,8 @@ class Played:
         self.kinds: list[str] = []  # per position the decision on top and how many answers are in
         self.sums: dict[int, str] = {}  # per position its checksum
         self.values: dict[int, tuple[Value, str]] = {}  # steps and actions as they looked when first seen
-        self.actions: dict[str, Action] = {}  # every different option that was ever offered, up to a point
-        self.texts: dict[str, Params] = {}  # text keys met, each with an example of its parameters
+        self.actions: dict[str, Action] = {}  # every distinct option that was ever offered, up to a limit
+        self.texts: dict[str, Params] = {}  # text keys seen, each with an example of its parameters
         self.guesses: Counter[Viewer] = Counter()  # per viewer: worlds guessed
         self.unlike: Counter[Viewer] = Counter()  # per viewer: those in which something on the table differs
         self.others: Counter[tuple[Viewer, Seat]] = Counter()  # and those in which that seat sees something else
@@ -66,7 +66,7 @@ class Played:
         return Replay(self.game, self.setup, self.luck, moves, told(self.last.result) if self.last else None)
 
     def positions(self) -> Iterator[tuple[int, State]]:
-        """Every position in turn, by the kernel's own verbs; each is the same state, moved on."""
+        """Every position in turn, by the kernel's own functions; always the same state, advanced."""
         state = self.game.setup(self.setup, Script(self.luck))
         yield 0, state
         for index, made in enumerate(self.made, 1):
@@ -75,7 +75,7 @@ class Played:
             yield index, state
 
     def chosen(self) -> set[int]:
-        """Where to look: the first of every kind of decision, the end, and others spread over the game."""
+        """The positions to check: the first of every kind of decision, the end, and others spread over the game."""
         count = len(self.kinds)
         if self.depth is None or count <= self.depth:
             return set(range(count))
@@ -89,7 +89,7 @@ class Played:
         return found
 
     def spots(self) -> Iterator[Spot]:
-        """The positions at which the clauses look."""
+        """The positions that the clauses check."""
         chosen = self.chosen()
         last = max(chosen)
         for index, state in self.positions():
@@ -105,7 +105,7 @@ class Played:
 
 
 class Spot:
-    """One position of a played game, and the worlds that each viewer takes it for."""
+    """One position of a played game, and the worlds that each viewer considers possible."""
 
     def __init__(self, played: Played, index: int, state: Any) -> None:
         self.played = played
@@ -154,7 +154,7 @@ class Spot:
 
 
 def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Played:
-    """Play one random game to its end, with luck that is only there during reveals."""
+    """Play one random game to its end, with luck that is available only during reveals."""
     played = Played(game, setup, seed, depth)
     chooser = random.Random(f"{seed} answers")
     gate = Gate(Luck(seed))
@@ -190,7 +190,7 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
 
 
 def note(played: Played, state: State) -> None:
-    """Remember what this position looks like."""
+    """Record what this position looks like."""
     index = len(played.kinds)
     top = state.agenda[-1] if state.result is None and state.agenda else None
     played.kinds.append(f"{type(top).__name__}/{len(state.answers)}" if isinstance(top, Decision) else "the end")
@@ -202,7 +202,7 @@ def note(played: Played, state: State) -> None:
 
 
 def keep(played: Played, found: list[Action]) -> None:
-    """Remember these options, to see later that nobody changed them, and to try them where they are illegal."""
+    """Record these options, to check later that nothing changed them, and to try them where they are illegal."""
     for action in found:
         if id(action) not in played.values and len(played.values) < MANY_VALUES:
             text = repr(action)

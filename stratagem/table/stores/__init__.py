@@ -42,7 +42,7 @@ def open_store(database: str, folder: Path) -> Store:
 
 
 def linked_to(store: Store, listener: Listener) -> Link | None:
-    """How to hear of other workers; None where there are none."""
+    """The link to other workers; None if there are none."""
     if not store.shared:
         return None
     from stratagem.table.stores.link import Link

@@ -1,9 +1,8 @@
-"""Store: what a server keeps of its tables, whatever database it lies in.
+"""Store: what a server stores of its tables, in whichever database.
 
-Everything is written by one thread of a process, which commits many changes at
-once.  When a future is done, its change is on disk.  `(table, number)` is the
-primary key of a record: of two writers who have both moved, one was first, and
-the other one is told so by `Conflict`.
+One thread per process does all the writing and commits many changes at once. When a future is done, its change is on
+disk.  `(table, number)` is the primary key of a record: of two writers who have both moved, one was first, and the
+other gets a `Conflict`.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from stratagem.table import crash
 from stratagem.table.logs import NotSaved
 
 MOST_AT_ONCE = 256  # changes in one transaction
-GATHERED = 0.005  # seconds that a busy writer lets changes gather: a commit costs the same for one and for twenty
+GATHERED = 0.005  # seconds for which a busy writer batches changes: a commit costs the same for one as for twenty
 
 
 class Conflict(NotSaved):
@@ -31,11 +30,11 @@ class Conflict(NotSaved):
 
 
 class Unsure(NotSaved):
-    """The line to the database broke during a commit: the change may have happened or not.  Read it again."""
+    """The connection broke during a commit: the change may or may not have happened. Read the table again."""
 
 
 class Found(Protocol):
-    """What a statement has found."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int: ...
@@ -55,10 +54,10 @@ Job = Callable[[Base], Any]
 
 
 class Change:
-    """What happens to one table at once, or not at all.
+    """What happens to one table atomically.
 
-    `notes` is what goes on at the table beside the game itself: whose clock
-    runs since when, who is away.  They follow the revision that was read.
+    `notes` is the table's state beside the game itself: whose clock has been running since when, who is away. They
+    apply to the revision that was read.
     """
 
     def __init__(self, table: str) -> None:
@@ -71,15 +70,15 @@ class Change:
         self.notes: Params | None = None
         self.rev = 0
         self.free = 0  # chairs that the lobby offers
-        self.due: float | None = None  # when something happens here by itself
-        self.keeper = ""  # the worker that sees to it
+        self.due: float | None = None  # when something happens here automatically
+        self.keeper = ""  # the worker in charge of it
 
     def __bool__(self) -> bool:
         return bool(self.meta is not None or self.records or self.add or self.drop or self.notes is not None)
 
 
 class Kept:
-    """A table as the store has it."""
+    """A table as stored."""
 
     def __init__(self, meta: Params, notes: Params, rev: int, records: list[Params]) -> None:
         self.meta = meta
@@ -93,9 +92,9 @@ class Kept:
 
 
 class Writer:
-    """A thread with a connection of its own; jobs that wait are done in one transaction.
+    """A thread with its own connection; queued jobs are done in one transaction.
 
-    A change that comes alone is written at once.  Where the last ones came together, more are on their way.
+    A change that arrives alone is written at once. If the last ones arrived together, more are expected.
     """
 
     def __init__(self, store: Store, name: str, gathered: float = 0.0) -> None:
@@ -112,7 +111,7 @@ class Writer:
         return promised
 
     def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write what is queued, then stop."""
         self.jobs.put(None)
         self.thread.join()
 
@@ -122,7 +121,7 @@ class Writer:
         self.store.hang_up()
 
     def _batch(self) -> bool:
-        """One transaction with all jobs that are waiting; False when the store is being closed."""
+        """One transaction with all queued jobs; False when the store is being closed."""
         job = self.jobs.get()
         if self.busy and job is not None:
             time.sleep(self.gathered)
@@ -154,7 +153,7 @@ class Store:
     """The tables, their records, the hashes of their tokens, the drafts of their players."""
 
     shared = False  # whether other workers may write to it, too
-    worker = ""  # under which name this process works
+    worker = ""  # the name of this process
 
     def __init__(self, gathered: float = GATHERED) -> None:
         self._writer = Writer(self, "store", gathered)
@@ -163,7 +162,7 @@ class Store:
         self._writer.close()
 
     def waiting(self) -> int:
-        """How many changes wait to be written."""
+        """How many changes are queued for writing."""
         return self._writer.jobs.qsize()
 
     def submit(self, job: Job, future: Future[Any] | None = None) -> Future[Any]:
@@ -171,7 +170,7 @@ class Store:
         return self._writer.submit(job, future)
 
     def ask(self, job: Job) -> Future[Any]:
-        """Only look something up; a store may do that beside its writing."""
+        """Only look something up; a store may do that in parallel with writing."""
         return self.submit(job)
 
     # -- what each database does in its own way -----------------------------------------------------
@@ -183,11 +182,11 @@ class Store:
         raise NotImplementedError
 
     def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[Any]:
-        """The tables where something is due by now and nobody sees to it; from now on this worker does."""
+        """Claim for this worker the tables where something is due and no worker is in charge."""
         raise NotImplementedError
 
     def alive(self, base: Base) -> set[str]:
-        """The workers of this store that give signs of life, as far as it is shared."""
+        """The live workers of this store, if it is shared."""
         return set()
 
     # -- changing tables ------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ class Store:
         self.change_rest(base, change)
 
     def change_rest(self, base: Base, change: Change) -> None:
-        """What changes beside the records."""
+        """What changes besides the records."""
         if change.notes is not None:
             sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, keeper=? WHERE id=? AND rev=?"
             values = (canonical(change.notes), change.free, change.due, change.keeper, change.table, change.rev)
@@ -217,9 +216,9 @@ class Store:
         self.told(base, change.table, change.records[-1]["n"] if change.records else 0)
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
-        """Whoever else works on this store shall hear that the table has changed, once it has.
+        """Once the table has changed, notify the other workers of this store.
 
-        `number`: whoever has this record has all of it.
+        `number`: workers that have this record are up to date.
         """
 
     def delete(self, table: str) -> Future[Any]:
@@ -230,7 +229,7 @@ class Store:
         return self.submit(job)
 
     def retire(self, table: str) -> Future[Any]:
-        """Nothing happens at this table any more: it is due for nothing, and nobody is offered a chair."""
+        """Nothing more happens at this table: clear its due time and its free chairs."""
 
         def job(base: Base) -> None:
             base.execute("UPDATE tables SET due=NULL, free=0, keeper='' WHERE id=?", (table,))
@@ -238,7 +237,7 @@ class Store:
         return self.submit(job)
 
     def keep_draft(self, table: str, seat: int, body: Params) -> Future[Any]:
-        """What a seat is trying out; of no consequence, and kept as long as the next one."""
+        """A seat's draft; of no consequence, and kept until the next one."""
 
         def job(base: Base) -> None:
             sql = "INSERT INTO drafts (table_id, seat, body) VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
@@ -248,7 +247,7 @@ class Store:
         return self.submit(job)
 
     def release(self, tables: Sequence[str]) -> Future[Any]:
-        """This worker sees to these tables no longer."""
+        """This worker is no longer in charge of these tables."""
 
         def job(base: Base) -> None:
             for table in tables:
@@ -259,7 +258,7 @@ class Store:
     # -- looking things up ------------------------------------------------------------------------------
 
     def load(self, table: str, since: int = 0) -> Future[Any]:
-        """A table with its records after a number; None if there is none of this id."""
+        """A table with its records after a number; None if there is no table with this id."""
 
         def job(base: Base) -> Kept | None:
             sql = "SELECT meta, notes, rev, free, due FROM tables WHERE id=?"
@@ -303,7 +302,7 @@ class Store:
         return self.ask(job)
 
     def heads(self, tables: Sequence[str]) -> Future[Any]:
-        """How far each of these tables is: its last number and revision, by id; those that are gone are missing."""
+        """The last number and revision of each of these tables, by id; deleted ones are missing."""
 
         def job(base: Base) -> dict[str, tuple[int, int]]:
             found = {}
@@ -317,7 +316,7 @@ class Store:
         return self.ask(job)
 
     def secret(self, name: str, fresh: str) -> Future[Any]:
-        """A lasting secret of this server; `fresh` is kept if there is none yet."""
+        """A permanent secret of this server; `fresh` is stored if there is none yet."""
 
         def job(base: Base) -> str:
             base.execute("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
@@ -327,7 +326,7 @@ class Store:
 
 
 def append(base: Base, table: str, new: Sequence[Params], at: float) -> None:
-    """Records that follow the last one; anything else is a conflict, also with a table that is gone."""
+    """Append records that follow the last one; anything else is a conflict, including a deleted table."""
     sql = (
         "INSERT INTO records (table_id, number, body, at) "
         "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
@@ -345,7 +344,7 @@ def records(base: Base, table: str, since: int) -> list[Params]:
 
 
 def wipe(base: Base, table: str) -> None:
-    """Nothing is left of a table."""
+    """Delete every trace of a table."""
     for name in ("records", "tokens", "drafts", "reviews"):
         base.execute(f"DELETE FROM {name} WHERE table_id=?", (table,))
     base.execute("DELETE FROM tables WHERE id=?", (table,))
@@ -357,7 +356,7 @@ def _must(found: Found) -> None:
 
 
 def failed(fault: BaseException) -> StratagemError:
-    """What is told of a change that could not be made."""
+    """The error for a change that could not be made."""
     if isinstance(fault, StratagemError):
         return fault
     return NotSaved(f"the store could not be written ({fault}); nothing was changed")

@@ -1,7 +1,7 @@
-"""Link: how workers on one PostgreSQL database hear of each other.
+"""Link: how workers on one PostgreSQL database learn of each other.
 
-One connection listens for notes of changed tables and of who is connected where, and renews this worker's lease.  A
-worker whose lease has run out counts as dead: what it had to see to is claimed by another one.
+One connection listens for notifications about changed tables and connected clients, and renews this worker's lease. A
+worker whose lease has expired counts as dead: its tables are claimed by another one.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ import psycopg
 from stratagem.table.logs import NotSaved
 from stratagem.table.stores.postgres import CHANNEL, QUICK, PostgresStore
 
-BEAT = 0.5  # seconds between two signs of life
-LEASE = 2.5  # after how many seconds without one a worker counts as dead
+BEAT = 0.5  # seconds between two heartbeats
+LEASE = 2.5  # seconds without a heartbeat after which a worker counts as dead
 log = logging.getLogger("stratagem.table")
 
 
 class Listener(Protocol):
-    """Who is told what the link hears."""
+    """Who is notified of what the link receives."""
 
     async def linked(self) -> None: ...
 
@@ -39,14 +39,14 @@ class Listener(Protocol):
 
 
 class Link:
-    """The line on which this worker hears of the others, made anew whenever it breaks."""
+    """The connection on which this worker hears from the others; it reconnects whenever it breaks."""
 
     def __init__(self, store: PostgresStore, listener: Listener) -> None:
         self.store = store
         self.listener = listener
         self.up = False
         self._line: psycopg.AsyncConnection[Any] | None = None
-        self._notes: list[dict[str, Any]] = []  # to be told
+        self._notes: list[dict[str, Any]] = []  # to be sent
         self._company: dict[str, tuple[list[int], int]] = {}
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -58,7 +58,7 @@ class Link:
         await asyncio.wait_for(ready.wait(), 30)
 
     async def stop(self) -> None:
-        """Leave: what this worker had to see to is free for the others at once."""
+        """Leave: this worker's tables are released to the others at once."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -67,7 +67,7 @@ class Link:
                 await self._line.execute("DELETE FROM workers WHERE id=%s", (self.store.worker,))
                 await self._line.close()
             except psycopg.Error:
-                pass  # the lease runs out by itself
+                pass  # the lease expires anyway
 
     # -- telling ------------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Link:
         self._wake.set()
 
     def ask_who(self, table: str) -> None:
-        """The other workers shall say who is connected to them at a table."""
+        """Ask the other workers who is connected to them at a table."""
         self._notes.append({"who": table})
         self._wake.set()
 
@@ -91,7 +91,7 @@ class Link:
             try:
                 await asyncio.wrap_future(self.store.whisper(notes))
             except NotSaved:
-                pass  # everything is told again when the link is up
+                pass  # everything is sent again when the link is restored
 
     # -- listening ----------------------------------------------------------------------------------
 
@@ -108,20 +108,20 @@ class Link:
                 ready.set()
                 await self._listen(line)
             except (psycopg.Error, TimeoutError, OSError) as fault:
-                log.warning("the line to the database is broken: %s", (str(fault).splitlines() or ["no answer"])[0])
+                log.warning("the database connection is broken: %s", (str(fault).splitlines() or ["no answer"])[0])
             self.up = False
             if lost_at is None:
                 lost_at = clock()
             await self._hang_up()
             if clock() - lost_at > LEASE:
-                await self.listener.cut_off()  # by now others see to our tables
+                await self.listener.cut_off()  # by now other workers have our tables
             await asyncio.sleep(BEAT / 2)
 
     async def _connected(self, as_another: bool) -> psycopg.AsyncConnection[Any]:
         line = await psycopg.AsyncConnection.connect(self.store.url, autocommit=True, **QUICK)  # type: ignore[arg-type]
         if as_another:
-            self.store.worker = secrets.token_hex(6)  # what it held before, others may hold by now
-        await line.execute("SET synchronous_commit TO off")  # signs of life need no disk
+            self.store.worker = secrets.token_hex(6)  # other workers may have claimed what it held before
+        await line.execute("SET synchronous_commit TO off")  # heartbeats need no disk
         await line.execute(f"LISTEN {CHANNEL}")
         await self._beat(line)
         return line
@@ -134,7 +134,7 @@ class Link:
                 await self._beat(line)
 
     async def _beat(self, line: psycopg.AsyncConnection[Any]) -> None:
-        """Renew the lease, and see who else is alive."""
+        """Renew the lease, and check which other workers are alive."""
         await line.execute(
             "INSERT INTO workers (id, until) VALUES (%s, extract(epoch FROM now()) + %s) "
             "ON CONFLICT (id) DO UPDATE SET until=excluded.until",
@@ -156,6 +156,6 @@ class Link:
 
     async def _hang_up(self) -> None:
         line, self._line = self._line, None
-        self.store.cut()  # whoever waits for an answer on another line of this worker waits in vain, too
+        self.store.cut()  # this worker's other connections are waiting in vain, too
         if line is not None:
             await line.close()

@@ -14,9 +14,8 @@ from stratagem.table.stores.contract import Change, Store
 class StoreLog(Log):
     """A table's records in a store.
 
-    `append` and whoever else changes the table collect what is new in `change`;
-    `send` hands it to the writer, whole.  Whoever runs the table tells nobody of
-    anything before the future is done, and reads the table again when it fails.
+    `append` and everything else that changes the table collect changes in `change`; `send` passes them to the writer as
+    a unit. The room that runs the table tells nobody before the future is done, and reads the table again if it fails.
     """
 
     def __init__(self, store: Store, table: str, records: Sequence[Params] = ()) -> None:
@@ -34,12 +33,12 @@ class StoreLog(Log):
         self.records += self.change.records[-len(records) :]
 
     def follow(self, records: Sequence[Params]) -> None:
-        """Somebody else has written these."""
+        """Add records that somebody else has written."""
         self.records += records
         self.sum = str(self.records[-1]["sum"])
 
     def send(self, future: Future[Any] | None = None) -> Future[Any]:
-        """Have everything that is new written, in one transaction; the future is the caller's, or a new one."""
+        """Have all collected changes written in one transaction; the future is the caller's, or a new one."""
         change, self.change = self.change, Change(self.table)
         if change:
             return self.store.write(change, future)

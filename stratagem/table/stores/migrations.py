@@ -1,7 +1,7 @@
-"""Migrations: how a database of an older version becomes one of this version.  Forwards only, all or nothing.
+"""Migrations: how a database of an older version becomes one of this version.  Forward only, all or nothing.
 
-A step is written once for both databases: PostgreSQL and SQLite understand the
-same statements but for a few words, which stand in braces.
+A step is written once for both databases: PostgreSQL and SQLite accept the same statements except for a few words,
+which are written in braces.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from stratagem.kernel.codec import canonical
 from stratagem.table.stores.contract import Base
 
-POSTGRES = {"plain": "", "passing": "UNLOGGED"}  # what lies in a passing table may be lost with the power
+POSTGRES = {"plain": "", "passing": "UNLOGGED"}  # data in a transient table may be lost in a power failure
 SQLITE = {"plain": "WITHOUT ROWID", "passing": ""}
 
 
@@ -29,7 +29,7 @@ def first(base: Base, words: dict[str, str]) -> None:
 
 
 def several_workers(base: Base, words: dict[str, str]) -> None:
-    """What workers must know of a table they have not played at: notes, what is due, drafts, who is alive."""
+    """What workers must know about a table they have not run: notes, due times, drafts, live workers."""
     for sql in (
         "ALTER TABLE tables ADD COLUMN notes TEXT NOT NULL DEFAULT '{{}}'",
         "ALTER TABLE tables ADD COLUMN rev BIGINT NOT NULL DEFAULT 0",
@@ -49,7 +49,7 @@ def several_workers(base: Base, words: dict[str, str]) -> None:
 
 
 def _notes_apart(base: Base) -> None:
-    """Who is away and where the rematch is were kept with what never changes; every table is due to be looked at."""
+    """Who is away and where the rematch is used to be stored with the immutable data; every table is marked as due."""
     for table, created, text in base.execute("SELECT id, created, meta FROM tables").fetchall():
         meta = json.loads(text)
         notes = {key: meta.pop(key) for key in ("away", "rematch") if key in meta}
@@ -60,7 +60,7 @@ def _notes_apart(base: Base) -> None:
 
 
 def reviews_apart(base: Base, words: dict[str, str]) -> None:
-    """Reviews were kept with what never changes; now each has a line, which tells who is at it."""
+    """Reviews used to be stored with the immutable data; now each has a row, which names its worker."""
     for sql in (
         "CREATE TABLE reviews (name TEXT PRIMARY KEY, table_id TEXT NOT NULL, keeper TEXT NOT NULL DEFAULT '', "
         "status TEXT NOT NULL, body TEXT NOT NULL) {plain}",
@@ -80,7 +80,7 @@ VERSION = len(STEPS)
 
 
 def migrate(base: Base, have: int, words: dict[str, str]) -> int:
-    """Take the steps that are missing; the caller has opened a transaction."""
+    """Apply the missing steps; the caller has opened a transaction."""
     for step in STEPS[have:]:
         step(base, words)
     return VERSION

@@ -1,7 +1,7 @@
-"""Moving: all tables of a store as lines of JSON, to keep elsewhere or to bring into another store; checking, pruning.
+"""Moving: all tables of a store as lines of JSON, for backups or for import into another store; checking, pruning.
 
-The first line says what it is; then every table in one line, whole: what is known about it, its records, the hashes of
-its tokens.  The last line counts them, so that a file that was cut off is noticed.
+The first line is a header; then comes one complete table per line: its metadata, its records, the hashes of its tokens.
+The last line is a count, so that a truncated file is detected.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _whole(base: Base, table: str) -> Params:
 
 
 def imported(store: Store, lines: Iterable[str]) -> int:
-    """Bring an export into a store; a table that is there already is refused.  Returns how many came."""
+    """Import an export into a store; a table that already exists is refused. Returns the number of tables imported."""
     source = _read(lines)
     head = next(source, {})
     if head.get("format") != FORMAT:
@@ -104,7 +104,7 @@ def _bring(base: Base, line: Params) -> None:
 
 
 def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = lambda count: None) -> Iterator[str]:
-    """What is wrong in a store: gaps, broken sums, games that cannot be played again, things that belong to nothing."""
+    """What is wrong in a store: gaps, wrong checksums, games that cannot be replayed, orphaned rows."""
     for name in COLUMNS:
         sql = f"SELECT DISTINCT table_id FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"
         for (table,) in store.ask(lambda base, sql=sql: base.execute(sql).fetchall()).result():  # type: ignore[misc]
@@ -119,7 +119,7 @@ def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = la
 
 
 def unplayable(store: Store, packs: Path | None = None) -> Iterator[tuple[str, Unplayable]]:
-    """Tables that are whole, but whose rules or content are not here any more, and why."""
+    """Tables that are intact, but whose rules or content are no longer available, and why."""
     for table in store.ask(_ids).result():
         kept = store.load(table).result()
         if kept is not None and "import" not in kept.meta and kept.records:
@@ -128,7 +128,7 @@ def unplayable(store: Store, packs: Path | None = None) -> Iterator[tuple[str, U
             except Unplayable as fault:
                 yield table, fault
             except StratagemError:
-                pass  # damage is the business of `problems`
+                pass  # damage is reported by `problems`
 
 
 def _wrong(records: list[Params], replay: bool) -> str:
@@ -157,7 +157,7 @@ def _wrong(records: list[Params], replay: bool) -> str:
 
 
 def prunable(store: Store, before: float, unfinished: bool = False) -> list[str]:
-    """Tables where nothing has happened since a moment: finished ones, or all."""
+    """Tables that have been inactive since a given time: finished ones, or all."""
 
     def job(base: Base) -> list[Any]:
         sql = (
@@ -171,7 +171,7 @@ def prunable(store: Store, before: float, unfinished: bool = False) -> list[str]
 
 
 def prune(store: Store, tables: Iterable[str]) -> int:
-    """Take these tables away, and whatever belongs to no table."""
+    """Delete these tables, and any orphaned rows."""
 
     def job(base: Base, table: str) -> None:
         wipe(base, table)

@@ -1,7 +1,7 @@
 """PostgresStore: the tables of several workers, on one machine or many, in one PostgreSQL database.
 
-Whoever has committed a change tells the other workers by NOTIFY, in the same
-transaction, which table has changed and how far it is; they read the rest.
+Each commit notifies the other workers (NOTIFY, in the same transaction) which table has changed and what its last
+number is; they read the rest.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from stratagem.table.stores.migrations import POSTGRES, VERSION, migrate
 CHANNEL = "stratagem"
 LONGEST_NOTE = 7900  # PostgreSQL takes 8000 bytes
 LOCK = 0x5742A7  # of migrations
-QUICK = {  # a line that is dead is to be noticed before the players do
+QUICK = {  # a dead connection should be detected before players notice
     "connect_timeout": 3,
     "keepalives_idle": 2,
     "keepalives_interval": 1,
@@ -37,7 +37,7 @@ log = logging.getLogger("stratagem.table")
 
 
 class Line:
-    """A connection that is made anew when it has broken."""
+    """A connection that reconnects when it has broken."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -48,7 +48,7 @@ class Line:
         return self.real.execute(_percent(sql), values or None)
 
     def begin(self, how: str = "BEGIN") -> None:
-        """A transaction on a line that works: one that was cut meanwhile is replaced."""
+        """A transaction on a working connection: one that has been lost meanwhile is replaced."""
         if self.real is not None:
             try:
                 self.real.execute(how)
@@ -75,18 +75,18 @@ class Line:
             self.real = None
 
     def cut(self) -> None:
-        """From another thread: whoever waits on this line shall wait no longer."""
+        """Called from another thread: abort whatever waits on this connection."""
         real = self.real
         if real is not None and not real.closed:
             try:
                 with socket.socket(fileno=os.dup(real.fileno())) as line:
                     line.shutdown(socket.SHUT_RDWR)
             except (OSError, psycopg.Error):
-                pass  # gone already
+                pass  # already closed
 
 
 class Reading(Store):
-    """The part of a store that looks things up, beside the one that writes."""
+    """The part of a store that looks things up, separate from the one that writes."""
 
     def __init__(self, line: Line) -> None:
         self.line = line
@@ -95,7 +95,7 @@ class Reading(Store):
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         for job, future in batch:
             try:
-                self.line.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")  # one moment, whatever is written meanwhile
+                self.line.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")  # isolated from later writes
                 found = job(self.line)
                 self.line.execute("COMMIT")
             except Exception as fault:
@@ -109,7 +109,7 @@ class Reading(Store):
 
 
 class PostgresStore(Store):
-    """The store of servers with several workers."""
+    """The store for servers with several workers."""
 
     shared = True
 
@@ -117,7 +117,7 @@ class PostgresStore(Store):
         self.url = url
         self.worker = secrets.token_hex(6)
         self.line = Line(url)
-        self._told: dict[str, int] = {}  # tables changed in this transaction, and how far they are
+        self._told: dict[str, int] = {}  # tables changed in this transaction, with their last numbers
         try:
             prepare(self.line)
         except psycopg.Error as fault:
@@ -133,7 +133,7 @@ class PostgresStore(Store):
         self.line.close()
 
     def cut(self) -> None:
-        """Give up waiting for a database that does not answer."""
+        """Stop waiting for a database that does not respond."""
         self.line.cut()
         self._reading.line.cut()
 
@@ -146,7 +146,7 @@ class PostgresStore(Store):
     # -- the writer -------------------------------------------------------------------------------------
 
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
-        """Conflicts are rare: all jobs at once, and one by one with a way back only if that fails."""
+        """Conflicts are rare: run all jobs at once, and only if that fails one by one with savepoints."""
         ending = False
         try:
             try:
@@ -200,7 +200,7 @@ class PostgresStore(Store):
             self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
 
     def whisper(self, notes: Sequence[dict[str, Any]]) -> Future[Any]:
-        """Tell the other workers something that is nowhere written down."""
+        """Send the other workers something that is not stored anywhere."""
 
         def job(base: Base) -> None:
             base.execute("SET LOCAL synchronous_commit TO off")
@@ -228,7 +228,7 @@ class PostgresStore(Store):
 
 
 def payloads(worker: str, told: dict[str, int]) -> list[str]:
-    """Notes of which tables have changed, each short enough to be sent."""
+    """Notifications of changed tables, each short enough to be sent."""
     found: list[str] = []
     rest = list(told.items())
     while rest:
@@ -247,7 +247,7 @@ def connected(url: str) -> psycopg.Connection[Any]:
 
 
 def prepare(line: Line) -> None:
-    """The database, brought up to this version; of several workers that start at once, one does it."""
+    """The database, migrated to this version; of several workers that start at once, one does it."""
     line.begin()
     try:
         line.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
@@ -268,7 +268,7 @@ def prepare(line: Line) -> None:
 def _told(fault: BaseException, unsure: bool = False) -> BaseException:
     if not isinstance(fault, psycopg.Error):
         return failed(fault)
-    log.warning("the database: %s", (str(fault).splitlines() or ["no answer"])[0])  # where it is, is for nobody else
+    log.warning("the database: %s", (str(fault).splitlines() or ["no answer"])[0])  # the address is confidential
     if unsure:
         return Unsure("the line to the database broke while it was writing; look again")
     return NotSaved("the store could not be written; nothing was changed")

@@ -1,7 +1,8 @@
-"""ReviewStore: where workers write down how far their reviews of finished games are, so that each of them can tell.
+"""ReviewStore: where workers store the progress of their reviews of finished games, so that any of them can report it.
 
-A line has a keeper, the worker that thinks.  Should that one die, another one may take the line over.  A line that was
-stopped, at whichever worker, or that went with its table takes no more notes: its keeper learns so by the next one.
+A row has a keeper, the worker that makes the review. If it dies, another may take the row over. A row whose review was
+stopped, on whichever worker, or whose table was deleted accepts no more updates: its keeper learns this from its next
+one.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class ReviewStore:
         self.store = store
 
     def read(self, name: str) -> Future[Any]:
-        """A review as far as it is, and whether it waits for somebody to go on with it; None if there is none."""
+        """A review so far, and whether it is waiting for a worker to continue it; None if there is none."""
 
         def job(base: Base) -> tuple[Params, bool] | None:
             row = base.execute("SELECT status, keeper, body FROM reviews WHERE name=?", (name,)).fetchone()
@@ -37,7 +38,7 @@ class ReviewStore:
         return self.store.ask(job)
 
     def begin(self, name: str, table: str, body: Params) -> Future[Any]:
-        """Take a review on; False if it is made already, or another worker is at it."""
+        """Take on a review; False if it is finished, or another worker is making it."""
         me = self.store.worker
 
         def job(base: Base) -> bool:
@@ -55,17 +56,17 @@ class ReviewStore:
         return self.store.submit(job)
 
     def note(self, name: str, keeper: str, status: str, body: Params) -> Future[Any]:
-        """How far it is; False if it shall not go on."""
+        """Store its progress; False if it should stop."""
         sql = f"UPDATE reviews SET status=?, body=? WHERE name=? AND keeper=? AND {OPEN}"
         values = (status, canonical(body), name, keeper)
         return self.store.submit(lambda base: base.execute(sql, values).rowcount == 1)
 
     def lay_down(self, name: str, keeper: str) -> Future[Any]:
-        """Its keeper leaves: whoever is asked next goes on."""
+        """Its keeper leaves: the next worker that is asked continues."""
         sql = f"UPDATE reviews SET status='waiting', keeper='' WHERE name=? AND keeper=? AND {OPEN}"
         return self.store.submit(lambda base: base.execute(sql, (name, keeper)).rowcount == 1)
 
     def stop(self, name: str) -> Future[Any]:
-        """It shall not go on, whoever is at it."""
+        """Stop it, whichever worker is making it."""
         sql = f"UPDATE reviews SET status='stopped' WHERE name=? AND {OPEN}"
         return self.store.submit(lambda base: base.execute(sql, (name,)).rowcount == 1)

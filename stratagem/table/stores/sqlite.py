@@ -16,12 +16,12 @@ from stratagem.table.logs import NotSaved
 from stratagem.table.stores.contract import Base, Change, Conflict, Job, Store, Writing, failed
 from stratagem.table.stores.migrations import SQLITE, VERSION, migrate
 
-Done = tuple[Any, BaseException | None]  # what a job has found, or why it failed
-SIZES = (64, 32, 16, 8, 4, 2, 1)  # records that one statement writes: few kinds of statements, which SQLite remembers
+Done = tuple[Any, BaseException | None]  # a job's result, or why it failed
+SIZES = (64, 32, 16, 8, 4, 2, 1)  # records written by one statement: few distinct statements, which SQLite caches
 
 
 class Reading(Store):
-    """The part of a store that looks things up, beside the one that writes."""
+    """The part of a store that looks things up, separate from the one that writes."""
 
     def __init__(self, path: Path) -> None:
         self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -30,7 +30,7 @@ class Reading(Store):
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         for job, future in batch:
             try:
-                self._base.execute("BEGIN")  # one moment, whatever is written meanwhile
+                self._base.execute("BEGIN")  # a consistent snapshot, whatever is written meanwhile
                 future.set_result(job(self._base))
             except Exception as fault:
                 future.set_exception(failed(fault))
@@ -42,7 +42,7 @@ class Reading(Store):
 
 
 class SqliteStore(Store):
-    """The store of a server that needs nothing beside it."""
+    """The store for a server that needs no database server."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -68,7 +68,7 @@ class SqliteStore(Store):
         self._commit(self._base, batch)
 
     def _commit(self, base: sqlite3.Connection, batch: list[tuple[Job, Future[Any]]]) -> None:
-        """All jobs in one transaction; whoever's job fails hears of it alone."""
+        """All jobs in one transaction; a failed job affects no other."""
         try:
             base.execute("BEGIN IMMEDIATE")
             done = self._done(base, [job for job, _ in batch])
@@ -88,7 +88,7 @@ class SqliteStore(Store):
                 future.set_result(found)
 
     def _done(self, base: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
-        """It is rare that one fails: all at once, and one by one with a way back only if that does not go well."""
+        """Failures are rare: run all jobs at once, and only if that fails one by one with savepoints."""
         try:
             return self._all_at_once(base, jobs)
         except Exception:
@@ -97,7 +97,7 @@ class SqliteStore(Store):
             return [_try(base, job) for job in jobs]
 
     def _all_at_once(self, base: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
-        """Every statement means waiting for the rest of the server twice: records of many tables are one statement."""
+        """Every statement waits for the GIL twice, so records of many tables are written by one statement."""
         moves = [job.change for job in jobs if isinstance(job, Writing) and just_one_record(job.change)]
         append_all(base, moves, time.time())
         done: list[Done] = []
@@ -120,7 +120,7 @@ class SqliteStore(Store):
 
 
 def opened(path: Path) -> sqlite3.Connection:
-    """The file, brought up to this version."""
+    """The file, migrated to this version."""
     base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
@@ -140,12 +140,12 @@ def opened(path: Path) -> sqlite3.Connection:
 
 
 def just_one_record(change: Change) -> bool:
-    """A move, as nearly all changes are."""
+    """Whether this is a plain move, as nearly all changes are."""
     return change.meta is None and len(change.records) == 1
 
 
 def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> None:
-    """One record for each of these tables, which must follow the last one there; else nothing counts."""
+    """Append one record to each of these tables; each must follow the last one there, or nothing is written."""
     values = [(change.table, change.records[0]["n"], canonical(change.records[0]), at) for change in changes]
     for size in SIZES:
         while len(values) >= size:
