@@ -242,6 +242,7 @@ class Room:
             self.seats.in_person(seat)
             wires = None
             if (seat, nonce) not in self.match.nonces:  # else it has been made already
+                self.match.check_current(number)
                 self.match.extend(seat, wire)
                 if not self.match.may_commit(seat):
                     self._draft_changed(seat)

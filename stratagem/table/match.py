@@ -182,6 +182,11 @@ class Match:
         draft = self.draft(seat)
         return draft.ready and not self.game.view(draft.state, seat).get("warnings")
 
+    def check_current(self, number: int) -> None:
+        """Refuse an answer to the table as it was at `number` if that did not show the open question."""
+        if not self.history.open_since <= number <= self.number:
+            raise Refused(Reason("shell-why-stale"))
+
     def confirm(self, seat: Seat) -> Seen:
         """Make the drafted move."""
         draft = self.draft(seat)
@@ -205,8 +210,8 @@ class Match:
         """Like `move`, but without looking at the table."""
         if nonce and (seat, nonce) in self.nonces:
             return
-        if number is not None and not self.history.open_since <= number <= self.number:
-            raise Refused(Reason("shell-why-stale"))
+        if number is not None:
+            self.check_current(number)
         if not wires:
             raise Refused(Reason("shell-why-no-draft"))
         draft = Draft(self.game, self.state, seat)
