@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from stratagem.games.synergy.actions import wire
 from stratagem.games.synergy.content.cards import CODES, COLOURS, SYMBOLS, codes
-from stratagem.games.synergy.seen.view import front, goal_deck, number_deck, seat_or_none, used_actions
+from stratagem.games.synergy.seen.view import course, front, goal_deck, number_deck
 from stratagem.games.synergy.state import MISSED, Table
 from stratagem.kernel.core import Params
 
@@ -50,22 +50,11 @@ def _mission(s: Table) -> Params:
 
 def _course(s: Table) -> Params:
     last = s.history[-1] if s.history else None
+    public = course(s)
+    del public["history"]
     return {
-        "phase": s.phase,
-        "start_seat": s.start_seat,
-        "lead": s.lead(),
-        "round_index": s.round_index,
-        "rounds_done": s.rounds_done,
-        "lives": s.lives,
-        "super_seat": seat_or_none(s.super_seat),
-        "hyper_seat": seat_or_none(s.hyper_seat),
-        "actions_left": list(s.actions_left),
-        "actions_used": used_actions(s),
-        "acted": list(s.acted),
+        **public,
         "ignored": list(s.ignored),
-        "extra_failures": s.extra_failures,
-        "limit": s.limit(),
-        "redeals": list(s.redeals),
         "sums": list(last[3]) if last else [],  # of the round judged last
         "verdicts": list(last[4]) if last else [],
         "failures": list(last[4]).count(MISSED) if last else 0,

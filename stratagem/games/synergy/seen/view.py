@@ -37,7 +37,7 @@ def on_the_table(s: Table) -> View:
     """What everybody sees."""
     return {
         **_mission(s),
-        **_course(s),
+        **course(s),
         **_public_cards(s),
         "talk": talk(s),
         "campaign": campaign(s),
@@ -77,7 +77,8 @@ def _mission(s: Table) -> Params:
     }
 
 
-def _course(s: Table) -> Params:
+def course(s: Table) -> Params:
+    """How the mission stands: what everybody at the table can see."""
     return {
         "phase": s.phase,
         "start_seat": s.start_seat,
