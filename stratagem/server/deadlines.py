@@ -36,12 +36,12 @@ class Deadlines:
         room = self.room
         if room.clocks.clock is None and not in_window(room.match):
             return None
-        waiting = room.match.waiting("person")
-        if room.match.over or not waiting:
+        if room.match.over:
             return None
-        now = room.time.now()
-        if in_window(room.match):
-            return room.clocks.window_left(float(room.meta["window"]), now)
+        now, waiting = room.time.now(), room.match.waiting("person")
+        if in_window(room.match):  # people see this, so it must not depend on who has answered
+            people = room.match.asked("person")
+            return room.clocks.window_left(float(room.meta["window"]), now) if people else None
         found = [left for seat in waiting if (left := room.clocks.left(seat, now)) is not None]
         return min(found) if found else None
 

@@ -239,11 +239,8 @@ class Api:
             raise NotAllowed("other seats' views are open once the game is over, where the table agreed on that")
         if seat is not None and not 0 <= seat < len(room.match.chairs):
             raise NoTable("there is no such seat")
-        if not ended and room.match.number_for(right.seat) != room.match.number:
-            raise Refused(Reason("shell-why-still-playing"))
-        move = number_in(request, "move")
-        replay = room.match.replays[playing - 1]
-        return moment(room.match.game, replay, len(replay.moves) if move is None else move, seat)
+        most = None if ended else room.match.known_moves
+        return moment(room.match.game, room.match.replays[playing - 1], number_in(request, "move"), seat, most)
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key, open to all seats if the table agreed to that."""
@@ -273,8 +270,7 @@ class Api:
         seat = None if wanted == "spectator" else number_in(request, "seat")
         if seat is not None and not 0 <= seat < replay.setup.seats:
             raise NoTable("there is no such seat")
-        move = number_in(request, "move")
-        return moment(game, replay, len(replay.moves) if move is None else move, seat)
+        return moment(game, replay, number_in(request, "move"), seat)
 
     async def daily(self, request: Request) -> Daily:
         """A day's deal: only its commitment is published that day, its key the day after."""

@@ -27,13 +27,11 @@ class History:
         self.past: list[Past] = []
         self.movers: set[Seat] = set()  # who has moved in this game
         self.open_since = 0  # the number at which the open question was asked
-        self.quiet_since: int | None = None  # the number before the first answer to an open quiet decision
 
     def dealt(self, number: int) -> None:
         self.past = []
         self.movers = set()
         self.open_since = number
-        self.quiet_since = None
 
     def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
         self.movers.add(seat)
@@ -43,10 +41,6 @@ class History:
             self.past.append(Past(number, seat, actions, before))
         if not after.answers or after.agenda[-1] is not before.agenda[-1]:
             self.open_since = number
-        if not after.answers or not is_quiet(after):
-            self.quiet_since = None
-        elif self.quiet_since is None:
-            self.quiet_since = number - 1
 
     def undone(self, number: int, movers: set[Seat]) -> State:
         """The table before the last move, which no longer counts."""

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Params, Result, Seat, State
+from stratagem.kernel.core import Action, Params, Result, Seat, State, asked
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, Game, Say, Section, Setup
 from stratagem.kernel.replay import Replay, play
 from stratagem.table.drafts import Draft
 from stratagem.table.frames import Frames
-from stratagem.table.history import History
+from stratagem.table.history import History, is_quiet
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
 from stratagem.table.seen import Chair, Reason, Refused, Seen, Told
@@ -99,9 +99,17 @@ class Match:
         return look(self, seat, since, view, signs)
 
     def number_for(self, seat: Seat | None) -> int:
-        """The last record a viewer may know of: answers to a quiet decision are not counted until it is settled."""
-        quiet_since = self.history.quiet_since
-        return self.number if quiet_since is None else quiet_since
+        """The last record a viewer may know of.
+
+        While a quiet decision is open, that is the one that opened it, whatever has been answered or said since: what
+        arrives sooner or later than usual would tell who has answered.
+        """
+        return self.history.open_since if is_quiet(self.state) else self.number
+
+    @property
+    def known_moves(self) -> int:
+        """How many moves of the current game everybody may know of."""
+        return len(self.series.moves) - (len(self.state.answers) if is_quiet(self.state) else 0)
 
     def describe(self, view: dict[str, Any], say: Say) -> list[str]:
         """A view as lines of text."""
@@ -118,6 +126,10 @@ class Match:
     def waiting(self, kind: str) -> list[Seat]:
         """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
+
+    def asked(self, kind: str) -> list[Seat]:
+        """Which chairs of this kind the open question is put to, whether they have answered or not."""
+        return [seat for seat in asked(self.state) if self.chairs[seat].kind == kind]
 
     # -- the games of a series --------------------------------------------------------------------
 
@@ -184,7 +196,7 @@ class Match:
 
     def check_current(self, number: int) -> None:
         """Refuse an answer to the table as it was at `number` if that did not show the open question."""
-        if not self.history.open_since <= number <= self.number:
+        if not self.history.open_since <= number <= self.number_for(None):
             raise Refused(Reason("shell-why-stale"))
 
     def confirm(self, seat: Seat) -> Seen:

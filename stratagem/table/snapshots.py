@@ -84,8 +84,7 @@ class Snapshots:
 
 def can_be_kept(match: Match) -> bool:
     """Nothing can be undone, and no answer is waiting for another: the state says everything about the table."""
-    settled = not match.history.past and match.history.quiet_since is None
-    return settled and match.state.result is None and not match.state.answers
+    return not match.history.past and not match.state.answers and match.state.result is None
 
 
 def body_of(match: Match) -> Params:

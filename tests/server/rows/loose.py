@@ -202,3 +202,12 @@ def unvalidated_number():
     made = [(method, path, trusting if handler is honest else handler, *rest)
             for method, path, handler, *rest in http.ENDPOINTS]  # fmt: skip
     swap(http, "ENDPOINTS", made)
+
+
+@fault
+def quiet_once_answered():
+    """A window is quiet only from the first answer on: what is said before that arrives at once."""
+    from stratagem.table.match import Match
+
+    honest = Match.number_for
+    swap(Match, "number_for", lambda self, seat: honest(self, seat) if self.state.answers else self.number)
