@@ -36,7 +36,7 @@ class Deadlines:
         room = self.room
         if room.clocks.clock is None and not in_window(room.match):
             return None
-        if room.match.over:
+        if room.match.over or room.gathering:
             return None
         now, waiting = room.time.now(), room.match.waiting("person")
         if in_window(room.match):  # people see this, so it must not depend on who has answered
@@ -48,7 +48,7 @@ class Deadlines:
     def due(self) -> float | None:
         """When something next happens here automatically, bots included."""
         room = self.room
-        if room.match.waiting("bot"):
+        if room.match.waiting("bot") and not room.gathering:
             return AT_ONCE
         left = self.left()
         if left is None:

@@ -38,7 +38,7 @@ from stratagem.server.messages import (
 )
 from stratagem.server.replies import answered
 from stratagem.server.room import Room
-from stratagem.server.tokens import HOST, SEAT, WATCH, Right
+from stratagem.server.tokens import HOST, SEAT, WATCH, Right, hashed
 from stratagem.table import (
     BadReplay,
     BadSetup,
@@ -112,12 +112,17 @@ class Api:
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as fault:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 
-    async def right(self, request: Request, *kinds: str) -> tuple[Room, Right]:
-        """The room of this request, and what its bearer token allows there."""
+    async def right(self, request: Request, *kinds: str, gathering: bool = False) -> tuple[Room, Right]:
+        """The room of this request, and what its bearer token allows there.
+
+        `gathering`: it may be asked for while players are still taking their seats.
+        """
         room = await self.hall.rooms.get(request.path_params["table"])
         found = room.seats.right(bearer(request))
         if found is None or found.kind not in kinds:
             raise NotAllowed("your token does not allow this here")
+        if room.gathering and not gathering:
+            raise Refused(Reason("shell-why-gathering"))
         return room, found
 
     # -- the house
@@ -155,43 +160,44 @@ class Api:
         return Lobby(await self.hall.lobby())
 
     async def open(self, request: Request) -> Opened:
-        return await self.hall.open(await self.body(request, NewTable), address(request))
+        return await self.hall.open(await self.body(request, NewTable), address(request), player=player(request))
 
     async def sit(self, request: Request) -> Seated:
         wish = await self.body(request, SitDown)
-        return await self.hall.seating.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
+        table = request.path_params["table"]
+        return await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player(request))
 
     async def stand(self, request: Request) -> Done:
-        room, right = await self.right(request, SEAT)
+        room, right = await self.right(request, SEAT, gathering=True)
         assert right.seat is not None
-        await self.hall.seating.stand(room, right.seat)
+        await self.hall.seating.stand(room, right.seat, right.generation)
         return Done()
 
     async def device(self, request: Request) -> Done:
         """A code with which this seat continues on another device."""
-        room, right = await self.right(request, SEAT)
+        room, right = await self.right(request, SEAT, gathering=True)
         assert right.seat is not None
-        return Done(token=await self.hall.seating.device_code(room, right.seat))
+        return Done(token=await self.hall.seating.device_code(room, right.seat, right.generation))
 
     async def again(self, request: Request) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        return await self.hall.seating.again(room, right.seat, bearer(request))
+        return await self.hall.seating.again(room, right.seat, bearer(request), player(request))
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
-        room, right = await self.right(request, SEAT, WATCH, HOST)
+        room, right = await self.right(request, SEAT, WATCH, HOST, gathering=True)
         since = number_in(request, "since")
         async with room.lock:
-            return {"seen": room.match.seen(right.seat, since), "table": room.facts()}
+            return {"seen": room.seen(right.seat, since), "table": room.facts()}
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
         wish = await self.body(request, Moves)
-        number = await room.play(right.seat, wish.actions, wish.seq, wish.nonce)
+        number = await room.play(right.seat, wish.actions, wish.seq, wish.nonce, right.generation)
         return {"nonce": wish.nonce, "number": number}
 
     async def hint(self, request: Request) -> Any:
@@ -208,13 +214,13 @@ class Api:
             return position_of(room.match, right.seat)
 
     async def order(self, request: Request) -> Done:
-        room, _ = await self.right(request, HOST)
+        room, _ = await self.right(request, HOST, gathering=True)
         return Done(token=await self.hall.seating.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
         """The host can always do this, even if the table can no longer be opened."""
         try:
-            room, _ = await self.right(request, HOST)
+            room, _ = await self.right(request, HOST, gathering=True)
         except BadReplay:
             await self.hall.stored(request.path_params["table"], bearer(request), HOST)
             await self.hall.wipe(request.path_params["table"])
@@ -250,6 +256,8 @@ class Api:
             raise NotAllowed("this table agreed to keep its games closed")
         if kept.meta.get("branch"):
             raise NotAllowed("a game that began in the middle of another has no key of its own")
+        if kept.meta.get("daily", "") >= today():
+            raise Refused(Reason("shell-why-daily-key"))
         try:
             room, _ = await self.right(request, SEAT, WATCH, HOST)
         except Unplayable:
@@ -295,6 +303,12 @@ def bearer(request: Request) -> str:
     """The token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def player(request: Request) -> str:
+    """Who sent a request, as the hash of the secret key that is the player; empty for programs that have none."""
+    key = request.headers.get("stratagem-player", "")
+    return hashed(key) if 20 <= len(key) <= 80 else ""
 
 
 def address(request: Request) -> str:

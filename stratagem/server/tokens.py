@@ -9,14 +9,18 @@ import secrets
 
 import msgspec
 
-HOST, SEAT, INVITE, WATCH, DEVICE = "host", "seat", "invite", "watch", "device"
+HOST, SEAT, INVITE, WATCH, DEVICE, RETURN = "host", "seat", "invite", "watch", "device", "return"
 
 
 class Right(msgspec.Struct, frozen=True):
-    """What a token allows: running the table, playing a seat, sitting down or watching."""
+    """What a token allows: running the table, playing a seat, sitting down or watching.
+
+    A right to a seat belongs to one generation of its chair (`Seats`); it is worth nothing once the next one begins.
+    """
 
     kind: str
     seat: int | None = None
+    generation: int = 0
 
 
 def fresh() -> str:

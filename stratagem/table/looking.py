@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from stratagem.kernel.core import Seat, options, seen_waiting
 from stratagem.kernel.game import Label
 from stratagem.table.drafts import Draft
@@ -47,6 +49,22 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
         ranking=Ranking.of(match.final) if match.final is not None else None,
         over=match.over,
         open=match.terms.open,
+    )
+
+
+def waiting_room(match: Match, seat: Seat | None) -> Seen:
+    """The same while players are still taking their seats: who sits where, and nothing of the game."""
+    shown = look(match, None, None, {}, [])
+    return msgspec.structs.replace(
+        shown,
+        number=0,
+        seat=seat,
+        prompt=Told("shell-prompt-gathering", {}),
+        waiting=[],
+        result=None,
+        sheet=[],
+        ranking=None,
+        over=False,
     )
 
 

@@ -124,6 +124,6 @@ def silence(place, count, fault=""):
 
 
 ROWS = [
-    Row("S13", "in a reaction window nothing that others can observe tells who has answered: no table, moment, error, talk",
+    Row("S13", "in a reaction window nothing that others can observe tells who has answered: not even errors or talk",
         silence, 1_000, 3, "quiet-once-answered", 3),
 ]  # fmt: skip
