@@ -13,7 +13,7 @@ from stratagem.server.reviews import FinishedGame
 from stratagem.server.seating import chair_of
 from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
 from stratagem.table import Reason, Refused
-from stratagem.table.branching import Course, Instead
+from stratagem.table.looking_back import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog, names_apart

@@ -8,8 +8,8 @@ import msgspec
 
 from stratagem.server.messages import Outgoing
 from stratagem.table import Seen
+from stratagem.table.looking import ViewCache
 from stratagem.table.seen import Frame
-from stratagem.table.view_cache import ViewCache
 
 if TYPE_CHECKING:
     from stratagem.server.room import Room

@@ -25,6 +25,7 @@ from stratagem.server.messages import (
     Games,
     Health,
     HintsTold,
+    HintTold,
     HostOrder,
     Imported,
     Lobby,
@@ -53,11 +54,11 @@ from stratagem.table import (
     rule,
 )
 from stratagem.table.ended import export_ended
-from stratagem.table.hints import pending_hints, told
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, first_key
 from stratagem.table.serving import levels, words_of
+from stratagem.table.thinking import pending_hints
 from stratagem.text import source
 
 T = TypeVar("T")
@@ -198,8 +199,17 @@ class Api:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
         room, right = await self.right(request, SEAT)
         assert right.seat is not None
-        found = told(await answered(pending_hints(room.match, right.seat, self.hall.bot_pool)))
-        return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
+        found = await answered(pending_hints(room.match, right.seat, self.hall.bot_pool))
+        hints: list[HintTold] = [
+            {
+                "do": hint["action"],
+                "label": {"key": hint["label"]["key"], "params": hint["label"]["params"]},
+                "chance": hint["chance"],
+                "reason": hint["reason"],
+            }
+            for hint in found
+        ]
+        return {"number": room.match.number_for(right.seat), "hints": hints}
 
     async def position(self, request: Request) -> Any:
         """What the bearer sees, with hidden information guessed: for bug reports."""

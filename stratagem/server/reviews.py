@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from stratagem.table import StratagemError
-from stratagem.table.branching import Course
+from stratagem.table.looking_back import Course
 from stratagem.table.reviewing import THINK, WORKER, Found
 from stratagem.table.serving import ReviewStore, Store
 

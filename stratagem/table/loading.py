@@ -148,14 +148,8 @@ class Loader:
 
     def finish(self) -> None:
         """All records have been applied: the table continues from here."""
-        match = self.match
-        match.luck = match.terms.luck(match.playing, self.used)
-        result = match.state.result
-        if result is not None and len(match.results) < match.playing:
-            # the power failed between the last move and this record
-            ended, final = match.series.end_record(result, len(match.chairs))
-            match.write([ended])
-            match.series.ended(result, final)
+        self.match.luck = self.match.terms.luck(self.match.playing, self.used)
+        self.match.end_if_over()  # the power failed between the last move and this record
 
 
 def _used_up(script: CountedScript) -> None:

@@ -139,10 +139,15 @@ class Match:
         self.luck = luck
         self.dealt(sitting, setup, outcomes, state)
         self.frames.add(heard)
-        if state.result is not None:  # lost on the deal
-            ended, final = self.series.end_record(state.result, len(sitting))
+        self.end_if_over()  # lost on the deal
+
+    def end_if_over(self) -> None:
+        """Write that the current game is over, if it is and that has not been written."""
+        result = self.state.result
+        if result is not None and len(self.results) < self.playing:
+            ended, final = self.series.end_record(result, len(self.chairs))
             self.write([ended])
-            self.series.ended(state.result, final)
+            self.series.ended(result, final)
 
     def dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
         self.chairs = list(chairs)
@@ -214,9 +219,7 @@ class Match:
             self.check_current(number)
         if not wires:
             raise Refused(Reason("shell-why-no-draft"))
-        draft = Draft(self.game, self.state, seat)
-        for wire in wires[:-1]:
-            draft = draft.plus(wire)
+        draft = Draft(self.game, self.state, seat).plus_all(wires[:-1])
         self._move(seat, [*draft.actions, draft.read(wires[-1])], nonce)
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:

@@ -6,7 +6,7 @@ import shlex
 from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
-from stratagem.table.hints import hints
+from stratagem.table.thinking import hints
 from stratagem.terminal.narrow import Item, narrow
 from stratagem.terminal.screen import Screen
 from stratagem.terminal.speech import COMMANDS, Speech
@@ -45,9 +45,9 @@ class Pages:
         if seen.seat is None:
             return
         for one in hints(self.match, seen.seat):
-            option = self.speech.words.say(one.key, one.params)
-            reason = self.speech.words.say(one.why, one.why_params)
-            percent = round(100 * one.chance)
+            texts = [one["label"], one["reason"]]
+            option, reason = [self.speech.words.say(text["key"], text["params"]) for text in texts]
+            percent = round(100 * one["chance"])
             self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
 
     def table(self, seen: Seen, wanted: str = "") -> None:

@@ -19,8 +19,7 @@ from stratagem.server.messages import NewTable, SeatWish
 from stratagem.server.reviews import FinishedGame
 from stratagem.server.tokens import HOST, SEAT
 from stratagem.table import play_bots, restore_drafts, resume
-from stratagem.table.branching import Course
-from stratagem.table.looking_back import moment
+from stratagem.table.looking_back import Course, moment
 from stratagem.table.positions import read_position, shown
 from stratagem.table.sealing import exported, verify
 from stratagem.table.serving import Snapshots, open_store

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.table.stores.contract import Change, Conflict, Kept, Store, Unsure
-from stratagem.table.stores.log import StoreLog
+from stratagem.table.stores.contract import Change, Conflict, Kept, Store, StoreLog, Unsure
 from stratagem.table.stores.reviews import ReviewStore
 from stratagem.table.stores.sqlite import SqliteStore
 

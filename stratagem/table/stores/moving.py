@@ -143,9 +143,7 @@ def _wrong(records: list[Params], replay: bool) -> str:
         return "it has no records"
     if replay:
         try:
-            log = Log()
-            log.records = list(records)
-            replayed(game_of(records[0]), log)
+            replayed(game_of(records[0]), Log(records))
         except Unplayable:
             return ""  # not damaged: `unplayable` finds it
         except StratagemError as fault:

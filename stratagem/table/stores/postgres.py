@@ -20,7 +20,7 @@ import psycopg
 
 from stratagem.table import crash
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores.contract import Base, Found, Job, Store, Unsure, failed
+from stratagem.table.stores.contract import Base, Done, Found, Job, Store, TwoThreads, Unsure, failed, looked_up, settle
 from stratagem.table.stores.migrations import POSTGRES, VERSION, migrate
 
 CHANNEL = "stratagem"
@@ -108,7 +108,7 @@ class Reading(Store):
         self.line.close()
 
 
-class PostgresStore(Store):
+class PostgresStore(TwoThreads):
     """The store for servers with several workers."""
 
     shared = True
@@ -122,12 +122,8 @@ class PostgresStore(Store):
             prepare(self.line)
         except psycopg.Error as fault:
             raise NotSaved(f"the database cannot be opened: {str(fault).splitlines()[0]}") from None
-        self._reading = Reading(Line(url))
-        super().__init__()
-
-    def close(self) -> None:
-        super().close()
-        self._reading.close()
+        self._reading_line = Line(url)
+        super().__init__(Reading(self._reading_line))
 
     def hang_up(self) -> None:
         self.line.close()
@@ -135,10 +131,7 @@ class PostgresStore(Store):
     def cut(self) -> None:
         """Stop waiting for a database that does not respond."""
         self.line.cut()
-        self._reading.line.cut()
-
-    def ask(self, job: Job) -> Future[Any]:
-        return self._reading.submit(job)
+        self._reading_line.cut()
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
         self._told[table] = number
@@ -156,29 +149,24 @@ class PostgresStore(Store):
                     raise
                 self.line.roll_back()
                 done = self._run_apart(batch)
-            self._notify()
+            for payload in payloads(self.worker, self._told):
+                self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
             crash.point("after-append")
             ending = True
             self.line.execute("COMMIT")
             crash.point("after-sync")
         except Exception as fault:
             self.line.roll_back()
-            for _, future in batch:
-                future.set_exception(_told(fault, ending and self.line.broken))
-            return
-        for (_, future), (found, failure) in zip(batch, done, strict=True):
-            if failure is not None:
-                future.set_exception(failure)
-            else:
-                future.set_result(found)
+            done = [(None, _told(fault, ending and self.line.broken)) for _ in batch]
+        settle(batch, done)
 
-    def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
+    def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[Done]:
         self._told = {}
         self.line.begin()
         return [(job(self.line), None) for job, _ in batch]
 
-    def _run_apart(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
-        done: list[tuple[Any, BaseException | None]] = []
+    def _run_apart(self, batch: list[tuple[Job, Future[Any]]]) -> list[Done]:
+        done: list[Done] = []
         self._told = {}
         self.line.begin()
         for job, _ in batch:
@@ -195,21 +183,14 @@ class PostgresStore(Store):
                 done.append((None, _told(fault)))
         return done
 
-    def _notify(self) -> None:
-        for payload in payloads(self.worker, self._told):
-            self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
-
-    def whisper(self, notes: Sequence[dict[str, Any]]) -> Future[Any]:
+    @looked_up
+    def whisper(self, base: Base, notes: Sequence[dict[str, Any]]) -> None:
         """Send the other workers something that is not stored anywhere."""
-
-        def job(base: Base) -> None:
-            base.execute("SET LOCAL synchronous_commit TO off")
-            for note in notes:
-                payload = json.dumps({"from": self.worker, **note})
-                if len(payload) < LONGEST_NOTE:
-                    base.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
-
-        return self.ask(job)
+        base.execute("SET LOCAL synchronous_commit TO off")
+        for note in notes:
+            payload = json.dumps({"from": self.worker, **note})
+            if len(payload) < LONGEST_NOTE:
+                base.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
 
     # -- workers ------------------------------------------------------------------------------------------
 
