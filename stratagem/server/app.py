@@ -13,8 +13,8 @@ from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from stratagem.server.afterwards import endpoints
 from stratagem.server.connection import Connections
-from stratagem.server.endpoints import endpoints
 from stratagem.server.guard import Guard
 from stratagem.server.hall import Hall
 from stratagem.server.http import SMALL, Api

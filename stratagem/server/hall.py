@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from stratagem.server.clocks import Time
 from stratagem.server.completions import CompletionQueue
+from stratagem.server.deadlines import Time
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
@@ -24,8 +24,7 @@ from stratagem.server.peers import Peers
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
 from stratagem.server.rooms import Rooms
-from stratagem.server.seating import Seating, chair_of, rights_of
-from stratagem.server.tokens import Right, fresh, hashed, table_id
+from stratagem.server.seating import Right, Seating, chair_of, fresh, hashed, rights_of, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
 from stratagem.table.serving import BotPool, Kept, Store, StoreLog, levels, names_apart, new_terms

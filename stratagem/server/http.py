@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
+from stratagem.server.bot_turns import answered
 from stratagem.server.errors import BadMessage, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
@@ -37,9 +38,8 @@ from stratagem.server.messages import (
     SeenNow,
     SitDown,
 )
-from stratagem.server.replies import answered
 from stratagem.server.room import Room
-from stratagem.server.tokens import HOST, SEAT, WATCH, Right
+from stratagem.server.seating import HOST, SEAT, WATCH, Right
 from stratagem.table import (
     BadReplay,
     BadSetup,

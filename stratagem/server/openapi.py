@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from stratagem import __version__
-from stratagem.server.endpoints import endpoints
+from stratagem.server.afterwards import endpoints
 from stratagem.server.messages import Fault, FromClient, ToClient
 
 ERRORS = {

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from stratagem.server.audience import Audience
 from stratagem.server.bot_turns import BotTurns
-from stratagem.server.clocks import Clocks
 from stratagem.server.completions import finished
-from stratagem.server.deadlines import Deadlines, same_time
+from stratagem.server.deadlines import Clocks, Deadlines, same_time
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
-from stratagem.server.seats import Seats
+from stratagem.server.seating import Seats
 from stratagem.table import Match, Reason, Refused, StratagemError
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (

@@ -17,9 +17,9 @@ import uvicorn
 
 from stratagem.server.app import application, built_pages
 from stratagem.server.hall import Hall
-from stratagem.server.health import HealthEndpoint
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
+from stratagem.server.metrics import HealthEndpoint
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home

@@ -20,7 +20,7 @@ from stratagem.server.messages import (
     Undo,
 )
 from stratagem.server.room import Room
-from stratagem.server.tokens import SEAT, hashed
+from stratagem.server.seating import SEAT, hashed
 from stratagem.server.viewer import Viewer, Wire
 
 

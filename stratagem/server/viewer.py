@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from starlette.websockets import WebSocketDisconnect
 
 from stratagem.server import eager
-from stratagem.server.broadcast import ENCODER, Broadcast
+from stratagem.server.audience import ENCODER, Broadcast
 from stratagem.server.messages import Bye, ToClient
 from stratagem.server.room import Room
 

@@ -17,7 +17,7 @@ from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.messages import NewTable, SeatWish
 from stratagem.server.reviews import FinishedGame
-from stratagem.server.tokens import HOST, SEAT
+from stratagem.server.seating import HOST, SEAT
 from stratagem.table import play_bots, restore_drafts, resume
 from stratagem.table.looking_back import Course, moment
 from stratagem.table.positions import read_position, shown

@@ -24,6 +24,9 @@ from stratagem.table.logs import Log, NotSaved, chained
 
 MOST_AT_ONCE = 256  # changes in one transaction
 GATHERED = 0.005  # seconds for which a busy writer batches changes: a commit costs the same for one as for twenty
+S = TypeVar("S", bound="Store")
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Conflict(NotSaved):
@@ -53,9 +56,6 @@ class Base(Protocol):
 
 Job = Callable[[Base], Any]
 Done = tuple[Any, BaseException | None]  # a job's result, or why it failed
-S = TypeVar("S", bound="Store")
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 def written(method: Callable[Concatenate[S, Base, P], T]) -> Callable[Concatenate[S, P], Future[T]]:
