@@ -1,17 +1,22 @@
 """What a bot is asked, and what a bot is."""
 
-# mypyc: skip
-
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from stratagem.bots.budget import Budget
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options
 from stratagem.kernel.game import Game, View
 
+# mypyc: skip
 
+
+
+
+
+@dataclass(eq=False, slots=True)
 class Question:
     """A decision as one seat sees it: its view, its options, and worlds it cannot distinguish from the true one.
 
@@ -20,12 +25,11 @@ class Question:
     nothing a bot does with a question can depend on what its seat may not know.
     """
 
-    def __init__(self, game: Game, seat: Seat, view: View, options: Sequence[Action], guess: State) -> None:
-        self.game = game
-        self.seat = seat
-        self.view = view
-        self.options = options
-        self.guess = guess
+    game: Game
+    seat: Seat
+    view: View
+    options: Sequence[Action]
+    guess: State
 
     def world(self, chance: Chance) -> State:
         """Another world that this seat considers possible."""
@@ -51,3 +55,10 @@ def ask(game: Game, state: State, seat: Seat, chance: Chance) -> Question:
     """The question that this seat is now asked at this table; it does not contain the state itself."""
     guess: State = game.resample(state, seat, chance)
     return Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
+
+
+class RandomBot(Bot):
+    level = "random"
+
+    def answer(self, question: Question, chance: Chance) -> Action:
+        return question.options[chance.one_of("answer", len(question.options))]

@@ -8,8 +8,7 @@ from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge
 from stratagem.bots.planning import NARROW, broad, plan_ahead, plan_once
-from stratagem.bots.search import Search
-from stratagem.bots.tree import Arm, Table
+from stratagem.bots.search import Arm, Search, Table
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 

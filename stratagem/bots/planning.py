@@ -10,7 +10,7 @@ from stratagem.bots.bot import Question
 from stratagem.bots.budget import MOST, Budget
 from stratagem.bots.look import favourite
 from stratagem.bots.plan import Breadth, Plan
-from stratagem.bots.tree import Arm, Table
+from stratagem.bots.search import Arm, Table
 from stratagem.kernel.chance import Chance
 
 AGREE = 4  # consecutive worlds with the same favourite after which the answer is clear

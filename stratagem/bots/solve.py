@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from stratagem.bots.budget import never
@@ -58,14 +59,14 @@ class OpenLuck(Chance):
         return weighted(self.fraction(source), weights)
 
 
+@dataclass(eq=False, slots=True)
 class Solution:
     """The result of solving: a replay that wins, or how far the search went."""
 
-    def __init__(self, replay: Replay | None, positions: int, width: int, complete: bool) -> None:
-        self.replay = replay
-        self.positions = positions  # tables examined
-        self.width = width  # of the widest beam tried
-        self.complete = complete  # nothing was dropped: without a replay the deal cannot be won
+    replay: Replay | None
+    positions: int  # tables examined
+    width: int  # of the widest beam tried
+    complete: bool  # nothing was dropped: without a replay the deal cannot be won
 
     @property
     def verdict(self) -> str:
@@ -82,14 +83,14 @@ class Solution:
         }
 
 
+@dataclass(eq=False, slots=True)
 class Spot:
     """A table on the way, the luck it has left, and how it was reached."""
 
-    def __init__(self, state: State, luck: OpenLuck, line: Line, worth: float) -> None:
-        self.state = state
-        self.luck = luck
-        self.line = line
-        self.worth = worth
+    state: State
+    luck: OpenLuck
+    line: Line
+    worth: float
 
 
 def solve(

@@ -1,7 +1,5 @@
 """How the user called this program, so that commands printed for them can be typed as they are."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import shutil

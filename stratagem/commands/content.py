@@ -1,7 +1,5 @@
 """`stratagem content new|check`: use the cards and tiles of your own box."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

@@ -128,12 +128,12 @@ COMMANDS: dict[str, Entry] = {
         "stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels",
     ),
     "report": Entry(
-        "stratagem.commands.report:report",
+        "stratagem.commands.simulate:report",
         "The page about a simulation, or about two side by side.",
         "stratagem report before after --out difference.html",
     ),
     "balance": Entry(
-        "stratagem.commands.balance:balance",
+        "stratagem.commands.simulate:balance",
         "Play the standard study of a game's house content and say what is out of band.",
         "stratagem balance strato --scale 0.2",
     ),
@@ -143,7 +143,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem arena strato --bots hard normal random --games 50",
     ),
     "position": Entry(
-        "stratagem.commands.position:position",
+        "stratagem.commands.replay:position",
         "Show a position that somebody saved to report a bug.",
         "stratagem position stratagem-position-strato.json",
     ),
@@ -153,7 +153,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem solve strato --set challenge=6 --seed 7 --out won.json",
     ),
     "hint": Entry(
-        "stratagem.commands.hint:hint",
+        "stratagem.commands.review:hint",
         "What a bot would do now in a saved game, and why.",
         "stratagem hint saved.json",
     ),

@@ -1,7 +1,5 @@
 """Options shared by several commands: one name, one meaning, one check each."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Annotated

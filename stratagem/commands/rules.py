@@ -10,9 +10,8 @@ import typer
 from stratagem import games as register
 from stratagem.commands.options import AsJson
 from stratagem.kernel.errors import UnknownName
-from stratagem.scenarios.coverage import Coverage
-from stratagem.scenarios.coverage import coverage as measure
-from stratagem.scenarios.where import where
+from stratagem.scenarios.where import Coverage, where
+from stratagem.scenarios.where import coverage as measure
 from stratagem.table import rules as book
 
 

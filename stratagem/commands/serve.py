@@ -1,7 +1,5 @@
 """`stratagem serve`: tables for friends, over the network or for this machine only."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

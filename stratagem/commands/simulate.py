@@ -10,11 +10,13 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable
+from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable, writable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, executor, run, swept
 from stratagem.simulate import simulate as play
+from stratagem.simulate.balance import IN, OUT
+from stratagem.simulate.balance import balance as study
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
@@ -149,3 +151,64 @@ def say(tally: Tally) -> None:
     if tally.cpu:
         typer.echo(f"  {data['decisions_per_cpu_second']:,} decisions per CPU-second, "
                    f"{data['games_per_cpu_second']:,} games per CPU-second")
+
+
+def balance(
+    game: GameName,
+    scale: Annotated[
+        float, typer.Option(help="So many times the games that the study asks for.", min=0.001, max=1000.0)
+    ] = 1.0,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Play the standard study of a game's house content and say what is out of band.
+
+    Example: stratagem balance strato --scale 0.2 --workers 2
+    """
+    name = register.get(game).name
+    found = study(name, executor(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True))
+    if as_json:
+        typer.echo(json.dumps([one.to_json() for one in found], ensure_ascii=False))
+        return
+    before = ""
+    for one in found:
+        if one.study != before:
+            typer.echo(f"\n{one.study}")
+        before = one.study
+        band = f"band {one.low:g} to {one.high:g}"
+        typer.echo(f"  {one.verdict:11s}  {one.where}: {one.measure} {one.figure:.3f} "
+                   f"({one.least:.3f} to {one.most:.3f}), {band}" + ("" if one.verdict == IN else f": {one.why}"))
+    out = sum(one.verdict == OUT for one in found)
+    typer.echo(f"\n{len(found)} figures, {out} out of band, {sum(one.verdict == IN for one in found)} in band")
+
+
+def report(
+    run: Annotated[
+        Path, typer.Argument(help="The folder of a run, as `simulate --out` made it.", exists=True, file_okay=False)
+    ],
+    other: Annotated[
+        Path | None, typer.Argument(help="Another run of the same game, to compare with.", exists=True, file_okay=False)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Where the page goes; default: report.html in the folder.", callback=writable)
+    ] = None,
+) -> None:
+    """Write the page about a run, or about two runs side by side.
+
+    Example: stratagem report before after --out difference.html
+    """
+    from stratagem.simulate.found import Found
+    from stratagem.simulate.report import compare
+    from stratagem.simulate.report import report as page
+
+    first = Found(run)
+    if other is None:
+        text, path = page(first), out or run / "report.html"
+    else:
+        second = Found(other)
+        if second.plan.game.name != first.plan.game.name:
+            raise StratagemError(f"{run} is about {first.plan.game.name}, {other} about {second.plan.game.name}")
+        text, path = compare(first, second), out or run / f"against-{other.name}.html"
+    path.write_text(text, encoding="utf-8")
+    typer.echo(f"written: {path}")

@@ -4,8 +4,6 @@ Three questions, each answered from a guessed world that the asking seat cannot 
 without advice still gets bots: all options are equally likely, and games are played out to their end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from stratagem.kernel.core import News, Result, Seat, State, options
@@ -11,18 +12,18 @@ from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, dotted
-from stratagem.scenarios.keys import SPECTATOR
 from stratagem.scenarios.places import Path
+from stratagem.scenarios.shape import SPECTATOR
 
 
+@dataclass(eq=False, slots=True)
 class Table:
     """A table in a scenario: the state, the seats, and the news of the last move."""
 
-    def __init__(self, game: Game, setup: Setup, state: State, news: Sequence[News]) -> None:
-        self.game = game
-        self.setup = setup
-        self.state = state
-        self.news = news
+    game: Game
+    setup: Setup
+    state: State
+    news: Sequence[News]
 
     def seat(self, named: Any, path: Path) -> Seat | None:
         """A seat of this table by its number, or the spectator."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path as File
 from typing import Any
 
@@ -26,12 +27,12 @@ class Source:
         return self._lines.get(path, 1)
 
 
+@dataclass(eq=False, slots=True)
 class Fault:
     """One error, and where: a path from the scenario."""
 
-    def __init__(self, path: Path, told: str) -> None:
-        self.path = path
-        self.told = told
+    path: Path
+    told: str
 
 
 class Faulty(StratagemError):

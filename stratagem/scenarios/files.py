@@ -13,8 +13,7 @@ from stratagem.kernel.forms import nearest
 from stratagem.kernel.game import Game
 from stratagem.scenarios import places
 from stratagem.scenarios.faults import BadScenario, Fault, Source
-from stratagem.scenarios.keys import STAGE_KEYS
-from stratagem.scenarios.shape import Shape
+from stratagem.scenarios.shape import STAGE_KEYS, Shape
 
 
 class Stage:

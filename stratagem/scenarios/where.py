@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from stratagem import games
-from stratagem.scenarios.coverage import root
+from stratagem.kernel.errors import StratagemError
 
 KINDS = ("step", "refusal", "words", "view", "content", "advice", "scenario", "test", "screen")
 FOLDERS = {"rules": "step", "words": "words", "seen": "view", "content": "content", "play": "advice", "learn": "view"}
@@ -19,6 +19,11 @@ NAMED = (ast.ClassDef, ast.FunctionDef)
 ID = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
 SCENARIO = re.compile(r'^name\s*=\s*"(.*)"', re.MULTILINE)
 NEAR = 3  # lines between a rule's id and the key of the text it belongs to
+PACKAGE = Path(__file__).resolve().parents[1]
+PLACES = (PACKAGE.parent / "docs" / "rules", PACKAGE / "rulebooks")  # a checkout; an installed package
+FULL = r"\b[A-Z]{2,}-(?:DP-[A-Z]+(?:-[A-Z]+)*|[A-Z]{1,2}-?[0-9]+[a-z]?)\b"
+SHORT = re.compile(r"^(?:[-*] +\*\*|\| *\**)([QTDEN][0-9]+[a-z]?|DP-[A-Z]+(?:-[A-Z]+)*)\b", re.MULTILINE)
+RANGE = re.compile(r"\b([A-Z]{2,})-([A-Z]{1,2})-?(?:[0-9]|nn)")
 
 
 class Place(NamedTuple):
@@ -120,3 +125,78 @@ def _seen_on(places: Sequence[Place], screens: dict[str, str]) -> list[Place]:
     keys = [place.what for place in places if place.kind == "words" and "-" in place.what]
     naming = [file for file, text in screens.items() if any(key in text for key in keys)]
     return [Place("screen", file, 1, "") for file in naming or list(screens)[:1]]
+
+
+@cache
+def known_ids(game: str) -> frozenset[str]:
+    """Every id that the rule file of this game defines, in full; empty if there is no such file."""
+    for place in PLACES:
+        path = place / f"{game.replace('-', '_')}.md"
+        if path.is_file():
+            text = path.read_text(encoding="utf-8")
+            first = RANGE.search(text)
+            prefix = first.group(1) if first else ""
+            full = [id for id in re.findall(FULL, text) if id.startswith(prefix + "-")]
+            return frozenset([*full, *[f"{prefix}-{id}" for id in SHORT.findall(text)]])
+    return frozenset()
+
+
+@cache
+def vector_ids(game: str) -> frozenset[str]:
+    """The ids of the test vectors: the family TV if the rule file has one, otherwise T."""
+    families = {family: frozenset([id for id in known_ids(game) if re.search(rf"-{family}-?[0-9]", id)])
+                for family in ("TV", "T")}  # fmt: skip
+    return families["TV"] or families["T"]
+
+
+class NoCheckout(StratagemError):
+    """Coverage needs the sources and tests of a checkout."""
+
+
+class Coverage:
+    """For one game: all its rule ids, and those that code or tests never cite."""
+
+    def __init__(self, game: str, ids: Sequence[str], in_code: set[str], in_tests: set[str]) -> None:
+        self.game = game
+        self.ids = list(ids)
+        self.not_in_code = [rule for rule in ids if rule not in in_code]
+        self.not_in_tests = [rule for rule in ids if rule not in in_tests]
+
+    @property
+    def complete(self) -> bool:
+        return not self.not_in_code and not self.not_in_tests
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "rules": len(self.ids),
+            "not_cited_by_code": self.not_in_code,
+            "not_cited_by_tests": self.not_in_tests,
+        }
+
+
+def root() -> Path:
+    """The checkout this package runs from."""
+    found = Path(__file__).resolve().parents[2]
+    if not (found / "tests" / "scenarios").is_dir():
+        raise NoCheckout("rule coverage reads the sources and tests: run it in a checkout of the project")
+    return found
+
+
+def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
+    """The ids that these files name in full."""
+    wanted = set(ids)
+    word = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
+    found: set[str] = set()
+    for path in paths:
+        found |= wanted.intersection(word.findall(path.read_text(encoding="utf-8")))
+    return found
+
+
+def coverage(game: str, ids: Sequence[str]) -> Coverage:
+    """Code: the game's own sources.  Tests: its scenarios and its test files."""
+    base = root()
+    code = sorted(games.house_folder(game).parent.rglob("*.py"))
+    tests = sorted((base / "tests" / "scenarios" / game).rglob("*.toml"))
+    tests += sorted((base / "tests" / "games" / game).rglob("*.py"))
+    return Coverage(game, ids, cited(code, ids), cited(tests, ids))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Generator
+from dataclasses import dataclass
 from typing import Any
 
 
@@ -14,12 +15,12 @@ def start(work: Coroutine[Any, Any, None]) -> Suspended | None:
         return None
 
 
+@dataclass(eq=False, slots=True)
 class Suspended:
     """A coroutine that waits for something; await this to finish it."""
 
-    def __init__(self, work: Coroutine[Any, Any, None], waits_for: Any) -> None:
-        self.work = work
-        self.waits_for = waits_for
+    work: Coroutine[Any, Any, None]
+    waits_for: Any
 
     def __await__(self) -> Generator[Any, None, None]:
         yield self.waits_for  # as the coroutine itself would have

@@ -4,8 +4,6 @@ A server holds many small, long-lived objects, and a dropped table leaves no ref
 find next to nothing while every client waits for it, so it runs only when enough new objects have piled up.
 """
 
-from __future__ import annotations
-
 import gc
 import time
 

@@ -1,7 +1,5 @@
 """Guard: which hosts and origins may talk to this server, and the headers of every response."""
 
-from __future__ import annotations
-
 from typing import Any
 from urllib.parse import urlsplit
 

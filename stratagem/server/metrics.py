@@ -1,7 +1,5 @@
 """Metrics: what this worker counts and measures, for Prometheus.  Nothing names a table, a player or an address."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Callable

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from stratagem.server.errors import BadMessage, NotAllowed
 from stratagem.server.hall import Hall
 from stratagem.server.messages import (
@@ -24,12 +26,12 @@ from stratagem.server.seating import SEAT, hashed
 from stratagem.server.viewer import Viewer, Wire
 
 
+@dataclass(eq=False, slots=True)
 class Session:
     """A seat's or spectator's session in a room."""
 
-    def __init__(self, room: Room, viewer: Viewer) -> None:
-        self.room = room
-        self.viewer = viewer
+    room: Room
+    viewer: Viewer
 
     @staticmethod
     async def begin(hall: Hall, table: str, hello: Hello, wire: Wire) -> Session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -28,13 +29,13 @@ class Instead(msgspec.Struct, frozen=True):
     options: list[Offer]  # for its first rung
 
 
+@dataclass(eq=False, slots=True)
 class Course:
     """The course of a finished game, for those who may see all of it."""
 
-    def __init__(self, game: Game, replay: Replay, pack: str = "") -> None:
-        self.game = game
-        self.replay = replay
-        self.pack = pack
+    game: Game
+    replay: Replay
+    pack: str = ''
 
     @property
     def seats(self) -> int:

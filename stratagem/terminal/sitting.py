@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.table import Match, Refused, StratagemError, play_bots, restore_drafts
-from stratagem.terminal.ending import Ending
+from stratagem.terminal.after import Ending
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import InputEnded, Screen
 from stratagem.terminal.speech import Speech

@@ -1,7 +1,5 @@
 """Words: texts by key and parameters, in one language, with the names of this table's cards and players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Checks of the catalogue: the same keys and variables in every language, and no key used that is not there."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -12,7 +12,7 @@ import typer
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
 from stratagem.bots.budget import CPU, MOST, read_budget
-from stratagem.commands.benches.compiled import is_compiled, lines_of
+from stratagem.commands.benches.engines import is_compiled, lines_of
 from stratagem.kernel.game import Setup
 
 SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to iterate over

@@ -1,7 +1,5 @@
 """`stratagem bench contract`: many random games checked against the contract."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer
@@ -17,6 +15,6 @@ def contract(
 
     Example: stratagem bench contract --game strato --games 1000
     """
-    from stratagem.simulate.contract import contract as hold
+    from stratagem.simulate.bench import contract as hold
 
     return hold(register.named(game), games, typer.echo)

@@ -6,8 +6,6 @@ machine. Chromium aborts if there is not a single font file, so `none` has one i
 font that the pages do not ship is invisible.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

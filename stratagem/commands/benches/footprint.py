@@ -18,8 +18,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.load import Drive, Table
-from stratagem.commands.benches.postgres import Cluster
-from stratagem.commands.benches.served import Served, family
+from stratagem.commands.benches.served import Cluster, Served, family
 
 KEPT = "SELECT sum(pg_total_relation_size(relid)) FROM pg_stat_user_tables WHERE relname IN ('records', 'tables')"
 WRITTEN = "SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_user_tables WHERE relname <> 'workers'"

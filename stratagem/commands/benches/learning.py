@@ -10,10 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.benches.compiled import is_compiled, lines_of
+from stratagem.commands.benches.engines import is_compiled, lines_of
 from stratagem.kernel.game import Game
-from stratagem.simulate.bench import engine
-from stratagem.simulate.figures import driven, rate, searched
+from stratagem.simulate.bench import driven, engine, rate, searched
 
 BATCH = 256  # games in a batch
 

@@ -1,7 +1,5 @@
 """`stratagem bench mutation`: break one line of the rules at a time, and see which check notices."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from pathlib import Path

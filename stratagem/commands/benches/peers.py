@@ -5,8 +5,6 @@ interpreted, our engines compiled; every figure is the best of its three. Figure
 on the machine matters less; ratios compare figures from the same run.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import platform

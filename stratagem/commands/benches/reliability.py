@@ -1,7 +1,5 @@
 """`stratagem bench reliability`: every row of docs/reliability.md, with its planted fault, as a table."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 import tempfile

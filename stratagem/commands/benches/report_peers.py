@@ -1,7 +1,5 @@
 """The page docs/benchmarks.md, from the figures of one run."""
 
-from __future__ import annotations
-
 from typing import Any
 
 Row = dict[str, Any]

@@ -1,7 +1,5 @@
 """`stratagem bench workers`: the rows of docs/reliability.md that need several workers, as a table."""
 
-from __future__ import annotations
-
 import importlib
 import tempfile
 from pathlib import Path
@@ -9,8 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from stratagem.commands.benches.postgres import Cluster
 from stratagem.commands.benches.reliability import all_rows, table_line, tabled
+from stratagem.commands.benches.served import Cluster
 from stratagem.kernel.errors import UnknownName
 
 

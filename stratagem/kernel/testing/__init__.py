@@ -16,17 +16,25 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.testing.asking import check_illegal, check_options, check_ways, check_words
 from stratagem.kernel.testing.drive import ContractViolation, held_to
-from stratagem.kernel.testing.elsewhere import check_elsewhere
-from stratagem.kernel.testing.guessing import check_law, check_teeth, check_worlds
 from stratagem.kernel.testing.moving import (
     check_drafts,
+    check_elsewhere,
     check_ending,
     check_outcomes,
     check_replay,
     check_rungs,
     check_undo,
 )
-from stratagem.kernel.testing.secrecy import check_answers, check_leaks, check_news, check_reasons, check_work
+from stratagem.kernel.testing.secrecy import (
+    check_answers,
+    check_law,
+    check_leaks,
+    check_news,
+    check_reasons,
+    check_teeth,
+    check_work,
+    check_worlds,
+)
 from stratagem.kernel.testing.setups import check_samples, check_setups
 from stratagem.kernel.testing.table import (
     check_copy,

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from stratagem.kernel.chance import Luck, Playout, Script
@@ -22,14 +23,14 @@ MANY_VALUES = 4_000  # most steps and actions of one game that are watched for c
 Viewer = Seat | None
 
 
+@dataclass(eq=False, slots=True)
 class Made:
     """One answer of the game: who, what, with which luck, and `shown` before it."""
 
-    def __init__(self, seat: Seat, action: Action, luck: list[int], shown: int) -> None:
-        self.seat = seat
-        self.action = action
-        self.luck = luck
-        self.shown = shown
+    seat: Seat
+    action: Action
+    luck: list[int]
+    shown: int
 
 
 class Played:
