@@ -100,7 +100,6 @@ def contest(
         if progress is not None:
             progress(number + 1, len(jobs))
     meetings = [_meeting(players, a, b, played, setup.seats) for a, b in pairs]
-    ratings = elo(played, len(players), seed)
     return {
         "game": game.name,
         "setup": setup.to_json(),
@@ -111,7 +110,7 @@ def contest(
         "meetings": meetings,
         "ratings": [
             {"bot": bot, "elo": round(mid), "low": round(low), "high": round(high)}
-            for bot, (mid, low, high) in zip(players, ratings, strict=True)
+            for bot, (mid, low, high) in zip(players, elo(played, len(players), seed), strict=True)
         ],
     }
 

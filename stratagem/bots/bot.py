@@ -1,5 +1,7 @@
 """What a bot is asked, and what a bot is."""
 
+# mypyc: skip
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,11 +11,6 @@ from stratagem.bots.budget import Budget
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options
 from stratagem.kernel.game import Game, View
-
-# mypyc: skip
-
-
-
 
 
 @dataclass(eq=False, slots=True)

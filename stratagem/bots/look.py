@@ -39,8 +39,7 @@ def foremost(weights: list[float], count: int) -> list[int]:
     places = list(range(len(weights)))
     if len(places) <= count:
         return places
-    pairs = sorted([(-weights[i], i) for i in places])
-    return sorted([place for _, place in pairs[:count]])
+    return sorted([place for _, place in sorted([(-weights[i], i) for i in places])[:count]])
 
 
 def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative: bool, chance: Chance) -> float:

@@ -54,8 +54,7 @@ def arena(
     think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
-    chosen = read_settings(made.name, settings or [])
-    setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or []))
     setups = _each(made, setup, each)
     if think:
         read_budget(think)

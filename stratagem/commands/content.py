@@ -51,8 +51,7 @@ def check(
 
     Example: stratagem content check my-box
     """
-    name = game or game_of(folder)
-    made = games.get(name, folder)
+    made = games.get(game or game_of(folder), folder)
     for warning in getattr(made.content, "warnings", ()):
         typer.echo(f"warning: {warning}", err=True)
     typer.echo(f"{folder} is a sound pack for {made.name} (fingerprint {made.content.hash})")

@@ -198,7 +198,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem bench footprint --tables 50 --game strato",
     ),
     "bench workers": Entry(
-        "stratagem.commands.benches.workers:workers",
+        "stratagem.commands.benches.reliability:workers",
         "Kill workers, cut them off, let them race: the rows that need several.",
         "stratagem bench workers --row W5 --full",
     ),
@@ -264,8 +264,7 @@ class Command(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         end = args.index("--") if "--" in args else len(args)
         known = {name for param in self.params for name in param.opts}
-        said = [renamed(word, known) for word in args[:end]]
-        left = super().parse_args(ctx, said + args[end:])
+        left = super().parse_args(ctx, [renamed(word, known) for word in args[:end]] + args[end:])
         for param in self.params:
             value = ctx.params.get(param.name)
             if isinstance(value, float) and math.isnan(value):  # it passes every range check

@@ -81,6 +81,7 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
 ]
+Games = Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")]
 Seats = Annotated[
     int | None, typer.Option(help="How many players; default: the game's usual number.", min=1, show_default=False)
 ]

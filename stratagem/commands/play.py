@@ -56,8 +56,7 @@ def play(
         raise UnknownName("series", series, card.series or ["none"])
     options = read_settings(game, settings or [], content, series)
     chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
-    match = open_table(game, chairs, options, series, seed, content, open_hands)
-    go(match, screen, language)
+    go(open_table(game, chairs, options, series, seed, content, open_hands), screen, language)
 
 
 def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:

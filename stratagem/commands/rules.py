@@ -46,8 +46,7 @@ def show_rule(id: str, places: bool, as_json: bool) -> None:
                 found["text"] = "\n".join(map(str, lives))
             typer.echo(json.dumps(found, ensure_ascii=False) if as_json else found["text"])
             return
-    examples = [book.all_ids(name)[0] for name in register.names()]
-    raise UnknownName("rule", id, [*examples, "..."])
+    raise UnknownName("rule", id, [*[book.all_ids(name)[0] for name in register.names()], "..."])
 
 
 def show_lists(wanted: list[str], as_json: bool) -> None:

@@ -228,8 +228,7 @@ def read_setup(game: Game, players: int, words: str) -> Setup:
         if key not in specs:
             raise BadSetup([no_option(game.name, key, list(specs))])
         chosen[key] = specs[key].read(value)
-    table = Table(game, players or None, chosen or None)
-    return table.setup
+    return Table(game, players or None, chosen or None).setup
 
 
 def game_type(game: Game) -> Any:

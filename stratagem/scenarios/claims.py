@@ -143,8 +143,7 @@ class Table:
     def sees(self, wanted: dict[str, Any], path: Path) -> list[Fault]:
         faults = []
         for viewer, claims in wanted.items():
-            seat = self.seat(viewer, (*path, viewer))
-            whole = self.game.view(self.state, seat)
+            whole = self.game.view(self.state, self.seat(viewer, (*path, viewer)))
             view = plain(whole) if "lacks" in claims else named_in(whole, claims)
             for number, key in enumerate(claims.get("lacks", [])):
                 if reach(view, key)[1] is not None:
@@ -218,8 +217,7 @@ class Table:
         faults = []
         for viewer, claims in wanted.items():
             seat = self.seat(viewer, (*path, viewer))
-            heard = [piece for piece in self.news if piece.heard_by(seat)]
-            faults += self.told(claims, (*path, viewer), heard)
+            faults += self.told(claims, (*path, viewer), [piece for piece in self.news if piece.heard_by(seat)])
         return faults
 
     # -- two tables

@@ -148,11 +148,12 @@ def _opened(path: Path) -> tuple[Source, str, list[Any]]:
 
 def read_file(path: Path) -> list[Scenario]:
     """Every scenario of one file; raises BadScenario if anything in it is wrong."""
-    found = read_entries(path)
-    for entry in found:
+    found: list[Scenario] = []
+    for entry in read_entries(path):
         if isinstance(entry, BadScenario):
             raise entry
-    return [entry for entry in found if isinstance(entry, Scenario)]
+        found.append(entry)
+    return found
 
 
 def files_among(paths: Sequence[Path]) -> Iterator[Path]:

@@ -36,9 +36,6 @@ class GivenLuck(Chance):
     def give(self, given: dict[str, list[Any]]) -> None:
         self.given = {source: list(words) for source, words in given.items()}
 
-    def left_over(self) -> dict[str, list[Any]]:
-        return {source: words for source, words in self.given.items() if words}
-
     def roll(self, source: str, sides: int) -> int:
         """A die is given as what it shows."""
         if not self.given.get(source):
@@ -188,7 +185,8 @@ class Run:
 
     def _run(self) -> None:
         scenario = self.scenario
-        setup = self._setup()
+        data = scenario.setup
+        setup = Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
         if scenario.setup_refused is not None:
             self._setup_is_refused(setup)
             return
@@ -203,10 +201,6 @@ class Run:
                 raise ScenarioFailed(*faults)
             if scenario.complete:
                 self._pieces_are_all_there(state, setup)
-
-    def _setup(self) -> Setup:
-        data = self.scenario.setup
-        return Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
 
     def _setup_is_refused(self, setup: Setup) -> None:
         here = ("setup_refused",)
@@ -278,7 +272,7 @@ class Run:
                 self._is_refused(state, seat, action, refused, stage)
             else:
                 self._move(state, seat, action, here)
-        left = self.luck.left_over()
+        left = {source: words for source, words in self.luck.given.items() if words}
         if left:
             here = (*stage.path, "luck", next(iter(left)))
             raise ScenarioFailed(Fault(here, f"luck was given and not used: {left}"))

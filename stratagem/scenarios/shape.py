@@ -244,15 +244,12 @@ class Shape:
                     self.wrong(here, "a piece of news needs its key, a text")
                 if "params" in entry:
                     self.full_table((*here, "params"), entry["params"])
-                if "to" in entry and entry["to"] != "all":
-                    self.told_to((*here, "to"), entry["to"])
+                to = entry.get("to", "all")
+                seats = to if isinstance(to, list) else []
+                if to != "all" and not (seats and all(is_number(who) or who == SPECTATOR for who in seats)):
+                    self.wrong((*here, "to"), f'`to` is "all" or lists seats and {SPECTATOR!r}, not {to!r}')
             elif not isinstance(entry, str) or not entry:
                 self.wrong(here, f"a piece of news is its key or a table, not {entry!r}")
-
-    def told_to(self, path: Path, value: Any) -> None:
-        seats = value if isinstance(value, list) else []
-        if not seats or not all(is_number(who) or who == SPECTATOR for who in seats):
-            self.wrong(path, f'`to` is "all" or lists seats and {SPECTATOR!r}, not {value!r}')
 
     def hears(self, path: Path, value: Any) -> None:
         if self.full_table(path, value):

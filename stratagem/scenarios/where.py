@@ -38,36 +38,44 @@ class Place(NamedTuple):
 
 def where(game: str, id: str) -> list[Place]:
     """Every place of a rule, by kind."""
-    found = list(_all(game).get(id, ()))
-    return sorted(dict.fromkeys(found), key=lambda place: (KINDS.index(place.kind), place.file, place.line))
+    found = dict.fromkeys(_all(game).get(id, ()))
+    return sorted(found, key=lambda place: (KINDS.index(place.kind), place.file, place.line))
 
 
 @cache
 def _all(game: str) -> dict[str, list[Place]]:
     base = root()
     found: dict[str, list[Place]] = {}
+    for id, place in _named(base, game):
+        found.setdefault(id, []).append(place)
+    board = base / "web" / "src" / "boards" / game  # what draws the table; its main component comes first
+    paths = sorted(board.rglob("*.svelte"), key=lambda path: (path.name != "Board.svelte", path.name))
+    screens = {str(path.relative_to(base)): path.read_text(encoding="utf-8") for path in paths}
+    for places in found.values():
+        keys = [place.what for place in places if place.kind == "words" and "-" in place.what]
+        naming = [file for file, text in screens.items() if any(key in text for key in keys)]
+        places += [Place("screen", file, 1, "") for file in naming or list(screens)[:1]]  # else where all happens
+    return found
+
+
+def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
+    """Each id with a place that names it: in the sources, the scenarios, the tests."""
     folder = games.house_folder(game).parent
     texts = _texts(base, game)
     for path in sorted(folder.rglob("*.py")):
-        for id, place in _in_source(base, folder, path, texts):
-            found.setdefault(id, []).append(place)
+        yield from _in_source(base, folder, path, texts)
     for path in sorted((base / "tests" / "scenarios" / game).rglob("*.toml")):
-        for id, place in _in_scenarios(base, path):
-            found.setdefault(id, []).append(place)
+        yield from _in_scenarios(base, path)
     for path in sorted((base / "tests" / "games" / game).rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in ID.findall(line):
-                found.setdefault(id, []).append(Place("test", str(path.relative_to(base)), number, ""))
-    screens = _screens(base, game)
-    for places in found.values():
-        places += _seen_on(places, screens)
-    return found
+                yield id, Place("test", str(path.relative_to(base)), number, "")
 
 
 def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterator[tuple[str, Place]]:
     """Each id with the class or function that cites it, and the texts that stand beside it."""
     source = path.read_text(encoding="utf-8")
-    lines, owners = source.splitlines(), _owners(ast.parse(source))
+    lines, owners = source.splitlines(), [node for node in ast.parse(source).body if isinstance(node, NAMED)]
     inside = path.relative_to(folder).parts
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -75,7 +83,8 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     file = str(path.relative_to(base))
     for number, line in enumerate(lines, 1):
         for id in ID.findall(line):
-            yield id, Place(kind, file, number, _owner(owners, number))
+            owner = [node.name for node in owners if node.lineno <= number <= (node.end_lineno or node.lineno)]
+            yield id, Place(kind, file, number, "".join(owner[:1]))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
             for key in _keys(line, texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
@@ -85,21 +94,11 @@ def _keys(source: str, texts: set[str]) -> list[str]:
     return sorted({word for word in re.findall(r'"([a-z][a-z0-9-]+)"', source) if word in texts})
 
 
-def _owners(tree: ast.Module) -> list[tuple[int, int, str]]:
-    """The lines of each class and function at the top level, decorators included."""
-    return [(node.lineno, node.end_lineno or node.lineno, node.name) for node in tree.body if isinstance(node, NAMED)]
-
-
-def _owner(owners: Sequence[tuple[int, int, str]], line: int) -> str:
-    return next((name for first, last, name in owners if first <= line <= last), "")
-
-
 def _texts(base: Path, game: str) -> set[str]:
     """The keys of all texts of a game."""
-    found: set[str] = set()
-    for path in (base / "stratagem" / "text" / "en").glob("*.ftl"):
-        found |= set(re.findall(r"^([a-z][a-z0-9-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
-    return {key for key in found if key.startswith(game.replace("_", "-"))}
+    key = re.compile(rf"^({game.replace('_', '-')}[a-z0-9-]*) =", re.MULTILINE)
+    paths = (base / "stratagem" / "text" / "en").glob("*.ftl")
+    return {found for path in paths for found in key.findall(path.read_text(encoding="utf-8"))}
 
 
 def _in_scenarios(base: Path, path: Path) -> Iterator[tuple[str, Place]]:
@@ -111,20 +110,6 @@ def _in_scenarios(base: Path, path: Path) -> Iterator[tuple[str, Place]]:
             before = [name for name in names if name[0] <= number] or names[:1]
             at, name = before[-1] if before else (number, "")
             yield id, Place("scenario", str(path.relative_to(base)), at, name)
-
-
-def _screens(base: Path, game: str) -> dict[str, str]:
-    """The files that draw a game's table, with their text; its board comes first."""
-    folder = base / "web" / "src" / "boards" / game
-    paths = sorted(folder.rglob("*.svelte"), key=lambda path: (path.name != "Board.svelte", path.name))
-    return {str(path.relative_to(base)): path.read_text(encoding="utf-8") for path in paths}
-
-
-def _seen_on(places: Sequence[Place], screens: dict[str, str]) -> list[Place]:
-    """The screens that name one of a rule's texts; else the board, where everything happens."""
-    keys = [place.what for place in places if place.kind == "words" and "-" in place.what]
-    naming = [file for file, text in screens.items() if any(key in text for key in keys)]
-    return [Place("screen", file, 1, "") for file in naming or list(screens)[:1]]
 
 
 @cache
@@ -147,10 +132,6 @@ def vector_ids(game: str) -> frozenset[str]:
     families = {family: frozenset([id for id in known_ids(game) if re.search(rf"-{family}-?[0-9]", id)])
                 for family in ("TV", "T")}  # fmt: skip
     return families["TV"] or families["T"]
-
-
-class NoCheckout(StratagemError):
-    """Coverage needs the sources and tests of a checkout."""
 
 
 class Coverage:
@@ -179,18 +160,13 @@ def root() -> Path:
     """The checkout this package runs from."""
     found = Path(__file__).resolve().parents[2]
     if not (found / "tests" / "scenarios").is_dir():
-        raise NoCheckout("rule coverage reads the sources and tests: run it in a checkout of the project")
+        raise StratagemError("rule coverage reads the sources and tests: run it in a checkout of the project")
     return found
 
 
 def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
     """The ids that these files name in full."""
-    wanted = set(ids)
-    word = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
-    found: set[str] = set()
-    for path in paths:
-        found |= wanted.intersection(word.findall(path.read_text(encoding="utf-8")))
-    return found
+    return {id for path in paths for id in ID.findall(path.read_text(encoding="utf-8"))} & set(ids)
 
 
 def coverage(game: str, ids: Sequence[str]) -> Coverage:

@@ -34,8 +34,7 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     if not 1 <= playing <= len(room.match.results):
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
-    course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
-    return FinishedGame(course, origin)
+    return FinishedGame(Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack), origin)
 
 
 async def about(api: Api, request: Request) -> Imported:

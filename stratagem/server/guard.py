@@ -48,21 +48,17 @@ class Guard:
 
     def problem(self, headers: dict[bytes, bytes], kind: str, method: str) -> str:
         """What is wrong with the request's origin; empty if nothing is."""
-        host = headers.get(b"host", b"").decode("latin-1").lower()
-        if host not in self.hosts:
+        if headers.get(b"host", b"").decode("latin-1").lower() not in self.hosts:
             return "this server is not known under that name"
         origin = headers.get(b"origin")
         if origin is not None and origin.decode("latin-1").lower() not in self.origins:
             return "requests from that origin are not accepted"
         changes = kind == "websocket" or method not in ("GET", "HEAD")
-        if origin is None and changes and not self._is_a_program(headers):
+        # Programs send no Origin; a browser never adds this header to a cross-origin request without a preflight.
+        is_a_program = headers.get(b"authorization", b"").lower().startswith(b"bearer ")
+        if origin is None and changes and not is_a_program:
             return "a request that changes something needs an Origin or a bearer token"
         return ""
-
-    @staticmethod
-    def _is_a_program(headers: dict[bytes, bytes]) -> bool:
-        """Programs send no Origin; a browser never adds this header to a cross-origin request without a preflight."""
-        return headers.get(b"authorization", b"").lower().startswith(b"bearer ")
 
 
 async def refuse(scope: Any, send: Any, problem: str) -> None:

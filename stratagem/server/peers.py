@@ -67,7 +67,7 @@ class Peers:
         """A table has changed; with `number`, only by records up to that one."""
         room = self.rooms.open.get(table)
         if room is None:
-            if self.rooms.is_opening(table):
+            if table in self.rooms.opening:
                 self.rooms.missed.add(table)
         elif not number or number > room.match.number:
             self.rooms.run(self._catch_up(room))

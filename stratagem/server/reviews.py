@@ -26,10 +26,6 @@ WAITING = 20  # games that may be queued
 log = logging.getLogger("stratagem.server")
 
 
-class TooManyReviews(StratagemError):
-    """More reviews than the server accepts."""
-
-
 class NotWanted(Exception):
     """The review was stopped, or its table was deleted."""
 
@@ -80,7 +76,7 @@ class ReviewQueue:
         """Start reviewing a game, unless its review exists or is in progress."""
         if past.name not in self._jobs:
             if len(self._jobs) >= WAITING:
-                raise TooManyReviews("too many games wait for their review; try again in a minute")
+                raise StratagemError("too many games wait for their review; try again in a minute")
             job = self._jobs[past.name] = Job(past, self.store.worker)
             try:
                 body = msgspec.to_builtins(job.found)
@@ -92,8 +88,7 @@ class ReviewQueue:
                 del self._jobs[past.name]
                 line = await asyncio.wrap_future(self.kept.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
-            course = past.course
-            wish = msgspec.json.encode({"replay": course.replay.to_json(), "think": self.think})
+            wish = msgspec.json.encode({"replay": past.course.replay.to_json(), "think": self.think})
             job.task = asyncio.create_task(self._run(job, wish))
         return self._jobs[past.name].found
 

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from stratagem.server.audience import Audience
 from stratagem.server.bot_turns import BotTurns
@@ -36,6 +36,7 @@ from stratagem.table.serving import (
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
 
+T = TypeVar("T")
 KEEP_VIEWS = 60  # records whose step-by-step views are kept while somebody wants to see them
 TRIES = 20  # of an act that lost a race
 log = logging.getLogger("stratagem.server")
@@ -61,7 +62,8 @@ class Room:
         self.closed = False
         self.in_charge = not hall.store.shared
         self.time = hall.time
-        self.clocks = Clocks(clock_of(self.meta), self.time.now())
+        clock = self.meta.get("clock")
+        self.clocks = Clocks(Clock(**clock) if clock else None, self.time.now())
         self.seats = Seats(self)
         self.audience = Audience(self)
         self.deadlines = Deadlines(self)
@@ -148,7 +150,7 @@ class Room:
 
     # -- doing something --------------------------------------------------------------------------
 
-    async def act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
+    async def act(self, work: Callable[[], T], seat: int | None = None) -> T:
         """Make one change, wait until it is on disk, tell everybody. If it fails, nothing has happened.
 
         `seat` is set if the change is an answer of that seat.
@@ -158,7 +160,7 @@ class Room:
         self.wake()
         return found
 
-    async def _act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
+    async def _act(self, work: Callable[[], T], seat: int | None = None) -> T:
         """Do it; if another worker was faster, retry on the updated table, if that is still allowed."""
         for _ in range(TRIES):
             if self.closed:
@@ -173,7 +175,7 @@ class Room:
                 await self._reload()
         raise Refused(Reason("shell-why-stale"))
 
-    async def _try(self, work: Callable[[], Any]) -> Any:
+    async def _try(self, work: Callable[[], T]) -> T:
         try:
             return work()
         except BaseException:
@@ -323,8 +325,3 @@ class Room:
 
     def acknowledged(self) -> None:
         crash_point("after-acknowledge")
-
-
-def clock_of(meta: dict[str, Any]) -> Clock | None:
-    data = meta.get("clock")
-    return Clock(move=data["move"], bank=data["bank"]) if data else None

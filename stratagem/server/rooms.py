@@ -30,7 +30,7 @@ class Rooms:
         self.missed: set[str] = set()  # tables that changed while being opened
         self.snapshots: Snapshots | None = None  # snapshots of long tables, to open them faster
         self.garbage = GarbageCollection()
-        self._opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
         self._broken: set[str] = set()  # tables that cannot be opened
         self._counted = (0.0, 0)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -45,14 +45,14 @@ class Rooms:
         if room is not None:
             room.touch()
             return room
-        lock = self._opening.setdefault(table, asyncio.Lock())
+        lock = self.opening.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 if table not in self.open:
                     self.open[table] = await self._load(table)
         finally:
             if not lock.locked():
-                self._opening.pop(table, None)
+                self.opening.pop(table, None)
         room = self.open[table]
         if table in self.missed:
             self.missed.discard(table)
@@ -77,9 +77,6 @@ class Rooms:
                 await asyncio.wrap_future(store.retire(table))
             raise
         return Room(self.hall, table, match, stored, kept)
-
-    def is_opening(self, table: str) -> bool:
-        return table in self._opening
 
     def forget(self, room: Room) -> None:
         """Memory and disk may differ: the next request reads the table again."""

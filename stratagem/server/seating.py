@@ -48,8 +48,7 @@ class Seating:
             room.match.sit(seat, Chair("person", name=clean(name)))
             return Seated(table, seat, token)
 
-        seated: Seated = await room.act(take)
-        return seated
+        return await room.act(take)
 
     async def device_code(self, room: Room, seat: int) -> str:
         """A code with which the same player continues on another device, once."""
@@ -68,8 +67,7 @@ class Seating:
             room.match.sit(seat, room.match.chairs[seat])
             return Seated(room.table, seat, token)
 
-        seated: Seated = await room.act(move)
-        return seated
+        return await room.act(move)
 
     async def stand(self, room: Room, seat: int) -> None:
         """A player leaves; the chair is free for anyone with the invitation, and the old token is revoked."""
@@ -104,8 +102,7 @@ class Seating:
             room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
             return token
 
-        token: str = await room.act(reissue)
-        return token
+        return await room.act(reissue)
 
     # -- the same people again ----------------------------------------------------------------------
 

@@ -62,8 +62,7 @@ class Session:
         if seat is None or self.viewer.expelled:
             raise NotAllowed("spectators only watch")
         if isinstance(message, Play):
-            number = await room.play(seat, message.actions, message.seq, message.nonce)
-            self.tell(Taken(message.nonce, number))
+            self.tell(Taken(message.nonce, await room.play(seat, message.actions, message.seq, message.nonce)))
         elif isinstance(message, Choose):
             await self.choose(seat, message)
         elif isinstance(message, Back):

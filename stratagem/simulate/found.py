@@ -54,8 +54,7 @@ class Found:
             rows = zip(*(batch.column(key).to_pylist() for key in
                          ("variant", "game", "decisions", "ending", "winners", "scores")), strict=True)  # fmt: skip
             for variant, number, decisions, ending, winners, scores in rows:
-                tally = self.tallies[variant]
-                tally.count(decisions, ending, winners, scores)
+                self.tallies[variant].count(decisions, ending, winners, scores)
                 if number < self.plan.watched:
                     self._winners[variant, number] = winners
                     part = 1.0 if self.plan.game.cooperative else 1.0 / max(1, len(winners))

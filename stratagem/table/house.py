@@ -186,8 +186,7 @@ def next_level(match: Match) -> tuple[OptionSpec, Any] | None:
     spec = next((spec for spec in game.options if spec.key == game.levels), None)
     if spec is None or terms.series_name or not match.results or not match.results[-1].winners:
         return None
-    played = terms.setup.options.get(spec.key, spec.default)
-    harder = spec.values[spec.values.index(played) + 1 :]
+    harder = spec.values[spec.values.index(terms.setup.options.get(spec.key, spec.default)) + 1 :]
     if not harder or game.validate(Setup(len(match.chairs), {**terms.setup.options, spec.key: harder[0]})):
         return None
     return spec, harder[0]
@@ -214,8 +213,7 @@ def new_path(game: str) -> Path:
 
 def saves(limit: int = 9) -> list[Save]:
     """The tables on disk that can be continued, the latest first."""
-    folder = home() / "tables"
-    paths = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    paths = sorted((home() / "tables").glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
     found: list[Save] = []
     for path in paths:
         if len(found) == limit:

@@ -52,8 +52,7 @@ def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
     """A match from the records of its log."""
     records = list(log.records)
     try:
-        terms = Terms.from_json(records[0]["table"], game)
-        match = Match(terms, [], log, keep_views)
+        match = Match(Terms.from_json(records[0]["table"], game), [], log, keep_views)
     except (KeyError, TypeError, ValueError, UnknownName) as fault:
         raise BadReplay(f"the saved game is damaged: its first record is not whole ({fault})") from None
     loader = Loader(match)

@@ -227,8 +227,7 @@ class Match:
         luck = self.terms.luck(self.playing, self.luck.indices)
         heard = self.frames.listen(self.number + 1, self.chairs)
         made = play(self.game, after, seat, actions, luck, heard.watch)
-        record = {"kind": "move", **made.to_json(), **({"nonce": nonce} if nonce else {})}
-        records, final = [record], None
+        records, final = [{"kind": "move", **made.to_json(), **({"nonce": nonce} if nonce else {})}], None
         if after.result is not None:
             ended, final = self.series.end_record(after.result, len(self.chairs))
             records.append(ended)

@@ -161,8 +161,7 @@ def _paragraph(lines: list[str], at: int, prefix: str) -> str:
             begin += 1
         if begin < len(lines) and not lines[begin].startswith("#") and not _defined(lines[begin], prefix):
             end = _block_end(lines, begin, prefix)
-    first = re.sub(r"^[-*] +", "", lines[at])
-    return _page([first, *lines[at + 1 : end]])
+    return _page([re.sub(r"^[-*] +", "", lines[at]), *lines[at + 1 : end]])
 
 
 def _block_end(lines: list[str], at: int, prefix: str) -> int:

@@ -19,19 +19,14 @@ class Item:
         self.plain = plain(label)
         self.marks = [plain(mark) for mark in offer.marks]
         codes = [plain(str(value)) for value in offer.do.values()]
-        self.tokens = set(_split(self.plain)) | set(self.marks) | set(codes)
-        for mark in self.marks:
-            self.tokens.update(mark.split(":"))
+        parts = [part for mark in self.marks for part in mark.split(":")]
+        self.tokens = {*filter(None, re.split(r"[^\w]+", self.plain)), *self.marks, *parts, *codes}
 
     def fits(self, word: str) -> bool:
         """Whether a word matches: numbers exactly, other words as a prefix or, if long, anywhere."""
-        if word in self.tokens:
-            return True
-        if word.isdecimal():
-            return False
-        if any(token.startswith(word) for token in self.tokens):
-            return True
-        return len(word) > 2 and word in self.plain
+        if word in self.tokens or word.isdecimal():
+            return word in self.tokens
+        return any(token.startswith(word) for token in self.tokens) or (len(word) > 2 and word in self.plain)
 
 
 def plain(text: str) -> str:
@@ -51,7 +46,3 @@ def narrow(text: str, items: Sequence[Item]) -> list[Item]:
         return named
     whole = [item for item in items if all(word in item.tokens for word in words)]
     return whole or [item for item in items if all(item.fits(word) for word in words)]
-
-
-def _split(text: str) -> list[str]:
-    return [token for token in re.split(r"[^\w]+", text) if token]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
@@ -25,20 +26,16 @@ class Pages:
 
     def show(self, command: str, seen: Seen, rest: str) -> None:
         """The page that a command asks for."""
-        if command == "help":
-            self.help(seen)
-        elif command == "rules":
-            self.rules(seen, rest)
-        elif command == "guide":
-            self.screen.lines(self.speech.say(f"{self.speech.prefix}-guide-page").splitlines())
-        elif command == "log":
-            self.log(seen, everything=bool(rest))
-        elif command == "save":
-            self.save(rest)
-        elif command == "more":
-            self.more(seen)
-        elif command == "hint":
-            self.hint(seen)
+        pages: dict[str, Callable[[], None]] = {
+            "help": lambda: self.help(seen),
+            "rules": lambda: self.rules(seen, rest),
+            "guide": lambda: self.screen.lines(self.speech.say(f"{self.speech.prefix}-guide-page").splitlines()),
+            "log": lambda: self.log(seen, everything=bool(rest)),
+            "save": lambda: self.save(rest),
+            "more": lambda: self.more(seen),
+            "hint": lambda: self.hint(seen),
+        }
+        pages[command]()
 
     def hint(self, seen: Seen) -> None:
         """What a bot would do in this chair, best first, and why."""

@@ -31,10 +31,12 @@ TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may 
 
 def command_words(name: str) -> list[str]:
     """What a command may be called, in every language."""
-    found: list[str] = []
-    for language in LANGUAGES:
-        found += Words(language).say(COMMANDS.get(name, "shell-words-yes")).split(", ")
-    return found
+    return in_every_language(COMMANDS.get(name, "shell-words-yes"))
+
+
+def in_every_language(key: str) -> list[str]:
+    """The words of a list, in every language."""
+    return [word for language in LANGUAGES for word in Words(language).say(key).split(", ")]
 
 
 class Speech:

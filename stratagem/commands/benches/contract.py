@@ -5,10 +5,11 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import Games
 
 
 def contract(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     games: Annotated[int, typer.Option(help="How many random games in all.", min=1, max=10**9)] = 10_000,
 ) -> int:
     """Hold many random games to the contract every game keeps.

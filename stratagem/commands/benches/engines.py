@@ -15,13 +15,14 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.peers import compare
+from stratagem.commands.options import Games
 from stratagem.simulate.bench import engine
 
 SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "compile"
 
 
 def engines(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
     peers: Annotated[
@@ -57,8 +58,7 @@ def engines(
 
 def compiled_rows(wanted: list[str]) -> list[dict[str, Any]]:
     """The same figures from a compiled copy of the package."""
-    chosen = [word for name in wanted for word in ("--game", name)]
-    lines = lines_of(["engines", "--json", *chosen])
+    lines = lines_of(["engines", "--json"], wanted)
     rows: list[dict[str, Any]] = json.loads("".join(lines)) if lines is not None else []
     return rows
 
@@ -70,7 +70,7 @@ def is_compiled() -> bool:
     return not str(core.__file__).endswith(".py")
 
 
-def lines_of(words: list[str]) -> Iterator[str] | None:
+def lines_of(words: list[str], games: list[str]) -> Iterator[str] | None:
     """What `stratagem bench WORDS --here` prints in a compiled copy, line by line; None if no copy can be made."""
     if not SCRIPT.exists():
         print("compiled figures need a checkout with scripts/compile", file=sys.stderr)
@@ -80,7 +80,7 @@ def lines_of(words: list[str]) -> Iterator[str] | None:
         folder.cleanup()
         print("the rules could not be compiled; only interpreted figures follow", file=sys.stderr)
         return None
-    return _run(folder, words)
+    return _run(folder, [*words, *(word for name in games for word in ("--game", name))])
 
 
 def _run(folder: tempfile.TemporaryDirectory[str], words: list[str]) -> Iterator[str]:

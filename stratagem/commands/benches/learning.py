@@ -11,6 +11,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.engines import is_compiled, lines_of
+from stratagem.commands.options import Games
 from stratagem.kernel.game import Game
 from stratagem.simulate.bench import driven, engine, rate, searched
 
@@ -18,7 +19,7 @@ BATCH = 256  # games in a batch
 
 
 def learning(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     seconds: Annotated[float, typer.Option(help="CPU time for each figure.", min=0.01, max=600.0)] = 0.5,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON lines, for programs.")] = False,
@@ -32,9 +33,8 @@ def learning(
     wanted = register.named(game)
     rows = [row for name in wanted for row in figures(register.get(name), seconds)]
     if not here:
-        chosen = [word for name in wanted for word in ("--game", name)]
-        words = ["learning", "--json", "--seconds", str(seconds), *chosen]
-        rows += [json.loads(line) for line in lines_of(words) or ()]
+        words = ["learning", "--json", "--seconds", str(seconds)]
+        rows += [json.loads(line) for line in lines_of(words, wanted) or ()]
     for row in rows:
         build = "compiled" if row["compiled"] else "interpreted"
         text = f"{row['game']:16s} {build:12s} {row['what']:32s} {row['value']:14,.1f}"
@@ -96,8 +96,7 @@ def batched(game: Game, seconds: float) -> float:
     def step() -> int:
         masks = seen[0].masks
         marks = luck.random((BATCH, 1), dtype=np.float32) * masks.sum(axis=1, keepdims=True)
-        actions = (masks.cumsum(axis=1, dtype=np.int16) <= marks).sum(axis=1)
-        seen[0] = batch.step(actions)
+        seen[0] = batch.step((masks.cumsum(axis=1, dtype=np.int16) <= marks).sum(axis=1))
         return BATCH
 
     return rate(step, seconds)

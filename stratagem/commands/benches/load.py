@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from stratagem import games as register
 from stratagem.commands.benches.served import Meter, Served
+from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
 
@@ -331,7 +332,7 @@ def load(
         ),
     ] = 0.0,
     pace: Annotated[float, typer.Option(help="Moves a second at each table.", min=0.001, max=1000.0)] = 2.0,
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     workers: Annotated[int, typer.Option(help="How many processes serve; several need postgres.", min=1, max=64)] = 1,
     store: Annotated[str, typer.Option(help="sqlite, or postgres: a PostgreSQL that is started for this.")] = "sqlite",
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,

@@ -8,13 +8,14 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
+from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 
 SCRIPTS = Path(__file__).resolve().parents[3] / "scripts"
 
 
 def mutation(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     file: Annotated[list[str] | None, typer.Option("--file", help="Only this file, or FILE:LINE.")] = None,
     changed: Annotated[bool, typer.Option("--changed", help="The lines changed since the first parent.")] = False,
     base: Annotated[str, typer.Option(help="With --changed: compare with this commit.")] = "HEAD^",

@@ -68,7 +68,8 @@ class Meter:
 
     def _figures(self) -> dict[str, float]:
         workers = family(self.pid)
-        found = {"cpu": sum(map(cpu_of, workers)), "memory": float(sum(map(memory_of, workers)))}
+        peak = sum(memory_of(pid, "VmHWM") // 1024 for pid in workers)
+        found = {"cpu": sum(map(cpu_of, workers)), "memory": float(peak)}
         if self.cluster is not None and self.cluster.process is not None:
             found["database cpu"] = sum(map(cpu_of, family(self.cluster.process.pid)))
             name = self.database.rpartition("/")[2]
@@ -119,13 +120,13 @@ def family(pid: int) -> list[int]:
     return found
 
 
-def memory_of(pid: int) -> int:
-    """The peak memory of the process, in MB."""
+def memory_of(pid: int, which: str) -> int:
+    """The memory of the process, in kB: what it holds now (VmRSS), or its peak (VmHWM)."""
     try:
-        found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
+        found = re.search(rf"{which}:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
     except OSError:
         return 0
-    return int(found.group(1)) // 1024 if found else 0
+    return int(found.group(1)) if found else 0
 
 
 def cpu_of(pid: int) -> float:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import partial
 
 from stratagem.kernel.core import Params
@@ -48,7 +49,7 @@ from stratagem.kernel.testing.walk import DEPTH, Played, Spot, walk
 
 __all__ = [
     "AT_SPOTS", "DEPTH", "OF_GAMES", "OF_RULES", "ContractViolation", "Played", "Report", "Spot",
-    "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "violations", "walk",
+    "check_elsewhere", "check_game", "check_teeth", "run_contract", "violations", "walk",
 ]  # fmt: skip
 
 OF_RULES: dict[str, Callable[[Game], None]] = {
@@ -86,16 +87,16 @@ OF_GAMES: dict[str, Callable[[Played], None]] = {
 BASIC_FIRST = ("ending", "values", "ways", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
 
 
+@dataclass(eq=False, slots=True)
 class Report:
     """What was seen while the contract held."""
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.decisions = 0
-        self.longest = 0
-        self.spots = 0
-        self.endings: Counter[str] = Counter()
-        self.texts: dict[str, Params] = {}  # every text key seen, with an example of its parameters
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    spots: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    texts: dict[str, Params] = field(default_factory=dict)  # every text key seen, with an example of its parameters
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -156,12 +157,6 @@ def check_spot(name: str, spot: Spot) -> None:
     """One clause, at one position."""
     with held_to(name, spot.place):
         AT_SPOTS[name](spot)
-
-
-def check_at_spots(name: str, played: Played) -> None:
-    """One clause, at every chosen position of a game."""
-    for spot in played.spots():
-        check_spot(name, spot)
 
 
 def check_game(name: str, played: Played) -> None:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
@@ -54,20 +53,16 @@ class Gate(Luck):
         self.open = False
 
     def one_of(self, source: str, count: int) -> int:
-        self._pass(source)
-        outcome = self.luck.one_of(source, count)
-        self.outcomes.append(outcome)
-        return outcome
+        return self._passed(source, self.luck.one_of, count)
 
     def pick(self, source: str, weights: list[int]) -> int:
-        self._pass(source)
-        outcome = self.luck.pick(source, weights)
-        self.outcomes.append(outcome)
-        return outcome
+        return self._passed(source, self.luck.pick, weights)
 
-    def _pass(self, source: str) -> None:
+    def _passed(self, source: str, drawn: Callable[[str, Any], int], of: Any) -> int:
         if not self.open:
             raise ContractViolation("luck", f"{source!r} was asked for luck outside a Reveal")
+        self.outcomes.append(drawn(source, of))
+        return self.outcomes[-1]
 
 
 class Again(Luck):
@@ -81,9 +76,8 @@ class Again(Luck):
         return self.pick(source, [1] * count)
 
     def pick(self, source: str, weights: list[int]) -> int:
-        outcome = self.script.pick(source, weights)
-        self.outcomes.append(outcome)
-        return outcome
+        self.outcomes.append(self.script.pick(source, weights))
+        return self.outcomes[-1]
 
 
 class Driver:
@@ -187,8 +181,3 @@ def difference(before: Any, after: Any, at: str = "") -> str:
 def short(value: Any) -> str:
     text = repr(value)
     return text if len(text) < 300 else text[:300] + "..."
-
-
-def global_random() -> object:
-    """The state of Python's own generator: it changes if a rule uses it."""
-    return random.getstate()

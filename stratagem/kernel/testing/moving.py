@@ -1,4 +1,5 @@
 """Clauses about moves: drafts, moves of several rungs, undo, outcomes, replays and the end."""
+# mypyc: skip
 
 from __future__ import annotations
 
@@ -129,8 +130,7 @@ def check_outcomes(spot: Spot) -> None:
 
 def check_replay(played: Played) -> None:
     """Set-up and moves, saved as JSON text and read again, give the same table at every move, and the same end."""
-    text = json.dumps(played.replay().to_json(), allow_nan=False)
-    replay = Replay.from_json(json.loads(text), played.game)
+    replay = Replay.from_json(json.loads(json.dumps(played.replay().to_json(), allow_nan=False)), played.game)
     same("replay", "the set-up changed by saving", played.setup, replay.setup)
     last = None
     for index, state in enumerate(replay.states(played.game)):

@@ -1,4 +1,5 @@
 """Clauses about secrets: change everything that a viewer cannot see, and nothing that it sees may change."""
+# mypyc: skip
 
 from __future__ import annotations
 
@@ -104,12 +105,9 @@ def check_answers(spot: Spot) -> None:
 def after(s: Any, seat: Seat, action: Action) -> Any:
     """The state once this seat, not the last, has answered a decision of several seats."""
     new = s.copy()
-    answer(new, seat, action, Script([]), _no_news)
+    told = "a secret answer was told at once"
+    answer(new, seat, action, Script([]), lambda _, news: fail("leak in news", f"{told}: {news}"))
     return new
-
-
-def _no_news(_: Any, news: News) -> None:
-    fail("leak in news", f"a secret answer was told at once: {news}")
 
 
 def check_news(spot: Spot) -> None:
@@ -215,8 +213,8 @@ def compare_works(spot: Spot, state: Any) -> None:
             return  # guessing is not guaranteed to work in the middle of a turn
         if alike:
             true = state.copy()
-            for table in (true, world):
-                do_works(table)
+            do_works(true)
+            do_works(world)
             with as_clause("work", f"{state.agenda[-1]} is work, and shows something hidden"):
                 compare(game, viewer, true, world)
 

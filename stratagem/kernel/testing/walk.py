@@ -14,7 +14,7 @@ from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Action, Decision, Params, Seat, State, Value, answer, options
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.replay import Move, Replay, told
-from stratagem.kernel.testing.drive import Driver, Gate, fail, global_random, held_to
+from stratagem.kernel.testing.drive import Driver, Gate, fail, held_to
 
 DEPTH = 24  # positions checked in one game; None: every one
 MANY_SUMS = 120  # in longer games only every eighth position after this one gets a checksum
@@ -213,7 +213,7 @@ def keep(played: Played, found: list[Action]) -> None:
 
 
 def _mind_random(what: str, act: Callable[[], None]) -> None:
-    before = global_random()
+    before = random.getstate()
     act()
-    if global_random() != before:
+    if random.getstate() != before:
         fail("luck", f"{what} used Python's own random generator instead of the Chance it is handed")

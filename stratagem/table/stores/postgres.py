@@ -233,8 +233,7 @@ def prepare(line: Line) -> None:
     try:
         line.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
         line.execute("CREATE TABLE IF NOT EXISTS about (version BIGINT NOT NULL)")
-        row = line.execute("SELECT max(version) FROM about").fetchone()
-        have = row[0] or 0
+        have = line.execute("SELECT max(version) FROM about").fetchone()[0] or 0
         if have > VERSION:
             raise NotSaved("the database was written by a newer version of Stratagem")
         if have < VERSION:

@@ -144,8 +144,7 @@ def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> No
     for size in SIZES:
         while len(values) >= size:
             some, values = values[:size], values[size:]
-            found = base.execute(appending(size), [value for row in some for value in row])
-            if found.rowcount != size:
+            if base.execute(appending(size), [value for row in some for value in row]).rowcount != size:
                 raise Conflict("somebody else has moved at this table in the meantime")
 
 
