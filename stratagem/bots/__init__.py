@@ -1,7 +1,5 @@
 """The bots: players who see what a seat may see, and worlds guessed from it, never the true state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from stratagem.bots.bot import Bot, Question, RandomBot, ask

@@ -7,8 +7,6 @@ gives a lower bound on how many of them could be won at all.
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any

@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from stratagem.bots.bot import Bot, Question
 from stratagem.bots.budget import Budget
 from stratagem.bots.look import favourite, foremost, judge

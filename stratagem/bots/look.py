@@ -1,7 +1,5 @@
 """Looking one move ahead: the table after an option, with the rest of the move as the policy prefers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

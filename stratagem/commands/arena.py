@@ -1,7 +1,5 @@
 """`stratagem arena`: bots of different levels against each other, or together against the game."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

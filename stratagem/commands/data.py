@@ -1,7 +1,5 @@
 """`stratagem data`: maintain a server's tables: export, import, check, prune, delete, migrate."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator

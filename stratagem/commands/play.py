@@ -1,7 +1,5 @@
 """`stratagem play`: a game in the terminal."""
 
-from __future__ import annotations
-
 import contextlib
 from pathlib import Path
 from typing import Annotated

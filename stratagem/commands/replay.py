@@ -1,7 +1,5 @@
 """`stratagem replay verify|show`: verify and show saved games."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """`stratagem review`: look back at a game."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`stratagem rules`: a rule by its id, a game's list of rules, and which rules are cited by code and tests."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`stratagem scenario PATH...`: run scenario files."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """`stratagem solve`: look for a win of an open deal, and show it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """Comparing actual with expected: named keys only, with a readable difference."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What can be wrong: with a scenario as written, or with what the game does; each with its file and line."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path as File
 from typing import Any

@@ -4,8 +4,6 @@ The standard library parses TOML but discards line numbers. This scanner walks a
 successfully, and records where each path starts; it validates nothing.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from bisect import bisect_right

@@ -1,7 +1,5 @@
 """What a scenario may look like: its keys, the types of their values, and no entries without effect."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """Where a rule lives: the step that follows it, its refusals, its words, its scenarios and its screen."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Facts as a scenario file would write them, to look at a table or to copy from."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Afterwards: finished games are reviewed, and can be played on differently from any move; tables that cannot go on."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

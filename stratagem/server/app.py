@@ -1,7 +1,5 @@
 """The ASGI application: HTTP, WebSocket, and the built web pages if there are any."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path

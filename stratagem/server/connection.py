@@ -1,7 +1,5 @@
 """Connections: sessions over WebSockets.  The first message identifies the client; nothing is sent before that."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -1,7 +1,5 @@
 """Hall: the server as one worker runs it: its store, its rooms, and what they share."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import hmac

@@ -1,7 +1,5 @@
 """HTTP: lobby, tables, replays, texts, rules, health.  Every body in and out is one of the protocol's types."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Limits: how much one client may ask for."""
 
-from __future__ import annotations
-
 import time
 from collections import deque
 from collections.abc import Callable

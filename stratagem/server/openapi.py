@@ -1,7 +1,5 @@
 """The OpenAPI description, generated from the same route table and types that the server uses."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Any

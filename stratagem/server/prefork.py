@@ -4,8 +4,6 @@ SIGTERM or SIGINT stops them all.  SIGHUP is a rolling restart: each worker is r
 before the old one stops.  A worker that dies is replaced; if the parent dies, the workers stop.
 """
 
-from __future__ import annotations
-
 import os
 import select
 import signal

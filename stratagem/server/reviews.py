@@ -4,8 +4,6 @@ Every worker can report the progress of any review; if a review's worker has die
 it takes over.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys

@@ -1,7 +1,5 @@
 """Running the server: address, store, workers, and a clean shutdown."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

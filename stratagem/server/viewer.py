@@ -1,7 +1,5 @@
 """Viewer: one connected client.  It is sent the latest table whenever it can receive one, never a backlog."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

@@ -8,8 +8,6 @@ game), `any NAME` (share of games in which it happens at all), `first` (share wo
 "falling"` also requires each set-up to be won less often than the one before.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """How fast an engine is: random play and copies per CPU-second, best of several runs because machines are noisy."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """One piece of work: some games of a plan, played, with a row for each."""
 
-from __future__ import annotations
-
 import json
 import time
 from typing import Any

@@ -1,7 +1,5 @@
 """Who plays the chunks of a plan: this process, a pool of processes, or a Ray cluster.  The results are the same."""
 
-from __future__ import annotations
-
 import logging
 import multiprocessing
 import signal

@@ -1,7 +1,5 @@
 """What a finished run shows: a tally per set-up, and how often each rule and each row of the content came up."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

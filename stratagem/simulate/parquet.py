@@ -1,7 +1,5 @@
 """Tables as Parquet files, for whatever people analyse data with.  Needs pyarrow (the extra `lab`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

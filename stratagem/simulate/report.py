@@ -1,7 +1,5 @@
 """The report of a run: one HTML file that needs nothing else.  With a second run: both, side by side."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 

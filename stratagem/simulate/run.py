@@ -1,7 +1,5 @@
 """Playing a plan: each piece is saved when it is done, so that a run can be stopped and resumed."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """A tally: the results of games of one set-up, as sums that can be added in any order."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

@@ -3,8 +3,6 @@
 Nothing is replayed: this is what the records alone say.
 """
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Iterator, Sequence
 from typing import Any

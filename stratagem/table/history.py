@@ -1,7 +1,5 @@
 """History: the moves of the current game that might be undone, and when its open question was asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from stratagem.kernel.core import Action, Decision, Seat, State

@@ -1,7 +1,5 @@
 """The house: which games there are, how a table is opened, and where tables are kept."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

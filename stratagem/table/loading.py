@@ -1,7 +1,5 @@
 """Loading: a table from its records.  Every record is replayed exactly, or the table is refused."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from stratagem import games

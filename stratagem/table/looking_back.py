@@ -1,7 +1,5 @@
 """Looking back: a game that was played, at any move, what else was possible there, and a table that continues there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

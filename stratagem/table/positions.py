@@ -4,8 +4,6 @@ They are made for bug reports. What the viewer does not know is guessed, so a fi
 not see; everything the maker saw follows from the guessed world, too, and can be checked against it.
 """
 
-from __future__ import annotations
-
 import json
 import secrets
 from collections.abc import Iterator

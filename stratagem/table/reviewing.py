@@ -4,8 +4,6 @@
 the chances after every move, then progress reports, finally the findings.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

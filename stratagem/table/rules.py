@@ -5,8 +5,6 @@ A rule file defines an id once: at the beginning of a paragraph or a list item
 is that paragraph or row; one that ends with a colon includes the next block.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Series: the games that a table plays one after another, and how each of them ended."""
 
-from __future__ import annotations
-
 from stratagem.kernel.core import Params, Result
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, Setup

@@ -1,7 +1,5 @@
 """Serving: what a server needs from a match beyond what a terminal needs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from stratagem import bots, games

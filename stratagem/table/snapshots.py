@@ -4,8 +4,6 @@ Purely a cache: the records are authoritative. A snapshot names the checksum of 
 all records before it; one that is damaged, truncated or from a different course of the table is ignored.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Talk: the signals that a game's rules allow, and free text where the table allows it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.kernel.core import Params, Seat, State

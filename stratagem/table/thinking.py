@@ -1,7 +1,5 @@
 """Thinking: the bots' turns, and hints.  A bot is given what its seat may know, and worlds guessed from that."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

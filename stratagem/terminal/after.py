@@ -1,7 +1,5 @@
 """After a game: play again, the next level, a review."""
 
-from __future__ import annotations
-
 from stratagem.table import Match, another, next_level
 from stratagem.table.reviewing import Answer, Judged, thought
 from stratagem.terminal.narrow import plain

@@ -1,7 +1,5 @@
 """Menu: from nothing to a running table, or back to one that was left."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

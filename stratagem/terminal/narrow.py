@@ -1,7 +1,5 @@
 """Narrowing: the options that a few typed words mean."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Pages: what can be shown besides the question: the table, the rules, the guide, the log."""
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Sitting: people at one terminal, playing a match to its end, each seeing only what is theirs."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from stratagem.table import Match, Outcome, Refused, StratagemError, play_bots, restore_drafts

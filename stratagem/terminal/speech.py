@@ -1,7 +1,5 @@
 """Speech: the words of one table in the reader's language, and the commands people type."""
 
-from __future__ import annotations
-
 import itertools
 
 from stratagem.table import Chair, Match, Offer, Reason, Section, Told

@@ -1,7 +1,5 @@
 """Turn: one person's move, rung by rung, until it is confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from stratagem.table import Match, Offer, Refused, Seen, is_rule_id, keep_drafts

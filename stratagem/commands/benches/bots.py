@@ -1,7 +1,5 @@
 """`stratagem bench bots`: how well the bots play, as the tables of docs/bots.md."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """`stratagem bench engines`: decisions per CPU-second and the cost of a copy, as installed here and compiled."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -4,8 +4,6 @@ Each step does one thing at many tables at once and is measured separately: tabl
 move. Nothing here depends on how fast or how busy the machine is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

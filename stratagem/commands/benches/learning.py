@@ -1,7 +1,5 @@
 """`stratagem bench learning`: steps of the environments and batches, and the figures compared with the peers'."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 The server is a separate process on loopback, the driver another; addresses 127.0.0.2 and up stand for many clients.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import gc

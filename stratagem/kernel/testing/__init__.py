@@ -6,8 +6,6 @@ clause and the place: game, set-up, seed, position.
 """
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field

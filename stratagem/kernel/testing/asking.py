@@ -1,8 +1,6 @@
 """Clauses about what a seat is asked: its options, their words, and every answer that is not one of them."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

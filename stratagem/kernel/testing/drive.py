@@ -1,8 +1,6 @@
 """A slow, checking version of the kernel's loop: luck is available only while a Reveal is running."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn

@@ -1,8 +1,6 @@
 """Clauses about moves: drafts, moves of several rungs, undo, outcomes, replays and the end."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,8 +1,6 @@
 """Clauses about secrets: change everything that a viewer cannot see, and nothing that it sees may change."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

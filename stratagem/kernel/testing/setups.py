@@ -1,8 +1,6 @@
 """Clauses about setting up: what may be played, what is refused, and what the samples cover."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Clauses about the table itself: copies, saving, pieces, and methods that must not change it."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator

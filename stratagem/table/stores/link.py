@@ -4,8 +4,6 @@ One connection listens for notifications about changed tables and connected clie
 worker whose lease has expired counts as dead: its tables are claimed by another one.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -4,8 +4,6 @@ The first line is a header; then comes one complete table per line: its metadata
 The last line is a count, so that a truncated file is detected.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path

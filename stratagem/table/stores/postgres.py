@@ -4,8 +4,6 @@ Each commit notifies the other workers (NOTIFY, in the same transaction) which t
 number is; they read the rest.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -5,8 +5,6 @@ stopped, on whichever worker, or whose table was deleted accepts no more updates
 one.
 """
 
-from __future__ import annotations
-
 import json
 from concurrent.futures import Future
 from typing import Any

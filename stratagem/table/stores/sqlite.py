@@ -1,7 +1,5 @@
 """SqliteStore: all tables in one file, for one process.  WAL and `synchronous=FULL`: what is committed is on disk."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from collections.abc import Iterable
