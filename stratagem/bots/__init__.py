@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from stratagem.bots.bot import Bot, Question, RandomBot, ask
-from stratagem.bots.budget import Budget, never, read_budget
+from stratagem.bots.bot import Bot, Budget, Question, RandomBot, ask, never, read_budget
 from stratagem.bots.levels import EasyBot, HardBot, NormalBot
 from stratagem.kernel.errors import UnknownName
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from stratagem.bots.bot import Question, ask
-from stratagem.bots.budget import Budget
+from stratagem.bots.bot import Budget, Question, ask
 from stratagem.bots.levels import think
 from stratagem.bots.search import Arm
 from stratagem.kernel.advice import payoff, prospects

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from stratagem.bots.budget import never
+from stratagem.bots.bot import never
 from stratagem.kernel.advice import prospects
 from stratagem.kernel.chance import Chance, Luck, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer

@@ -9,7 +9,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import check, contest, plot, together
-from stratagem.bots.budget import CPU, MOST, read_budget
+from stratagem.bots.bot import CPU, MOST, read_budget
 from stratagem.commands.options import MOST_PROCESSES, AsJson, GameName, Seats, Seed, Settings, Workers, writable
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup

@@ -1,6 +1,6 @@
 """The command `stratagem`: finds the requested command, runs it, and reports errors in one sentence.
 
-A command is a plain function with typed parameters in a module of its own; the table below names it. Its module is
+A command is a plain function with typed parameters; the table below names it and its module. The module is
 imported on demand, so `stratagem --help` stays fast. A module that does not exist is not offered. Several functions
 make a command with sub-commands: "content new", "content check".
 

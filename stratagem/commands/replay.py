@@ -1,4 +1,4 @@
-"""`stratagem replay verify|show`: verify and show saved games."""
+"""`stratagem replay verify|show` and `position`: saved games of every kind, read, verified and shown."""
 
 import json
 from pathlib import Path

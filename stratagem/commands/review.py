@@ -1,4 +1,4 @@
-"""`stratagem review`: look back at a game."""
+"""`stratagem review` and `hint`: what a bot thinks of a saved game."""
 
 import json
 from typing import Annotated
@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from stratagem.bots import ask
-from stratagem.bots.budget import read_budget
+from stratagem.bots.bot import read_budget
 from stratagem.bots.hints import Hint, Looked
 from stratagem.bots.hints import hint as advise
 from stratagem.bots.hints import review as look_back

@@ -12,7 +12,7 @@ from stratagem import games
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest
 from stratagem.scenarios import Outcome, Scenario, read_outcomes
-from stratagem.scenarios.written import written
+from stratagem.scenarios.compare import written
 
 
 def scenario(

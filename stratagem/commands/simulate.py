@@ -1,4 +1,4 @@
-"""`stratagem simulate`: let bots play many games, count what happens, store every result."""
+"""`stratagem simulate`, `balance` and `report`: many games between bots, what happens in them, and a page about it."""
 
 from __future__ import annotations
 

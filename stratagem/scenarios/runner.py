@@ -1,4 +1,4 @@
-"""Running scenarios: set up or lay out, move, look."""
+"""Running scenarios: set up or lay out, move with the luck that is given, look."""
 
 from __future__ import annotations
 

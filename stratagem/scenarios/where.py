@@ -1,4 +1,4 @@
-"""Where a rule lives: the step that follows it, its refusals, its words, its scenarios and its screen."""
+"""Rules and where they live: the ids of a rule file, the places that cite each, and which are not cited at all."""
 
 import ast
 import re

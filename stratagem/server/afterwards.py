@@ -12,7 +12,7 @@ from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, 
 from stratagem.server.reviews import FinishedGame
 from stratagem.server.seating import HOST, SEAT, WATCH, chair_of, table_id
 from stratagem.table import Reason, Refused, Unplayable
-from stratagem.table.ended import Ended, ended
+from stratagem.table.loading import Ended, ended
 from stratagem.table.looking_back import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment

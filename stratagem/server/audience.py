@@ -1,4 +1,4 @@
-"""Audience: who is watching a table, on this worker and on others, and when they are shown updates."""
+"""Audience: who is watching a table, on this worker and on others, when they are shown updates, and which."""
 
 from __future__ import annotations
 

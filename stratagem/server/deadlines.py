@@ -1,4 +1,4 @@
-"""Deadlines: what happens at a table when time runs out: reaction windows close, bots take over from absent players.
+"""Clocks and deadlines: how much time is left, and what happens at a table when it runs out.
 
 Like the bots' turns, they run on one worker: see Room.in_charge.
 """

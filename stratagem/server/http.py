@@ -51,7 +51,7 @@ from stratagem.table import (
     reasons,
     rule,
 )
-from stratagem.table.ended import export_ended
+from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, first_key

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from typing import TYPE_CHECKING
 
 from stratagem.server.errors import NoTable, NotNow
-from stratagem.server.garbage_collection import GarbageCollection
 from stratagem.server.room import Room
 from stratagem.table import StratagemError, Unplayable
 from stratagem.table.serving import Snapshots, StoreLog, reopened
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 INTERVAL = 0.5  # seconds between checks for due tables
 AHEAD = 1.0  # a table is opened this long before something is due there
 log = logging.getLogger("stratagem.server")
+MANY = 1_000_000  # new objects, minus those already freed
+LONGEST_WAIT = 3600.0  # seconds between two runs
 
 
 class Rooms:
@@ -158,3 +160,26 @@ class Rooms:
             await asyncio.wrap_future(self.hall.store.release(held))
         except StratagemError:
             pass  # the lease expires anyway
+
+
+class GarbageCollection:
+    """When this process collects garbage."""
+
+    def __init__(self) -> None:
+        self.last = time.monotonic()
+        self.survivors = 0  # objects left after the last run
+
+    def take_over(self) -> None:
+        """From now on collection runs only when we trigger it; existing objects are never scanned again."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+
+    def run_if_due(self) -> None:
+        """The threshold grows with the number of objects, so a growing server rarely collects."""
+        new = gc.get_count()[0]
+        late = time.monotonic() - self.last > LONGEST_WAIT
+        if late or new > max(MANY, self.survivors):
+            gc.collect()
+            self.last = time.monotonic()
+            self.survivors = len(gc.get_objects())

@@ -1,4 +1,4 @@
-"""Seating: who sits where, and the tokens that say so."""
+"""Seating: who sits where, and the tokens that say so: 256 random bits, stored as a hash, never in a URL or a log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast an engine is: random play and copies per CPU-second, best of several runs because machines are noisy."""
+"""Measurements: how fast an engine is, alone and beside its peers, and many random games held to the contract."""
 
 import os
 import time

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.simulate.chunk import TABLES, Columns
+from stratagem.simulate.executors import TABLES, Columns
 
 try:
     import pyarrow as pa

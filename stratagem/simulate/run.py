@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.simulate.chunk import TABLES, Chunk
-from stratagem.simulate.executors import Executor, Piece
+from stratagem.simulate.executors import TABLES, Chunk, Executor, Piece
 from stratagem.simulate.plan import Plan
 from stratagem.simulate.tally import Tally
 

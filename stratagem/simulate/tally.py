@@ -6,7 +6,7 @@ from typing import Any
 
 from stratagem.bots.figures import wilson
 from stratagem.kernel.game import Game, Setup
-from stratagem.simulate.chunk import BEGAN, Chunk
+from stratagem.simulate.executors import BEGAN, Chunk
 
 
 class Insight:

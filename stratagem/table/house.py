@@ -1,4 +1,4 @@
-"""The house: which games there are, how a table is opened, and where tables are kept."""
+"""The house: which games there are, how a table is opened, and where tables and unfinished moves are kept."""
 
 import contextlib
 import json

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from stratagem import bots
-from stratagem.bots.budget import never
+from stratagem.bots.bot import never
 from stratagem.bots.hints import hint
 from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.chance import Playout

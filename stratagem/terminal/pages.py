@@ -6,9 +6,8 @@ from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
 from stratagem.table.thinking import hints
-from stratagem.terminal.narrow import Item, narrow
 from stratagem.terminal.screen import Screen
-from stratagem.terminal.speech import COMMANDS, Speech
+from stratagem.terminal.speech import COMMANDS, Item, Speech, narrow
 from stratagem.text import LANGUAGES, Words
 
 RECENT = 20  # lines of the log, unless all are requested

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from stratagem.table import Match, Offer, Refused, Seen, is_rule_id, keep_drafts
-from stratagem.terminal.narrow import Item, narrow, plain
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import Screen
-from stratagem.terminal.speech import Speech
+from stratagem.terminal.speech import Item, Speech, narrow, plain
 
 SHOWN = 30  # a longer list is truncated; typing words narrows it
 

@@ -12,8 +12,7 @@ from stratagem import games
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, balance, run
 from stratagem.simulate.balance import IN, OUT, judged, listens, measured, study_of
-from stratagem.simulate.chunk import BEGAN, Chunk, play_chunk
-from stratagem.simulate.executors import Executor
+from stratagem.simulate.executors import BEGAN, Chunk, Executor, play_chunk
 from stratagem.simulate.found import Found
 from stratagem.simulate.report import report
 

@@ -61,7 +61,7 @@ async def _nothing():
 @fault
 def leases_for_ever():
     """Nobody takes over from a worker that has died."""
-    from stratagem.table.stores import link
+    from stratagem.table.stores import postgres as link
 
     swap(link, "LEASE", 1e6)
 

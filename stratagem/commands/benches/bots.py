@@ -9,7 +9,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
-from stratagem.bots.budget import CPU, MOST, read_budget
+from stratagem.bots.bot import CPU, MOST, read_budget
 from stratagem.commands.benches.engines import is_compiled, lines_of
 from stratagem.commands.options import Games
 from stratagem.kernel.game import Setup

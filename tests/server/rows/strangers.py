@@ -7,8 +7,8 @@ import string
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from stratagem.server.app import Guard
 from stratagem.server.client import ServerSaid
-from stratagem.server.guard import Guard
 
 from .faults import planted
 from .inside import HOST
