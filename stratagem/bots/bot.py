@@ -136,6 +136,10 @@ class Bot:
 
     def answer(self, question: Question, chance: Chance) -> Action:
         """One of the question's options; the same question and the same chance always get the same answer."""
+        return question.options[0] if len(question.options) == 1 else self.choose(question, chance)
+
+    def choose(self, question: Question, chance: Chance) -> Action:
+        """The same where there is more than one."""
         raise NotImplementedError
 
 

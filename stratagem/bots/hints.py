@@ -10,9 +10,9 @@ from typing import Any
 from stratagem.bots.bot import Budget, Question, ask
 from stratagem.bots.levels import think
 from stratagem.bots.search import Arm
-from stratagem.kernel.advice import payoff, prospects
+from stratagem.kernel.advice import prospects
 from stratagem.kernel.chance import Chance, Playout, Script
-from stratagem.kernel.core import Params, Seat, State, answer
+from stratagem.kernel.core import Params, Seat, answer
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 
@@ -139,7 +139,7 @@ def review(
     state = game.setup(replay.setup, Script(replay.luck))
     chance = Playout(seed)
     looked: list[Looked] = []
-    chances = [chances_of(game, state)]
+    chances = [prospects(state, game.advice, game.cooperative)]  # on the open table: afterwards all may be seen
     for number, move in enumerate(replay.moves, 1):
         script = Script(move.luck)
         for data in move.actions:
@@ -158,14 +158,7 @@ def review(
                     Looked(number, move.seat, _hint(question, played, whole), _hint(question, best, whole), before)
                 )
             answer(state, move.seat, action, script)
-        chances.append(chances_of(game, state))
+        chances.append(prospects(state, game.advice, game.cooperative))
         if progress is not None:
             progress(number)
     return Review(game, looked, chances, replay.end)
-
-
-def chances_of(game: Game, state: State) -> list[float]:
-    """Each seat's prospects on the open table: after the game everything may be seen."""
-    if state.result is not None:
-        return payoff(state.result, game.cooperative)
-    return prospects(state, game.advice, game.cooperative)

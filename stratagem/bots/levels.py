@@ -25,10 +25,8 @@ class EasyBot(Bot):
 
     level = "easy"
 
-    def answer(self, question: Question, chance: Chance) -> Action:
+    def choose(self, question: Question, chance: Chance) -> Action:
         found = question.options
-        if len(found) == 1:
-            return found[0]
         advice = question.game.advice
         if chance.one_of("answer", 1000) < advice.noise * 1000:
             return found[chance.one_of("answer", len(found))]
@@ -46,10 +44,8 @@ class NormalBot(Bot):
 
     level = "normal"
 
-    def answer(self, question: Question, chance: Chance) -> Action:
+    def choose(self, question: Question, chance: Chance) -> Action:
         found = question.options
-        if len(found) == 1:
-            return found[0]
         game, seat = question.game, question.seat
         advice = game.advice
         weights = advice.policy(question.guess, seat, found)
@@ -72,9 +68,7 @@ class HardBot(Bot):
 
     level = "hard"
 
-    def answer(self, question: Question, chance: Chance) -> Action:
-        if len(question.options) == 1:
-            return question.options[0]
+    def choose(self, question: Question, chance: Chance) -> Action:
         return best_arm(think(question, chance, self.budget, early=self.early)).action
 
 
@@ -147,7 +141,9 @@ def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadt
     tried = 0
     first, agree = 0, 0  # the favourite of the last world, and for how many worlds in a row
     budget.start()
-    while budget.left(tried // ANSWERS) and not (early and agree >= AGREE and first == best_place(arms)):
+    while budget.left(tried // ANSWERS):
+        if early and agree >= AGREE and first == favourite([arm.total for arm in arms]):
+            break
         plan, best = plan_in_one_world(question, luck, arms, breadth, budget.goes_on, most - tried)
         if plan.cut:
             break
@@ -155,11 +151,6 @@ def plan_ahead(question: Question, luck: Chance, budget: Budget, breadth: Breadt
         agree = agree + 1 if best == first else 1
         first = best
     return arms
-
-
-def best_place(arms: list[Arm]) -> int:
-    """The option that did best on average over the worlds planned in."""
-    return favourite([arm.total for arm in arms])
 
 
 def plan_once(question: Question, luck: Chance) -> list[Arm]:

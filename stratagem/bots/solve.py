@@ -20,7 +20,7 @@ from stratagem.kernel.chance import Chance, Luck, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.replay import Move, Replay, play, told
+from stratagem.kernel.replay import Replay, play, told
 
 WIDTHS = (12, 60, 300, 1500, 7500)
 LONGEST_MOVE = 40
@@ -106,14 +106,12 @@ def solve(
         won = _replay(game, setup, seed, ()) if first.state.result.winners else None
         return Solution(won, 0, 0, True)
     count = [0]
-    reached = 0
     for width in widths:
-        reached = width
         line, complete = _beam(game, first, width, count, budget, stop, progress)
         if line is not None or complete or count[0] >= budget or stop():
             replay = _replay(game, setup, seed, line) if line is not None else None
             return Solution(replay, count[0], width, complete)
-    return Solution(None, count[0], reached, False)
+    return Solution(None, count[0], widths[-1], False)
 
 
 def _beam(
@@ -157,11 +155,10 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
             if after.result is not None:
                 if after.result.winners:
                     return line
-                continue
-            if after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
+            elif after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
                 stack.append((after, left, actions))
-                continue
-            found.append(Spot(after, left, line, _worth(game, after, seat)))
+            else:
+                found.append(Spot(after, left, line, _worth(game, after, seat)))
     return None
 
 
@@ -214,7 +211,5 @@ def _replay(game: Game, setup: Setup, seed: int | str, line: Line) -> Replay:
     luck = Luck(seed)
     state = game.setup(setup, luck)
     dealt = luck.take_outcomes()
-    moves: list[Move] = []
-    for seat, actions in reversed(steps):
-        moves.append(play(game, state, seat, actions, luck))
+    moves = [play(game, state, seat, actions, luck) for seat, actions in reversed(steps)]
     return Replay(game, setup, dealt, moves, told(state.result))

@@ -77,6 +77,4 @@ def payoff(result: Result, cooperative: bool) -> list[float]:
 
 def prospects(s: State, advice: Advice, cooperative: bool) -> list[float]:
     """Each seat's prospects now: what the result is worth, or the advice's opinion; empty if there is neither."""
-    if s.result is not None:
-        return payoff(s.result, cooperative)
-    return advice.evaluate(s)
+    return payoff(s.result, cooperative) if s.result is not None else advice.evaluate(s)

@@ -104,10 +104,8 @@ def pages(web: Path) -> list[BaseRoute]:
 def built_pages() -> Path | None:
     """Where the web build is: in a checkout, or inside an installed package."""
     package = Path(__file__).resolve().parents[1]
-    for place in (package.parent / "web" / "dist", package / "web"):
-        if (place / "index.html").is_file():
-            return place
-    return None
+    places = (package.parent / "web" / "dist", package / "web")
+    return next((place for place in places if (place / "index.html").is_file()), None)
 
 
 def watched(hall: Hall) -> list[BaseRoute]:

@@ -328,16 +328,15 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (BadMessage, 400, "message"),
     (BadSetup, 422, "setup"),
     (Refused, 409, "refused"),
+    (StratagemError, 422, "invalid"),
 ]
 
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as sent to the client."""
     reason = next(iter(reasons(fault)), None)
-    for kind, status, word in STATUS:
-        if isinstance(fault, kind):
-            return status, Fault(word, fault.message, reason)
-    return 422, Fault("invalid", fault.message, reason)
+    _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
+    return status, Fault(word, fault.message, reason)
 
 
 # method, path, handler, summary, body type, answer type, who may

@@ -209,7 +209,9 @@ class Room:
 
     def _note(self) -> bool:
         """Store what other workers need to know about this table, if it has changed."""
-        noted = (dict(self.notes), self._free(), self.deadlines.due())
+        listed = self.meta.get("public") and not self.match.over  # then the lobby may offer its chairs
+        free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
+        noted = (dict(self.notes), free, self.deadlines.due())
         same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
         if same and (self.in_charge or noted[2] is None):
             return False
@@ -270,12 +272,6 @@ class Room:
         self.audience.draft_changed(seat)
 
     # -- what is public ---------------------------------------------------------------------------
-
-    def _free(self) -> int:
-        """Chairs that the lobby may offer."""
-        if not self.meta.get("public") or self.match.over:
-            return 0
-        return sum(chair.kind == "open" for chair in self.match.chairs)
 
     def facts(self) -> dict[str, Any]:
         """Public facts of the table: how luck is committed to, the clock, who is connected."""

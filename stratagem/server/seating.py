@@ -165,9 +165,8 @@ def chair_of(wish: SeatWish) -> Chair:
 
 def wish_of(chair: Chair) -> SeatWish:
     """The request that produces such a chair; a free one is reserved for whoever sat there."""
-    if chair.kind == "bot":
-        return SeatWish(kind="bot", name=chair.name, level=chair.level)
-    return SeatWish(kind="person", name=chair.name, mine=True)
+    bot = chair.kind == "bot"
+    return SeatWish(kind="bot" if bot else "person", name=chair.name, level=chair.level if bot else "", mine=not bot)
 
 
 def clean(name: str) -> str:

@@ -34,12 +34,12 @@ WIDE, LEFT, HIGH = 720, 220, 120
 
 def report(found: Found) -> str:
     """The page about one run."""
-    against_the_game = [tally for tally in found.tallies if tally.together]
+    won = [_interval(called(tally.setup), tally) for tally in found.tallies if tally.together]
     against_others = [tally for tally in found.tallies if not tally.together]
     sections = [
         _head(found),
         "<h2>Results</h2>" + _results(found.tallies),
-        _won(against_the_game) if against_the_game else "",
+        bars("Games won, with 95 % intervals", won, 0.0, 100.0, " %") if won else "",
         "<h2>Seats</h2>" + _seats(against_others) if against_others else "",
         "<h2>How games end</h2>" + _endings(found.tallies),
         "<h2>How long games are</h2>" + _lengths(found.tallies),
@@ -58,11 +58,11 @@ def compare(first: Found, second: Found) -> str:
         f"<p>{who}: {escaped(run.folder.name)}, played by {_players(run)}.</p>"
         for who, run in zip("AB", (first, second), strict=True)
     )
-    rows = []
-    for a, b in pairs:
-        for seat in range(1 if a.together else min(a.setup.seats, b.setup.seats)):
-            name = called(a.setup) if a.together else f"{called(a.setup)}, seat {seat + 1}"
-            rows.append([name, *_difference(a, b, seat)])
+    rows = [
+        [called(a.setup) if a.together else f"{called(a.setup)}, seat {seat + 1}", *_difference(a, b, seat)]
+        for a, b in pairs
+        for seat in range(1 if a.together else min(a.setup.seats, b.setup.seats))
+    ]
     won = "<h2>Won</h2>" + _table(["set-up", "A", "B", "B - A, in points", "95 %", ""], rows)
     lengths = [[called(a.setup), f"{_mean(a):.1f}", f"{_mean(b):.1f}", f"{_mean(b) - _mean(a):+.1f}"] for a, b in pairs]
     lasted = "<h2>Decisions per game</h2>" + _table(["set-up", "A", "B", "B - A"], lengths)
@@ -75,9 +75,7 @@ def compare(first: Found, second: Found) -> str:
 def _pairs(first: Found, second: Found) -> list[tuple[Tally, Tally]]:
     theirs = {repr(tally.setup): tally for tally in second.tallies}
     pairs = [(tally, theirs[repr(tally.setup)]) for tally in first.tallies if repr(tally.setup) in theirs]
-    if not pairs:
-        pairs = list(zip(first.tallies, second.tallies, strict=False))
-    return pairs
+    return pairs or list(zip(first.tallies, second.tallies, strict=False))
 
 
 def _difference(a: Tally, b: Tally, seat: int) -> list[str]:
@@ -116,11 +114,6 @@ def _results(tallies: Sequence[Tally]) -> str:
     return _table(["set-up", "games", "won", "undecided", "decisions", "10 / 50 / 90 %", "points by seat"], rows)
 
 
-def _won(tallies: Sequence[Tally]) -> str:
-    rows = [_interval(called(tally.setup), tally) for tally in tallies]
-    return bars("Games won, with 95 % intervals", rows, 0.0, 100.0, " %")
-
-
 def _interval(name: str, tally: Tally, seat: int = 0) -> tuple[str, float, float, float]:
     share, low, high = tally.share(seat)
     return name, 100 * share, 100 * low, 100 * high
@@ -143,9 +136,7 @@ def _endings(tallies: Sequence[Tally]) -> str:
 
 def _lengths(tallies: Sequence[Tally]) -> str:
     """All set-ups in one plot; each of them on demand."""
-    every: Counter[int] = Counter()
-    for tally in tallies:
-        every.update(tally.lengths)
+    every = sum((tally.lengths for tally in tallies), Counter[int]())
     made = [histogram("Decisions per game", every)]
     if len(tallies) > 1:
         inside = "".join(histogram(called(tally.setup), tally.lengths) for tally in tallies)

@@ -21,6 +21,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Chair
 from stratagem.table.terms import Terms, pack_name, seed_from
 
+LIMITED = ("bool", "int", "choice")  # kinds of options whose values are all listed
 STAND_IN = "easy"  # the bot for chairs that nobody asked for
 
 
@@ -73,15 +74,13 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
         least=game.seats[0],
         most=game.seats[-1],
         cooperative=game.cooperative,
-        choices=[_choice(spec) for spec in specs],
+        choices=[
+            Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, spec.kind in LIMITED)
+            for spec in specs
+        ],
         series=list(game.series),
         lobby=game.lobby,
     )
-
-
-def _choice(spec: OptionSpec) -> Choice:
-    limited = spec.kind in ("bool", "int", "choice")
-    return Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, limited)
 
 
 def read_settings(name: str, settings: Sequence[str], content: Path | None = None, series: str = "") -> Params:

@@ -98,11 +98,8 @@ def _entries(path: Path) -> dict[str, Rule]:
 
 
 def _prefix(lines: list[str]) -> str:
-    for line in lines:
-        full = re.search(r"\b([A-Z]{2,})-[A-Z]{1,2}-?(?:[0-9]|nn)", line)
-        if full:
-            return full.group(1)
-    return ""
+    full = re.search(r"\b([A-Z]{2,})-[A-Z]{1,2}-?(?:[0-9]|nn)", "\n".join(lines))
+    return full.group(1) if full else ""
 
 
 def _defined(line: str, prefix: str) -> list[tuple[str, bool]]:

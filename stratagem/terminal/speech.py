@@ -162,6 +162,4 @@ def height(lines: list[str]) -> int:
 
 def chair_name(chair: Chair, seat: int, words: Words) -> str:
     """A player's name: their own, or Player 1, Bot 2."""
-    if chair.name:
-        return chair.name
-    return words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})
+    return chair.name or words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})
