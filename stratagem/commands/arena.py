@@ -25,15 +25,15 @@ def arena(
     ] = 20,
     seats: Seats = None,
     settings: Settings = None,
-    each: Annotated[str | None, typer.Option(help="Go through all values of this option (games won together).")] = None,
+    each: Annotated[str | None, typer.Option(help="Play every value of this option (cooperative games only).")] = None,
     seed: Seed = 0,
     ceiling: Annotated[
         int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
     ] = 0,
     think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
-    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Count thinking in CPU time: for figures.")] = False,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Measure thinking in CPU time, for benchmarks.")] = False,
     sims: Annotated[
-        int | None, typer.Option(help="How many simulations hard bots do: repeatable.", min=1, max=MOST)
+        int | None, typer.Option(help="How many simulations hard bots run; makes them repeatable.", min=1, max=MOST)
     ] = None,
     workers: Workers = min(os.cpu_count() or 1, MOST_PROCESSES),
     picture: Annotated[

@@ -22,7 +22,7 @@ HEAD = """# A content pack for {game}: {table}
 
 
 def new(
-    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
+    game: Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")],
     folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.", callback=makeable)],
 ) -> None:
     """Write a commented template for the content of your own box.
@@ -45,7 +45,7 @@ def new(
 
 def check(
     folder: Annotated[Path, typer.Argument(help="The pack to check.")],
-    game: Annotated[str, typer.Option(help="Whose content it is, if pack.toml does not say.")] = "",
+    game: Annotated[str, typer.Option(help="The game it is for, if pack.toml does not say.")] = "",
 ) -> None:
     """Check a content pack line by line.
 

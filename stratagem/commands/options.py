@@ -56,7 +56,7 @@ def saved_game(path: Path | None) -> Path | None:
     return path
 
 
-GameName = Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")]
+GameName = Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")]
 SavedGame = Annotated[
     Path,
     typer.Argument(
@@ -86,5 +86,5 @@ Seats = Annotated[
     int | None, typer.Option(help="How many players; default: the game's usual number.", min=1, show_default=False)
 ]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", min=0, max=LARGEST_SEED)]
-Workers = Annotated[int, typer.Option(help="How many processes play.", min=1, max=MOST_PROCESSES)]
+Workers = Annotated[int, typer.Option(help="How many processes to use.", min=1, max=MOST_PROCESSES)]
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]

@@ -14,7 +14,7 @@ from stratagem.terminal import InputEnded, Menu, Screen, play_on
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; without it a menu.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; a menu if omitted.")] = None,
     seats: Annotated[
         str, typer.Option(metavar="WORDS", help="Who sits down: you, names (Anna), bots (random), with commas.")
     ] = "",
@@ -24,11 +24,11 @@ def play(
     ] = None,
     language: Language = "",
     content: Content = None,
-    series: Annotated[str, typer.Option(metavar="NAME", help="Several games in a row.")] = "",
-    resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
-    open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
+    series: Annotated[str, typer.Option(metavar="NAME", help="A series of several games.")] = "",
+    resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a saved game.")] = None,
+    open_hands: Annotated[bool, typer.Option("--open", help="All hands are open; the screen is not cleared between players.")] = False,
 ) -> None:
-    """Play a game in the terminal. Every move is saved at once; leave with quit and go on with --resume.
+    """Play a game in the terminal. Every move is saved at once; leave with quit and continue with --resume.
 
     Example: stratagem play strato --seats you,Anna --set challenge=2
     """

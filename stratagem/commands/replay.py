@@ -22,7 +22,7 @@ from stratagem.text import Words
 
 
 def verify(file: SavedGame, content: PlayedContent = None) -> None:
-    """Check that a saved game can be played again, and that all its luck follows from its key.
+    """Check that a saved game can be replayed, and that all its luck follows from its key.
 
     A game exported by a server names the key committed to before it began; a table of the terminal has its seed. A bare
     replay has neither: there only the moves are checked.
@@ -70,12 +70,12 @@ def position(
         Path, typer.Argument(help="A position file, as 'Report a bug' saves it.", exists=True, dir_okay=False)
     ],
     language: Language = "",
-    log: Annotated[bool, typer.Option("--log", help="Also what had happened until then.")] = False,
+    log: Annotated[bool, typer.Option("--log", help="Also the news up to that point.")] = False,
     content: PlayedContent = None,
 ) -> int:
     """Show a position as its maker saw it, with the question and its options, and check that it still looks the same.
 
-    What the maker could not see is a guess.  Exit code 1: the rules of now show something else.
+    What the maker could not see is guessed.  Exit code 1 if the current rules show something else.
 
     Example: stratagem position stratagem-position-strato.json --log
     """

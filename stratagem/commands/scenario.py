@@ -23,7 +23,7 @@ def scenario(
         Path | None, typer.Option(help="Play with this content pack.", exists=True, file_okay=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per scenario.")] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the scenarios that pass, too.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Also list the scenarios that pass.")] = False,
 ) -> int:
     """Run scenario files and say what differs, with file and line.
 

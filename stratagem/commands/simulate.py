@@ -23,24 +23,24 @@ from stratagem.table import read_settings
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games of each set-up.", min=1, max=10**9)] = 1000,
+    games: Annotated[int, typer.Option(help="How many games per set-up.", min=1, max=10**9)] = 1000,
     seats: Seats = None,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: hard:100,normal.")] = "random",
     seed: Seed = 0,
     settings: Settings = None,
-    sweep: Annotated[list[str] | None, typer.Option(help="Every one of these values: key=a,b,c or seats=2,3.")] = None,
+    sweep: Annotated[list[str] | None, typer.Option(help="Play each of these values: key=a,b,c or seats=2,3.")] = None,
     content: Content = None,
     workers: Workers = 1,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Keep all results, and a report, in this folder.", callback=makeable)
+        Path | None, typer.Option(help="Save all results and a report in this folder.", callback=makeable)
     ] = None,
-    decisions: Annotated[bool, typer.Option("--decisions", help="Keep a row for every decision as well.")] = False,
+    decisions: Annotated[bool, typer.Option("--decisions", help="Also save a row for every decision.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, count what happens, keep every result.
+    """Let bots play many games, count what happens, save every result.
 
-    Stopped in the middle, the same command goes on where it was.
+    If it is interrupted, the same command continues where it stopped.
 
     Example: stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels
     """
@@ -156,13 +156,13 @@ def say(tally: Tally) -> None:
 def balance(
     game: GameName,
     scale: Annotated[
-        float, typer.Option(help="So many times the games that the study asks for.", min=0.001, max=1000.0)
+        float, typer.Option(help="Multiply the number of games of the study by this.", min=0.001, max=1000.0)
     ] = 1.0,
     seed: Seed = 1,
     workers: Workers = 1,
     as_json: AsJson = False,
 ) -> None:
-    """Play the standard study of a game's house content and say what is out of band.
+    """Run the standard study of a game's house content and report what is out of band.
 
     Example: stratagem balance strato --scale 0.2 --workers 2
     """
@@ -185,13 +185,13 @@ def balance(
 
 def report(
     run: Annotated[
-        Path, typer.Argument(help="The folder of a run, as `simulate --out` made it.", exists=True, file_okay=False)
+        Path, typer.Argument(help="The folder of a run, as written by `simulate --out`.", exists=True, file_okay=False)
     ],
     other: Annotated[
         Path | None, typer.Argument(help="Another run of the same game, to compare with.", exists=True, file_okay=False)
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Where the page goes; default: report.html in the folder.", callback=writable)
+        Path | None, typer.Option(help="The file to write; default: report.html in the folder.", callback=writable)
     ] = None,
 ) -> None:
     """Write the page about a run, or about two runs side by side.

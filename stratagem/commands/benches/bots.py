@@ -31,8 +31,8 @@ def bots(
     game: Games = None,
     deals: Annotated[int, typer.Option(help="Deals per row of a table.", min=1, max=1_000_000)] = 20,
     think: Annotated[str, typer.Option(help="How long hard bots think, 50ms or 1s; default: the game's.")] = "",
-    cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="Which time thinking is counted in.")] = True,
-    sims: Annotated[int, typer.Option(help="How many simulations instead; 0: by time.", min=0, max=MOST)] = 0,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="How thinking is measured.")] = True,
+    sims: Annotated[int, typer.Option(help="Simulations instead of time; 0: by time.", min=0, max=MOST)] = 0,
     ceiling: Annotated[
         int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
     ] = 0,

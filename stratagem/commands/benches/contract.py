@@ -12,7 +12,7 @@ def contract(
     game: Games = None,
     games: Annotated[int, typer.Option(help="How many random games in all.", min=1, max=10**9)] = 10_000,
 ) -> int:
-    """Hold many random games to the contract every game keeps.
+    """Check many random games against the contract that every game fulfils.
 
     Example: stratagem bench contract --game strato --games 1000
     """

@@ -24,7 +24,7 @@ def engines(
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Install the peers, measure them beside us, write docs/benchmarks.md.")
+        bool, typer.Option("--peers", help="Install the peers, measure them as well, write docs/benchmarks.md.")
     ] = False,
     seconds: Annotated[
         float, typer.Option(help="With --peers: CPU time for each figure and round.", min=0.01, max=600.0)

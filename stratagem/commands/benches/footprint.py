@@ -102,7 +102,7 @@ def footprint(
     moves: Annotated[int, typer.Option(help="Moves at each of them.", min=1, max=100_000)] = 20,
     game: Games = None,
 ) -> None:
-    """Weigh tables, sockets and moves: memory of the server, rows and bytes of a PostgreSQL started for this.
+    """Measure what tables, sockets and moves cost: server memory, and rows and bytes of a temporary PostgreSQL.
 
     Example: stratagem bench footprint --tables 50 --game strato
     """

@@ -22,7 +22,7 @@ def learning(
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON lines, for programs.")] = False,
 ) -> None:
-    """Measure how fast learners are served.
+    """Measure how fast the learning environments are.
 
     Example: stratagem bench learning --game strato
     """

@@ -19,10 +19,10 @@ COLUMNS = ["row", "promise", "counted", "wrong", "figures", "planted fault", "ca
 
 def reliability(
     row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as R1.")] = None,
-    full: Annotated[bool, typer.Option("--full", help="The counts promised; some rows take hours.")] = False,
-    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0, max=100.0)] = 0.01,
+    full: Annotated[bool, typer.Option("--full", help="Run the full counts; some rows take hours.")] = False,
+    scale: Annotated[float, typer.Option(help="Run this fraction of the full counts.", min=0.0, max=100.0)] = 0.01,
 ) -> int:
-    """Hold the server to every promise of docs/reliability.md, and show that each check catches its planted fault.
+    """Check every promise of docs/reliability.md, and that each check catches its planted fault.
 
     Example: stratagem bench reliability --row R1 --row S4 --scale 0.1
     """
@@ -91,10 +91,10 @@ def table_line(row: Any, found: Any, caught: bool) -> bool:
 
 def workers(
     row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as W1.")] = None,
-    full: Annotated[bool, typer.Option("--full", help="The counts promised.")] = False,
-    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0, max=100.0)] = 0.01,
+    full: Annotated[bool, typer.Option("--full", help="Run the full counts.")] = False,
+    scale: Annotated[float, typer.Option(help="Run this fraction of the full counts.", min=0.0, max=100.0)] = 0.01,
 ) -> int:
-    """Kill workers, cut them off, let them race, on a PostgreSQL that is started for this.
+    """Kill, disconnect and race several workers on a temporary PostgreSQL.
 
     Example: stratagem bench workers --row W5 --full
     """
