@@ -14,7 +14,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from stratagem.bots.bot import never
 from stratagem.kernel.advice import prospects
 from stratagem.kernel.chance import Chance, Luck, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
@@ -93,10 +92,7 @@ class Spot:
     worth: float
 
 
-def solve(
-    game: Game, setup: Setup, seed: int | str, budget: int = 200_000, stop: Callable[[], bool] = never,
-    progress: Callable[[int], None] | None = None, widths: tuple[int, ...] = WIDTHS,
-) -> Solution:  # fmt: skip
+def solve(game: Game, setup: Setup, seed: int | str, budget: int = 200_000) -> Solution:
     """Search for a way to win this deal together, examining no more than `budget` tables."""
     if not game.cooperative and setup.seats > 1:
         raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
@@ -106,33 +102,28 @@ def solve(
         won = _replay(game, setup, seed, ()) if first.state.result.winners else None
         return Solution(won, 0, 0, True)
     count = [0]
-    for width in widths:
-        line, complete = _beam(game, first, width, count, budget, stop, progress)
-        if line is not None or complete or count[0] >= budget or stop():
+    for width in WIDTHS:
+        line, complete = _beam(game, first, width, count, budget)
+        if line is not None or complete or count[0] >= budget:
             replay = _replay(game, setup, seed, line) if line is not None else None
             return Solution(replay, count[0], width, complete)
-    return Solution(None, count[0], widths[-1], False)
+    return Solution(None, count[0], WIDTHS[-1], False)
 
 
-def _beam(
-    game: Game, first: Spot, width: int, count: list[int], budget: int, stop: Callable[[], bool],
-    progress: Callable[[int], None] | None,
-) -> tuple[Line | None, bool]:  # fmt: skip
+def _beam(game: Game, first: Spot, width: int, count: list[int], budget: int) -> tuple[Line | None, bool]:
     """One pass: the winning line, and whether every line was followed to its end."""
     spots = [first]
     complete = True
     while spots:
         found: list[Spot] = []
         for spot in spots:
-            if count[0] >= budget or stop():
+            if count[0] >= budget:
                 return None, False
             strides = game.advice.strides(spot.state)
             won = _strides(game, spot, strides, found, count) if strides else _moves(game, spot, found, count)
             if won is not None:
                 return won, False
             complete = complete and not strides
-        if progress is not None:
-            progress(count[0])
         found.sort(key=lambda spot: -spot.worth)
         spots, dropped = _distinct(found, width)
         complete = complete and not dropped

@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games
-from stratagem.commands.called import as_called
-from stratagem.commands.options import makeable
+from stratagem.commands.options import as_called, makeable
 from stratagem.kernel.errors import BadContent, StratagemError
 
 HEAD = """# A content pack for {game}: {table}

@@ -349,7 +349,7 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 
 def explain(problem: BaseException) -> tuple[str, int]:
     """What to say about a problem, and the exit code."""
-    from stratagem.commands.called import as_called
+    from stratagem.commands.options import as_called
     from stratagem.kernel.errors import StratagemError
 
     if isinstance(problem, StratagemError):

@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stratagem.commands.called import as_called
-from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings
+from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings, as_called
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, resume
 from stratagem.terminal import InputEnded, Menu, Screen, play_on
@@ -26,7 +25,7 @@ def play(
     content: Content = None,
     series: Annotated[str, typer.Option(metavar="NAME", help="A series of several games.")] = "",
     resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a saved game.")] = None,
-    open_hands: Annotated[bool, typer.Option("--open", help="All hands are open; the screen is not cleared between players.")] = False,
+    open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
 ) -> None:
     """Play a game in the terminal. Every move is saved at once; leave with quit and continue with --resume.
 

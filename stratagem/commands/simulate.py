@@ -92,8 +92,7 @@ def _swept(name: str, start: Setup, sweeps: list[str], content: Path | None) -> 
 
 def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally]:
     """Play into a folder and write the report; if interrupted, says what has been saved."""
-    from stratagem.simulate.found import Found
-    from stratagem.simulate.report import report
+    from stratagem.simulate.report import Found, report
     from stratagem.simulate.run import kept
 
     players = executor(workers, ray)
@@ -198,8 +197,7 @@ def report(
 
     Example: stratagem report before after --out difference.html
     """
-    from stratagem.simulate.found import Found
-    from stratagem.simulate.report import compare
+    from stratagem.simulate.report import Found, compare
     from stratagem.simulate.report import report as page
 
     first = Found(run)

@@ -11,8 +11,7 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.scenarios.compare import differences, named_in, plain
-from stratagem.scenarios.faults import BadScenario, Fault, dotted
-from stratagem.scenarios.places import Path
+from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
 from stratagem.scenarios.shape import SPECTATOR
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios.faults import BadScenario, Fault, dotted
-from stratagem.scenarios.places import Path
+from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
 
 MORE = "..."
 BARE = re.compile(r"[A-Za-z0-9_-]+")

@@ -139,10 +139,9 @@ def read_outcomes(paths: Sequence[Path]) -> Iterator[Outcome]:
             yield Outcome(path, None, entry) if isinstance(entry, BadScenario) else Outcome(path, entry)
 
 
-def run_paths(paths: Sequence[Path], game: Game | None = None) -> Iterator[Outcome]:
+def run_paths(paths: Sequence[Path]) -> Iterator[Outcome]:
     """Run every scenario of these files and folders."""
-    for outcome in read_outcomes(paths):
-        yield outcome.played(game)
+    return (outcome.played() for outcome in read_outcomes(paths))
 
 
 def run_file(path: Path) -> list[Outcome]:

@@ -18,10 +18,9 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
-from stratagem.server.peers import Peers
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
-from stratagem.server.rooms import Rooms
+from stratagem.server.rooms import Peers, Rooms
 from stratagem.server.seating import Right, Seating, chair_of, fresh, hashed, rights_of, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.sealing import commitment, exported, verify

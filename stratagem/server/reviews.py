@@ -52,8 +52,7 @@ class Job:
 class ReviewQueue:
     """This worker's reviews, and the stored progress of other workers' reviews."""
 
-    def __init__(self, store: Store, think: str = THINK) -> None:
-        self.think = think
+    def __init__(self, store: Store) -> None:
         self.store = store
         self.kept = ReviewStore(store)
         self.closing = False
@@ -86,7 +85,7 @@ class ReviewQueue:
                 del self._jobs[past.name]
                 line = await asyncio.wrap_future(self.kept.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
-            wish = msgspec.json.encode({"replay": past.course.replay.to_json(), "think": self.think})
+            wish = msgspec.json.encode({"replay": past.course.replay.to_json(), "think": THINK})
             job.task = asyncio.create_task(self._run(job, wish))
         return self._jobs[past.name].found
 

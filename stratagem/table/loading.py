@@ -60,11 +60,11 @@ def game_of(first: Params, content: Path | None = None, packs: Path | None = Non
         raise BadReplay(f"the saved game is of a kind not known here: {fault}") from None
 
 
-def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
+def replayed(game: Game, log: Log) -> Match:
     """A match from the records of its log."""
     records = list(log.records)
     try:
-        match = Match(Terms.from_json(records[0]["table"], game), [], log, keep_views)
+        match = Match(Terms.from_json(records[0]["table"], game), [], log)
     except (KeyError, TypeError, ValueError, UnknownName) as fault:
         raise BadReplay(f"the saved game is damaged: its first record is not whole ({fault})") from None
     loader = Loader(match)

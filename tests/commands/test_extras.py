@@ -14,7 +14,7 @@ from stratagem.commands.main import EXTRAS
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("numpy", "pyarrow", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "ray", "psycopg", "psycopg_pool")
 OURS = (
-    "stratagem.rl", "stratagem.simulate.parquet", "stratagem.simulate.found", "stratagem.simulate.report",
+    "stratagem.rl", "stratagem.simulate.parquet", "stratagem.simulate.report", "stratagem.simulate.report",
     "stratagem.table.stores.postgres", "stratagem.table.stores.postgres",
 )  # fmt: skip
 

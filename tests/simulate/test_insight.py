@@ -13,8 +13,7 @@ from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, balance, run
 from stratagem.simulate.balance import IN, OUT, judged, listens, measured, study_of
 from stratagem.simulate.executors import BEGAN, Chunk, Executor, play_chunk
-from stratagem.simulate.found import Found
-from stratagem.simulate.report import report
+from stratagem.simulate.report import Found, report
 
 STRATOS = games.get("stratos")
 BLOWS = ("attack", "attack_with", "shoot", "shoot_with")

@@ -48,7 +48,7 @@ def failures_ignored():
 @fault
 def deaf():
     """A worker does not hear what the others have done."""
-    from stratagem.server.peers import Peers
+    from stratagem.server.rooms import Peers
 
     swap(Peers, "heard", lambda self, table, number: None)
     swap(Peers, "linked", lambda self: _nothing())

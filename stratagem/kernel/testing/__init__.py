@@ -14,7 +14,6 @@ from functools import partial
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.testing.asking import check_illegal, check_options, check_ways, check_words
-from stratagem.kernel.testing.drive import ContractViolation, held_to
 from stratagem.kernel.testing.moving import (
     check_drafts,
     check_elsewhere,
@@ -43,7 +42,7 @@ from stratagem.kernel.testing.table import (
     check_values,
     check_views,
 )
-from stratagem.kernel.testing.walk import DEPTH, Played, Spot, walk
+from stratagem.kernel.testing.walk import DEPTH, ContractViolation, Played, Spot, held_to, walk
 
 __all__ = [
     "AT_SPOTS", "DEPTH", "OF_GAMES", "OF_RULES", "ContractViolation", "Played", "Report", "Spot",

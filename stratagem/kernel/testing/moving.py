@@ -13,10 +13,9 @@ from stratagem.kernel.core import Action, News, Result, Seat, State, answer, dra
 from stratagem.kernel.errors import TooMany
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay, outcomes, play, undo_point
-from stratagem.kernel.testing.drive import Again, as_clause, fail, same
 from stratagem.kernel.testing.secrecy import compare
 from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Again, Played, Spot, as_clause, fail, same
 
 MANY_DRAFTS = 6
 MANY_OUTCOMES = 100

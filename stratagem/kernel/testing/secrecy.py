@@ -20,9 +20,8 @@ from stratagem.kernel.core import (
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Game
 from stratagem.kernel.testing.asking import MALFORMED, ruled, worded
-from stratagem.kernel.testing.drive import Again, Driver, Gate, as_clause, fail, same
 from stratagem.kernel.testing.table import changeable, plain, play_on
-from stratagem.kernel.testing.walk import Made, Played, Spot, Viewer
+from stratagem.kernel.testing.walk import Again, Driver, Gate, Made, Played, Spot, Viewer, as_clause, fail, same
 
 MANY_WORKS = 4  # most pieces of work examined after one answer
 

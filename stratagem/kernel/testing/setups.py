@@ -7,7 +7,7 @@ from typing import Any
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.testing.drive import fail
+from stratagem.kernel.testing.walk import fail
 
 FINITE = ("bool", "int", "choice")  # kinds of options whose values are all listed
 

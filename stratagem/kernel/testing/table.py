@@ -12,8 +12,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Part, State, Value, options, trusted_answer
 from stratagem.kernel.game import Game
-from stratagem.kernel.testing.drive import fail, same, short
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Played, Spot, fail, same, short
 
 PLAY_ON = 24  # enough answers to show that two equal tables continue alike
 PLAIN = (int, float, str, bool, type(None))
