@@ -1,7 +1,5 @@
 """Looking one move ahead: the table after an option, with the rest of the move as the policy prefers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
@@ -39,8 +37,7 @@ def foremost(weights: list[float], count: int) -> list[int]:
     places = list(range(len(weights)))
     if len(places) <= count:
         return places
-    pairs = sorted([(-weights[i], i) for i in places])
-    return sorted([place for _, place in pairs[:count]])
+    return sorted([place for _, place in sorted([(-weights[i], i) for i in places])[:count]])
 
 
 def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative: bool, chance: Chance) -> float:

@@ -6,8 +6,6 @@ its next move. An option is worth as much as the best line that starts with it. 
 lines: no line wins by being lucky.  The other seats follow the game's policy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """`stratagem arena`: bots of different levels against each other, or together against the game."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path
@@ -11,7 +9,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import check, contest, plot, together
-from stratagem.bots.budget import CPU, MOST, read_budget
+from stratagem.bots.bot import CPU, MOST, read_budget
 from stratagem.commands.options import MOST_PROCESSES, AsJson, GameName, Seats, Seed, Settings, Workers, writable
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
@@ -27,15 +25,15 @@ def arena(
     ] = 20,
     seats: Seats = None,
     settings: Settings = None,
-    each: Annotated[str | None, typer.Option(help="Go through all values of this option (games won together).")] = None,
+    each: Annotated[str | None, typer.Option(help="Play every value of this option (cooperative games only).")] = None,
     seed: Seed = 0,
     ceiling: Annotated[
         int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
     ] = 0,
     think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
-    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Count thinking in CPU time: for figures.")] = False,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Measure thinking in CPU time, for benchmarks.")] = False,
     sims: Annotated[
-        int | None, typer.Option(help="How many simulations hard bots do: repeatable.", min=1, max=MOST)
+        int | None, typer.Option(help="How many simulations hard bots run; makes them repeatable.", min=1, max=MOST)
     ] = None,
     workers: Workers = min(os.cpu_count() or 1, MOST_PROCESSES),
     picture: Annotated[
@@ -54,8 +52,7 @@ def arena(
     think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
-    chosen = read_settings(made.name, settings or [])
-    setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or []))
     setups = _each(made, setup, each)
     if think:
         read_budget(think)

@@ -1,7 +1,5 @@
 """`stratagem content new|check`: use the cards and tiles of your own box."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path
@@ -10,8 +8,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games
-from stratagem.commands.called import as_called
-from stratagem.commands.options import makeable
+from stratagem.commands.options import as_called, makeable
 from stratagem.kernel.errors import BadContent, StratagemError
 
 HEAD = """# A content pack for {game}: {table}
@@ -24,7 +21,7 @@ HEAD = """# A content pack for {game}: {table}
 
 
 def new(
-    game: Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")],
+    game: Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")],
     folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.", callback=makeable)],
 ) -> None:
     """Write a commented template for the content of your own box.
@@ -47,14 +44,13 @@ def new(
 
 def check(
     folder: Annotated[Path, typer.Argument(help="The pack to check.")],
-    game: Annotated[str, typer.Option(help="Whose content it is, if pack.toml does not say.")] = "",
+    game: Annotated[str, typer.Option(help="The game it is for, if pack.toml does not say.")] = "",
 ) -> None:
     """Check a content pack line by line.
 
     Example: stratagem content check my-box
     """
-    name = game or game_of(folder)
-    made = games.get(name, folder)
+    made = games.get(game or game_of(folder), folder)
     for warning in getattr(made.content, "warnings", ()):
         typer.echo(f"warning: {warning}", err=True)
     typer.echo(f"{folder} is a sound pack for {made.name} (fingerprint {made.content.hash})")

@@ -1,7 +1,5 @@
 """`stratagem games`: what can be played here."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """`stratagem rules`: a rule by its id, a game's list of rules, and which rules are cited by code and tests."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated
 
@@ -10,9 +8,8 @@ import typer
 from stratagem import games as register
 from stratagem.commands.options import AsJson
 from stratagem.kernel.errors import UnknownName
-from stratagem.scenarios.coverage import Coverage
-from stratagem.scenarios.coverage import coverage as measure
-from stratagem.scenarios.where import where
+from stratagem.scenarios.where import Coverage, where
+from stratagem.scenarios.where import coverage as measure
 from stratagem.table import rules as book
 
 
@@ -47,8 +44,7 @@ def show_rule(id: str, places: bool, as_json: bool) -> None:
                 found["text"] = "\n".join(map(str, lives))
             typer.echo(json.dumps(found, ensure_ascii=False) if as_json else found["text"])
             return
-    examples = [book.all_ids(name)[0] for name in register.names()]
-    raise UnknownName("rule", id, [*examples, "..."])
+    raise UnknownName("rule", id, [*[book.all_ids(name)[0] for name in register.names()], "..."])
 
 
 def show_lists(wanted: list[str], as_json: bool) -> None:

@@ -1,7 +1,5 @@
 """`stratagem scenario PATH...`: run scenario files."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +12,7 @@ from stratagem import games
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest
 from stratagem.scenarios import Outcome, Scenario, read_outcomes
-from stratagem.scenarios.written import written
+from stratagem.scenarios.compare import written
 
 
 def scenario(
@@ -25,7 +23,7 @@ def scenario(
         Path | None, typer.Option(help="Play with this content pack.", exists=True, file_okay=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object per scenario.")] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the scenarios that pass, too.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Also list the scenarios that pass.")] = False,
 ) -> int:
     """Run scenario files and say what differs, with file and line.
 

@@ -1,7 +1,5 @@
 """`stratagem solve`: look for a win of an open deal, and show it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated
@@ -18,20 +16,20 @@ NOT_FOUND = 3
 
 
 def solve(
-    game: Annotated[str, typer.Argument(help="A game won together or alone, as `stratagem games` names it.")],
+    game: Annotated[str, typer.Argument(help="A cooperative or solo game, as listed by `stratagem games`.")],
     seed: Seed = 0,
     seats: Seats = None,
     settings: Settings = None,
-    budget: Annotated[int, typer.Option(help="How many tables to look at, at most.", min=1, max=10**9)] = 200_000,
+    budget: Annotated[int, typer.Option(help="The most positions to examine.", min=1, max=10**9)] = 200_000,
     out: Annotated[
         Path | None, typer.Option(help="Write the solution here, as a replay.", callback=writable)
     ] = None,
     content: Content = None,
     as_json: AsJson = False,
 ) -> int:
-    """Look for a win of an open deal: all cards to come are known. Exit code 3: none was found.
+    """Search for a win with all cards to come known. Exit code 3 if none was found.
 
-    `simulate`, `play` and `solve` deal the same from a seed.
+    `simulate`, `play` and `solve` deal the same cards from the same seed.
 
     Example: stratagem solve strato --set challenge=6 --seed 7 --out won.json
     """

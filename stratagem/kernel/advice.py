@@ -4,8 +4,6 @@ Three questions, each answered from a guessed world that the asking seat cannot 
 without advice still gets bots: all options are equally likely, and games are played out to their end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -79,6 +77,4 @@ def payoff(result: Result, cooperative: bool) -> list[float]:
 
 def prospects(s: State, advice: Advice, cooperative: bool) -> list[float]:
     """Each seat's prospects now: what the result is worth, or the advice's opinion; empty if there is neither."""
-    if s.result is not None:
-        return payoff(s.result, cooperative)
-    return advice.evaluate(s)
+    return payoff(s.result, cooperative) if s.result is not None else advice.evaluate(s)

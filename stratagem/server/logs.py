@@ -1,7 +1,5 @@
 """Logs: one JSON object per line, each with the id of the request it belongs to, none with a secret."""
 
-from __future__ import annotations
-
 import logging
 import re
 import secrets

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from stratagem.server.errors import BadMessage, NotAllowed
 from stratagem.server.hall import Hall
@@ -22,17 +23,17 @@ from stratagem.server.messages import (
     Undo,
 )
 from stratagem.server.room import Room
-from stratagem.server.tokens import HOST, SEAT, WATCH, hashed
+from stratagem.server.seating import HOST, SEAT, WATCH, hashed
 from stratagem.server.viewer import Viewer, Wire
 from stratagem.table import Reason, Refused
 
 
+@dataclass(eq=False, slots=True)
 class Session:
     """A seat's or spectator's session in a room."""
 
-    def __init__(self, room: Room, viewer: Viewer) -> None:
-        self.room = room
-        self.viewer = viewer
+    room: Room
+    viewer: Viewer
 
     @staticmethod
     async def begin(hall: Hall, table: str, hello: Hello, wire: Wire) -> Session:
@@ -94,7 +95,8 @@ class Session:
     async def choose(self, seat: int, wish: Choose) -> None:
         """Add a rung; with `commit`, make the move if that completes it and there is no warning."""
         if not wish.commit:
-            await self.room.try_out(seat, lambda: self.room.match.extend(seat, wish.action), self.viewer.generation)
+            work = lambda: self.room.match.extend(seat, wish.action)  # noqa: E731
+            await self.room.try_out(seat, work, self.viewer.generation)
             return
         if not wish.nonce or wish.seq is None:
             raise BadMessage("a move that may be made at once needs seq and nonce")

@@ -1,7 +1,5 @@
 """Sealing: a game's luck is fixed and committed to before it begins, and can be checked by anyone afterwards."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from pathlib import Path

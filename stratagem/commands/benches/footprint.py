@@ -4,22 +4,18 @@ Each step does one thing at many tables at once and is measured separately: tabl
 move. Nothing here depends on how fast or how busy the machine is.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
-import re
 import time
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.load import Drive, Table
-from stratagem.commands.benches.postgres import Cluster
-from stratagem.commands.benches.served import Served, family
+from stratagem.commands.benches.served import Cluster, Served, family, memory_of
+from stratagem.commands.options import Games
 
 KEPT = "SELECT sum(pg_total_relation_size(relid)) FROM pg_stat_user_tables WHERE relname IN ('records', 'tables')"
 WRITTEN = "SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_user_tables WHERE relname <> 'workers'"
@@ -36,7 +32,7 @@ class Scales:
 
     def memory(self) -> int:
         """Bytes of memory the server holds now."""
-        return sum(map(resident, family(self.served.process.pid)))
+        return sum(1024 * memory_of(pid, "VmRSS") for pid in family(self.served.process.pid))
 
     def database(self) -> dict[str, int]:
         """Rows written, bytes stored, bytes of write-ahead log, up to now."""
@@ -101,21 +97,12 @@ async def played(table: Table, moves: int) -> None:
             await asyncio.sleep(0.01)
 
 
-def resident(pid: int) -> int:
-    """The memory a process holds now, in bytes."""
-    try:
-        found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
-    except OSError:
-        return 0
-    return int(found.group(1)) * 1024 if found else 0
-
-
 def footprint(
     tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=100_000)] = 200,
     moves: Annotated[int, typer.Option(help="Moves at each of them.", min=1, max=100_000)] = 20,
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
 ) -> None:
-    """Weigh tables, sockets and moves: memory of the server, rows and bytes of a PostgreSQL started for this.
+    """Measure what tables, sockets and moves cost: server memory, and rows and bytes of a temporary PostgreSQL.
 
     Example: stratagem bench footprint --tables 50 --game strato
     """

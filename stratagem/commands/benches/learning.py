@@ -1,7 +1,5 @@
 """`stratagem bench learning`: steps of the environments and batches, and the figures compared with the peers'."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable
@@ -10,21 +8,21 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.benches.compiled import is_compiled, lines_of
+from stratagem.commands.benches.engines import is_compiled, lines_of
+from stratagem.commands.options import Games
 from stratagem.kernel.game import Game
-from stratagem.simulate.bench import engine
-from stratagem.simulate.figures import driven, rate, searched
+from stratagem.simulate.bench import driven, engine, rate, searched
 
 BATCH = 256  # games in a batch
 
 
 def learning(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     seconds: Annotated[float, typer.Option(help="CPU time for each figure.", min=0.01, max=600.0)] = 0.5,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON lines, for programs.")] = False,
 ) -> None:
-    """Measure how fast learners are served.
+    """Measure how fast the learning environments are.
 
     Example: stratagem bench learning --game strato
     """
@@ -33,9 +31,8 @@ def learning(
     wanted = register.named(game)
     rows = [row for name in wanted for row in figures(register.get(name), seconds)]
     if not here:
-        chosen = [word for name in wanted for word in ("--game", name)]
-        words = ["learning", "--json", "--seconds", str(seconds), *chosen]
-        rows += [json.loads(line) for line in lines_of(words) or ()]
+        words = ["learning", "--json", "--seconds", str(seconds)]
+        rows += [json.loads(line) for line in lines_of(words, wanted) or ()]
     for row in rows:
         build = "compiled" if row["compiled"] else "interpreted"
         text = f"{row['game']:16s} {build:12s} {row['what']:32s} {row['value']:14,.1f}"
@@ -97,8 +94,7 @@ def batched(game: Game, seconds: float) -> float:
     def step() -> int:
         masks = seen[0].masks
         marks = luck.random((BATCH, 1), dtype=np.float32) * masks.sum(axis=1, keepdims=True)
-        actions = (masks.cumsum(axis=1, dtype=np.int16) <= marks).sum(axis=1)
-        seen[0] = batch.step(actions)
+        seen[0] = batch.step((masks.cumsum(axis=1, dtype=np.int16) <= marks).sum(axis=1))
         return BATCH
 
     return rate(step, seconds)

@@ -3,8 +3,6 @@
 The server is a separate process on loopback, the driver another; addresses 127.0.0.2 and up stand for many clients.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import gc
@@ -23,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from stratagem import games as register
 from stratagem.commands.benches.served import Meter, Served
+from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
 
@@ -322,18 +321,18 @@ def load(
     tables: Annotated[
         int, typer.Option(help="How many tables, each with its players and a spectator.", min=1, max=100_000)
     ] = 500,
-    seconds: Annotated[float, typer.Option(help="For how long.", min=0.1, max=1_000_000.0)] = 60.0,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1, max=1_000_000.0)] = 60.0,
     warm: Annotated[
         float,
         typer.Option(
-            "--warm-up", help="Seconds before it counts, in which tables begin one after another.", min=0.0,
+            "--warm-up", help="Seconds before measuring, in which tables start one after another.", min=0.0,
             max=100_000.0,
         ),
     ] = 0.0,
-    pace: Annotated[float, typer.Option(help="Moves a second at each table.", min=0.001, max=1000.0)] = 2.0,
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
-    workers: Annotated[int, typer.Option(help="How many processes serve; several need postgres.", min=1, max=64)] = 1,
-    store: Annotated[str, typer.Option(help="sqlite, or postgres: a PostgreSQL that is started for this.")] = "sqlite",
+    pace: Annotated[float, typer.Option(help="Moves per second at each table.", min=0.001, max=1000.0)] = 2.0,
+    game: Games = None,
+    workers: Annotated[int, typer.Option(help="How many server processes; several need postgres.", min=1, max=64)] = 1,
+    store: Annotated[str, typer.Option(help="sqlite, or postgres (a temporary PostgreSQL is started).")] = "sqlite",
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.

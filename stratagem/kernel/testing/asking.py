@@ -1,8 +1,6 @@
 """Clauses about what a seat is asked: its options, their words, and every answer that is not one of them."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +9,8 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Action, Decision, Params, Seat, answer, asked, draft, options
 from stratagem.kernel.errors import GameOver, IllegalAction
 from stratagem.kernel.game import Game, Refusal
-from stratagem.kernel.testing.drive import fail, same, short
 from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Played, Spot, fail, same, short
 
 MANY_OPTIONS = 400
 MANY_WAYS = 24  # drafts tried at one position in search of rungs without an option

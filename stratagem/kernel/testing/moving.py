@@ -1,20 +1,21 @@
 """Clauses about moves: drafts, moves of several rungs, undo, outcomes, replays and the end."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
+import os
+import subprocess
+import sys
 from typing import Any
 
 from stratagem.kernel.chance import Script
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Action, News, Result, Seat, State, answer, draft, options
 from stratagem.kernel.errors import TooMany
+from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay, outcomes, play, undo_point
-from stratagem.kernel.testing.drive import Again, as_clause, fail, same
 from stratagem.kernel.testing.secrecy import compare
 from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Again, Played, Spot, as_clause, fail, same
 
 MANY_DRAFTS = 6
 MANY_OUTCOMES = 100
@@ -126,8 +127,7 @@ def check_outcomes(spot: Spot) -> None:
 
 def check_replay(played: Played) -> None:
     """Set-up and moves, saved as JSON text and read again, give the same table at every move, and the same end."""
-    text = json.dumps(played.replay().to_json(), allow_nan=False)
-    replay = Replay.from_json(json.loads(text), played.game)
+    replay = Replay.from_json(json.loads(json.dumps(played.replay().to_json(), allow_nan=False)), played.game)
     same("replay", "the set-up changed by saving", played.setup, replay.setup)
     last = None
     for index, state in enumerate(replay.states(played.game)):
@@ -158,3 +158,39 @@ def check_ending(played: Played) -> None:
     if any(isinstance(score, bool) or not isinstance(score, (int, float)) for score in scores):
         fail("ending", f"the scores {scores!r} are not numbers")
     plain("ending", "what the game carries on", result.carry)
+
+
+PROGRAM = """
+import json, sys
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.replay import Replay
+{make}
+for line in sys.stdin:
+    asked = json.loads(line)
+    replay = Replay.from_json(asked["replay"], game)
+    wanted = set(asked["wanted"])
+    states = enumerate(replay.states(game))
+    print(json.dumps([[index, checksum(s)] for index, s in states if index in wanted]), flush=True)
+"""
+
+
+def check_elsewhere(game: Game, make: str, games: list[Played], hash_seed: int = 4242) -> None:
+    """Replay these games in another process.  `make` is the Python text that binds `game` there."""
+    lines = [
+        json.dumps({"replay": played.replay().to_json(), "wanted": sorted(played.sums)}, allow_nan=False)
+        for played in games
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM.format(make=make)],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+    )
+    if done.returncode != 0:
+        fail("elsewhere", f"{game.name} cannot be replayed in another process:\n{done.stderr[-2000:]}")
+    for played, line in zip(games, done.stdout.splitlines(), strict=True):
+        for index, found in json.loads(line):
+            if found != played.sums[index]:
+                fail("elsewhere", f"another process comes to another table: {played.place(index)}")

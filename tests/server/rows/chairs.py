@@ -20,7 +20,7 @@ from hypothesis.stateful import (
 
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.messages import HostOrder, NewTable, SeatWish
-from stratagem.server.tokens import DEVICE, RETURN, hashed
+from stratagem.server.seating import DEVICE, RETURN, hashed
 from stratagem.table import Refused, StratagemError
 
 from .faults import planted
@@ -174,11 +174,11 @@ class Chairs(RuleBasedStateMachine):
         seen = {}
         for person, seat, turn, token, kind in self.tokens:
             right = room.seats.right(token)
-            if right is None or kind != "seat":
-                assert right is None or right.kind == kind
+            if right is None:
                 continue
-            assert turn == self.turn[seat], "a token outlived its chair"
-            assert right.generation == room.seats.generation(seat)
+            assert right.kind == kind and turn == self.turn[seat], f"a {kind} token outlived its chair"
+            if kind != "seat":
+                continue
             seen.setdefault(seat, set()).add(person)
         for seat, people in seen.items():
             assert len(people) == 1, f"{people} see the cards of seat {seat}"

@@ -110,7 +110,7 @@ def reveal_unmarked():
 @fault
 def loose_policy():
     """Scripts may stand in the page itself."""
-    from stratagem.server import guard
+    from stratagem.server import app as guard
 
     loose = [(name, value.replace(b"script-src 'self'", b"script-src 'self' 'unsafe-inline'"))
              for name, value in guard.HEADERS]  # fmt: skip
@@ -137,7 +137,7 @@ def seat_unchecked():
 @fault
 def origin_by_prefix():
     """A look-alike host is let in."""
-    from stratagem.server.guard import Guard
+    from stratagem.server.app import Guard
 
     def loose(self, headers, kind, method):
         origin = headers.get(b"origin", b"").decode()
@@ -216,7 +216,7 @@ def quiet_once_answered():
 @fault
 def codes_outlive_chairs():
     """A device code is still good when somebody else has the chair."""
-    from stratagem.server.seats import Seats
+    from stratagem.server.seating import Seats
 
     honest = Seats.take_away
     swap(Seats, "take_away", lambda self, key: None if self.rights[key].kind == "device" else honest(self, key))
@@ -226,7 +226,7 @@ def codes_outlive_chairs():
 @fault
 def bots_leave_tokens():
     """A chair that is given to a bot keeps its token."""
-    from stratagem.server.seats import Seats
+    from stratagem.server.seating import Seats
 
     honest = Seats.hand_over
 
@@ -242,7 +242,7 @@ def bots_leave_tokens():
 @fault
 def any_chair_for_anybody():
     """A free chair is for everybody, whatever they have seen."""
-    from stratagem.server.seats import Seats
+    from stratagem.server.seating import Seats
 
     swap(Seats, "may_take", lambda self, seat, player: None)
 
