@@ -94,4 +94,3 @@ def checksum(state: Any) -> str:
 def digest(data: Any) -> str:
     """A short fingerprint of plain JSON data."""
     return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]
-

@@ -102,6 +102,9 @@ class Decision(Step):
     """
 
     quiet: ClassVar[bool] = False
+    name: ClassVar[str] = ""  # in section 6 of the rule file
+    prompt: ClassVar[str] = ""  # key of the question that is put
+    rules: ClassVar[tuple[str, ...]] = ()  # behind it
 
     def go(self, s: State, chance: Chance | None) -> bool:
         s.waiting = list(self.asks(s))  # ours alone: answers shorten it
@@ -162,6 +165,39 @@ class Choice(Decision):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Rung(Choice):
+    """One choice of a compound move: `Ask` or `ask` puts it, and what is put on the agenda before comes after it.
+
+    A rung is owed: without an option nothing goes on, unless the rule says that it may come to nothing.
+    """
+
+    may_come_to_nothing: ClassVar[bool] = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Work):
+    """Puts a rung to its seat, unless there is only one answer: then that is what happens."""
+
+    rung: Rung
+
+    def do(self, s: Any) -> None:
+        ask(s, self.rung)
+
+
+def ask(s: State, rung: Rung) -> None:
+    """Ask, unless there is only one answer; or none, and the rule allows for that.
+
+    What is owed and cannot be given is asked all the same: a payment left out would go unnoticed, a seat without an
+    option does not.
+    """
+    found = rung.offers(s)
+    if len(found) == 1:
+        rung.chosen(s, found[0])
+    elif found or not rung.may_come_to_nothing:
+        s.agenda.append(rung)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
     """Everything on the table.  Each game adds its own fields and its copy."""
 
@@ -200,6 +236,21 @@ class State(Part):
     def owe(self, row: list[Step]) -> None:
         """Like `then`, for sequences of steps that recur: `in_turn` makes the sequence once."""
         self.agenda.extend(row)
+
+    def depth(self) -> int:
+        """How much is on the agenda now, for `after`."""
+        return len(self.agenda)
+
+    def after(self, depth: int, step: Step) -> None:
+        """Put this step on the agenda so that it happens once everything put there since `depth` is done."""
+        self.agenda.insert(depth, step)
+
+    def asking(self) -> Decision | None:
+        """The decision that is open; None between decisions and after the end."""
+        if self.result is not None or not self.agenda:
+            return None
+        top = self.agenda[-1]
+        return top if isinstance(top, Decision) else None
 
     def tell(
         self,

@@ -1,16 +1,19 @@
 """Forms: how the answers of a game are written, so that a typing error is never mistaken for a refusal.
 
 A form is a verb with its fields, and every field knows its possible codes, both in the wire form and in the short text.
-Legality is not checked here; a form says only that something could be an answer.
+Legality is not checked here; a form says only that something could be an answer. It makes the action from what it
+reads, so nothing else has to read answers.
 """
 
 # mypyc: skip
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
+
+from stratagem.kernel.values import Action
 
 LISTED: Final = 30  # longest list of codes in a message
 
@@ -78,6 +81,10 @@ class Field:
     def of_value(self, value: Any) -> list[int]:
         return [self.kind.of_value(value, self.name)]
 
+    def given(self, found: list[int]) -> Any:
+        """What the maker of the action gets: which code of its kind was named."""
+        return found[0]
+
     def shown(self) -> str:
         return self.name.upper()
 
@@ -104,6 +111,9 @@ class Group(Field):
         if not isinstance(value, list) or len(value) != len(self.kinds):
             raise Slip(f"{self.name} is {value!r}; it is a list of {len(self.kinds)}")
         return [kind.of_value(part, self.name) for kind, part in zip(self.kinds, value, strict=True)]
+
+    def given(self, found: list[int]) -> Any:
+        return tuple(found)
 
     def shown(self) -> str:
         return ("," if self.joined else " ").join([self.name.upper()] * len(self.kinds))
@@ -136,41 +146,56 @@ class Many(Field):
             right = ",".join([self.kind.texts[index] for index in sorted(found)])
             raise Slip(f"{self.name} stands in another order: {right}", True)
 
+    def given(self, found: list[int]) -> Any:
+        return tuple(found)
+
     def shown(self) -> str:
         return f"{self.name.upper()},..."
 
 
 class Form:
-    """A verb and its fields; `rising`: its fields, all of one kind, are in the order of the table."""
+    """A verb and its fields; `rising`: its fields, all of one kind, are in the order of the table.
 
-    def __init__(self, verb: str, *fields: Field, rising: bool = False) -> None:
+    `makes` makes the action. For each field it is given which code of its kind was named (for a list, a tuple of them);
+    it returns None if there is no such action.
+    """
+
+    def __init__(
+        self, verb: str, *fields: Field, rising: bool = False, makes: Callable[..., Action | None] | None = None
+    ) -> None:
         self.verb = verb
         self.fields = fields
         self.rising = rising
+        self.makes = makes
 
     def shown(self) -> str:
         return " ".join([self.verb, *[field.shown() for field in self.fields]])
 
-    def of_words(self, words: list[str]) -> None:
+    def read(self, data: Any) -> list[list[int]]:
+        """The codes that a short text or a wire form names, field by field, in whatever order; raises Slip."""
+        return self._of_words(data.split()[1:]) if isinstance(data, str) else self._of_wire(data)
+
+    def _of_words(self, words: list[str]) -> list[list[int]]:
         if len(words) != sum([field.words() for field in self.fields]):
             raise Slip(f"{self.verb!r} is written: {self.shown()}")
         found = []
         for field in self.fields:
             found.append(field.of_words(words[: field.words()]))
             words = words[field.words() :]
-        self._in_order(found)
+        return found
 
-    def of_wire(self, data: dict[str, Any]) -> None:
+    def _of_wire(self, data: dict[str, Any]) -> list[list[int]]:
         wanted = [field.name for field in self.fields]
         for name in data:
-            if name not in wanted:
+            if name not in ("do", *wanted):
                 raise Slip(f"{self.verb!r} has no field {name!r}{nearest(name, wanted) or '; it has none'}")
         for field in self.fields:
             if field.name not in data:
                 raise Slip(f"{self.verb!r} lacks its field {field.name!r}")
-        self._in_order([field.of_value(data[field.name]) for field in self.fields])
+        return [field.of_value(data[field.name]) for field in self.fields]
 
-    def _in_order(self, found: list[list[int]]) -> None:
+    def in_order(self, found: list[list[int]]) -> None:
+        """Raise Slip if what was read does not stand in the order in which it is always written."""
         for field, part in zip(self.fields, found, strict=True):
             if isinstance(field, Many):
                 field.in_order(part)
@@ -179,18 +204,45 @@ class Form:
         if self.rising and found != sorted(found):
             raise Slip(f"{' and '.join([field.name for field in self.fields])} stand the other way round", True)
 
+    def made(self, found: list[list[int]]) -> Action | None:
+        """The action that was read."""
+        if self.makes is None:
+            return None
+        return self.makes(*[field.given(part) for field, part in zip(self.fields, found, strict=True)])
+
+
+def understood(forms: Sequence[Form], data: Any) -> Action | None:
+    """The action that a short text or a wire form names, whether legal now or not; None if it names none."""
+    verb = _verb(data)
+    for form in forms:
+        if form.verb == verb:
+            try:
+                action = form.made(form.read(data))
+            except Slip:
+                continue
+            if action is not None:
+                return action
+    return None
+
+
+def _verb(data: Any) -> str:
+    """The verb of an answer; empty if it has none."""
+    if isinstance(data, str):
+        return data.split()[0] if data.split() else ""
+    verb = data.get("do") if isinstance(data, dict) else None
+    return verb if isinstance(verb, str) else ""
+
 
 def slip(forms: Sequence[Form], data: Any) -> Slip | None:
     """What is wrong with the form of this answer; None if it is well formed."""
-    words = data.split() if isinstance(data, str) else []
-    if not words and not (isinstance(data, dict) and isinstance(data.get("do"), str)):
+    verb = _verb(data)
+    if not verb:
         return Slip(f"an answer is a short text or a table with `do`, not {data!r}")
-    verb = words[0] if words else data["do"]
     found: list[Slip] = []
     for form in forms:
         if form.verb == verb:
             try:
-                form.of_words(words[1:]) if words else form.of_wire({k: v for k, v in data.items() if k != "do"})
+                form.in_order(form.read(data))
                 return None
             except Slip as fault:
                 found.append(fault)

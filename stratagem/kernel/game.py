@@ -15,7 +15,7 @@ from stratagem.kernel.codec import from_json, to_json
 from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.lobby import Presentation
 
 Watch = Callable[[Any, News], None]
@@ -373,6 +373,19 @@ class Game:
 
     def why_not(self, s: Any, seat: Seat, data: Params | str) -> Refusal | None:
         """Why this particular answer (wire form or short text) is refused, if a reason can be given without leaking."""
+        action = self.understood(s, data)
+        if action is None:
+            return None
+        if s.result is not None or seat not in s.waiting:
+            return self.not_asked(s, seat)
+        return None if action in options(s, seat) else self.refusal(s, seat, action)
+
+    def not_asked(self, s: Any, seat: Seat) -> Refusal | None:
+        """Why this seat may answer nothing at all now: the game is over, others decide, or it has answered."""
+        return None
+
+    def refusal(self, s: Any, seat: Seat, action: Any) -> Refusal | None:
+        """Why this seat, which is asked, may not do that now; None exactly if it may."""
         return None
 
     def signals(self, s: Any, seat: Seat) -> list[Params]:
@@ -424,7 +437,11 @@ class Game:
 
     def forms(self, s: Any) -> Sequence[Form]:
         """The forms of all answers that could be given at this table, whether legal now or not."""
-        raise NotImplementedError
+        return ()
+
+    def understood(self, s: Any, data: Params | str) -> Action | None:
+        """The action that a wire form or short text names, whether legal now or not; None if it names none."""
+        return understood(self.forms(s), data)
 
     def encoding(self) -> Encoding:
         """The game as numbers, for machine learning; created on first use."""

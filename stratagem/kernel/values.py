@@ -74,6 +74,7 @@ class Action(Value):
     """What a seat chose.  `verb` and the fields, in the words of the rule file, are its wire form."""
 
     verb: ClassVar[str] = ""
+    label: ClassVar[str] = ""  # key of its text among the options
 
 
 class News(Value):

@@ -24,7 +24,7 @@ class Purchase(Field):
     def of_value(self, value: object) -> list[int]:
         named = [str(part) for part in value] if isinstance(value, list) else [""]
         found = self.kind.of_text(named[0] if named else "", self.name)
-        self.forms[named[0]].of_words(named[1:])
+        self.forms[named[0]].read(" ".join(named))
         return [found]
 
 
