@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
+FIRST_LOOK = 2000  # pieces of news that whoever comes to a table is told at most
 
 
 class Audience:
@@ -164,5 +165,6 @@ class Broadcast:
             return ENCODER.encode(Shown(self.room.seen(seat, None), self.table(seat))), 0
         seen = self.views.seen(seat, since if since is not None else 0)
         if not since:
-            seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
+            frames = [Frame(frame.number, frame.told) for frame in seen.frames[-FIRST_LOOK:]]
+            seen = msgspec.structs.replace(seen, frames=frames)
         return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

@@ -121,10 +121,7 @@ class Hall:
 
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
         """
-        if not self.new_tables.allows(address):
-            raise TooFast("too many new tables; wait a minute")
-        if await self.rooms.count() >= self.limits.tables:
-            raise TooFast("this server has as many tables as it can keep")
+        await self.has_room(address if not table else "")
         chairs = [chair_of(seat) for seat in wish.seats]
         seed = await self._seed(wish)
         content = self._pack(wish.content)
@@ -139,6 +136,13 @@ class Hall:
         if host:  # a rematch: everybody's chair waits for them
             notes["reserved"] = [number for number, chair in enumerate(chairs) if chair.kind == "person"]
         return await self.furnish(id, match, stored, meta, mine, host, notes, player)
+
+    async def has_room(self, address: str) -> None:
+        """Refuse another table where there are too many, or too many of this address; a rematch counts for nobody."""
+        if address and not self.new_tables.allows(address):
+            raise TooFast("too many new tables; wait a minute")
+        if await self.rooms.count() >= self.limits.tables:
+            raise TooFast("this server has as many tables as it can keep")
 
     async def furnish(
         self,
@@ -209,8 +213,7 @@ class Hall:
 
     async def bring(self, data: dict[str, Any], address: str) -> Imported:
         """Verify an exported game, down to every card, and store it."""
-        if not self.new_tables.allows(address):
-            raise TooFast("too many new tables; wait a minute")
+        await self.has_room(address)
         told = await asyncio.to_thread(verify, data)
         game, replay = exported(data)
         stored = StoreLog(self.store, table_id())

@@ -19,6 +19,7 @@ from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
 from stratagem.server.metrics import HealthEndpoint
+from stratagem.server.patience import patient
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
@@ -77,6 +78,7 @@ class Service:
             health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
         config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
+            http=patient(hall.limits.request_arrives_seconds),
             ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
             ws_per_message_deflate=False,  # tables are small, and compression leaks secrets

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stratagem.server.errors import NoTable, NotAllowed
+from stratagem.server.errors import NoTable, NotAllowed, TooFast
+from stratagem.server.limits import Rates
 from stratagem.server.messages import HostOrder, NewTable, Seated, SeatWish
 from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import levels
@@ -215,6 +216,7 @@ class Seats:
     def __init__(self, room: Room) -> None:
         self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
         self.rights: dict[str, Right] = {}  # by the hash of a token
+        self.talk = Rates(room.hall.limits.talk, room.hall.limits.talk_seconds)
 
     def read(self, tokens: dict[str, Any]) -> None:
         """As they are in the store."""
@@ -319,6 +321,11 @@ class Seats:
                 room.match.sit(seat, Chair("person", name=name))
 
         await room.act(back)
+
+    def may_talk(self, seat: int) -> None:
+        """However many connections a player has, talk is limited."""
+        if not self.talk.allows(str(seat)):
+            raise TooFast("too many words; wait a minute")
 
     # -- standing answers ---------------------------------------------------------------------------
 

@@ -79,6 +79,7 @@ class Session:
             await room.seats.stand_by(seat, message.on, generation)
         elif isinstance(message, Say):
             said = message
+            room.seats.may_talk(seat)
             await self.act(seat, lambda: room.match.talk(seat, said.signal, said.text))
         else:
             raise BadMessage("hello comes first, and once")
