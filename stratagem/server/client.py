@@ -56,7 +56,7 @@ class Client:
 
 
 class Player:
-    """A socket at a table.  `seen` is the table as last shown, `news` everything received so far."""
+    """A socket at a table.  `seen` is the table as last shown, `frames` all news received so far."""
 
     def __init__(self, url: str, table: str, token: str, since: int | None = None) -> None:
         self.socket: ClientConnection = connect(
