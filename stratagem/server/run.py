@@ -1,6 +1,7 @@
 """Running the server: address, store, workers, and a clean shutdown."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import uvicorn
 
@@ -24,6 +25,11 @@ from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
 from stratagem.table.serving import Snapshots, open_store
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks
+    fcntl = None  # type: ignore[assignment]
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
@@ -68,6 +74,11 @@ class Service:
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
+        os.umask(0o077)  # logs, snapshots and tables are for nobody else on this machine
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(OSError):
+            self.folder.chmod(0o700)
+        alone = None if self.database.startswith("postgres") else only_one(self.folder)
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
@@ -92,6 +103,21 @@ class Service:
         server.ready, server.life = ready, life
         hall.rooms.garbage.take_over()
         server.run(sockets=[self.listener])
+        if alone is not None:
+            alone.close()
+
+
+def only_one(folder: Path) -> IO[str]:
+    """Hold this folder as long as the file is open; refuse it where another server does."""
+    held = (folder / "server.lock").open("a")
+    try:
+        if fcntl is not None:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        told = f"another server keeps its tables in {folder}; give this one its own with --data"
+        raise StratagemError(told) from None
+    return held
 
 
 class Worker(uvicorn.Server):
