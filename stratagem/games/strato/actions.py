@@ -2,115 +2,93 @@
 
 Every action there can be is made once, in the tables at the end, and handed
 out from there.  Half-rows are numbered as in state.py, columns from 1 at the
-tornado, sides 0 (left) and 1 (right).
+tornado, sides 0 (left) and 1 (right); words/forms.py says how each is written.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, SIDES
-from stratagem.kernel.core import Action, Params
+from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS
+from stratagem.kernel.core import Action
 
 
 class Said(Action):
-    """An action of Strato: it knows its wire form."""
+    """An action of Strato."""
 
-    def wire(self) -> Params:
-        raise NotImplementedError
+    rule: ClassVar[str] = ""  # what it does
 
 
 class Play(Said):
     """A card from the own hand, at this end."""
 
     verb: ClassVar[str] = "play"
+    rule: ClassVar[str] = "STRATO-R02"
     weather: int
     half: int
-
-    def wire(self) -> Params:
-        return {"do": "play", "weather": KEYS[self.weather], "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
 
 
 class Redraw(Said):
     """The hand goes, the next card of the pile comes to this end."""
 
     verb: ClassVar[str] = "redraw"
+    rule: ClassVar[str] = "STRATO-R08"
     half: int
-
-    def wire(self) -> Params:
-        return {"do": "redraw", "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
 
 
 class Wind(Said):
     """A card of the row moves from one place to another."""
 
     verb: ClassVar[str] = "wind"
+    rule: ClassVar[str] = "STRATO-R15"
     side: int
     col: int
     to_side: int
     to_col: int
 
-    def wire(self) -> Params:
-        return {"do": "wind", "from": [SIDES[self.side], self.col], "to": [SIDES[self.to_side], self.to_col]}
 
-
-class WindSwap(Said):
-    """Two cards of the row change places (STRATO-V5)."""
+class WindSwap(Wind):
+    """The cards of two places of the row change places."""
 
     verb: ClassVar[str] = "wind_swap"
-    side: int
-    col: int
-    with_side: int
-    with_col: int
-
-    def wire(self) -> Params:
-        return {"do": "wind_swap", "a": [SIDES[self.side], self.col], "b": [SIDES[self.with_side], self.with_col]}
+    rule: ClassVar[str] = "STRATO-V5"
 
 
 class Rain(Said):
     """The card of the opposite end goes next to this tornado card."""
 
     verb: ClassVar[str] = "rain"
+    rule: ClassVar[str] = "STRATO-R16"
     to: int
-
-    def wire(self) -> Params:
-        return {"do": "rain", "to": SIDES[self.to]}
 
 
 class Sun(Said):
     """This card of the row is discarded."""
 
     verb: ClassVar[str] = "sun"
+    rule: ClassVar[str] = "STRATO-R17"
     side: int
     col: int
-
-    def wire(self) -> Params:
-        return {"do": "sun", "side": SIDES[self.side], "col": self.col}
 
 
 class Fog(Said):
     """Two places of one column change their contents."""
 
     verb: ClassVar[str] = "fog"
+    rule: ClassVar[str] = "STRATO-R18"
     side: int
     col: int
     a: int  # rows, from 0
     b: int
-
-    def wire(self) -> Params:
-        return {"do": "fog", "side": SIDES[self.side], "col": self.col, "rows": [self.a + 1, self.b + 1]}
 
 
 class Storm(Said):
     """The outermost cards of two half-rows change places."""
 
     verb: ClassVar[str] = "storm"
+    rule: ClassVar[str] = "STRATO-R19"
     a: int
     b: int
-
-    def wire(self) -> Params:
-        a, b = self.a, self.b
-        return {"do": "storm", "a": [a // 2 + 1, SIDES[a & 1]], "b": [b // 2 + 1, SIDES[b & 1]]}
 
 
 HALVES: Final = 2 * MOST_ROWS

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from stratagem.games.strato.actions import FOGS, Fog, Said
-from stratagem.games.strato.rules.power import Power
-from stratagem.games.strato.state import Sky
+from stratagem.games.strato.rules.power import NO_CARD, Power, card_at, exchange, no, refused_exchange, refused_place
+from stratagem.games.strato.state import NONE, SIDES, Sky
+from stratagem.games.strato.words.news import Place, Told, named
+from stratagem.kernel.core import Params
+from stratagem.kernel.game import Refusal
 
 
 class FogPower(Power):
@@ -14,6 +17,10 @@ class FogPower(Power):
     that differ are exchanged; a card whose partner place is empty moves there and becomes
     the outermost card of that half-row (STRATO-R18).  Columns line up between rows by side
     and number (STRATO-R14)."""
+
+    said: ClassVar[type[Said]] = Fog
+    prompt: ClassVar[str] = "strato-prompt-fog"
+    idle: ClassVar[str] = "strato-why-fog-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """Two half-rows of one side offer something unless they are alike, place by place."""
@@ -30,6 +37,12 @@ class FogPower(Power):
                     return True
         return False
 
+    def candidates(self, s: Sky, near: int) -> list[Said]:
+        """Exchanges of cards; `offers` also has the moves to an empty place."""
+        ends = range(len(s.halves))
+        pairs = [(a, b, min(len(s.halves[a]), len(s.halves[b]))) for a in ends for b in ends[a + 2 :: 2]]
+        return [FOGS[a & 1][col][a // 2][b // 2] for a, b, columns in pairs for col in range(1, columns + 1)]
+
     def offers(self, s: Sky, near: int) -> list[Said]:
         halves = s.halves
         rows = len(halves) // 2
@@ -44,30 +57,39 @@ class FogPower(Power):
                 for a in range(rows - 1):
                     for b in range(a + 1, rows):
                         if fog != 2 * a + side and fog != 2 * b + side:
-                            if _differ(halves[2 * a + side], halves[2 * b + side], col):
+                            if card_at(s, (2 * a + side, col)) != card_at(s, (2 * b + side, col)):
                                 found.append(table[a][b])
         return found
 
+    def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
+        if action.a == action.b:
+            return no("strato-why-same-row", "STRATO-R18")
+        one, other = places(action)
+        found = [refused_place(s, near, place, "STRATO-R18") for place in (one, other)]
+        for refused in found:
+            if refused is not None and refused.key != NO_CARD:
+                return refused
+        return refused_exchange(s, one, other) if None in found else found[0]
+
     def act(self, s: Sky, near: int, action: Any) -> None:
         fog: Fog = action
-        a = s.halves[2 * fog.a + fog.side]
-        b = s.halves[2 * fog.b + fog.side]
-        place = fog.col - 1
-        if place >= len(a):
-            a.append(b.pop(place))
-        elif place >= len(b):
-            b.append(a.pop(place))
-        else:
-            card = a[place]
-            a[place] = b[place]
-            b[place] = card
+        exchange(s, (2 * fog.a + fog.side, fog.col), (2 * fog.b + fog.side, fog.col))
+
+    def told(self, s: Sky, near: int, action: Any) -> Told:
+        one, other = places(action)
+        if card_at(s, one) == NONE:
+            one, other = other, one  # the card that moves comes first
+        params: Params = {"side": SIDES[action.side], "col": action.col}
+        params.update({"arow": one[0] // 2 + 1, "brow": other[0] // 2 + 1, "a": named(card_at(s, one))})
+        if card_at(s, other) == NONE:
+            return Told("strato-option-fog-move", "strato-news-fog-move", params, [one, other])
+        params["b"] = named(card_at(s, other))
+        return Told("strato-option-fog", "strato-news-fog", params, [one, other])
 
 
-def _differ(a: list[int], b: list[int], col: int) -> bool:
-    """Whether two half-rows have different cards in a column, or only one of them has a card there."""
-    if col <= len(a) and col <= len(b):
-        return a[col - 1] != b[col - 1]
-    return col <= len(a) or col <= len(b)
+def places(fog: Fog) -> tuple[Place, Place]:
+    """What it exchanges."""
+    return (2 * fog.a + fog.side, fog.col), (2 * fog.b + fog.side, fog.col)
 
 
 def _hidden_by_fog(near: list[int], other: list[int]) -> bool:

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from stratagem.games.strato.actions import SUNS, Said, Sun
-from stratagem.games.strato.rules.power import Power
-from stratagem.games.strato.state import Sky
+from stratagem.games.strato.rules.power import Power, card_at, refused_place
+from stratagem.games.strato.state import SIDES, Sky
+from stratagem.games.strato.words.news import Told, named
+from stratagem.kernel.game import Refusal
 
 
 class SunPower(Power):
     """Any card of the row, in either half, except the sun just played; the gap closes (STRATO-R17)."""
 
+    said: ClassVar[type[Said]] = Sun
+    prompt: ClassVar[str] = "strato-prompt-sun"
+    idle: ClassVar[str] = "strato-why-sun-idle"
+
     def possible(self, s: Sky, near: int) -> bool:
         return len(s.halves[near]) > 0 or len(s.halves[near ^ 1]) > 0
 
-    def offers(self, s: Sky, near: int) -> list[Said]:
-        cards = [len(s.halves[near & -2]), len(s.halves[near | 1])]
-        cards[near & 1] -= 1  # the sun itself
-        found: list[Said] = []
-        found.extend(SUNS[0][1 : cards[0] + 1])
-        found.extend(SUNS[1][1 : cards[1] + 1])
-        return found
+    def candidates(self, s: Sky, near: int) -> list[Said]:
+        return [*SUNS[0][1 : len(s.halves[near & -2]) + 1], *SUNS[1][1 : len(s.halves[near | 1]) + 1]]
+
+    def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
+        return refused_place(s, near, ((near & -2) + action.side, action.col), "STRATO-R17")
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         sun: Sun = action
         s.discard.append(s.halves[(near & -2) + sun.side].pop(sun.col - 1))
+
+    def told(self, s: Sky, near: int, action: Any) -> Told:
+        place = ((near & -2) + action.side, action.col)
+        params = {"card": named(card_at(s, place)), "side": SIDES[action.side], "col": action.col}
+        return Told("strato-option-sun", "strato-news-sun", params, [place])
 
 
 SUN_POWER: Final = SunPower()

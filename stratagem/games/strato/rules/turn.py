@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said
+from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said, Wind
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
 from stratagem.games.strato.rules.fog import FOG_POWER
-from stratagem.games.strato.rules.power import Power
+from stratagem.games.strato.rules.power import Power, no, no_such_row
 from stratagem.games.strato.rules.rain import RAIN_POWER
 from stratagem.games.strato.rules.storm import STORM_POWER
 from stratagem.games.strato.rules.sun import SUN_POWER
 from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
-from stratagem.games.strato.state import CLOUD, NONE, WIND, Sky, acting_weather
-from stratagem.games.strato.words.news import tell_action, tell_drawn, tell_played, tell_redrawn
+from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND, Sky, acting_weather
+from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
-from stratagem.parts.counts import size
+from stratagem.kernel.game import Refusal
+from stratagem.parts.counts import listed, size
 
 
 def power_of(s: Sky, weather: int) -> Power | None:
@@ -56,6 +57,15 @@ def plays(s: Sky, seat: int) -> list[Said]:
     return found
 
 
+def idle(s: Sky, play: Play) -> Refusal:
+    """The action would be impossible there, and another card or end has one (STRATO-R03)."""
+    power = power_of(s, play.weather)
+    assert power is not None
+    end = spot((play.half, len(s.halves[play.half]) + 1))
+    params = {"weather": named(play.weather), **at_end(play.half)}
+    return Refusal((f"hand:{KEYS[play.weather]}", end), power.idle, params, "STRATO-R03")
+
+
 class StartTurn(SeatWork):
     """A turn is the decision TURN, perhaps the decision ACTION, then the end of the turn (STRATO-R28)."""
 
@@ -71,11 +81,26 @@ class TakeTurn(Choice):
     """Play a card of the hand at an end of a row, or redraw while the pile lasts; there is
     no pass (STRATO-R01).  Whether it breaks the limit is not asked now (STRATO-R04)."""
 
+    name: ClassVar[str] = "TURN"
+    prompt: ClassVar[str] = "strato-prompt-turn"
+    rules: ClassVar[tuple[str, ...]] = ("STRATO-R01", "STRATO-R02", "STRATO-R03")
+
     def offers(self, s: Sky) -> list[Said]:
         found = plays(s, self.seat)
         if not s.pile.is_empty():
             found.extend(REDRAWS[: len(s.halves)])
         return found
+
+    def refusal(self, s: Sky, action: Said) -> Refusal | None:
+        if not isinstance(action, (Play, Redraw)):
+            return no("strato-why-card-first", "STRATO-R07")
+        if action.half >= len(s.halves):
+            return no_such_row(s, action.half, "STRATO-R01")
+        if isinstance(action, Redraw):
+            return Refusal(("pile",), "strato-why-pile-empty", None, "STRATO-R01") if s.pile.is_empty() else None
+        if not s.hands[self.seat][action.weather]:
+            return no("strato-why-not-in-hand", "STRATO-R01", {"weather": named(action.weather)})
+        return None if action in plays(s, self.seat) else idle(s, action)
 
     def chosen(self, s: Sky, action: Any) -> None:
         if isinstance(action, Play):
@@ -94,12 +119,8 @@ class TurnOver(Reveal):
     half: int
 
     def do(self, s: Sky, chance: Chance) -> None:
-        hand = s.hands[self.seat]
-        gone: list[int] = []
-        for weather in range(len(hand)):
-            for _ in range(hand[weather]):
-                gone.append(weather)
-            hand[weather] = 0
+        gone = listed(s.hands[self.seat])
+        s.hands[self.seat] = [0] * len(s.hands[self.seat])
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
         if s.watch is not None:
@@ -124,17 +145,37 @@ def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
 class TakeAction(Choice):
     """The player of the card chooses among the options of its action, even if there is only one (STRATO-R07)."""
 
+    name: ClassVar[str] = "ACTION"
+
     def offers(self, s: Sky) -> list[Said]:
-        power = power_of(s, s.played)
-        assert power is not None
-        return power.offers(s, s.place)
+        return acting_power(s).offers(s, s.place)
+
+    def refusal(self, s: Sky, action: Said) -> Refusal | None:
+        """The action of another weather (STRATO-R06), a cloud's own (STRATO-R21), the wind of the other reading, or
+        no option of the right one."""
+        power = acting_power(s)
+        if isinstance(action, (Play, Redraw)):
+            return no("strato-why-action-first", "STRATO-R07")
+        if type(action) is power.said:
+            return power.refusal(s, s.place, action)
+        if isinstance(action, Wind) and issubclass(power.said, Wind):
+            return no("strato-why-wind-swaps" if s.agreed.swap_wind else "strato-why-wind-moves", "STRATO-V5")
+        rule = "STRATO-R21" if s.played == CLOUD else "STRATO-R06"
+        return no("strato-why-other-weather", rule, {"weather": named(acting_weather(s, s.played))})
 
     def chosen(self, s: Sky, action: Any) -> None:
-        power = power_of(s, s.played)
-        assert power is not None
+        power = acting_power(s)
         if s.watch is not None:
-            tell_action(s, self.seat, action)
+            told = power.told(s, s.place, action)
+            s.tell(told.news, {**by(self.seat), "row": s.place // 2 + 1, **told.params}, (power.said.rule,))
         power.act(s, s.place, action)
+
+
+def acting_power(s: Sky) -> Power:
+    """The action that is owed for the card just placed."""
+    power = power_of(s, s.played)
+    assert power is not None
+    return power
 
 
 class Remember(Work):

@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Said, Wind, WindSwap
-from stratagem.games.strato.rules.power import Power, all_same
-from stratagem.games.strato.state import Sky
+from stratagem.games.strato.rules.power import (
+    NO_CHANGE,
+    Power,
+    all_same,
+    card_at,
+    exchange,
+    no,
+    pair_told,
+    refused_exchange,
+    refused_place,
+)
+from stratagem.games.strato.state import SIDES, Sky
+from stratagem.games.strato.words.news import Place, Told, at_place, named
+from stratagem.kernel.game import Refusal
+
+
+def places(near: int, wind: Wind) -> list[Place]:
+    """The two places of the row that an action names."""
+    return [((near & -2) + wind.side, wind.col), ((near & -2) + wind.to_side, wind.to_col)]
+
+
+def distance(near: int, place: Place) -> int:
+    """How far from the wind's end a place is, seen from the tornado."""
+    return -place[1] if place[0] == near else place[1]
 
 
 class WindPower(Power):
     """A card of the wind's row, not the wind, is taken out and put in again
     farther from the wind's end, across the tornado if one likes (STRATO-R15)."""
+
+    said: ClassVar[type[Said]] = Wind
+    prompt: ClassVar[str] = "strato-prompt-wind"
+    idle: ClassVar[str] = "strato-why-wind-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """Crossing the tornado always changes something; within the far half-row two weathers are needed."""
@@ -56,43 +82,66 @@ class WindPower(Power):
                 outer += 1
             found.extend(WINDS[start + col][start + outer : start + columns + 1])
 
+    def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
+        start, goal = places(near, action)
+        refused = refused_place(s, near, start, "STRATO-R15")
+        if refused is not None:
+            return refused
+        if action.to_col == 0:
+            return no("strato-why-tornado", "STRATO-R11")
+        if distance(near, goal) < distance(near, start):
+            return no("strato-why-toward-wind", "STRATO-R15", None, start, goal)
+        half, across = s.halves[goal[0]], start[0] != goal[0]
+        if action.to_col > len(half) + (1 if across else 0):
+            return no("strato-why-no-place", "STRATO-R15", at_place(goal))
+        first, last = sorted((action.col, action.to_col))
+        changes = across or not all_same(half[first - 1 : last])
+        return None if changes else no(NO_CHANGE, "STRATO-R12", None, start, goal)
+
     def act(self, s: Sky, near: int, action: Any) -> None:
         left = near & -2
         wind: Wind = action
         card = s.halves[left + wind.side].pop(wind.col - 1)
         s.halves[left + wind.to_side].insert(wind.to_col - 1, card)
 
+    def told(self, s: Sky, near: int, action: Any) -> Told:
+        start, goal = places(near, action)
+        params = {"card": named(card_at(s, start)), "side": SIDES[action.side], "col": action.col}
+        params.update({"toside": SIDES[action.to_side], "tocol": action.to_col})
+        return Told("strato-option-wind", "strato-news-wind", params, [start, goal])
+
 
 class SwapWindPower(Power):
     """Where the table agreed on it, the wind instead exchanges two cards of its row
     that differ, neither of them the wind (STRATO-V5)."""
 
+    said: ClassVar[type[Said]] = WindSwap
+    prompt: ClassVar[str] = "strato-prompt-wind-swap"
+    idle: ClassVar[str] = "strato-why-swap-idle"
+
     def possible(self, s: Sky, near: int) -> bool:
         return not all_same(s.halves[near] + s.halves[near ^ 1])
 
     def offers(self, s: Sky, near: int) -> list[Said]:
-        places: list[int] = []
-        cards: list[int] = []
-        for side in range(2):
-            half = s.halves[(near & -2) + side]
-            for col in range(1, len(half) + 1):
-                if side != near & 1 or col < len(half):
-                    places.append(side * COLUMNS + col)
-                    cards.append(half[col - 1])
-        found: list[Said] = []
-        for a in range(len(places)):
-            for b in range(a + 1, len(places)):
-                if cards[a] != cards[b]:
-                    found.append(WIND_SWAPS[places[a]][places[b]])
-        return found
+        row, lengths = near & -2, [len(s.halves[near & -2]), len(s.halves[near | 1])]
+        lengths[near & 1] -= 1  # the wind itself
+        places = [side * COLUMNS + col for side in range(2) for col in range(1, lengths[side] + 1)]
+        cards = [s.halves[row + place // COLUMNS][place % COLUMNS - 1] for place in places]
+        ends = range(len(places))
+        return [WIND_SWAPS[places[a]][places[b]] for a in ends for b in ends[a + 1 :] if cards[a] != cards[b]]
+
+    def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
+        one, other = places(near, action)
+        refused = refused_place(s, near, one, "STRATO-V5") or refused_place(s, near, other, "STRATO-V5")
+        return refused or refused_exchange(s, one, other)
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        swap: WindSwap = action
-        a = s.halves[(near & -2) + swap.side]
-        b = s.halves[(near & -2) + swap.with_side]
-        card = a[swap.col - 1]
-        a[swap.col - 1] = b[swap.with_col - 1]
-        b[swap.with_col - 1] = card
+        one, other = places(near, action)
+        exchange(s, one, other)
+
+    def told(self, s: Sky, near: int, action: Any) -> Told:
+        named = places(near, action)
+        return Told("strato-option-wind-swap", "strato-news-wind-swap", pair_told(s, named, "side", "col"), named)
 
 
 WIND_POWER: Final = WindPower()

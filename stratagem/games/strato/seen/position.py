@@ -9,20 +9,21 @@ import re
 from typing import Any
 
 from stratagem.games.strato.content.reader import custom_challenge
-from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
 from stratagem.games.strato.rules.turn import END_OF_TURN, REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, power_of
-from stratagem.games.strato.seen.view import pending, phase
+from stratagem.games.strato.seen.view import face_up, on_the_table
 from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
 from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.counts import listed
 from stratagem.parts.pile import Pile
 
 GIVEN = (
     "challenge", "rows", "hands", "draw_pile", "discard", "last_weather", "active", "turn_no", "pending", "tornado",
 )  # fmt: skip
+AS_SHOWN = ("players", "hand_size", "active", "phase", "pending", "last_weather", "turn_no", "outcome")
 DECISIONS = ("SETUP", "TURN", "ACTION", "END")
 ROW = re.compile(r"^(.*)\[\s*(\w+)\s*\|\s*(\w+)\s*\](.*)$")
 ANY_ROWS = {  # what vectors play on that name no level: nothing wins, and little is too long
@@ -146,12 +147,7 @@ def lay_pile(s: Sky, given: Params) -> None:
     """The pile as given; `...` (also the default) stands for every card in play that lies nowhere else."""
     rest = [0] * len(KEYS)
     for kind in s.challenge.weathers:
-        lying = s.discard.count(kind)
-        for cards in s.halves:
-            lying += cards.count(kind)
-        for hand in s.hands:
-            lying += hand[kind]
-        rest[kind] = s.content.cards[kind] - lying
+        rest[kind] = s.content.cards[kind] - face_up(s, kind) - sum([hand[kind] for hand in s.hands])
     named = [card if card == "..." else CODES[weather(card)] for card in given.get("draw_pile", ["..."])]
     s.pile = Pile.named(named, list(CODES), rest)
 
@@ -192,22 +188,15 @@ def lay_pending(s: Sky, given: Params) -> None:
 
 def facts(s: Sky) -> Params:
     """Section 4 of the rule file, with nothing hidden."""
-    rows = range(len(s.halves) // 2)
+    shown = on_the_table(s)
     return {
+        **{key: shown[key] for key in AS_SHOWN},
         "challenge": s.challenge.level,
-        "players": s.agreed.players,
-        "hand_size": s.agreed.hand_size,
-        "rows": [row_text(s, row) for row in rows],
-        "fulfils": [row_fulfils(s, row) for row in rows],
+        "rows": [row_text(s, row) for row in range(len(s.halves) // 2)],
+        "fulfils": [row["fulfils"] for row in shown["rows"]],
         **pile_facts(s.pile),
         "discard": [CODES[card] for card in s.discard],
-        "hands": [[CODES[kind] for kind in range(len(hand)) for _ in range(hand[kind])] for hand in s.hands],
-        "active": s.active,
-        "phase": phase(s),
-        "pending": pending(s),
-        "last_weather": "none" if s.last == NONE else KEYS[s.last],
-        "turn_no": s.turn_no,
-        "outcome": s.result.ending if s.result is not None else "none",
+        "hands": [[CODES[kind] for kind in listed(hand)] for hand in s.hands],
     }
 
 
