@@ -91,7 +91,7 @@ class Field:
 
     def text(self, given: Any) -> str:
         """The same in the short text."""
-        return self.kind.texts[given]
+        return str(self.kind.texts[given])
 
     def shown(self) -> str:
         return self.name.upper()

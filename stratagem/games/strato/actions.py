@@ -13,34 +13,25 @@ from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS
 from stratagem.kernel.core import Action
 
 
-class Said(Action):
-    """An action of Strato."""
-
-    rule: ClassVar[str] = ""  # what it does
-
-
-class Play(Said):
+class Play(Action):
     """A card from the own hand, at this end."""
 
     verb: ClassVar[str] = "play"
-    rule: ClassVar[str] = "STRATO-R02"
     weather: int
     half: int
 
 
-class Redraw(Said):
+class Redraw(Action):
     """The hand goes, the next card of the pile comes to this end."""
 
     verb: ClassVar[str] = "redraw"
-    rule: ClassVar[str] = "STRATO-R08"
     half: int
 
 
-class Wind(Said):
+class Wind(Action):
     """A card of the row moves from one place to another."""
 
     verb: ClassVar[str] = "wind"
-    rule: ClassVar[str] = "STRATO-R15"
     side: int
     col: int
     to_side: int
@@ -51,42 +42,37 @@ class WindSwap(Wind):
     """The cards of two places of the row change places."""
 
     verb: ClassVar[str] = "wind_swap"
-    rule: ClassVar[str] = "STRATO-V5"
 
 
-class Rain(Said):
+class Rain(Action):
     """The card of the opposite end goes next to this tornado card."""
 
     verb: ClassVar[str] = "rain"
-    rule: ClassVar[str] = "STRATO-R16"
     to: int
 
 
-class Sun(Said):
+class Sun(Action):
     """This card of the row is discarded."""
 
     verb: ClassVar[str] = "sun"
-    rule: ClassVar[str] = "STRATO-R17"
     side: int
     col: int
 
 
-class Fog(Said):
+class Fog(Action):
     """Two places of one column change their contents."""
 
     verb: ClassVar[str] = "fog"
-    rule: ClassVar[str] = "STRATO-R18"
     side: int
     col: int
     a: int  # rows, from 0
     b: int
 
 
-class Storm(Said):
+class Storm(Action):
     """The outermost cards of two half-rows change places."""
 
     verb: ClassVar[str] = "storm"
-    rule: ClassVar[str] = "STRATO-R19"
     a: int
     b: int
 

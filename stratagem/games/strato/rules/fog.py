@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import FOGS, Fog, Said
+from stratagem.games.strato.actions import FOGS, Fog
 from stratagem.games.strato.rules.power import NO_CARD, Power, card_at, exchange, no, refused_exchange, refused_place
 from stratagem.games.strato.state import NONE, SIDES, Sky
 from stratagem.games.strato.words.news import Place, Told, named
-from stratagem.kernel.core import Params
+from stratagem.kernel.core import Action, Params
 from stratagem.kernel.game import Refusal
 
 
@@ -18,8 +18,11 @@ class FogPower(Power):
     the outermost card of that half-row (STRATO-R18).  Columns line up between rows by side
     and number (STRATO-R14)."""
 
-    said: ClassVar[type[Said]] = Fog
+    said: ClassVar[type[Action]] = Fog
+    news: ClassVar[str] = "strato-news-fog"
+    rule: ClassVar[str] = "STRATO-R18"
     prompt: ClassVar[str] = "strato-prompt-fog"
+    label: ClassVar[str] = "strato-option-fog"
     idle: ClassVar[str] = "strato-why-fog-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
@@ -37,28 +40,18 @@ class FogPower(Power):
                     return True
         return False
 
-    def candidates(self, s: Sky, near: int) -> list[Said]:
-        """Exchanges of cards; `offers` also has the moves to an empty place."""
-        ends = range(len(s.halves))
-        pairs = [(a, b, min(len(s.halves[a]), len(s.halves[b]))) for a in ends for b in ends[a + 2 :: 2]]
-        return [FOGS[a & 1][col][a // 2][b // 2] for a, b, columns in pairs for col in range(1, columns + 1)]
-
-    def offers(self, s: Sky, near: int) -> list[Said]:
-        halves = s.halves
-        rows = len(halves) // 2
-        found: list[Said] = []
+    def offers(self, s: Sky, near: int) -> list[Action]:
+        found: list[Action] = []
+        rows = range(len(s.halves) // 2)
+        pairs = [(a, b) for a in rows for b in rows if a < b]
         for side in range(2):
-            longest = 0
-            for row in range(rows):
-                longest = max(longest, len(halves[2 * row + side]))
-            for col in range(1, longest + 1):
-                table = FOGS[side][col]
-                fog = near if near & 1 == side and len(halves[near]) == col else -1  # no target
-                for a in range(rows - 1):
-                    for b in range(a + 1, rows):
-                        if fog != 2 * a + side and fog != 2 * b + side:
-                            if card_at(s, (2 * a + side, col)) != card_at(s, (2 * b + side, col)):
-                                found.append(table[a][b])
+            halves = s.halves[side::2]  # by row
+            fog = len(s.halves[near]) if near & 1 == side else 0  # its column
+            for col in range(1, max([len(half) for half in halves]) + 1):
+                cards = [half[col - 1] if col <= len(half) else NONE for half in halves]
+                for a, b in pairs:
+                    if cards[a] != cards[b] and (col != fog or (near // 2 != a and near // 2 != b)):
+                        found.append(FOGS[side][col][a][b])
         return found
 
     def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
@@ -71,6 +64,11 @@ class FogPower(Power):
                 return refused
         return refused_exchange(s, one, other) if None in found else found[0]
 
+    def tries(self, s: Sky, near: int) -> list[Action]:
+        ends = range(len(s.halves))
+        pairs = [(a, b, min(len(s.halves[a]), len(s.halves[b]))) for a in ends for b in ends[a + 2 :: 2]]
+        return [FOGS[a & 1][col][a // 2][b // 2] for a, b, columns in pairs for col in range(1, columns + 1)]
+
     def act(self, s: Sky, near: int, action: Any) -> None:
         fog: Fog = action
         exchange(s, (2 * fog.a + fog.side, fog.col), (2 * fog.b + fog.side, fog.col))
@@ -81,10 +79,14 @@ class FogPower(Power):
             one, other = other, one  # the card that moves comes first
         params: Params = {"side": SIDES[action.side], "col": action.col}
         params.update({"arow": one[0] // 2 + 1, "brow": other[0] // 2 + 1, "a": named(card_at(s, one))})
-        if card_at(s, other) == NONE:
-            return Told("strato-option-fog-move", "strato-news-fog-move", params, [one, other])
-        params["b"] = named(card_at(s, other))
-        return Told("strato-option-fog", "strato-news-fog", params, [one, other])
+        if card_at(s, other) != NONE:
+            params["b"] = named(card_at(s, other))
+        return params, [one, other]
+
+    def keys(self, params: Params) -> tuple[str, str]:
+        if "b" in params:
+            return self.label, self.news
+        return "strato-option-fog-move", "strato-news-fog-move"
 
 
 def places(fog: Fog) -> tuple[Place, Place]:

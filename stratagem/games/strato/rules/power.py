@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import Said
 from stratagem.games.strato.state import NONE, Sky
 from stratagem.games.strato.words.news import Place, Told, at_place, named, spot
-from stratagem.kernel.core import Params
+from stratagem.kernel.core import Action, Params
 from stratagem.kernel.game import Refusal
 
 NO_CARD: Final = "strato-why-no-card"
@@ -24,33 +23,43 @@ NO_CHANGE: Final = "strato-why-no-change"
 class Power:
     """The action of one weather."""
 
-    said: ClassVar[type[Said]] = Said  # how its options are called
+    said: ClassVar[type[Action]] = Action  # what its options are
+    news: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
+    label: ClassVar[str] = ""  # of an option
     idle: ClassVar[str] = ""  # why it cannot be taken where it has no option
 
     def possible(self, s: Sky, near: int) -> bool:
         """Whether a card about to be placed there would have any option (STRATO-R03), without listing them."""
         raise NotImplementedError
 
-    def candidates(self, s: Sky, near: int) -> list[Said]:
-        """What might be tried with the card that now lies outermost there, in the order of its coordinates."""
-        return []
+    def offers(self, s: Sky, near: int) -> list[Action]:
+        """Every option of the card that now lies outermost there, in the order of its coordinates.
+
+        What has no `refusal`, worked out fast: asking that of every try would cost a seventh of all speed.
+        """
+        raise NotImplementedError
 
     def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
         """Why this is no option; None exactly if it is one."""
         raise NotImplementedError
 
-    def offers(self, s: Sky, near: int) -> list[Said]:
-        """Every option."""
-        return [action for action in self.candidates(s, near) if self.refusal(s, near, action) is None]
+    def tries(self, s: Sky, near: int) -> list[Action]:
+        """What a player might think of, though it may change nothing: greyed out."""
+        return []
 
     def act(self, s: Sky, near: int, action: Any) -> None:
         """Do what was chosen."""
         raise NotImplementedError
 
     def told(self, s: Sky, near: int, action: Any) -> Told:
-        """An option in words, while the cards still lie where they are named."""
+        """What texts say of an option, while the cards still lie where they are named, and the places it points at."""
         raise NotImplementedError
+
+    def keys(self, params: Params) -> tuple[str, str]:
+        """Of the texts about an option and about what was done."""
+        return self.label, self.news
 
 
 def all_same(cards: list[int]) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import STORMS, Said, Storm
+from stratagem.games.strato.actions import STORMS, Storm
 from stratagem.games.strato.rules.power import Power, exchange, no, no_such_row, pair_told, refused_exchange
 from stratagem.games.strato.state import Sky
 from stratagem.games.strato.words.news import Place, Told, at_end
+from stratagem.kernel.core import Action
 from stratagem.kernel.game import Refusal
 
 
@@ -15,8 +16,11 @@ class StormPower(Power):
     """The outermost cards of two half-rows are exchanged if they differ.  The storm's own
     half-row offers no end: the storm is no target and hides the card beneath it (STRATO-R19)."""
 
-    said: ClassVar[type[Said]] = Storm
+    said: ClassVar[type[Action]] = Storm
+    news: ClassVar[str] = "strato-news-storm"
+    rule: ClassVar[str] = "STRATO-R19"
     prompt: ClassVar[str] = "strato-prompt-storm"
+    label: ClassVar[str] = "strato-option-storm"
     idle: ClassVar[str] = "strato-why-storm-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
@@ -29,7 +33,14 @@ class StormPower(Power):
                 seen = card
         return False
 
-    def candidates(self, s: Sky, near: int) -> list[Said]:
+    def offers(self, s: Sky, near: int) -> list[Action]:
+        halves = s.halves
+        return [storm for storm in self.pairs(s, near) if halves[storm.a][-1] != halves[storm.b][-1]]
+
+    def tries(self, s: Sky, near: int) -> list[Action]:
+        return [*self.pairs(s, near)]
+
+    def pairs(self, s: Sky, near: int) -> list[Storm]:
         ends = [half for half in range(len(s.halves)) if half != near and s.halves[half]]
         return [STORMS[a][b] for a in ends for b in ends if a < b]
 
@@ -51,7 +62,7 @@ class StormPower(Power):
 
     def told(self, s: Sky, near: int, action: Any) -> Told:
         places = [end(s, action.a), end(s, action.b)]
-        return Told("strato-option-storm", "strato-news-storm", pair_told(s, places, "row", "side"), places)
+        return pair_told(s, places, "row", "side"), places
 
 
 def end(s: Sky, half: int) -> Place:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said, Wind
+from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Wind
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
 from stratagem.games.strato.rules.fog import FOG_POWER
 from stratagem.games.strato.rules.power import Power, no, no_such_row
@@ -15,7 +15,7 @@ from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND, Sky, acting_weather
 from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
+from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
 from stratagem.kernel.game import Refusal
 from stratagem.parts.counts import listed, size
 
@@ -34,12 +34,12 @@ def acts(s: Sky, weather: int, half: int) -> bool:
     return power is not None and power.possible(s, half)
 
 
-def plays(s: Sky, seat: int) -> list[Said]:
+def plays(s: Sky, seat: int) -> list[Action]:
     """Each weather of the hand once per end (STRATO-R05), where its action is possible; a cloud
     with nothing to copy anywhere; if that leaves nothing, every card everywhere (STRATO-R03)."""
     ends = len(s.halves)
     hand = s.hands[seat]
-    found: list[Said] = []
+    found: list[Action] = []
     for weather in range(len(hand)):
         if hand[weather]:
             power = power_of(s, weather)
@@ -85,13 +85,13 @@ class TakeTurn(Choice):
     prompt: ClassVar[str] = "strato-prompt-turn"
     rules: ClassVar[tuple[str, ...]] = ("STRATO-R01", "STRATO-R02", "STRATO-R03")
 
-    def offers(self, s: Sky) -> list[Said]:
+    def offers(self, s: Sky) -> list[Action]:
         found = plays(s, self.seat)
         if not s.pile.is_empty():
             found.extend(REDRAWS[: len(s.halves)])
         return found
 
-    def refusal(self, s: Sky, action: Said) -> Refusal | None:
+    def refusal(self, s: Sky, action: Action) -> Refusal | None:
         if not isinstance(action, (Play, Redraw)):
             return no("strato-why-card-first", "STRATO-R07")
         if action.half >= len(s.halves):
@@ -147,10 +147,10 @@ class TakeAction(Choice):
 
     name: ClassVar[str] = "ACTION"
 
-    def offers(self, s: Sky) -> list[Said]:
+    def offers(self, s: Sky) -> list[Action]:
         return acting_power(s).offers(s, s.place)
 
-    def refusal(self, s: Sky, action: Said) -> Refusal | None:
+    def refusal(self, s: Sky, action: Action) -> Refusal | None:
         """The action of another weather (STRATO-R06), a cloud's own (STRATO-R21), the wind of the other reading, or
         no option of the right one."""
         power = acting_power(s)
@@ -166,8 +166,9 @@ class TakeAction(Choice):
     def chosen(self, s: Sky, action: Any) -> None:
         power = acting_power(s)
         if s.watch is not None:
-            told = power.told(s, s.place, action)
-            s.tell(told.news, {**by(self.seat), "row": s.place // 2 + 1, **told.params}, (power.said.rule,))
+            params, _ = power.told(s, s.place, action)
+            key = power.keys(params)[1]
+            s.tell(key, {**by(self.seat), "row": s.place // 2 + 1, **params}, (power.rule,))
         power.act(s, s.place, action)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Said, Wind, WindSwap
+from stratagem.games.strato.actions import COLUMNS, WIND_SWAPS, WINDS, Wind, WindSwap
 from stratagem.games.strato.rules.power import (
     NO_CHANGE,
     Power,
@@ -18,6 +18,7 @@ from stratagem.games.strato.rules.power import (
 )
 from stratagem.games.strato.state import SIDES, Sky
 from stratagem.games.strato.words.news import Place, Told, at_place, named
+from stratagem.kernel.core import Action
 from stratagem.kernel.game import Refusal
 
 
@@ -35,16 +36,19 @@ class WindPower(Power):
     """A card of the wind's row, not the wind, is taken out and put in again
     farther from the wind's end, across the tornado if one likes (STRATO-R15)."""
 
-    said: ClassVar[type[Said]] = Wind
+    said: ClassVar[type[Action]] = Wind
+    news: ClassVar[str] = "strato-news-wind"
+    rule: ClassVar[str] = "STRATO-R15"
     prompt: ClassVar[str] = "strato-prompt-wind"
+    label: ClassVar[str] = "strato-option-wind"
     idle: ClassVar[str] = "strato-why-wind-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """Crossing the tornado always changes something; within the far half-row two weathers are needed."""
         return len(s.halves[near]) > 0 or not all_same(s.halves[near ^ 1])
 
-    def offers(self, s: Sky, near: int) -> list[Said]:
-        found: list[Said] = []
+    def offers(self, s: Sky, near: int) -> list[Action]:
+        found: list[Action] = []
         if near & 1:
             self._outward(s.halves[near ^ 1], 0, found)
             self._from_near(s, near, found)
@@ -53,7 +57,7 @@ class WindPower(Power):
             self._outward(s.halves[near ^ 1], COLUMNS, found)
         return found
 
-    def _from_near(self, s: Sky, near: int, found: list[Said]) -> None:
+    def _from_near(self, s: Sky, near: int, found: list[Action]) -> None:
         """Toward the tornado, past at least one other weather, or across it to any far column."""
         half = s.halves[near]
         start = (near & 1) * COLUMNS
@@ -72,7 +76,7 @@ class WindPower(Power):
                 found.extend(targets[1 : inner + 1])
                 found.extend(targets[first : last + 1])
 
-    def _outward(self, half: list[int], start: int, found: list[Said]) -> None:
+    def _outward(self, half: list[int], start: int, found: list[Action]) -> None:
         """In the far half-row a card moves outward, past at least one other weather."""
         columns = len(half)
         for col in range(1, columns):
@@ -108,21 +112,24 @@ class WindPower(Power):
         start, goal = places(near, action)
         params = {"card": named(card_at(s, start)), "side": SIDES[action.side], "col": action.col}
         params.update({"toside": SIDES[action.to_side], "tocol": action.to_col})
-        return Told("strato-option-wind", "strato-news-wind", params, [start, goal])
+        return params, [start, goal]
 
 
 class SwapWindPower(Power):
     """Where the table agreed on it, the wind instead exchanges two cards of its row
     that differ, neither of them the wind (STRATO-V5)."""
 
-    said: ClassVar[type[Said]] = WindSwap
+    said: ClassVar[type[Action]] = WindSwap
+    news: ClassVar[str] = "strato-news-wind-swap"
+    rule: ClassVar[str] = "STRATO-V5"
     prompt: ClassVar[str] = "strato-prompt-wind-swap"
+    label: ClassVar[str] = "strato-option-wind-swap"
     idle: ClassVar[str] = "strato-why-swap-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         return not all_same(s.halves[near] + s.halves[near ^ 1])
 
-    def offers(self, s: Sky, near: int) -> list[Said]:
+    def offers(self, s: Sky, near: int) -> list[Action]:
         row, lengths = near & -2, [len(s.halves[near & -2]), len(s.halves[near | 1])]
         lengths[near & 1] -= 1  # the wind itself
         places = [side * COLUMNS + col for side in range(2) for col in range(1, lengths[side] + 1)]
@@ -141,7 +148,7 @@ class SwapWindPower(Power):
 
     def told(self, s: Sky, near: int, action: Any) -> Told:
         named = places(near, action)
-        return Told("strato-option-wind-swap", "strato-news-wind-swap", pair_told(s, named, "side", "col"), named)
+        return pair_told(s, named, "side", "col"), named
 
 
 WIND_POWER: Final = WindPower()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
-from stratagem.kernel.core import Params, Seat, Value
+from stratagem.kernel.core import Params, Seat
 from stratagem.parts.counts import listed
 
 ENDINGS: Final = {  # what is told when the game ends, the prompt from then on, and the rule
@@ -14,15 +14,7 @@ ENDINGS: Final = {  # what is told when the game ends, the prompt from then on, 
     "LOSS_CARDS": ("strato-news-loss-cards", "strato-prompt-loss-cards", "STRATO-R25"),
 }
 Place = tuple[int, int]  # half-row and column; column 0 is the tornado card
-
-
-class Told(Value):
-    """An option of a weather's action in words: as an option, as news, and the places it points at."""
-
-    label: str
-    news: str
-    params: Params
-    places: list[Place]
+Told = tuple[Params, list[Place]]  # what texts say of an option, and the places it points at
 
 
 def named(weather: int) -> str:

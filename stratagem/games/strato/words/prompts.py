@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from stratagem.games.strato.actions import Play, Rain, Redraw, Said
+from stratagem.games.strato.actions import Play, Rain, Redraw
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, TurnOver, acting_power, acts
 from stratagem.games.strato.state import CLOUD, KEYS, Sky, acting_weather
 from stratagem.games.strato.words.news import ENDINGS, at_end, by, named, spot
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
 
@@ -28,18 +28,19 @@ def prompt(s: Sky, seat: Seat | None) -> Prompt:
         acting = named(acting_weather(s, s.played))
         return Prompt("strato-prompt-action-other", {**who, **card, "acting": acting}, ("STRATO-R07",))
     power = acting_power(s)
-    return Prompt(power.prompt, card, (power.said.rule, "STRATO-R10", "STRATO-R12"))
+    return Prompt(power.prompt, card, (power.rule, "STRATO-R10", "STRATO-R12"))
 
 
-def option(s: Sky, seat: Seat, action: Said) -> Label:
+def option(s: Sky, seat: Seat, action: Action) -> Label:
     """How an option looks, and the places it points at."""
     if isinstance(action, (Play, Redraw)):
         return label_turn(s, action)
-    told = acting_power(s).told(s, s.place, action)
-    params = told.params
+    power = acting_power(s)
+    params, places = power.told(s, s.place, action)
+    key, _ = power.keys(params)
     if isinstance(action, Rain):
-        params = {**params, "tornado": named(s.tornado[(s.place & -2) + action.to])}
-    return Label(told.label, params, [spot(place) for place in told.places])
+        params["tornado"] = named(s.tornado[(s.place & -2) + action.to])
+    return Label(key, params, [spot(place) for place in places])
 
 
 def label_turn(s: Sky, action: Play | Redraw) -> Label:

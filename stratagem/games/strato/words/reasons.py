@@ -8,13 +8,13 @@ think of.
 
 from __future__ import annotations
 
-from stratagem.games.strato.actions import PLAYS, REDRAWS, Said
+from stratagem.games.strato.actions import PLAYS, REDRAWS
 from stratagem.games.strato.rules.power import NO_CHANGE, refused_place
 from stratagem.games.strato.rules.rain import RAIN_POWER
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, acting_power
 from stratagem.games.strato.state import Sky
 from stratagem.games.strato.words.news import by
-from stratagem.kernel.core import Seat
+from stratagem.kernel.core import Action, Seat
 from stratagem.kernel.game import Refusal
 
 
@@ -25,7 +25,7 @@ def not_asked(s: Sky, seat: Seat) -> Refusal | None:
     return Refusal((), "strato-why-not-your-turn", by(s.active), "STRATO-R28")
 
 
-def refusal(s: Sky, seat: Seat, action: Said) -> Refusal | None:
+def refusal(s: Sky, seat: Seat, action: Action) -> Refusal | None:
     """Why the asked player may not do this, told to that player alone (STRATO-I2)."""
     top = s.asking()
     assert isinstance(top, (TakeTurn, TakeAction))
@@ -54,6 +54,6 @@ def refused_targets(s: Sky) -> list[Refusal | None]:
     places = [(s.place, len(s.halves[s.place]))]
     if power is not RAIN_POWER:
         places += [(half, 0) for half in range(len(s.halves))]
-    tried = [power.refusal(s, s.place, action) for action in power.candidates(s, s.place)]
+    tried = [power.refusal(s, s.place, action) for action in power.tries(s, s.place)]
     unchanged = [refused for refused in tried if refused is not None and refused.key == NO_CHANGE]
     return [refused_place(s, s.place, place, "STRATO-R11") for place in places] + unchanged
