@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Content
-from stratagem.kernel.core import State, Value
+from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Challenge, Content
+from stratagem.kernel.core import State, Unsaved, Value
 from stratagem.parts.pile import Pile
 
 WIND: Final = 0
@@ -60,49 +60,20 @@ NOT_AGREED: Final = Agreed(0, 1, 0, (), False, -1)
 class Sky(State):
     """The table of one game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        *State.names, "agreed", "tornado", "halves", "hands", "pile", "discard",
-        "active", "turn_no", "last", "played", "place", "redrawn",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.content: Content = EMPTY
-        self.challenge = NO_CHALLENGE  # the row of content (or the position's own) that `agreed` names
-        self.agreed = NOT_AGREED
-        self.tornado: list[int] = []  # a weather per half-row
-        self.halves: list[list[int]] = []
-        self.hands: list[list[int]] = []  # per seat, how many cards of each weather
-        self.pile = NO_PILE
-        self.discard: list[int] = []  # in order of arrival, face up
-        self.active = 0
-        self.turn_no = 0
-        self.last = NONE  # what a cloud would copy now
-        self.played = NONE  # the card just placed whose action is still owed
-        self.place = 0  # the half-row it was placed in
-        self.redrawn = False  # whether it came from the pile
-
-    def copy(self) -> Sky:
-        new = Sky()
-        self.copy_agenda_to(new)
-        new.content = self.content
-        new.challenge = self.challenge
-        new.agreed = self.agreed
-        new.tornado = self.tornado[:]
-        new.halves = [half[:] for half in self.halves]
-        new.hands = [hand[:] for hand in self.hands]
-        new.pile = self.pile.copy()
-        new.discard = self.discard[:]
-        new.active = self.active
-        new.turn_no = self.turn_no
-        new.last = self.last
-        new.played = self.played
-        new.place = self.place
-        new.redrawn = self.redrawn
-        return new
-
-
-NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
+    content: Unsaved[Content] = EMPTY
+    challenge: Unsaved[Challenge] = NO_CHALLENGE  # the row of content (or the position's own) that `agreed` names
+    agreed: Agreed = NOT_AGREED
+    tornado: list[int] = []  # a weather per half-row
+    halves: list[list[int]] = []
+    hands: list[list[int]] = []  # per seat, how many cards of each weather
+    pile: Pile = Pile()
+    discard: list[int] = []  # in order of arrival, face up
+    active: int = 0
+    turn_no: int = 0
+    last: int = NONE  # what a cloud would copy now
+    played: int = NONE  # the card just placed whose action is still owed
+    place: int = 0  # the half-row it was placed in
+    redrawn: bool = False  # whether it came from the pile
 
 
 def acting_weather(s: Sky, weather: int) -> int:

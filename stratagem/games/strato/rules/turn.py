@@ -15,7 +15,7 @@ from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND, Sky, acting_weather
 from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
+from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn, news
 from stratagem.kernel.game import Refusal
 from stratagem.parts.counts import listed, size
 
@@ -123,8 +123,7 @@ class TurnOver(Reveal):
         s.hands[self.seat] = [0] * len(s.hands[self.seat])
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
-        if s.watch is not None:
-            tell_redrawn(s, self.seat, self.half, gone, weather)
+        tell_redrawn(s, self.seat, self.half, gone, weather)
         place(s, self.seat, weather, self.half, True)
 
 
@@ -136,8 +135,7 @@ def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
     s.played = weather
     s.place = half
     s.redrawn = redrawn
-    if s.watch is not None:
-        tell_played(s, seat, takes_action)
+    tell_played(s, seat, takes_action)
     if takes_action:
         s.then(TAKE_ACTION[seat])
 
@@ -165,11 +163,15 @@ class TakeAction(Choice):
 
     def chosen(self, s: Sky, action: Any) -> None:
         power = acting_power(s)
-        if s.watch is not None:
-            params, _ = power.told(s, s.place, action)
-            key = power.keys(params)[1]
-            s.tell(key, {**by(self.seat), "row": s.place // 2 + 1, **params}, (power.rule,))
+        tell_action(s, self.seat, power, action)
         power.act(s, s.place, action)
+
+
+@news
+def tell_action(s: Sky, seat: int, power: Power, action: Action) -> None:
+    params, _ = power.told(s, s.place, action)
+    _, key = power.keys(params)
+    s.tell(key, {**by(seat), "row": s.place // 2 + 1, **params}, (power.rule,))
 
 
 def acting_power(s: Sky) -> Power:
@@ -202,8 +204,7 @@ class Refill(SeatReveal):
             hand[weather] += 1
             drawn.append(weather)
             missing -= 1
-        if s.watch is not None:
-            tell_drawn(s, self.seat, drawn)
+        tell_drawn(s, self.seat, drawn)
 
 
 class PassOn(Work):

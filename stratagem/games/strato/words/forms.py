@@ -16,7 +16,7 @@ COL = Kind(range(COLUMNS))
 
 FORMS: Final = (
     Form("play", Field("weather", WEATHER), Field("row", ROW), Field("side", SIDE),
-        makes=lambda weather, row, side: Play(weather, 2 * row + side), spells=lambda a: (a.weather, *divmod(a.half, 2))),
+        makes=lambda kind, row, side: Play(kind, 2 * row + side), spells=lambda a: (a.weather, *divmod(a.half, 2))),
     Form("redraw", Field("row", ROW), Field("side", SIDE),
         makes=lambda row, side: Redraw(2 * row + side), spells=lambda a: divmod(a.half, 2)),
     Form("wind", Group("from", (SIDE, COL)), Group("to", (SIDE, COL)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, news
 from stratagem.parts.counts import listed
 
 ENDINGS: Final = {  # what is told when the game ends, the prompt from then on, and the rule
@@ -44,15 +44,18 @@ def spot(place: Place) -> str:
     return f"row:{end}{place[1]}" if place[1] else f"tornado:{end}"
 
 
+@news
 def tell_laid(s: Sky) -> None:
     s.tell("strato-news-laid", {"rows": len(s.halves) // 2}, ("STRATO-S2", "STRATO-S4"))
 
 
+@news
 def tell_dealt(s: Sky) -> None:
     for seat, hand in enumerate(s.hands):
         s.tell("strato-news-dealt", {"cards": all_named(listed(hand))}, ("STRATO-S6",), to=(seat,))
 
 
+@news
 def tell_redrawn(s: Sky, seat: Seat, half: int, gone: list[int], weather: int) -> None:
     """The end, the discarded hand and the turned card are public."""
     params = {**by(seat), **at_end(half), "weather": named(weather)}
@@ -62,6 +65,7 @@ def tell_redrawn(s: Sky, seat: Seat, half: int, gone: list[int], weather: int) -
         s.tell("strato-news-redrawn-empty", params, ("STRATO-R08",))
 
 
+@news
 def tell_played(s: Sky, seat: Seat, takes_action: bool) -> None:
     """The card lies on the table: everybody may know it."""
     if not s.redrawn:
@@ -73,6 +77,7 @@ def tell_played(s: Sky, seat: Seat, takes_action: bool) -> None:
         s.tell("strato-news-copies", {"weather": named(acting)}, ("STRATO-R21",))
 
 
+@news
 def tell_drawn(s: Sky, seat: Seat, drawn: list[int]) -> None:
     """The drawer sees the weathers, the others how many."""
     count = len(drawn)
@@ -83,6 +88,7 @@ def tell_drawn(s: Sky, seat: Seat, drawn: list[int]) -> None:
         s.tell("strato-news-pile-empty", {}, ("STRATO-R20", "STRATO-R25"))
 
 
+@news
 def tell_end(s: Sky, ending: str) -> None:
     key, _, rule = ENDINGS[ending]
     s.tell(key, {}, (rule, "STRATO-E1"))
