@@ -143,10 +143,8 @@ def _terms(row: Row, condition: Any, limit: int) -> list[Term]:
 def _term(term: Row, limit: int) -> Term:
     """One term of STRATO-C2; what is wrong is noted and something harmless returned."""
     op = term.one_of("op", OPS)
-    if op == "inner":
-        return terms.Inner(_side(term), _pattern(term, limit))
-    if op == "outer":
-        return terms.Outer(_side(term), _pattern(term, limit))
+    if op in ("inner", "outer"):
+        return terms.Pattern(_side(term), _pattern(term, limit), op == "outer")
     if op == "run":
         of = term.one_of("of", RUN_OF)
         return terms.Run(_side(term), term.integer("n", 1, limit), terms.SAME if of == "same" else _token(of))

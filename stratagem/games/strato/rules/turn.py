@@ -6,12 +6,7 @@ from typing import Any, ClassVar, Final
 
 from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Wind
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
-from stratagem.games.strato.rules.fog import FOG_POWER
-from stratagem.games.strato.rules.power import Power, no, no_such_row
-from stratagem.games.strato.rules.rain import RAIN_POWER
-from stratagem.games.strato.rules.storm import STORM_POWER
-from stratagem.games.strato.rules.sun import SUN_POWER
-from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
+from stratagem.games.strato.rules.powers import POWERS, SWAP_WIND, Power, no, no_such_row
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND, Sky, acting_weather
 from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
@@ -24,7 +19,7 @@ def power_of(s: Sky, weather: int) -> Power | None:
     """The action that a card of this weather takes now; None for a cloud with nothing to copy (STRATO-R21)."""
     acting = acting_weather(s, weather)
     if acting == WIND and s.agreed.swap_wind:
-        return SWAP_WIND_POWER
+        return SWAP_WIND
     return POWERS[acting] if acting != NONE else None
 
 
@@ -119,8 +114,10 @@ class TurnOver(Reveal):
     half: int
 
     def do(self, s: Sky, chance: Chance) -> None:
-        gone = listed(s.hands[self.seat])
-        s.hands[self.seat] = [0] * len(s.hands[self.seat])
+        hand = s.hands[self.seat]
+        gone = listed(hand)
+        for weather in gone:
+            hand[weather] -= 1
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
         tell_redrawn(s, self.seat, self.half, gone, weather)
@@ -215,7 +212,6 @@ class PassOn(Work):
 
 
 MOST_SEATS: Final = 4
-POWERS: Final[list[Power | None]] = [WIND_POWER, RAIN_POWER, SUN_POWER, FOG_POWER, None, STORM_POWER]  # by weather
 START_TURN: Final = [StartTurn(p) for p in range(MOST_SEATS)]
 TAKE_TURN: Final = [TakeTurn(p) for p in range(MOST_SEATS)]
 TURN_OVER: Final = [[TurnOver(p, half) for half in range(HALVES)] for p in range(MOST_SEATS)]

@@ -14,7 +14,6 @@ ENDINGS: Final = {  # what is told when the game ends, the prompt from then on, 
     "LOSS_CARDS": ("strato-news-loss-cards", "strato-prompt-loss-cards", "STRATO-R25"),
 }
 Place = tuple[int, int]  # half-row and column; column 0 is the tornado card
-Told = tuple[Params, list[Place]]  # what texts say of an option, and the places it points at
 
 
 def named(weather: int) -> str:

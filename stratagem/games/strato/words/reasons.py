@@ -8,9 +8,8 @@ think of.
 
 from __future__ import annotations
 
-from stratagem.games.strato.actions import PLAYS, REDRAWS
-from stratagem.games.strato.rules.power import NO_CHANGE, refused_place
-from stratagem.games.strato.rules.rain import RAIN_POWER
+from stratagem.games.strato.actions import PLAYS, REDRAWS, Rain
+from stratagem.games.strato.rules.powers import NO_CHANGE, refused_place
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, acting_power
 from stratagem.games.strato.state import Sky
 from stratagem.games.strato.words.news import by
@@ -52,7 +51,7 @@ def refused_targets(s: Sky) -> list[Refusal | None]:
     """The card just played, tornado cards, and exchanges that would change nothing."""
     power = acting_power(s)
     places = [(s.place, len(s.halves[s.place]))]
-    if power is not RAIN_POWER:
+    if power.said is not Rain:
         places += [(half, 0) for half in range(len(s.halves))]
     tried = [power.refusal(s, s.place, action) for action in power.tries(s, s.place)]
     unchanged = [refused for refused in tried if refused is not None and refused.key == NO_CHANGE]
