@@ -43,15 +43,10 @@ def table_score(s: Sky, rows: list[float]) -> float:
     count = len(rows)
     total = 0.0
     whole = 0.0
-    if needed == count:
-        for score in rows:
-            total += score
-        whole = total
-    else:
-        for score in sorted(rows, reverse=True)[:needed]:
-            total += score
-        for score in rows:
-            whole += score
+    for score in rows if needed == count else sorted(rows, reverse=True)[:needed]:
+        total += score
+    for score in rows:
+        whole += score
     worth = total / needed
     if worth > 0.999 and pattern_stands(s):
         return WON
@@ -83,8 +78,7 @@ class StratoAdvice(Advice):
         for hand in s.hands:
             left += sum(hand)
         worth = 0.05 + 0.85 * score - (0.2 / (1.0 + left / s.agreed.players))
-        worth = 0.02 if worth < 0.02 else (0.95 if worth > 0.95 else worth)
-        return [worth] * s.agreed.players
+        return [min(max(worth, 0.02), 0.95)] * s.agreed.players
 
     def policy(self, s: Sky, seat: Seat, options: Sequence[Action]) -> list[float]:
         return sharpened(self.judged(s, options))
@@ -140,8 +134,7 @@ class StratoAdvice(Advice):
             s.halves[b] = second
             if len(s.discard) > discarded:
                 s.discard.pop()
-            if score > best:
-                best = score
+            best = max(best, score)
         return best
 
     def after_redraw(self, s: Sky, half: int, rows: list[float]) -> float:
@@ -151,7 +144,7 @@ class StratoAdvice(Advice):
         s.halves[half].append(s.tornado[half ^ 1])
         score = table_score(s, rows) - REDRAW
         s.halves[half].pop()
-        return score if score < 1.0 else 1.0
+        return min(score, 1.0)
 
     def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
         rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
@@ -162,11 +155,10 @@ class StratoAdvice(Advice):
             return "advice-strato-redraw", {}
         if score <= LOST:
             return "advice-strato-loses", {"limit": s.challenge.limit}
-        weather = action.weather if isinstance(action, Play) else s.played
-        half = action.half if isinstance(action, Play) else s.place
-        acting = acting_weather(s, weather)
-        if isinstance(action, Play) and not acts(s, weather, half):
+        if isinstance(action, Play) and not acts(s, action.weather, action.half):
             return "advice-strato-no-action", {}
+        weather = action.weather if isinstance(action, Play) else s.played
+        acting = acting_weather(s, weather)
         if score > table_score(s, rows) + 0.02:
             return "advice-strato-builds", {}
         if acting == SUN:
@@ -178,8 +170,5 @@ class StratoAdvice(Advice):
 
 def sharpened(scores: list[float]) -> list[float]:
     """Scores as weights: the best one weighs 1, those clearly worse almost nothing."""
-    best = scores[0]
-    for score in scores:
-        if score > best:
-            best = score
+    best = max(scores)
     return [exp((score - best) / SHARP) + 1e-6 for score in scores]

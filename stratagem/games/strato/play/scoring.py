@@ -80,26 +80,18 @@ def half_score(term: HalfTerm, half: list[int], own: int, opposite: int) -> floa
 
 def run_score(term: Run, half: list[int], own: int, opposite: int) -> float:
     """The longest run, and how many cards of its weather lie in the half-row."""
+    longest = [0] * 6
+    length = 0
+    before = -1
+    for card in half:
+        length = length + 1 if card == before else 1
+        before = card
+        longest[card] = max(longest[card], length)
     best = 0.0
-    bound = [-1, -1, -1]
     for weather in range(6):
-        if term.of != SAME and not matches(term.of, weather, own, opposite, bound):
-            continue
-        longest = 0
-        length = 0
-        count = 0
-        for card in half:
-            if card == weather:
-                length += 1
-                count += 1
-                if length > longest:
-                    longest = length
-            else:
-                length = 0
-        score = (0.7 * min(longest, term.n) + 0.3 * min(count, term.n)) / term.n
-        if score > best:
-            best = score
-    return best
+        if term.of == SAME or matches(term.of, weather, own, opposite, [-1, -1, -1]):
+            best = max(best, 0.7 * min(longest[weather], term.n) + 0.3 * min(half.count(weather), term.n))
+    return best / term.n
 
 
 def term_score(term: Term, left: list[int], right: list[int], own: int, opposite: int) -> float:
@@ -121,24 +113,17 @@ def term_score(term: Term, left: list[int], right: list[int], own: int, opposite
     return 1.0 / (1.0 + abs(len(left) - len(right))) if isinstance(term, Balanced) else 0.0
 
 
-class Memo:
-    """What rows are worth under one challenge, worked out once for each."""
-
-    def __init__(self, challenge: Challenge) -> None:
-        self.challenge = challenge  # kept, so that its id stays its own
-        self.scores: dict[int, float] = {}
-
-
-MEMOS: Final[dict[int, Memo]] = {}
+# What rows are worth under a challenge, worked out once for each; the challenge is kept, so that its id stays its own.
+KEPT: Final[dict[int, tuple[Challenge, dict[int, float]]]] = {}
 MOST_KEPT: Final = 500_000
 
 
 def row_score(s: Sky, row: int) -> float:
     """How nearly a row meets the challenge, 0 to 1."""
-    memo = MEMOS.get(id(s.challenge))
-    if memo is None:
-        memo = Memo(s.challenge)
-        MEMOS[id(s.challenge)] = memo
+    kept = KEPT.get(id(s.challenge))
+    if kept is None:
+        kept = KEPT[id(s.challenge)] = (s.challenge, {})
+    scores = kept[1]
     place = 2 * row
     left = s.halves[place]
     right = s.halves[place + 1]
@@ -148,12 +133,12 @@ def row_score(s: Sky, row: int) -> float:
     code *= 8  # where the one half-row ends
     for card in right:
         code = code * 8 + card + 1
-    found = memo.scores.get(code)
+    found = scores.get(code)
     if found is None:
         found = work_out(s, left, right, s.tornado[place], s.tornado[place + 1])
-        if len(memo.scores) > MOST_KEPT:
-            memo.scores.clear()
-        memo.scores[code] = found
+        if len(scores) > MOST_KEPT:
+            scores.clear()
+        scores[code] = found
     return found
 
 

@@ -39,17 +39,10 @@ def plays(s: Sky, seat: int) -> list[Action]:
         if hand[weather]:
             power = power_of(s, weather)
             table = PLAYS[weather]
-            if power is None:
-                found.extend(table[:ends])
-            else:
-                for half in range(ends):
-                    if power.possible(s, half):
-                        found.append(table[half])
-    if not found:
-        for weather in range(len(hand)):
-            if hand[weather]:
-                found.extend(PLAYS[weather][:ends])
-    return found
+            for half in range(ends):
+                if power is None or power.possible(s, half):
+                    found.append(table[half])
+    return found or [play for weather in range(len(hand)) if hand[weather] for play in PLAYS[weather][:ends]]
 
 
 def idle(s: Sky, play: Play) -> Refusal:
@@ -194,13 +187,10 @@ class Refill(SeatReveal):
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
-        missing = s.agreed.hand_size - size(hand)
-        drawn: list[int] = []
-        while missing > 0 and not s.pile.is_empty():
-            weather = s.pile.draw("deck", chance)
+        missing = min(s.agreed.hand_size - size(hand), s.pile.size())
+        drawn = [s.pile.draw("deck", chance) for _ in range(missing)]
+        for weather in drawn:
             hand[weather] += 1
-            drawn.append(weather)
-            missing -= 1
         tell_drawn(s, self.seat, drawn)
 
 
