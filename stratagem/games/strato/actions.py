@@ -85,12 +85,9 @@ PLAYS: Final = [[Play(weather, half) for half in range(HALVES)] for weather in r
 REDRAWS: Final = [Redraw(half) for half in range(HALVES)]
 RAINS: Final = [Rain(side) for side in range(2)]
 SUNS: Final = [[Sun(side, col) for col in range(COLUMNS)] for side in range(2)]
-WINDS: Final = [
-    [Wind(a // COLUMNS, a % COLUMNS, b // COLUMNS, b % COLUMNS) for b in range(PLACES)] for a in range(PLACES)
-]
-WIND_SWAPS: Final = [
-    [WindSwap(a // COLUMNS, a % COLUMNS, b // COLUMNS, b % COLUMNS) for b in range(PLACES)] for a in range(PLACES)
-]
+PAIRS: Final = [[(*divmod(a, COLUMNS), *divmod(b, COLUMNS)) for b in range(PLACES)] for a in range(PLACES)]
+WINDS: Final = [[Wind(*pair) for pair in pairs] for pairs in PAIRS]
+WIND_SWAPS: Final = [[WindSwap(*pair) for pair in pairs] for pairs in PAIRS]
 FOGS: Final = [
     [[[Fog(side, col, a, b) for b in range(MOST_ROWS)] for a in range(MOST_ROWS)] for col in range(COLUMNS)]
     for side in range(2)

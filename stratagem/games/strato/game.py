@@ -92,14 +92,8 @@ class Strato(Game):
         chosen = self.chosen(setup)
         s = Sky()
         s.content = self.content
-        s.agreed = Agreed(
-            chosen["challenge"],
-            setup.seats,
-            chosen["first_player"],
-            choices.pairs_of(chosen["tornado_pairing"]),
-            chosen["swap_wind"],
-            setup.carry.get("levels_won", -1),
-        )
+        pairs, won = choices.pairs_of(chosen["tornado_pairing"]), setup.carry.get("levels_won", -1)
+        s.agreed = Agreed(chosen["challenge"], setup.seats, chosen["first_player"], pairs, chosen["swap_wind"], won)
         s.challenge = self.content.challenges[chosen["challenge"]]
         s.hands = [[0] * len(KEYS) for _ in range(setup.seats)]
         return s

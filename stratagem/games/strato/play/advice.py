@@ -14,7 +14,8 @@ from typing import Any, Final
 from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
 from stratagem.games.strato.play.scoring import row_score
 from stratagem.games.strato.rules.ending import pattern_stands
-from stratagem.games.strato.rules.turn import acts, power_of
+from stratagem.games.strato.rules.powers import Power
+from stratagem.games.strato.rules.turn import acting_power, acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
@@ -93,7 +94,7 @@ class StratoAdvice(Advice):
             elif isinstance(action, Redraw):
                 found.append(self.after_redraw(s, action.half, rows))
             else:
-                found.append(self.best_action(s, s.played, s.place, [action], rows))
+                found.append(self.best_action(s, acting_power(s), s.place, [action], rows))
         return found
 
     def after_play(self, s: Sky, weather: int, half: int, rows: list[float]) -> float:
@@ -102,19 +103,16 @@ class StratoAdvice(Advice):
         acting = power is not None and power.possible(s, half)
         s.halves[half].append(weather)
         mine[half // 2] = row_score(s, half // 2)
-        if acting and power is not None:
-            score = self.best_action(s, weather, half, power.offers(s, half), mine)
-        else:
+        if power is None or not acting:
             score = table_score(s, mine)
+        else:
+            score = self.best_action(s, power, half, power.offers(s, half), mine)
         s.halves[half].pop()
         return score
 
-    def best_action(self, s: Sky, weather: int, half: int, options: Sequence[Action], rows: list[float]) -> float:
+    def best_action(self, s: Sky, power: Power, half: int, options: Sequence[Action], rows: list[float]) -> float:
         """The score after the best of these actions of the card that lies outermost there."""
-        power = power_of(s, weather)
         best = LOST
-        if power is None:
-            return best
         discarded = len(s.discard)
         mine = rows[:]
         for action in options:

@@ -11,7 +11,7 @@ from stratagem.parts.box import too_many
 
 def pieces(s: Sky) -> dict[str, int]:
     """Every weather card: on the board, in hands, in the pile, discarded."""
-    inside = s.pile.counts() or [0] * len(KEYS)
+    inside = s.pile.counts() or [0] * len(KEYS)  # before the cards are shuffled there is none
     return {
         key: inside[kind] + face_up(s, kind) + sum([hand[kind] for hand in s.hands]) for kind, key in enumerate(KEYS)
     }

@@ -180,12 +180,10 @@ def warnings(s: Sky) -> list[Params]:
         return too_long(s, "strato-warn-too-long")
     if isinstance(top, Refill):
         return too_long(s, "strato-warn-over-limit") or before_refill(s)
-    pile = s.pile.size()
-    if isinstance(top, TakeTurn) and pile == 0 and sum(s.hands[top.seat]) == 1:
+    if isinstance(top, TakeTurn) and s.pile.size() == 0 and sum(s.hands[top.seat]) == 1:
         return [warning("strato-warn-last-turn", {}, "STRATO-R25")]
-    if isinstance(top, (TakeTurn, TurnOver)) and pile == 1:
-        return [warning("strato-warn-last-redraw", {}, "STRATO-R25")]
-    return []
+    last_redraw = isinstance(top, (TakeTurn, TurnOver)) and s.pile.size() == 1
+    return [warning("strato-warn-last-redraw", {}, "STRATO-R25")] if last_redraw else []
 
 
 def too_long(s: Sky, key: str) -> list[Params]:
@@ -201,9 +199,8 @@ def before_refill(s: Sky) -> list[Params]:
     held, pile = sum(s.hands[s.active]), s.pile.size()
     if pile == 0 and held == 0:
         return [warning("strato-warn-out-of-cards", {}, "STRATO-R25")]
-    if 0 < pile <= s.agreed.hand_size - held:
-        return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")]
-    return []
+    empties = 0 < pile <= s.agreed.hand_size - held
+    return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")] if empties else []
 
 
 def warning(key: str, params: Params, rule: str) -> Params:
