@@ -8,6 +8,7 @@ from strato_boards import random_table
 from strato_literal import literal_targets
 
 from stratagem.games.strato.actions import REDRAWS
+from stratagem.games.strato.rules.powers import NO_POWER
 from stratagem.games.strato.rules.turn import acts, plays, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND
 from stratagem.games.strato.words.forms import FORM_OF, FORMS
@@ -54,7 +55,7 @@ def test_options_and_boards_are_those_of_the_literal_rules(swap_wind):
         wanted = sorted(literal_options(s, weather, near), key=key)
         assert acts(s, weather, near) == bool(wanted), (s, KEYS[weather], near)
         power = power_of(s, weather)
-        if power is None:
+        if power is NO_POWER:
             continue
         placed = s.copy()
         placed.halves[near].append(weather)

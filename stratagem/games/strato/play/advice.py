@@ -15,7 +15,7 @@ from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
 from stratagem.games.strato.play.scoring import row_score
 from stratagem.games.strato.rules.ending import pattern_stands
 from stratagem.games.strato.rules.powers import Power
-from stratagem.games.strato.rules.turn import acting_power, acts, power_of
+from stratagem.games.strato.rules.turn import acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
@@ -94,19 +94,19 @@ class StratoAdvice(Advice):
             elif isinstance(action, Redraw):
                 found.append(self.after_redraw(s, action.half, rows))
             else:
-                found.append(self.best_action(s, acting_power(s), s.place, [action], rows))
+                found.append(self.best_action(s, power_of(s, s.played), s.place, [action], rows))
         return found
 
     def after_play(self, s: Sky, weather: int, half: int, rows: list[float]) -> float:
         power = power_of(s, weather)
         mine = rows[:]
-        acting = power is not None and power.possible(s, half)
+        acting = power.possible(s, half)
         s.halves[half].append(weather)
         mine[half // 2] = row_score(s, half // 2)
-        if power is None or not acting:
-            score = table_score(s, mine)
-        else:
+        if acting:
             score = self.best_action(s, power, half, power.offers(s, half), mine)
+        else:
+            score = table_score(s, mine)
         s.halves[half].pop()
         return score
 

@@ -38,7 +38,7 @@ Told = tuple[Params, list[Place]]  # what texts say of an option, and the places
 
 
 class Power:
-    """The action of one weather."""
+    """The action of one weather; by itself, none."""
 
     said: ClassVar[type[Action]] = Action  # what its options are
     news: ClassVar[str] = ""
@@ -49,14 +49,14 @@ class Power:
 
     def possible(self, s: Sky, near: int) -> bool:
         """Whether a card about to be placed there would have any option (STRATO-R03), without listing them."""
-        raise NotImplementedError
+        return False
 
     def offers(self, s: Sky, near: int) -> list[Action]:
         """Every option of the card that now lies outermost there, in the order of its coordinates.
 
         What has no `refusal`, worked out fast: asking that of every try would cost a seventh of all speed.
         """
-        raise NotImplementedError
+        return []
 
     def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
         """Why this is no option; None exactly if it is one."""
@@ -359,7 +359,7 @@ class FogPower(Exchange):
         for side in range(2):
             halves = s.halves[side::2]  # by row
             fog = len(s.halves[near]) if near & 1 == side else 0  # its column
-            for col in range(1, max([len(half) for half in halves]) + 1):
+            for col in range(1, max(map(len, halves)) + 1):
                 cards = [half[col - 1] if col <= len(half) else NONE for half in halves]
                 for a, b in pairs:
                     if cards[a] != cards[b] and (col != fog or (near // 2 != a and near // 2 != b)):
@@ -445,7 +445,6 @@ class StormPower(Exchange):
         return self.unchanged(s, *self.places(s, near, action))
 
 
-POWERS: Final[list[Power | None]] = [
-    WindPower(), RainPower(), SunPower(), FogPower(), None, StormPower(),  # by weather
-]  # fmt: skip
-SWAP_WIND: Final = SwapWindPower()
+NO_POWER: Final = Power()  # of a cloud with nothing to copy
+POWERS: Final[list[Power]] = [WindPower(), RainPower(), SunPower(), FogPower(), NO_POWER, StormPower(), NO_POWER]
+SWAP_POWERS: Final[list[Power]] = [SwapWindPower(), *POWERS[1:]]  # both by weather, the last for none

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Wind
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
-from stratagem.games.strato.rules.powers import POWERS, SWAP_WIND, Power, no, no_such_row
-from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND, Sky, acting_weather
+from stratagem.games.strato.rules.powers import NO_POWER, POWERS, SWAP_POWERS, Power, no, no_such_row
+from stratagem.games.strato.state import CLOUD, KEYS, NONE, Sky, acting_weather
 from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn, news
@@ -15,18 +15,14 @@ from stratagem.kernel.game import Refusal
 from stratagem.parts.counts import listed, size
 
 
-def power_of(s: Sky, weather: int) -> Power | None:
-    """The action that a card of this weather takes now; None for a cloud with nothing to copy (STRATO-R21)."""
-    acting = acting_weather(s, weather)
-    if acting == WIND and s.agreed.swap_wind:
-        return SWAP_WIND
-    return POWERS[acting] if acting != NONE else None
+def power_of(s: Sky, weather: int) -> Power:
+    """The action that a card of this weather takes now, which may be none (STRATO-R21)."""
+    return (SWAP_POWERS if s.agreed.swap_wind else POWERS)[acting_weather(s, weather)]
 
 
 def acts(s: Sky, weather: int, half: int) -> bool:
     """Whether a card of this weather, placed there, would have an action to take."""
-    power = power_of(s, weather)
-    return power is not None and power.possible(s, half)
+    return power_of(s, weather).possible(s, half)
 
 
 def plays(s: Sky, seat: int) -> list[Action]:
@@ -40,18 +36,16 @@ def plays(s: Sky, seat: int) -> list[Action]:
             power = power_of(s, weather)
             table = PLAYS[weather]
             for half in range(ends):
-                if power is None or power.possible(s, half):
+                if power is NO_POWER or power.possible(s, half):
                     found.append(table[half])
     return found or [play for weather in range(len(hand)) if hand[weather] for play in PLAYS[weather][:ends]]
 
 
 def idle(s: Sky, play: Play) -> Refusal:
     """The action would be impossible there, and another card or end has one (STRATO-R03)."""
-    power = power_of(s, play.weather)
-    assert power is not None
     end = spot((play.half, len(s.halves[play.half]) + 1))
     params = {"weather": named(play.weather), **at_end(play.half)}
-    return Refusal((f"hand:{KEYS[play.weather]}", end), power.idle, params, "STRATO-R03")
+    return Refusal((f"hand:{KEYS[play.weather]}", end), power_of(s, play.weather).idle, params, "STRATO-R03")
 
 
 class StartTurn(SeatWork):
@@ -136,12 +130,12 @@ class TakeAction(Choice):
     name: ClassVar[str] = "ACTION"
 
     def offers(self, s: Sky) -> list[Action]:
-        return acting_power(s).offers(s, s.place)
+        return power_of(s, s.played).offers(s, s.place)
 
     def refusal(self, s: Sky, action: Action) -> Refusal | None:
         """The action of another weather (STRATO-R06), a cloud's own (STRATO-R21), the wind of the other reading, or
         no option of the right one."""
-        power = acting_power(s)
+        power = power_of(s, s.played)
         if isinstance(action, (Play, Redraw)):
             return no("strato-why-action-first", "STRATO-R07")
         if type(action) is power.said:
@@ -152,7 +146,7 @@ class TakeAction(Choice):
         return no("strato-why-other-weather", rule, {"weather": named(acting_weather(s, s.played))})
 
     def chosen(self, s: Sky, action: Any) -> None:
-        power = acting_power(s)
+        power = power_of(s, s.played)
         tell_action(s, self.seat, power, action)
         power.act(s, s.place, action)
 
@@ -162,13 +156,6 @@ def tell_action(s: Sky, seat: int, power: Power, action: Action) -> None:
     params, _ = power.told(s, s.place, action)
     _, key = power.keys(params)
     s.tell(key, {**by(seat), "row": s.place // 2 + 1, **params}, (power.rule,))
-
-
-def acting_power(s: Sky) -> Power:
-    """The action that is owed for the card just placed."""
-    power = power_of(s, s.played)
-    assert power is not None
-    return power
 
 
 class Remember(Work):
@@ -187,10 +174,11 @@ class Refill(SeatReveal):
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
-        missing = min(s.agreed.hand_size - size(hand), s.pile.size())
-        drawn = [s.pile.draw("deck", chance) for _ in range(missing)]
-        for weather in drawn:
-            hand[weather] += 1
+        drawn: list[int] = []
+        for _ in range(s.agreed.hand_size - size(hand)):
+            if not s.pile.is_empty():
+                drawn.append(s.pile.draw("deck", chance))
+                hand[drawn[-1]] += 1
         tell_drawn(s, self.seat, drawn)
 
 

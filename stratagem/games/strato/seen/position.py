@@ -167,9 +167,8 @@ def lay_pending(s: Sky, given: Params) -> None:
     need(len(s.halves[s.place]) > 0, "no card lies there")
     s.played = s.halves[s.place][-1]
     s.redrawn = flag(wanted.get("from_redraw", False), "pending.from_redraw")
-    power = power_of(s, s.played)
-    acts = power is not None and len(power.offers(s, s.place)) > 0
-    need(acts, f"the {KEYS[s.played]} has no option there, so nobody is asked")
+    options = power_of(s, s.played).offers(s, s.place)
+    need(len(options) > 0, f"the {KEYS[s.played]} has no option there, so nobody is asked")
 
 
 def facts(s: Sky) -> Params:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.strato.actions import Play, Rain, Redraw
-from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, TurnOver, acting_power, acts
+from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, TurnOver, acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, Sky, acting_weather
 from stratagem.games.strato.words.news import ENDINGS, at_end, by, named, spot
 from stratagem.kernel.core import Action, Params, Seat
@@ -27,7 +27,7 @@ def prompt(s: Sky, seat: Seat | None) -> Prompt:
     if seat != s.active:
         acting = named(acting_weather(s, s.played))
         return Prompt("strato-prompt-action-other", {**who, **card, "acting": acting}, ("STRATO-R07",))
-    power = acting_power(s)
+    power = power_of(s, s.played)
     return Prompt(power.prompt, card, (power.rule, "STRATO-R10", "STRATO-R12"))
 
 
@@ -35,7 +35,7 @@ def option(s: Sky, seat: Seat, action: Action) -> Label:
     """How an option looks, and the places it points at."""
     if isinstance(action, (Play, Redraw)):
         return label_turn(s, action)
-    power = acting_power(s)
+    power = power_of(s, s.played)
     params, places = power.told(s, s.place, action)
     key, _ = power.keys(params)
     if isinstance(action, Rain):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from stratagem.games.strato.actions import PLAYS, REDRAWS, Rain
 from stratagem.games.strato.rules.powers import NO_CHANGE, refused_place
-from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, acting_power
+from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, power_of
 from stratagem.games.strato.state import Sky
 from stratagem.games.strato.words.news import by
 from stratagem.kernel.core import Action, Seat
@@ -49,7 +49,7 @@ def refused_plays(s: Sky, turn: TakeTurn) -> list[Refusal | None]:
 
 def refused_targets(s: Sky) -> list[Refusal | None]:
     """The card just played, tornado cards, and exchanges that would change nothing."""
-    power = acting_power(s)
+    power = power_of(s, s.played)
     places = [(s.place, len(s.halves[s.place]))]
     if power.said is not Rain:
         places += [(half, 0) for half in range(len(s.halves))]
