@@ -211,7 +211,8 @@ class WindPower(Power):
                         to -= 1
                     inward, across = targets[start + 1 : start + to], COLUMNS - start + 1
                     beyond = targets[across : across + len(s.halves[near ^ 1]) + 1]
-                    found.extend(beyond + inward if side else inward + beyond)
+                    found.extend(beyond if side else inward)
+                    found.extend(inward if side else beyond)
                 else:
                     while to < columns and half[to] == half[col - 1]:
                         to += 1
@@ -332,25 +333,19 @@ class FogPower(Exchange):
     idle: ClassVar[str] = "strato-why-fog-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
-        """Two half-rows of one side offer something unless they are alike, place by place."""
+        """Two half-rows of one side offer something unless they are alike, place by place; beside the
+        fog's own, the other may have one card more, level with the fog."""
         halves = s.halves
         for a in range(len(halves)):
             for b in range(a + 2, len(halves), 2):
-                if a == near:
-                    if not self.hidden(halves[a], halves[b]):
-                        return True
-                elif b == near:
-                    if not self.hidden(halves[b], halves[a]):
-                        return True
-                elif halves[a] != halves[b]:
+                if a != near and b != near and halves[a] != halves[b]:
                     return True
+        own = halves[near]
+        for other in range(near & 1, len(halves), 2):
+            longer = len(halves[other]) - len(own)
+            if longer < 0 or longer > 1 or halves[other][: len(own)] != own:
+                return True
         return False
-
-    def hidden(self, near: list[int], other: list[int]) -> bool:
-        """Whether two half-rows offer nothing once a fog lies outside the first: alike as far as
-        the first goes, and at most one card more in the second, level with the fog."""
-        longer = len(other) - len(near)
-        return (longer == 0 or longer == 1) and other[: len(near)] == near
 
     def offers(self, s: Sky, near: int) -> list[Action]:
         found: list[Action] = []

@@ -34,9 +34,9 @@ def plays(s: Sky, seat: int) -> list[Action]:
     for weather in range(len(hand)):
         if hand[weather]:
             power = power_of(s, weather)
-            table = PLAYS[weather]
+            table, anywhere = PLAYS[weather], power is NO_POWER
             for half in range(ends):
-                if power is NO_POWER or power.possible(s, half):
+                if anywhere or power.possible(s, half):
                     found.append(table[half])
     return found or [play for weather in range(len(hand)) if hand[weather] for play in PLAYS[weather][:ends]]
 
