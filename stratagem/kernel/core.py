@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
 from stratagem.kernel.values import Action as Action  # games import all of these from here
+from stratagem.kernel.values import Declared as Declared
 from stratagem.kernel.values import News as News
 from stratagem.kernel.values import Params as Params
 from stratagem.kernel.values import Part as Part

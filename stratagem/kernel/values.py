@@ -9,6 +9,7 @@ from __future__ import annotations
 import copy
 import inspect
 import sys
+from types import UnionType
 from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
@@ -176,8 +177,10 @@ class Part(metaclass=Slotted):
 def declare_part(kind: Any) -> None:
     """Give a part its `names`, its constructor and its copy, unless it has its own."""
     own = own_fields(kind)
-    defaults = kind.__dict__.get("defaults", kind.__dict__)
     by_hand = "copy" in kind.__dict__
+    if not own and (by_hand or not kind.declared):  # compiled, everything is written out
+        return
+    defaults = kind.__dict__.get("defaults", kind.__dict__)
     ways = {name: "" if by_hand else way_to_copy(kind, own[name]) for name in own}
     kind.declared = {**kind.declared, **{name: (defaults[name], ways[name]) for name in own}}
     kind.names = (*kind.names, *[name for name in own if not own[name].startswith(("Unsaved[", "Uncopied["))])
@@ -216,14 +219,12 @@ def way_for(what: Any) -> str:
         return "$.copy() if $ else {}" if way == "$" else f"{{key: {each} for key, each in $.items()}}"
     if get_origin(what) is tuple or what in (int, float, str, bool, None, type(None)):
         return "$"
-    if inside:  # one of several types
+    if isinstance(what, UnionType):
         ways = {way_for(each) for each in inside} - {"$"}
-        if not ways:
-            return "$"
         if len(ways) == 1 and type(None) in inside:
             return f"{ways.pop()} if $ is not None else None"
-    elif issubclass(what, Part):
-        return "$.copy()"
-    elif issubclass(what, Value):
-        return "$"
+        if not ways:
+            return "$"
+    elif isinstance(what, type) and issubclass(what, (Part, Value)):
+        return "$.copy()" if issubclass(what, Part) else "$"
     raise TypeError(f"a part cannot hold {what}: it can be neither copied nor saved")

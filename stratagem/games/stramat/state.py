@@ -8,7 +8,7 @@ what was laid since, the card that was on top after the shuffle first
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stramat.content.cards import EMPTY, KINDS, NONE, Content
 from stratagem.kernel.core import Seat, State, Unsaved, Value
@@ -22,33 +22,21 @@ COINS: Final = 8  # in the pot of the treasure (STRAMAT-R96)
 class Agreed(Value):
     """What was agreed before the deal (STRAMAT-R01); it never changes during a game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        "seats", "teams", "birichino", "open_hands", "remove_one_dado", "variant", "solitario_mazzetto",
-    )  # fmt: skip
+    seats: int
+    teams: int  # 0: everyone for himself
+    birichino: bool
+    open_hands: bool
+    remove_one_dado: bool
+    variant: str
+    solitario_mazzetto: int
 
-    def __init__(
-        self,
-        seats: int,
-        teams: int,
-        birichino: bool,
-        open_hands: bool,
-        remove_one_dado: bool,
-        variant: str,
-        solitario_mazzetto: int,
-    ) -> None:
-        self.seats = seats
-        self.teams = teams  # 0: everyone for himself
-        self.birichino = birichino
-        self.open_hands = open_hands
-        self.remove_one_dado = remove_one_dado
-        self.variant = variant
-        self.solitario_mazzetto = solitario_mazzetto
-        self.solitario = variant == "solitario"
-        self.infinito = variant == "infinito"
-        self.tesoro = variant == "tesoro"
-        self.pareggio = variant == "pareggio"
-        self.allies_see = teams > 0 and variant != "silenti"  # STRAMAT-R87, STRAMAT-R93
-        self.opponents = [opponents_of(seat, seats, teams) for seat in range(seats)]
+    def __post_init__(self) -> None:
+        self.solitario = self.variant == "solitario"
+        self.infinito = self.variant == "infinito"
+        self.tesoro = self.variant == "tesoro"
+        self.pareggio = self.variant == "pareggio"
+        self.allies_see = self.teams > 0 and self.variant != "silenti"  # STRAMAT-R87, STRAMAT-R93
+        self.opponents = [opponents_of(seat, self.seats, self.teams) for seat in range(self.seats)]
 
     def sides(self) -> list[list[Seat]]:
         return sides_of(self.seats, self.teams)

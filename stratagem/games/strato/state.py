@@ -7,7 +7,7 @@ side 0 left and 1 right; in each, the card in column 1 comes first.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Challenge, Content
 from stratagem.kernel.core import State, Unsaved, Value
@@ -30,28 +30,16 @@ LONGEST: Final = 9  # cards in a half-row when an option is named: the largest l
 class Agreed(Value):
     """What was agreed before the deal; it never changes during a game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        "level", "custom", "players", "first_player", "pairing", "swap_wind", "levels_won",
-    )  # fmt: skip
+    level: int
+    players: int
+    first_player: int
+    pairing: tuple[int, ...]  # left, right, left, right ... weathers; empty: by luck
+    swap_wind: bool
+    levels_won: int  # so far, in an expedition; -1 outside one
+    custom: str = ""  # a challenge written into a position, as JSON; else the level names a row of content
 
-    def __init__(
-        self,
-        level: int,
-        players: int,
-        first_player: int,
-        pairing: tuple[int, ...],
-        swap_wind: bool,
-        levels_won: int,
-        custom: str = "",
-    ) -> None:
-        self.level = level
-        self.custom = custom  # a challenge written into a position, as JSON; else the level names a row of content
-        self.players = players
-        self.hand_size = 3 if players == 1 else 2  # STRATO-S6, STRATO-V1, STRATO-V2
-        self.first_player = first_player
-        self.pairing = pairing  # left, right, left, right ... weathers; empty: by luck
-        self.swap_wind = swap_wind
-        self.levels_won = levels_won  # so far, in an expedition; -1 outside one
+    def __post_init__(self) -> None:
+        self.hand_size = 3 if self.players == 1 else 2  # STRATO-S6, STRATO-V1, STRATO-V2
 
 
 NOT_AGREED: Final = Agreed(0, 1, 0, (), False, -1)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from stratagem.games.strato.rules.condition import Term
-from stratagem.kernel.core import Params, Value
+from stratagem.kernel.core import Declared
 from stratagem.parts.edition import Edition
 
 
-class Challenge(Value):
+class Challenge(Declared):
     """One challenge card (STRATO-C1).  Weathers are numbers, see state.py."""
 
     level: int
@@ -18,7 +18,7 @@ class Challenge(Value):
     lines_required: int
     rows: int
     terms: list[Term]
-    condition: list[Params]  # the terms as the content row spells them
+    condition: list[dict[str, Any]]  # the terms as the content row spells them
     source: str
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.kernel.core import Value
+from stratagem.kernel.core import Declared
 
 # Tokens: a weather's own number, or one of these.
 SELF: Final = 6  # the tornado weather of the half-row's own side
@@ -47,7 +47,7 @@ def matches(token: int, card: int, own: int, opposite: int, bound: list[int]) ->
     return True
 
 
-class Term(Value):
+class Term(Declared):
     """One demand on a row."""
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
