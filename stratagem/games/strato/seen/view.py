@@ -122,9 +122,9 @@ def wanted(s: Sky, row: int) -> list[Params]:
 
 def filled_in(data: Params, own: int, opposite: int) -> Params:
     """A term with this side's tornado weathers in place of SELF and OPP."""
-    words = {"SELF": KEYS[own], "OPP": KEYS[opposite]}
+    words: Params = {"SELF": KEYS[own], "OPP": KEYS[opposite]}
     return {
-        field: [words.get(word, word) for word in value] if isinstance(value, list) else words.get(value, value)
+        field: [words.get(word, word) for word in value] if isinstance(value, list) else words.get(str(value), value)
         for field, value in data.items()
     }
 
