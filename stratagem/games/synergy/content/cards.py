@@ -41,11 +41,6 @@ NUMBER_SOURCES: Final = tuple([f"numbers_{colour}" for colour in COLOURS])
 GOAL_SOURCES: Final = tuple([f"goals_{colour}" for colour in COLOURS])
 
 
-def value_of(card: int) -> int:
-    """The printed value of a number card."""
-    return card % VALUES + 1
-
-
 def colour_of(card: int) -> int:
     """The colour of any card, as its place in COLOURS."""
     return card // VALUES if card < NUMBER_KINDS else (card - NUMBER_KINDS) // GOALS

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import GOALS, VALUES
+from stratagem.kernel.core import Value
 from stratagem.parts.edition import Edition
 
 SEATS: Final = (3, 4, 5)  # SYNERGY-R01
 NO_MINIMUM: Final = -1000
 NO_MAXIMUM: Final = 1000
+PASSED: Final = ("played_number", "played_goal", "hand_number")  # what a challenge may pass on
 
 # Tests of FIRST and SECOND challenges.
 EVEN: Final = "even"
@@ -27,40 +29,34 @@ NUMBER_DELTA: Final = "NUMBER_DELTA"
 EXTRA_FAILURE: Final = "EXTRA_FAILURE"
 SWAP_NUMBERS: Final = "SWAP_NUMBERS"
 IGNORE_SELF: Final = "IGNORE_SELF"
-EFFECTS: Final = (
-    ROW_TO_HAND, SWAP_OWN_NUMBER_HAND, SWAP_OWN_GOAL, SWAP_GOALS,
-    NUMBER_DELTA, EXTRA_FAILURE, SWAP_NUMBERS, IGNORE_SELF,
-)  # fmt: skip
+
+# How many cards and how many seats it names, and where on the table they are.
+EFFECTS: Final[dict[str, tuple[int, int, str]]] = {
+    ROW_TO_HAND: (1, 0, "row"),
+    SWAP_OWN_NUMBER_HAND: (1, 0, "hand"),
+    SWAP_OWN_GOAL: (0, 1, "goal"),
+    SWAP_GOALS: (0, 2, "goal"),
+    NUMBER_DELTA: (0, 1, "number1"),
+    EXTRA_FAILURE: (0, 0, ""),
+    SWAP_NUMBERS: (0, 2, "number1"),
+    IGNORE_SELF: (0, 0, ""),
+}
 
 
-class Challenge:
+class Challenge(Value):
     """One challenge: a test of number cards, a limit or change of the sum, or a pass of cards."""
 
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        position: str = "",
-        test: str = "",
-        min_sum: int = NO_MINIMUM,
-        max_sum: int = NO_MAXIMUM,
-        difference: bool = False,
-        double_bonus: int = 0,
-        pass_what: str = "",
-        pass_dir: str = "",
-        source: str = "",
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.position = position
-        self.test = test
-        self.min_sum = min_sum
-        self.max_sum = max_sum
-        self.difference = difference
-        self.double_bonus = double_bonus
-        self.pass_what = pass_what
-        self.shift = {"left": 1, "right": -1}.get(pass_dir, 0)  # SYNERGY-R01: the left neighbour is the next seat
-        self.source = source
+    id: str
+    kind: str
+    position: str = ""
+    test: str = ""
+    min_sum: int = NO_MINIMUM
+    max_sum: int = NO_MAXIMUM
+    difference: bool = False
+    double_bonus: int = 0
+    pass_what: str = ""
+    shift: int = 0  # how many seats on, clockwise
+    source: str = ""
 
     def limits_first(self) -> bool:
         """Whether it restricts the first number card (SYNERGY-R13)."""
@@ -71,66 +67,64 @@ class Challenge:
         return self.position in ("second", "both") or self.kind == "SUMLIMIT"
 
 
-class ActionCard:
-    def __init__(self, id: str, effect: str, amount: int, role_holders_may_use: bool, source: str = "") -> None:
-        self.id = id
-        self.effect = effect
-        self.amount = amount
-        self.role_holders_may_use = role_holders_may_use
-        self.source = source
+class ActionCard(Value):
+    id: str
+    effect: str
+    amount: int
+    role_holders_may_use: bool
+    source: str = ""
+
+    def cards(self) -> int:
+        """How many number cards its user names."""
+        return EFFECTS[self.effect][0] * self.amount
+
+    def seats(self) -> int:
+        """How many seats its user names."""
+        return EFFECTS[self.effect][1]
 
 
-class Mission:
-    """One mission card; what its challenges ask is gathered here once, for the hot path."""
+class Mission(Value):
+    """One mission card; what its challenges ask is gathered once (`mission`), for the hot path."""
 
-    def __init__(
-        self,
-        id: int,
-        stars: int,
-        rounds: int,
-        lives: int,
-        fails: dict[int, int],
-        goal_first: bool,
-        actions: tuple[str, ...],
-        challenges: tuple[Challenge, ...],
-        has_super: bool,
-        has_hyper: bool,
-        opening_hand: int,
-        source: str,
-    ) -> None:
-        self.id = id
-        self.stars = stars
-        self.rounds = rounds
-        self.lives = lives
-        self.fails = fails
-        self.goal_first = goal_first  # GNN, not NGN
-        self.actions = actions
-        self.challenges = challenges
-        self.has_super = has_super
-        self.has_hyper = has_hyper
-        self.opening_hand = opening_hand
-        self.source = source
-        self.limits_first = tuple([c for c in challenges if c.limits_first()])
-        self.limits_second = tuple([c for c in challenges if c.limits_second()])
-        self.difference = False
-        self.double_bonus = 0
-        self.number_shift = self.goal_shift = self.hand_shift = 0
-        self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
-        for challenge in challenges:
-            self._gather(challenge)
+    id: int
+    stars: int
+    rounds: int
+    lives: int
+    fails: dict[int, int]
+    order: str  # NGN or GNN
+    actions: tuple[str, ...]
+    challenges: tuple[Challenge, ...]
+    has_super: bool
+    has_hyper: bool
+    opening_hand: int
+    source: str
+    goal_first: bool
+    limits_first: tuple[Challenge, ...]
+    limits_second: tuple[Challenge, ...]
+    difference: bool
+    double_bonus: int
+    number_shift: int
+    goal_shift: int
+    hand_shift: int
+    worths: dict[tuple[int, ...], float]  # what hands are worth, as far as anybody has worked it out
 
-    def _gather(self, challenge: Challenge) -> None:
-        self.difference = self.difference or challenge.difference
-        self.double_bonus += challenge.double_bonus
-        if challenge.pass_what == "played_number":
-            self.number_shift += challenge.shift
-        elif challenge.pass_what == "played_goal":
-            self.goal_shift += challenge.shift
-        elif challenge.pass_what == "hand_number":
-            self.hand_shift += challenge.shift
 
-    def order(self) -> str:
-        return "GNN" if self.goal_first else "NGN"
+def mission(printed: dict[str, Any]) -> Mission:
+    """The mission of a card, from what is printed on it."""
+    challenges = printed["challenges"]
+    shifts = {what: sum([c.shift for c in challenges if c.pass_what == what]) for what in PASSED}
+    return Mission(
+        **printed,
+        goal_first=printed["order"] == "GNN",
+        limits_first=tuple([c for c in challenges if c.limits_first()]),
+        limits_second=tuple([c for c in challenges if c.limits_second()]),
+        difference=any([c.difference for c in challenges]),
+        double_bonus=sum([c.double_bonus for c in challenges]),
+        number_shift=shifts["played_number"],
+        goal_shift=shifts["played_goal"],
+        hand_shift=shifts["hand_number"],
+        worths={},
+    )
 
 
 class Content(Edition):
@@ -138,7 +132,6 @@ class Content(Edition):
 
     def __init__(
         self,
-        hash: str,
         number_copies: tuple[int, ...],
         goal_copies: tuple[int, ...],
         actions: dict[str, ActionCard],
@@ -147,7 +140,7 @@ class Content(Edition):
         names: dict[str, dict[str, str]],
         warnings: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(hash)
+        super().__init__()
         self.number_copies = number_copies  # of each value, in every colour
         self.goal_copies = goal_copies
         self.actions = actions
@@ -161,26 +154,15 @@ class Content(Edition):
         """A mission with some of its entries changed, as a described position may have it (SYNERGY-R74)."""
         key = (id, changes)
         if key not in self.changed:
-            self.changed[key] = self._alter(self.missions[id], dict(changes))
+            new = {f"has_{name}" if name in ("super", "hyper") else name: value for name, value in changes}
+            if "challenges" in new:
+                new["challenges"] = tuple([self.challenges[c] for c in new["challenges"]])
+            if "fails" in new:
+                new["fails"] = dict.fromkeys(SEATS, new["fails"])
+            old = self.missions[id]
+            self.changed[key] = mission({name: getattr(old, name) for name in PRINTED} | new)
         return self.changed[key]
 
-    def _alter(self, m: Mission, new: dict[str, Any]) -> Mission:
-        known = [self.challenges[c] for c in new["challenges"]] if "challenges" in new else list(m.challenges)
-        fails = {seats: int(new["fails"]) for seats in SEATS} if "fails" in new else m.fails
-        return Mission(
-            m.id,
-            m.stars,
-            int(new.get("rounds", m.rounds)),
-            m.lives,
-            fails,
-            str(new.get("order", m.order())) == "GNN",
-            tuple(new.get("actions", m.actions)),
-            tuple(known),
-            bool(new.get("super", m.has_super)),
-            bool(new.get("hyper", m.has_hyper)),
-            m.opening_hand,
-            m.source,
-        )
 
-
-EMPTY: Final = Content("", (0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})
+PRINTED: Final = Mission.names[: Mission.names.index("goal_first")]
+EMPTY: Final = Content((0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stratagem.games.synergy.content.cards import VALUES
 from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
-from stratagem.games.synergy.state import Table
 
 
 def sum_of(m: Mission, card1: int, delta: int, card2: int) -> int:
@@ -54,26 +55,26 @@ def first_breaks(m: Mission, card: int) -> Challenge | None:
     return None
 
 
-def second_breaks(s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
-    """SYNERGY-R14: the challenge that forbids this second number, judged by what lies in front of the seat now."""
-    first = s.value1(seat)
+def second_breaks(m: Mission, first: int, delta: int, card: int) -> Challenge | None:
+    """SYNERGY-R14: the challenge that forbids this second number beside a first one, which counts delta more."""
+    value = first % VALUES + 1 + delta
     for challenge in m.limits_second:
-        if not fits(challenge.test, first, card % VALUES + 1):
+        if not fits(challenge.test, value, card % VALUES + 1):
             return challenge
-        if not within_limits(challenge, sum_of(m, s.number1[seat], s.delta[seat], card)):
+        if not within_limits(challenge, sum_of(m, first, delta, card)):
             return challenge
     return None
 
 
-def has_first(m: Mission, hand: tuple[int, ...]) -> bool:
+def has_first(m: Mission, hand: Sequence[int]) -> bool:
     for card in hand:  # noqa: SIM110  # a plain loop compiles better
         if first_breaks(m, card) is None:
             return True
     return False
 
 
-def has_second(s: Table, m: Mission, seat: int, hand: tuple[int, ...]) -> bool:
+def has_second(m: Mission, first: int, delta: int, hand: Sequence[int]) -> bool:
     for card in hand:  # noqa: SIM110  # a plain loop compiles better
-        if second_breaks(s, m, seat, card) is None:
+        if second_breaks(m, first, delta, card) is None:
             return True
     return False
