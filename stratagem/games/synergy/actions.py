@@ -80,7 +80,7 @@ def wire(action: Action) -> Params:
     """The action in the rule file's codes; an action card is its own verb."""
     if isinstance(action, Use):
         word = "card" if action.cards else "seat"
-        named = [CODES[card] for card in action.cards] or list(action.targets)
+        named: list[Any] = [CODES[card] for card in action.cards] or [*action.targets]
         if len(named) == 1:
             return {"do": action.letter, word: named[0]}
         return {"do": action.letter, word + "s": named} if named else {"do": action.letter}

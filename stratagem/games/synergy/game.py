@@ -34,7 +34,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, Step
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
 from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
@@ -143,7 +143,13 @@ class Synergy(Game):
         return reasons.refusals(s, seat)
 
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+        return reasons.no_window(s, self.understood(s, data)) or super().why_not(s, seat, data)
+
+    def not_asked(self, s: Table, seat: Seat) -> Refusal:
+        return reasons.not_asked(s, seat)
+
+    def refusal(self, s: Table, seat: Seat, action: Action) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def signals(self, s: Table, seat: Seat) -> list[Params]:
         return gestures.gestures(s)
@@ -171,7 +177,11 @@ class Synergy(Game):
         return actions.wire(action)
 
     def forms(self, s: Table) -> Sequence[Form]:
-        return forms.forms(s.seats, s.colours)
+        return forms.forms(self.content, s.seats, s.colours)
+
+    def understood(self, s: Table, data: Params | str) -> Action | None:
+        """Cards and seats of larger tables, too: they are refused."""
+        return understood(forms.forms(self.content, SEATS[-1], tuple(range(len(COLOURS)))), data)
 
     # -- positions, saving, counting
 

@@ -118,7 +118,7 @@ def mission(printed: dict[str, Any]) -> Mission:
         goal_first=printed["order"] == "GNN",
         limits_first=tuple([c for c in challenges if c.limits_first()]),
         limits_second=tuple([c for c in challenges if c.limits_second()]),
-        difference=any([c.difference for c in challenges]),
+        difference=any(c.difference for c in challenges),
         double_bonus=sum([c.double_bonus for c in challenges]),
         number_shift=shifts["played_number"],
         goal_shift=shifts["played_goal"],

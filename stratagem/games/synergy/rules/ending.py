@@ -14,9 +14,8 @@ NUMBERS: Final = "NUMBERS"
 CHALLENGE: Final = "CHALLENGE"
 HYPER: Final = "HYPER"
 GOALS: Final = "GOALS"
-ENDINGS: Final = (WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS)
 
-_NEWS: Final = {
+NEWS: Final = {
     WON: "synergy-news-won",
     LIVES: "synergy-news-lost-lives",
     NUMBERS: "synergy-news-lost-numbers",
@@ -24,6 +23,7 @@ _NEWS: Final = {
     HYPER: "synergy-news-lost-hyper",
     GOALS: "synergy-news-lost-goals",
 }
+ENDINGS: Final = tuple(NEWS)
 
 
 class MissionEnds(Reveal):
@@ -38,15 +38,10 @@ class MissionEnds(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         won = self.ending == WON
         winners = tuple(range(s.seats)) if won else ()
-        s.end(Result(self.ending, winners, ((1.0 if won else 0.0),) * s.seats, carry(s, won, self.because)))
-        if s.watch is not None:
-            key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else _NEWS[self.ending]
-            told = {"mission": f"@mission:{s.mission}", "seats": [f"@seat:{seat}" for seat in self.because]}
-            s.tell(key, told, ("SYNERGY-R60",))
-
-
-def win(s: Table) -> None:
-    s.then(MissionEnds(WON))
+        s.end(Result(self.ending, winners, (float(won),) * s.seats, carry(s, won, self.because)))
+        key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[self.ending]
+        told = {"mission": f"@mission:{s.mission}", "seats": [f"@seat:{seat}" for seat in self.because]}
+        s.tell(key, told, ("SYNERGY-R60",))
 
 
 def lose(s: Table, ending: str, because: list[int]) -> None:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from stratagem.games.synergy.actions import PASS, PassCard, PlayGoal, PlayNumber, Take, Use, Vote
 from stratagem.games.synergy.content.cards import CARD_OF, COLOURS, NUMBER_CODES, SYMBOLS, goal_card, goal_of, is_number
-from stratagem.games.synergy.content.tables import ONE_SEAT, TWO_SEATS, ActionCard, Content
+from stratagem.games.synergy.content.tables import ActionCard, Content
 from stratagem.kernel.core import Action
 from stratagem.kernel.forms import Field, Form, Kind, Many
 
@@ -25,9 +26,21 @@ def forms(content: Content, seats: int, colours: tuple[int, ...]) -> tuple[Form,
         return PlayNumber(named) if is_number(named) else PlayGoal(goal_of(named))
 
     def use(action: ActionCard) -> Form:
-        letter, effect = action.id, action.effect
-        if effect in ONE_SEAT:
-            return Form(letter, Field("seat", seat), makes=lambda one: Use(letter, (), (one,)))
-        if effect in TWO_SEATS:
-            return Form(letter, Many("seats", seat, 2, 2), makes=lambda both: Use(letter, (), both))
-        ...
+        word, kind = ("card", number) if action.cards() else ("seat", seat)
+        count = action.cards() or action.seats()
+        field = Field(word, kind) if count == 1 else Many(word + "s", kind, count, count)
+
+        def makes(*named: Any) -> Action:
+            places = named if count < 2 else named[0]
+            return Use(action.id, tuple([cards[p] for p in places])) if word == "card" else Use(action.id, (), places)
+
+        return Form(action.id, *([field] if count else []), makes=makes)
+
+    return (
+        Form("vote", Field("seat", seat), makes=Vote),
+        Form("pass_card", Field("card", card), makes=lambda place: PassCard(cards[place])),
+        Form("play", Field("card", card), makes=play),
+        Form("pass", makes=lambda: PASS),
+        *[use(action) for action in content.actions.values()],
+        Form("take", Field("card", card), makes=lambda place: Take(cards[place])),  # a goal is refused (SYNERGY-R41)
+    )
