@@ -31,7 +31,7 @@ from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
-from stratagem.kernel.core import Action, Params, Seat, Step
+from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form, understood
@@ -111,12 +111,7 @@ class Synergy(Game):
         """The steps of SYNERGY-R09 up to the first round."""
         s = self._laid(setup)
         m = s.mission_card()
-        steps: list[Step] = []
-        if m.has_super:
-            steps.append(OpenVote(SUPER))
-        if m.has_hyper:
-            steps.append(OpenVote(HYPER))
-        s.then(*steps, Deal(), RoundStart())
+        s.then(*[OpenVote(SUPER)] * m.has_super, *[OpenVote(HYPER)] * m.has_hyper, Deal(), RoundStart())
         return s
 
     # -- what people and bots may know

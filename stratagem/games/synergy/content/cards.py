@@ -1,8 +1,7 @@
 """The cards and their codes: small numbers inside, the rule file's letters outside.
 
-A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour
-+ goal (25 to 59).  The two copies of a value in one colour are the same card
-for every rule.
+A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour + goal (25 to 59).  The two copies of a
+value in one colour are the same card for every rule.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """What good play looks like in Synergy (section 11 of the rule file).
 
-The heart is the second number.  From public facts alone everybody can work out
-what each seat will prefer (`plan.py`).  All seats come to the same plan without
-a word: that is the team's convention.  Each then plays the best card it really
+The heart is the second number.  From public facts alone everybody can work out what each seat will prefer (`plan.py`).
+All seats come to the same plan without a word: that is the team's convention.  Each then plays the best card it really
 has.
 """
 
@@ -64,7 +63,6 @@ class SynergyAdvice(Advice):
         self.looks_ahead = False
         self.flat = True
         self.greedy = True
-        self.explore = 1.0
         self.noise = 0.35
         self.plans: dict[Any, Plan] = {}
         self.chances: dict[Any, list[list[float]]] = {}

@@ -1,9 +1,8 @@
 """What everybody can know about a hand that only its owner sees.
 
-A hand is looked at as the set of values in it, one bit for each.  Before
-anything is said all hands of the unseen cards are as likely as drawing makes
-them (SYNERGY-R52); the goal a seat has just played says more, because everybody
-knows how a goal is chosen: some hands would have chosen it, others would not.
+A hand is looked at as the set of values in it, one bit for each.  Before anything is said all hands of the unseen cards
+are as likely as drawing makes them (SYNERGY-R52); the goal a seat has just played says more, because everybody knows
+how a goal is chosen: some hands would have chosen it, others would not.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """Whole rounds for one mind that sees every hand: what the solver goes forward by.
 
-Given the two numbers of every seat the sums are fixed, and each seat's goal can
-be picked on its own among those the sums meet.  So all pairs of numbers are
-gone through together (a fixed sample of them where there are too many), and the
-most promising rounds are kept: everybody's goal met, hard goals used up while
-they can be, different numbers left in the hands.
+Given the two numbers of every seat the sums are fixed, and each seat's goal can be picked on its own among those the
+sums meet.  So all pairs of numbers are gone through together (a fixed sample of them where there are too many), and the
+most promising rounds are kept: everybody's goal met, hard goals used up while they can be, different numbers left in
+the hands.
 """
 
 from __future__ import annotations

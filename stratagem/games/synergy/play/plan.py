@@ -1,9 +1,8 @@
 """The plan of a round: what everybody can work out from public facts about the second numbers.
 
-Each seat in turn puts the values in the order that is best for the mission,
-given the others' orders; all seats gain by every change, so going round
-settles.  It begins from several points, and the best end is the plan: the same
-for everybody, because nothing here looks into a hand.
+Each seat in turn puts the values in the order that is best for the mission, given the others' orders; all seats gain by
+every change, so going round settles.  It begins from several points, and the best end is the plan: the same for
+everybody, because nothing here looks into a hand.
 """
 
 from __future__ import annotations
@@ -25,14 +24,12 @@ WORST: Final = -8.0
 
 def usual_rate(s: Table) -> float:
     """How often a round of this mission is completed, roughly."""
-    share = s.mission_card().fails[s.seats] / s.seats
-    return 0.68 + 0.6 * share
+    return 0.68 + 0.6 * (s.mission_card().fails[s.seats] / s.seats)
 
 
 def chance_of(need: int, lives: int, rate: float) -> float:
     """To complete `need` rounds before `lives` are lost."""
-    if need <= 0 or lives <= 0:
-        return 1.0 if need <= 0 else 0.0
+    need = max(0, need)
     row = [1.0] + [0.0] * need  # by rounds still needed, with no life lost yet further down
     for _ in range(lives):
         for count in range(1, need + 1):
@@ -71,17 +68,13 @@ class Plan:
         self.legal: list[int] = []
         self.values: list[list[int]] = []  # by seat: the values looked at
         self.play: list[list[float]] = []  # by seat and place in `values`: how likely it is played
-        self.sums: list[list[int]] = []
         self.stakes = Stakes(s)
-        m = s.mission_card()
         for seat in range(s.seats):
             legal = legal_values(s, seat)
             likely = spread(self.sets[seat], legal)
             ranked = sorted([(-likely[v], v) for v in range(VALUES) if likely[v] > 0.0 and legal >> v & 1])
             self.legal.append(legal)
             self.values.append(sorted([value for _, value in ranked[:width]]) or [2])
-            card = s.colours[seat] * VALUES
-            self.sums.append([sum_of(m, s.number1[seat], s.delta[seat], card + value) for value in range(VALUES)])
         self.table: list[float] = []
         self.judge(s)
         self.worth = self.settle()
@@ -91,7 +84,11 @@ class Plan:
         counted = [seat for seat in range(self.seats) if seat not in s.ignored]
         goals = [goal_of(card) for card in s.goal]
         known: dict[int, float] = {}
-        for chosen in product(*[[self.sums[i][value] for value in own] for i, own in enumerate(self.values)]):
+        sums: list[list[int]] = []
+        for seat, values in enumerate(self.values):
+            front = s.mission_card(), s.number1[seat], s.delta[seat]
+            sums.append([sum_of(*front, s.colours[seat] * VALUES + value) for value in values])
+        for chosen in product(*sums):
             met = met_goals(list(chosen), counted)
             code = 0
             for seat in counted:

@@ -16,9 +16,8 @@ from stratagem.kernel.core import Decision, Reveal, Work
 class TakeBack(Decision):
     """SYNERGY-R41: who takes back chooses one of the two numbers in front of them; all are shown together.
 
-    After a completed round everyone but those who missed their goal, after a
-    failed one everyone.  It cannot be declined (SYNERGY-Q23), and the card
-    returns without its delta.
+    After a completed round everyone but those who missed their goal, after a failed one everyone.  It cannot be
+    declined (SYNERGY-Q23), and the card returns without its delta.
     """
 
     prompt: ClassVar[str] = "synergy-prompt-take-back"

@@ -30,8 +30,7 @@ def holds_role(s: Table, seat: int) -> bool:
 def may_use(s: Table, seat: int, card: ActionCard) -> bool:
     """SYNERGY-R31: judged by public facts only, so being asked tells nothing about a hand.
 
-    Holders of super or hyper cannot use H and J; A and C need enough numbers
-    in the own row (SYNERGY-Q12).
+    Holders of super or hyper cannot use H and J; A and C need enough numbers in the own row (SYNERGY-Q12).
     """
     if holds_role(s, seat) and not card.role_holders_may_use:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.games.synergy.rules.hands import just_dealt
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Params, Result, Reveal
@@ -50,23 +51,10 @@ def lose(s: Table, ending: str, because: list[int]) -> None:
 
 def lost_on_the_deal(s: Table) -> bool:
     """A first hand without a card for the first number: nobody could have helped it, another attempt is due at once."""
-    result = s.result
-    return (
-        result is not None
-        and result.ending == CHALLENGE
-        and s.round_index == 0
-        and s.number1 == [-1] * s.seats
-        and not s.hand_passes
-    )
+    return s.result is not None and s.result.ending == CHALLENGE and just_dealt(s)
 
 
 def carry(s: Table, won: bool, because: tuple[int, ...]) -> Params:
     """What the campaign keeps of an attempt (SYNERGY-R70)."""
-    return {
-        "mission": s.mission,
-        "won": won,
-        "seats": s.seats,
-        "rounds_done": s.rounds_done,
-        "lives": s.lives,
-        "because": list(because),
-    }
+    course = {"mission": s.mission, "won": won, "seats": s.seats, "rounds_done": s.rounds_done, "lives": s.lives}
+    return {**course, "because": list(because)}

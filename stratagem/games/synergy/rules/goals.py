@@ -1,7 +1,6 @@
 """The seven goals: who has met theirs (rule file, section 3.2).
 
-`counted` are the seats that are not ignored, in seat order; "another" always
-means a different counted seat.
+`counted` are the seats that are not ignored, in seat order; "another" always means a different counted seat.
 """
 
 from __future__ import annotations

@@ -27,6 +27,11 @@ def lay_down(s: Table, seat: int, card: int) -> None:
             s.given[giver] = NO_CARD
 
 
+def just_dealt(s: Table) -> bool:
+    """Whether nothing has happened since the deal."""
+    return s.round_index == 0 and not s.hand_passes and s.number1 == [NO_CARD] * s.seats
+
+
 def receiver_of(s: Table, giver: int) -> int:
     """Who gets the card this seat hands on."""
     return (giver + s.mission_card().hand_shift) % s.seats

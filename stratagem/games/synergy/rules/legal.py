@@ -11,9 +11,8 @@ from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_
 def sum_of(m: Mission, card1: int, delta: int, card2: int) -> int:
     """SYNERGY-R34: the two values added, first with its delta (SYNERGY-R33).
 
-    DIFFERENCE (SYNERGY-C08) takes their absolute difference instead;
-    DOUBLE_PLUS_3 (SYNERGY-C04) then adds its bonus for two cards of the same
-    colour and the same effective value (SYNERGY-Q08).
+    DIFFERENCE (SYNERGY-C08) takes their absolute difference instead; DOUBLE_PLUS_3 (SYNERGY-C04) then adds its bonus
+    for two cards of the same colour and the same effective value (SYNERGY-Q08).
     """
     v1 = card1 % VALUES + 1 + delta
     v2 = card2 % VALUES + 1

@@ -22,8 +22,7 @@ from stratagem.kernel.core import Reveal, Step, Work
 class RoundStart(Work):
     """SYNERGY-R10: with fewer than two numbers, or without a goal, in any hand the mission is lost.
 
-    Otherwise the marks of the last round are cleared and the round's phases
-    follow (SYNERGY-R09).
+    Otherwise the marks of the last round are cleared and the round's phases follow (SYNERGY-R09).
     """
 
     def do(self, s: Table) -> None:

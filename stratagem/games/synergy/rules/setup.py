@@ -68,8 +68,7 @@ class OpenVote(Work):
 class Deal(Reveal):
     """SYNERGY-R06, SYNERGY-R07: from seat 0 on, each draws the opening hand from both of their own decks.
 
-    A deck has no order until its cards are drawn, which is the same as
-    shuffling it beforehand.
+    A deck has no order until its cards are drawn, which is the same as shuffling it beforehand.
     """
 
     def do(self, s: Table, chance: Chance) -> None:

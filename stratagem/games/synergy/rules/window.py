@@ -47,8 +47,7 @@ class Poll(Work):
 class UseOrPass(Choice):
     """SYNERGY-R21: the seat passes, or takes one of the cards left and says on what; it resolves at once.
 
-    `left` seats are still to be asked, this one included; a use voids the
-    earlier passes.
+    `left` seats are still to be asked, this one included; a use voids the earlier passes.
     """
 
     prompt: ClassVar[str] = "synergy-prompt-action"

@@ -1,8 +1,7 @@
 """Worlds that a seat cannot tell from the true one, drawn from all it does not know.
 
-What a seat knows: the public items, its own hands, the kinds of cards left in
-its own decks, and the card it handed on this round while that must still be in
-the neighbour's hand.  Everything else is pooled and drawn anew.
+What a seat knows: the public items, its own hands, the kinds of cards left in its own decks, and the card it handed on
+this round while that must still be in the neighbour's hand.  Everything else is pooled and drawn anew.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.synergy.content.cards import COLOURS, NO_CARD, NUMBER_KINDS, VALUES, put_in, without
-from stratagem.games.synergy.rules.hands import receiver_of
+from stratagem.games.synergy.rules.hands import just_dealt, receiver_of
 from stratagem.games.synergy.rules.legal import has_first, has_second
 from stratagem.games.synergy.rules.round import PlayFirst, PlaySecond
 from stratagem.games.synergy.state import Cards, Table
@@ -86,17 +85,15 @@ def demanded(s: Table) -> str:
     m = s.mission_card()
     if isinstance(top, PlaySecond):
         return "second" if m.limits_second else ""
-    just_dealt = s.round_index == 0 and not s.hand_passes and s.number1 == [NO_CARD] * s.seats
-    shown = isinstance(top, PlayFirst) or (s.fair_deal and just_dealt)  # SYNERGY-R73
+    shown = isinstance(top, PlayFirst) or (s.fair_deal and just_dealt(s))  # SYNERGY-R73
     return "first" if shown and m.limits_first else ""
 
 
 class Hidden:
     """All number cards whose place the viewer does not know, by colour, and the places they may lie in.
 
-    A deck holds cards of its owner's colour only, so how many cards of each
-    colour lie hidden in hands is known.  Without hand passes they are all in
-    their owner's hand.
+    A deck holds cards of its owner's colour only, so how many cards of each colour lie hidden in hands is known.
+    Without hand passes they are all in their owner's hand.
     """
 
     def __init__(self, s: Table, viewer: int | None) -> None:

@@ -1,7 +1,6 @@
 """Why something cannot be done: what is greyed out, and why a certain answer is refused.
 
-The predicates are those of the options; only the seat's own cards and public
-facts are looked at.
+The predicates are those of the options; only the seat's own cards and public facts are looked at.
 """
 
 from __future__ import annotations
