@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
-from stratagem.games.synergy.content.cards import CODES, GOALS, NUMBER_KINDS, SYMBOLS
+from stratagem.games.synergy.content.cards import CODES, GOALS, NO_CARD, NUMBER_KINDS, SYMBOLS
 from stratagem.kernel.core import Action, Params
+
+A = TypeVar("A", bound=Action)
 
 
 class Vote(Action):
@@ -74,6 +76,17 @@ NAMED: Final[dict[str, tuple[str, str, Any]]] = {
     "goal": ("card", "goal", SYMBOLS),
     "seat": ("seat", "seat", range(5)),
 }
+
+
+def one_of_each(cards: tuple[int, ...], actions: list[A]) -> list[A]:
+    """What can be said with these sorted cards, once for each kind (SYNERGY-R45)."""
+    found: list[A] = []
+    last = NO_CARD
+    for card in cards:
+        if card != last:
+            found.append(actions[card])
+            last = card
+    return found
 
 
 def wire(action: Action) -> Params:

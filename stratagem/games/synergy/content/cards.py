@@ -75,4 +75,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def put_in(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A hand with one card more; hands are kept sorted, their order means nothing."""
-    return tuple(sorted(cards + (card,)))
+    found = [*cards, card]
+    found.sort()
+    return tuple(found)

@@ -145,7 +145,8 @@ def _read_actions(pack: Pack, names: Names) -> dict[str, ActionCard]:
         roles = row.flag("role_holders_may_use", True)
         _name(names, row, "action", letter)
         _put(names, f"action_does:{letter}", {k: _does(letter, name) for k, name in row.words("name").items()})
-        found[letter] = ActionCard(letter, effect, amount, roles, row.provenance())
+        cards, seats, _ = EFFECTS[effect]
+        found[letter] = ActionCard(letter, effect, amount, roles, cards * amount, seats, row.provenance())
         row.no_more()
     return {letter: found[letter] for letter in LETTERS if letter in found}
 

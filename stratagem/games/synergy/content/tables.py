@@ -72,15 +72,9 @@ class ActionCard(Value):
     effect: str
     amount: int
     role_holders_may_use: bool
-    source: str = ""
-
-    def cards(self) -> int:
-        """How many number cards its user names."""
-        return EFFECTS[self.effect][0] * self.amount
-
-    def seats(self) -> int:
-        """How many seats its user names."""
-        return EFFECTS[self.effect][1]
+    cards: int  # how many its user names
+    seats: int
+    source: str
 
 
 class Mission(Value):

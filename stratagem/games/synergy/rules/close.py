@@ -28,7 +28,8 @@ class TakeBack(Decision):
         return [seat for seat in range(s.seats) if not completed or s.verdicts[seat] != MISSED]
 
     def options(self, s: Table, seat: int) -> list[Take]:
-        return [TAKES[card] for card in dict.fromkeys((s.number1[seat], s.number2[seat]))]
+        one, other = s.number1[seat], s.number2[seat]
+        return [TAKES[one]] if one == other else [TAKES[one], TAKES[other]]
 
     def settle(self, s: Table, answers: dict[int, Take]) -> None:
         for seat, take in answers.items():

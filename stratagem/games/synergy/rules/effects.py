@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from stratagem.games.synergy.actions import Use
-from stratagem.games.synergy.content.cards import is_number, without
+from stratagem.games.synergy.content.cards import NOBODY, is_number, without
 from stratagem.games.synergy.content.tables import (
     EXTRA_FAILURE,
     IGNORE_SELF,
@@ -46,16 +47,21 @@ def uses(s: Table, seat: int, card: ActionCard) -> list[Use]:
     """Every legal use of one card, one for each distinct choice (SYNERGY-R31, SYNERGY-R45)."""
     if not may_use(s, seat, card):
         return []
-    if card.cards():
+    if card.cards:
         cards = numbers_in_row(s, seat) if card.effect == ROW_TO_HAND else list(s.number_hand[seat])
-        return [Use(card.id, chosen) for chosen in sets_of(cards, card.cards())]
-    others = [other for other in range(s.seats) if card.effect != SWAP_OWN_GOAL or other != seat]
-    return [Use(card.id, (), chosen) for chosen in sets_of(others, card.seats())]
+        return [Use(card.id, chosen) for chosen in sets_of(cards, card.cards)]
+    return on_seats(card.id, card.seats, s.seats, seat if card.effect == SWAP_OWN_GOAL else NOBODY)
 
 
-def sets_of(named: list[int], size: int) -> list[tuple[int, ...]]:
-    """The different ways to choose so many of these sorted cards or seats."""
-    return list(dict.fromkeys(combinations(named, size)))
+def sets_of(cards: list[int], size: int) -> list[tuple[int, ...]]:
+    """The different ways to choose so many of these sorted cards."""
+    return list(dict.fromkeys(combinations(cards, size)))
+
+
+@lru_cache(512)
+def on_seats(letter: str, count: int, seats: int, out: int) -> list[Use]:
+    """The uses of a card on so many seats, but for one that is out."""
+    return [Use(letter, (), chosen) for chosen in combinations(range(seats), count) if out not in chosen]
 
 
 def resolve(s: Table, seat: int, use: Use) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from stratagem.games.synergy.rules.hands import just_dealt
 from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.words.news import tell_end
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Params, Result, Reveal
 
@@ -40,9 +41,7 @@ class MissionEnds(Reveal):
         won = self.ending == WON
         winners = tuple(range(s.seats)) if won else ()
         s.end(Result(self.ending, winners, (float(won),) * s.seats, carry(s, won, self.because)))
-        key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[self.ending]
-        told = {"mission": f"@mission:{s.mission}", "seats": [f"@seat:{seat}" for seat in self.because]}
-        s.tell(key, told, ("SYNERGY-R60",))
+        tell_end(s, "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[self.ending], self.because)
 
 
 def lose(s: Table, ending: str, because: list[int]) -> None:

@@ -19,9 +19,9 @@ class Evaluate(Work):
 
     def do(self, s: Table) -> None:
         s.phase = "EVALUATE"
-        completed = judge_round(s)
-        tell_verdicts(s, completed, not hyper_missed(s))
-        if hyper_missed(s):
+        completed, lost = judge_round(s), hyper_missed(s)
+        tell_verdicts(s, completed, not lost)
+        if lost:
             lose(s, HYPER, [s.hyper_seat])
         elif completed:
             self.count_round(s)

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.synergy.actions import PASS_CARDS, PLAY_GOALS, PLAY_NUMBERS, PassCard, PlayGoal, PlayNumber
+from stratagem.games.synergy.actions import (
+    PASS_CARDS,
+    PLAY_GOALS,
+    PLAY_NUMBERS,
+    PassCard,
+    PlayGoal,
+    PlayNumber,
+    one_of_each,
+)
 from stratagem.games.synergy.content.cards import goal_card, put_in, without
 from stratagem.games.synergy.content.tables import Challenge, Mission
 from stratagem.games.synergy.rules.ending import CHALLENGE, GOALS, NUMBERS, lose
 from stratagem.games.synergy.rules.hands import lay_down, receiver_of
 from stratagem.games.synergy.rules.judge import Evaluate
-from stratagem.games.synergy.rules.legal import first_breaks, second_breaks
+from stratagem.games.synergy.rules.legal import first_breaks, has_first, has_second, second_breaks
 from stratagem.games.synergy.rules.setup import AskAll
 from stratagem.games.synergy.rules.window import OpenWindow
 from stratagem.games.synergy.state import Table
@@ -58,7 +66,7 @@ class HandOneOn(AskAll):
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R11",)
 
     def options(self, s: Table, seat: int) -> list[PassCard]:
-        return [PASS_CARDS[card] for card in dict.fromkeys(s.number_hand[seat])]
+        return one_of_each(s.number_hand[seat], PASS_CARDS)
 
     def settle(self, s: Table, answers: dict[int, PassCard]) -> None:
         cards = [answers[seat].card for seat in range(s.seats)]
@@ -86,17 +94,10 @@ class PlayANumber(AskAll):
 
     def options(self, s: Table, seat: int) -> list[PlayNumber]:
         m = s.mission_card()
-        kinds = dict.fromkeys(s.number_hand[seat])
-        if not self.limits(m):
-            return [PLAY_NUMBERS[card] for card in kinds]
-        return [PLAY_NUMBERS[card] for card in kinds if self.breaks(s, m, seat, card) is None]
-
-    def check(self, s: Table) -> None:
-        """Whoever has no number that may be played loses the mission for all, before anyone commits."""
-        if self.limits(s.mission_card()):
-            stuck = [seat for seat in range(s.seats) if not self.options(s, seat)]
-            if stuck:
-                lose(s, CHALLENGE, stuck)
+        found = one_of_each(s.number_hand[seat], PLAY_NUMBERS)
+        if self.limits(m):
+            return [play for play in found if self.breaks(s, m, seat, play.card) is None]
+        return found
 
 
 class PlayFirst(PlayANumber):
@@ -140,7 +141,7 @@ class CommitGoal(AskAll):
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R12",)
 
     def options(self, s: Table, seat: int) -> list[PlayGoal]:
-        return [PLAY_GOALS[goal] for goal in dict.fromkeys(s.goal_hand[seat])]
+        return one_of_each(s.goal_hand[seat], PLAY_GOALS)
 
     def settle(self, s: Table, answers: dict[int, PlayGoal]) -> None:
         for seat in range(s.seats):
@@ -152,9 +153,10 @@ class CommitGoal(AskAll):
 
 def laid_down(s: Table, answers: dict[int, PlayNumber]) -> list[int]:
     """The numbers leave the hands; by seat."""
-    cards = [answers[seat].card for seat in range(s.seats)]
-    for seat, card in enumerate(cards):
-        lay_down(s, seat, card)
+    cards: list[int] = []
+    for seat, play in answers.items():
+        lay_down(s, seat, play.card)
+        cards.append(play.card)
     return cards
 
 
@@ -168,7 +170,10 @@ class OpenFirst(Reveal):
 
     def do(self, s: Table, chance: Chance) -> None:
         s.phase = self.phase
-        FIRST.check(s)
+        m = s.mission_card()
+        stuck = [seat for seat in range(s.seats) if not has_first(m, s.number_hand[seat])] if m.limits_first else []
+        if stuck:
+            lose(s, CHALLENGE, stuck)
 
 
 class OpenSecond(Reveal):
@@ -176,7 +181,12 @@ class OpenSecond(Reveal):
 
     def do(self, s: Table, chance: Chance) -> None:
         s.phase = "STEP3"
-        SECOND.check(s)
+        m = s.mission_card()
+        if m.limits_second:
+            fronts = zip(s.number1, s.delta, s.number_hand, strict=True)
+            stuck = [seat for seat, (first, delta, hand) in enumerate(fronts) if not has_second(m, first, delta, hand)]
+            if stuck:
+                lose(s, CHALLENGE, stuck)
 
 
 class OpenGoal(Work):
@@ -208,14 +218,12 @@ class PassGoals(Work):
             tell_reveal(s, "synergy-news-goals-moved", s.goal)
 
 
-FIRST: Final = PlayFirst()
-SECOND: Final = PlaySecond()
-
-
 def round_of(*steps: Step) -> tuple[Step, ...]:
     """A round with its first two plays in this order."""
-    return (OpenHandPass(), *steps, OpenWindow(), OpenSecond(), SECOND, Evaluate(), RoundStart())
+    return (OpenHandPass(), *steps, OpenWindow(), OpenSecond(), PlaySecond(), Evaluate(), RoundStart())
 
 
-NUMBER_FIRST: Final = round_of(OpenFirst("STEP1"), FIRST, PassNumbers(), OpenGoal("STEP2"), CommitGoal(), PassGoals())
-GOAL_FIRST: Final = round_of(OpenGoal("STEP1"), CommitGoal(), PassGoals(), OpenFirst("STEP2"), FIRST, PassNumbers())
+NUMBER: Final = (PlayFirst(), PassNumbers())
+GOAL: Final = (CommitGoal(), PassGoals())
+NUMBER_FIRST: Final = round_of(OpenFirst("STEP1"), *NUMBER, OpenGoal("STEP2"), *GOAL)
+GOAL_FIRST: Final = round_of(OpenGoal("STEP1"), *GOAL, OpenFirst("STEP2"), *NUMBER)

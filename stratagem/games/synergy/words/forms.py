@@ -26,8 +26,8 @@ def forms(content: Content, seats: int, colours: tuple[int, ...]) -> tuple[Form,
         return PlayNumber(named) if is_number(named) else PlayGoal(goal_of(named))
 
     def use(action: ActionCard) -> Form:
-        word, kind = ("card", number) if action.cards() else ("seat", seat)
-        count = action.cards() or action.seats()
+        word, kind = ("card", number) if action.cards else ("seat", seat)
+        count = action.cards or action.seats
         field = Field(word, kind) if count == 1 else Many(word + "s", kind, count, count)
 
         def makes(*named: Any) -> Action:
