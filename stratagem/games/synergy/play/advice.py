@@ -269,6 +269,6 @@ class SynergyAdvice(Advice):
         if isinstance(action, PlayGoal):
             return "advice-synergy-goal", {"goal": f"@goal:{SYMBOLS[action.goal]}"}
         if isinstance(action, PlayNumber) and s.phase == "STEP3":
-            total = sum_of(s.mission_card(), s.number1[seat], s.delta[seat], action.card)
-            return "advice-synergy-second", {"sum": total}
+            m, first, delta = s.mission_card(), s.number1[seat], s.delta[seat]
+            return "advice-synergy-second", {"sum": sum_of(m, first, delta, action.card)}
         return REASONS[type(action)], {}

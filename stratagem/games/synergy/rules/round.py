@@ -81,43 +81,31 @@ class HandOneOn(AskAll):
         tell_hand_pass(s, cards)
 
 
-class PlayANumber(AskAll):
-    """Everyone commits a number face down; all are revealed in one event (SYNERGY-R12)."""
-
-    def limits(self, m: Mission) -> tuple[Challenge, ...]:
-        """The challenges that restrict it."""
-        raise NotImplementedError
-
-    def breaks(self, s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
-        """The challenge that forbids a card."""
-        raise NotImplementedError
-
-    def options(self, s: Table, seat: int) -> list[PlayNumber]:
-        m = s.mission_card()
-        found = one_of_each(s.number_hand[seat], PLAY_NUMBERS)
-        if self.limits(m):
-            return [play for play in found if self.breaks(s, m, seat, play.card) is None]
-        return found
-
-
-class PlayFirst(PlayANumber):
+class PlayFirst(AskAll):
     """SYNERGY-R12, SYNERGY-R13: everyone commits a first number face down; all are revealed in one event."""
 
     prompt: ClassVar[str] = "synergy-prompt-first-number"
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R12", "SYNERGY-R13")
 
     def limits(self, m: Mission) -> tuple[Challenge, ...]:
+        """The challenges that restrict it."""
         return m.limits_first
 
     def breaks(self, s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
+        """The challenge that forbids a card."""
         return first_breaks(m, card)
+
+    def options(self, s: Table, seat: int) -> list[PlayNumber]:
+        m = s.mission_card()
+        found = one_of_each(s.number_hand[seat], PLAY_NUMBERS)
+        return [play for play in found if self.breaks(s, m, seat, play.card) is None] if self.limits(m) else found
 
     def settle(self, s: Table, answers: dict[int, PlayNumber]) -> None:
         s.number1 = laid_down(s, answers)
         tell_reveal(s, "synergy-news-first-numbers", s.number1)
 
 
-class PlaySecond(PlayANumber):
+class PlaySecond(PlayFirst):
     """SYNERGY-R12, SYNERGY-R14: everyone commits a second number face down; all are revealed in one event."""
 
     prompt: ClassVar[str] = "synergy-prompt-second-number"
@@ -160,6 +148,12 @@ def laid_down(s: Table, answers: dict[int, PlayNumber]) -> list[int]:
     return cards
 
 
+def lose_if(s: Table, stuck: list[int]) -> None:
+    """The mission is lost if anybody cannot play (SYNERGY-R12)."""
+    if stuck:
+        lose(s, CHALLENGE, stuck)
+
+
 class OpenFirst(Reveal):
     """SYNERGY-R12: whoever has no number that may be played first loses the mission for all, before anyone commits.
 
@@ -171,9 +165,8 @@ class OpenFirst(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         s.phase = self.phase
         m = s.mission_card()
-        stuck = [seat for seat in range(s.seats) if not has_first(m, s.number_hand[seat])] if m.limits_first else []
-        if stuck:
-            lose(s, CHALLENGE, stuck)
+        if m.limits_first:
+            lose_if(s, [seat for seat in range(s.seats) if not has_first(m, s.number_hand[seat])])
 
 
 class OpenSecond(Reveal):
@@ -183,10 +176,8 @@ class OpenSecond(Reveal):
         s.phase = "STEP3"
         m = s.mission_card()
         if m.limits_second:
-            fronts = zip(s.number1, s.delta, s.number_hand, strict=True)
-            stuck = [seat for seat, (first, delta, hand) in enumerate(fronts) if not has_second(m, first, delta, hand)]
-            if stuck:
-                lose(s, CHALLENGE, stuck)
+            fronts = enumerate(zip(s.number1, s.delta, s.number_hand, strict=True))
+            lose_if(s, [seat for seat, (first, delta, hand) in fronts if not has_second(m, first, delta, hand)])
 
 
 class OpenGoal(Work):

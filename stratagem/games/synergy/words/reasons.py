@@ -22,7 +22,7 @@ from stratagem.games.synergy.content.tables import (
     Challenge,
 )
 from stratagem.games.synergy.rules.effects import holds_role, may_use, numbers_in_row
-from stratagem.games.synergy.rules.round import CommitGoal, PlayANumber
+from stratagem.games.synergy.rules.round import CommitGoal, PlayFirst
 from stratagem.games.synergy.rules.setup import VoteForHolder
 from stratagem.games.synergy.rules.window import UseOrPass
 from stratagem.games.synergy.state import Table
@@ -48,7 +48,7 @@ def refusals(s: Table, seat: int) -> list[Refusal]:
     """What a player of this seat might try now and may not."""
     top = s.asking() if seat in s.waiting else None
     found: list[Refusal | None] = []
-    if isinstance(top, PlayANumber):
+    if isinstance(top, PlayFirst):
         found = [refusal(s, seat, PLAY_NUMBERS[card]) for card in sorted(set(s.number_hand[seat]))]
     elif isinstance(top, UseOrPass):
         found = [_letter_refused(s, seat, letter) for letter in s.mission_card().actions]
@@ -71,12 +71,11 @@ def refusal(s: Table, seat: int, action: Action) -> Refusal | None:
     if type(action) is not type(offered[0]):
         key = "synergy-why-goal-wanted" if isinstance(top, CommitGoal) else "synergy-why-number-wanted"
         return Refusal((), key, {}, rule_of(top))
-    if isinstance(action, PlayNumber) and isinstance(top, PlayANumber) and action.card in s.number_hand[seat]:
+    if isinstance(action, PlayNumber) and isinstance(top, PlayFirst) and action.card in s.number_hand[seat]:
         first = s.value1(seat) if s.phase == "STEP3" else 0
         return _breaks(top.breaks(s, s.mission_card(), seat, action.card), action.card, first)
     if isinstance(action, Vote) and action.seat == s.super_seat:
-        told: Params = {"seat": f"@seat:{s.super_seat}"}
-        return Refusal([f"seat:{s.super_seat}"], "synergy-why-super", told, "SYNERGY-R05")
+        return Refusal([f"seat:{action.seat}"], "synergy-why-super", {"seat": f"@seat:{action.seat}"}, "SYNERGY-R05")
     return Refusal((), _NOT_THERE.get(type(action), "synergy-why-not-held"), {}, rule_of(top))
 
 

@@ -54,7 +54,5 @@ def _card_warnings(s: Table, seat: int) -> list[Params]:
 
 def is_last_even(m: Mission, hand: tuple[int, ...], card: int) -> bool:
     """With FIRST_EVEN the next round needs an even card."""
-    if all(challenge.test != EVEN for challenge in m.limits_first):
-        return False
-    evens = [held for held in hand if fits(EVEN, 0, held % VALUES + 1)]
-    return evens == [card]
+    wanted = EVEN in [challenge.test for challenge in m.limits_first]
+    return wanted and [held for held in hand if fits(EVEN, 0, held % VALUES + 1)] == [card]
