@@ -7,15 +7,7 @@ from pathlib import Path
 
 from stratagem.games.synergy import actions, state
 from stratagem.games.synergy.content import reader as content
-from stratagem.games.synergy.content.cards import (
-    COLOURS,
-    GOAL_SOURCES,
-    NO_CARD,
-    NUMBER_CODES,
-    NUMBER_SOURCES,
-    SYMBOLS,
-    VALUES,
-)
+from stratagem.games.synergy.content.cards import COLOURS, LUCK_WORDS, NO_CARD
 from stratagem.games.synergy.content.tables import SEATS, Content
 from stratagem.games.synergy.learn.encoding import SynergyEncoding
 from stratagem.games.synergy.play.advice import SynergyAdvice
@@ -197,10 +189,7 @@ class Synergy(Game):
         return facts.facts(s)
 
     def luck_words(self, source: str) -> Sequence[str] | None:
-        if source in NUMBER_SOURCES:
-            first = NUMBER_SOURCES.index(source) * VALUES
-            return NUMBER_CODES[first : first + VALUES]
-        return SYMBOLS if source in GOAL_SOURCES else None
+        return LUCK_WORDS.get(source)
 
     def pieces(self, s: Table) -> dict[str, int]:
         return facts.pieces(s)

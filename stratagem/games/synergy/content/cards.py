@@ -38,6 +38,9 @@ CARD_OF: Final = {code: card for card, code in enumerate(CODES)}
 # Each deck is its own source of luck, so that a seed fixes its order whatever else happens.
 NUMBER_SOURCES: Final = tuple([f"numbers_{colour}" for colour in COLOURS])
 GOAL_SOURCES: Final = tuple([f"goals_{colour}" for colour in COLOURS])
+LUCK_WORDS: Final = dict.fromkeys(GOAL_SOURCES, SYMBOLS) | {
+    source: tuple([code for code in NUMBER_CODES if code[0] == source[-1]]) for source in NUMBER_SOURCES
+}
 
 
 def colour_of(card: int) -> int:

@@ -10,22 +10,22 @@ from stratagem.games.synergy.content.cards import (
     CODES,
     COLOURS,
     EQUAL,
+    GOALS,
     LETTERS,
     NO_CARD,
     NOBODY,
+    SYMBOLS,
     UNIQUE,
     VALUES,
     colour_of,
     goal_card,
-    goal_of,
-    is_number,
 )
 from stratagem.games.synergy.rules.close import Refill
 from stratagem.games.synergy.rules.judge import END_OF_ROUND, Evaluate, judge_round
 from stratagem.games.synergy.rules.round import GOAL_FIRST, NUMBER_FIRST, OpenSecond, RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.rules.window import OpenWindow, Poll
-from stratagem.games.synergy.seen.facts import BY_SEAT
+from stratagem.games.synergy.seen.facts import BY_SEAT, pieces
 from stratagem.games.synergy.seen.notation import cards, front, goals, listed, number_cards, seat_number
 from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.core import Params, Step
@@ -143,6 +143,7 @@ def used(s: Table, entry: Any) -> tuple[str, int, int]:
 
 def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
     s.clear_front()
+    s.number_deck, s.goal_deck = [(0,) * VALUES] * s.seats, [(0,) * GOALS] * s.seats  # they are laid last
     hands, aims = described["number_hand"], described["goal_hand"]
     for seat in range(s.seats):
         if described["front"][seat] is not None:
@@ -169,17 +170,10 @@ def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
 
 def left_of(s: Table, colour: int) -> tuple[list[int], list[int]]:
     """How many of each value and of each goal of a colour lie nowhere yet."""
-    numbers, aims = list(s.content.number_copies), list(s.content.goal_copies)
-    for seat in range(s.seats):
-        lying = [*s.number_hand[seat], *s.row[seat], s.number1[seat], s.goal[seat], s.number2[seat]]
-        if s.colours[seat] == colour:
-            lying += [goal_card(colour, goal) for goal in s.goal_hand[seat]]
-        for card in lying:
-            if is_number(card) and colour_of(card) == colour:
-                numbers[card % VALUES] -= 1
-            elif card != NO_CARD and colour_of(card) == colour:
-                aims[goal_of(card)] -= 1
-    return [max(0, count) for count in numbers], [max(0, count) for count in aims]
+    lying, own = pieces(s), COLOURS[colour]
+    numbers = [max(0, count - lying[f"{own}{value}"]) for value, count in enumerate(s.content.number_copies, 1)]
+    aims = [max(0, count - lying[own + SYMBOLS[goal]]) for goal, count in enumerate(s.content.goal_copies)]
+    return numbers, aims
 
 
 def usual_front(s: Table, seat: int, place: str) -> None:

@@ -59,10 +59,9 @@ def refusals(s: Table, seat: int) -> list[Refusal]:
 
 def refusal(s: Table, seat: int, action: Action) -> Refusal | None:
     """Why this seat, which is asked, may not do that; None exactly if it may."""
-    top = s.agenda[-1]
+    top = s.asking()
     offered = options(s, seat)
-    assert isinstance(top, Decision)
-    if action in offered:
+    if top is None or action in offered:
         return None
     if isinstance(action, Use):
         return no_window(s, action) or _use_refused(s, seat, action)
