@@ -88,7 +88,6 @@ class SynergyAdvice(Advice):
     def after_second_step(self, s: Table) -> list[float]:
         """Everybody takes the second step as usual, then the plan tells."""
         now = s.copy()
-        now.watch = None
         luck = Playout(1)
         while now.result is None and now.phase == "STEP2":
             seat = now.waiting[0]

@@ -197,7 +197,6 @@ def has_extra(s: Table) -> bool:
 def played(s: Table, one: Round) -> Answers:
     """The answers that make this round, up to where luck refills the hands."""
     now = s.copy()
-    now.watch = None
     answers: Answers = []
     draw = Playout(1)
     while now.result is None and now.round_index == s.round_index:

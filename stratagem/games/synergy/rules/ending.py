@@ -6,9 +6,9 @@ from typing import Final
 
 from stratagem.games.synergy.rules.hands import just_dealt
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.words.news import tell_end
+from stratagem.games.synergy.words.news import seats
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Params, Result, Reveal
+from stratagem.kernel.core import Params, Result, Reveal, news
 
 WON: Final = "WON"
 LIVES: Final = "LIVES"
@@ -41,7 +41,13 @@ class MissionEnds(Reveal):
         won = self.ending == WON
         winners = tuple(range(s.seats)) if won else ()
         s.end(Result(self.ending, winners, (float(won),) * s.seats, carry(s, won, self.because)))
-        tell_end(s, "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[self.ending], self.because)
+        tell_end(s, self.ending, self.because)
+
+
+@news
+def tell_end(s: Table, ending: str, because: tuple[int, ...]) -> None:
+    key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[ending]
+    s.tell(key, {"mission": f"@mission:{s.mission}", "seats": seats(because)}, ("SYNERGY-R60",))
 
 
 def lose(s: Table, ending: str, because: list[int]) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from stratagem.games.synergy.content.cards import VALUES
 from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
 
@@ -65,14 +63,14 @@ def second_breaks(m: Mission, first: int, delta: int, card: int) -> Challenge | 
     return None
 
 
-def has_first(m: Mission, hand: Sequence[int]) -> bool:
+def has_first(m: Mission, hand: tuple[int, ...]) -> bool:
     for card in hand:  # noqa: SIM110  # a plain loop compiles better
         if first_breaks(m, card) is None:
             return True
     return False
 
 
-def has_second(m: Mission, first: int, delta: int, hand: Sequence[int]) -> bool:
+def has_second(m: Mission, first: int, delta: int, hand: tuple[int, ...]) -> bool:
     for card in hand:  # noqa: SIM110  # a plain loop compiles better
         if second_breaks(m, first, delta, card) is None:
             return True

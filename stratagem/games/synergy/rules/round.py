@@ -101,7 +101,7 @@ class PlayFirst(AskAll):
         return [play for play in found if self.breaks(s, m, seat, play.card) is None] if self.limits(m) else found
 
     def settle(self, s: Table, answers: dict[int, PlayNumber]) -> None:
-        s.number1 = laid_down(s, answers)
+        lay_all(s, answers, s.number1)
         tell_reveal(s, "synergy-news-first-numbers", s.number1)
 
 
@@ -118,7 +118,7 @@ class PlaySecond(PlayFirst):
         return second_breaks(m, s.number1[seat], s.delta[seat], card)
 
     def settle(self, s: Table, answers: dict[int, PlayNumber]) -> None:
-        s.number2 = laid_down(s, answers)
+        lay_all(s, answers, s.number2)
         tell_reveal(s, "synergy-news-second-numbers", s.number2)
 
 
@@ -139,13 +139,12 @@ class CommitGoal(AskAll):
         tell_reveal(s, "synergy-news-goals", s.goal)
 
 
-def laid_down(s: Table, answers: dict[int, PlayNumber]) -> list[int]:
-    """The numbers leave the hands; by seat."""
-    cards: list[int] = []
-    for seat, play in answers.items():
-        lay_down(s, seat, play.card)
-        cards.append(play.card)
-    return cards
+def lay_all(s: Table, answers: dict[int, PlayNumber], front: list[int]) -> None:
+    """The numbers leave the hands and lie in front."""
+    for seat in range(s.seats):
+        card = answers[seat].card
+        lay_down(s, seat, card)
+        front[seat] = card
 
 
 def lose_if(s: Table, stuck: list[int]) -> None:
@@ -176,8 +175,8 @@ class OpenSecond(Reveal):
         s.phase = "STEP3"
         m = s.mission_card()
         if m.limits_second:
-            fronts = enumerate(zip(s.number1, s.delta, s.number_hand, strict=True))
-            lose_if(s, [seat for seat, (first, delta, hand) in fronts if not has_second(m, first, delta, hand)])
+            first, delta, hands = s.number1, s.delta, s.number_hand
+            lose_if(s, [i for i in range(s.seats) if not has_second(m, first[i], delta[i], hands[i])])
 
 
 class OpenGoal(Work):

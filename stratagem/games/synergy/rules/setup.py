@@ -74,9 +74,10 @@ class Deal(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         s.phase = "DEAL"
         for seat in range(s.seats):
-            for draw in (draw_number, draw_goal):
-                for _ in range(s.opening_hand):
-                    draw(s, seat, chance)
+            for _ in range(s.opening_hand):
+                draw_number(s, seat, chance)
+            for _ in range(s.opening_hand):
+                draw_goal(s, seat, chance)
         if s.fair_deal:
             self.deal_fairly(s, chance)
         tell_hands(s)

@@ -106,8 +106,3 @@ def tell_drawn(s: Table, seat: int, number: int, goal: int) -> None:
     cards = numbers([number] if number != NO_CARD else []) + goals([goal] if goal != NO_CARD else [])
     s.tell("synergy-news-you-drew", {"cards": cards}, ("SYNERGY-R43",), to=(seat,))
     s.tell("synergy-news-drew", {"seat": f"@seat:{seat}", "count": len(cards)}, ("SYNERGY-R43",), but=(seat,))
-
-
-@news
-def tell_end(s: Table, key: str, because: tuple[int, ...]) -> None:
-    s.tell(key, {"mission": f"@mission:{s.mission}", "seats": seats(because)}, ("SYNERGY-R60",))
