@@ -17,14 +17,12 @@ from stratagem.games.synergy.content.tables import (
     NO_MINIMUM,
     NUMBER_DELTA,
     ODD,
-    PASSED,
     ROW_TO_HAND,
     SEATS,
     ActionCard,
     Challenge,
     Content,
     Mission,
-    mission,
 )
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
@@ -34,6 +32,7 @@ LANGUAGES = ("en", "it")
 CARDS_PER_COLOUR = 10
 MOST_ROUNDS = 7  # seven goal cards, one for every round
 TESTS = (EVEN, ODD, GT_FIRST, LT_FIRST, NE_FIRST)
+PASSED = ("played_number", "played_goal", "hand_number")  # what a challenge may pass on
 KINDS = ("FIRST", "SECOND", "SUM", "SUMLIMIT", "PASS")
 ROLES = {
     "super": {"en": "the super card", "it": "la carta super"},
@@ -225,21 +224,19 @@ def _mission(row: Row, id: int, challenges: dict[str, Challenge]) -> Mission:
     chosen = tuple([challenges[name] for name in named if name in challenges])
     for problem in clashes(chosen):
         row.problem(problem, "challenges")
-    return mission(
-        {
-            "id": id,
-            "stars": row.integer("stars", 1, 5),
-            "rounds": rounds,
-            "lives": lives,
-            "fails": _fails(row),
-            "order": row.one_of("order", ("NGN", "GNN")),
-            "actions": tuple([letter for letter in LETTERS if letter in letters]),
-            "challenges": chosen,
-            "has_super": row.flag("super"),
-            "has_hyper": row.flag("hyper"),
-            "opening_hand": row.integer("opening_hand", 2, 7, 4),
-            "source": source,
-        }
+    return Mission(
+        id=id,
+        stars=row.integer("stars", 1, 5),
+        rounds=rounds,
+        lives=lives,
+        fails=_fails(row),
+        order=row.one_of("order", ("NGN", "GNN")),
+        actions=tuple([letter for letter in LETTERS if letter in letters]),
+        challenges=chosen,
+        has_super=row.flag("super"),
+        has_hyper=row.flag("hyper"),
+        opening_hand=row.integer("opening_hand", 2, 7, 4),
+        source=source,
     )
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import GOALS, VALUES
-from stratagem.kernel.core import Value
+from stratagem.kernel.core import Declared, Value
 from stratagem.parts.edition import Edition
 
 SEATS: Final = (3, 4, 5)  # SYNERGY-R01
 NO_MINIMUM: Final = -1000
 NO_MAXIMUM: Final = 1000
-PASSED: Final = ("played_number", "played_goal", "hand_number")  # what a challenge may pass on
 
 # Tests of FIRST and SECOND challenges.
 EVEN: Final = "even"
@@ -43,7 +42,7 @@ EFFECTS: Final[dict[str, tuple[int, int, str]]] = {
 }
 
 
-class Challenge(Value):
+class Challenge(Declared):
     """One challenge: a test of number cards, a limit or change of the sum, or a pass of cards."""
 
     id: str
@@ -67,7 +66,7 @@ class Challenge(Value):
         return self.position in ("second", "both") or self.kind == "SUMLIMIT"
 
 
-class ActionCard(Value):
+class ActionCard(Declared):
     id: str
     effect: str
     amount: int
@@ -78,7 +77,7 @@ class ActionCard(Value):
 
 
 class Mission(Value):
-    """One mission card; what its challenges ask is gathered once (`mission`), for the hot path."""
+    """One mission card; what its challenges ask is gathered here once, for the hot path."""
 
     id: int
     stars: int
@@ -92,33 +91,21 @@ class Mission(Value):
     has_hyper: bool
     opening_hand: int
     source: str
-    goal_first: bool
-    limits_first: tuple[Challenge, ...]
-    limits_second: tuple[Challenge, ...]
-    difference: bool
-    double_bonus: int
-    number_shift: int
-    goal_shift: int
-    hand_shift: int
-    worths: dict[tuple[int, ...], float]  # what hands are worth, as far as anybody has worked it out
 
+    def __post_init__(self) -> None:
+        self.goal_first = self.order == "GNN"
+        self.limits_first = tuple([c for c in self.challenges if c.limits_first()])
+        self.limits_second = tuple([c for c in self.challenges if c.limits_second()])
+        self.difference = True in [c.difference for c in self.challenges]
+        self.double_bonus = sum([c.double_bonus for c in self.challenges])
+        self.number_shift = self.shift("played_number")
+        self.goal_shift = self.shift("played_goal")
+        self.hand_shift = self.shift("hand_number")
+        self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
 
-def mission(printed: dict[str, Any]) -> Mission:
-    """The mission of a card, from what is printed on it."""
-    challenges = printed["challenges"]
-    shifts = {what: sum([c.shift for c in challenges if c.pass_what == what]) for what in PASSED}
-    return Mission(
-        **printed,
-        goal_first=printed["order"] == "GNN",
-        limits_first=tuple([c for c in challenges if c.limits_first()]),
-        limits_second=tuple([c for c in challenges if c.limits_second()]),
-        difference=any(c.difference for c in challenges),
-        double_bonus=sum([c.double_bonus for c in challenges]),
-        number_shift=shifts["played_number"],
-        goal_shift=shifts["played_goal"],
-        hand_shift=shifts["hand_number"],
-        worths={},
-    )
+    def shift(self, what: str) -> int:
+        """How many seats on these cards are passed, clockwise."""
+        return sum([c.shift for c in self.challenges if c.pass_what == what])
 
 
 class Content(Edition):
@@ -154,9 +141,8 @@ class Content(Edition):
             if "fails" in new:
                 new["fails"] = dict.fromkeys(SEATS, new["fails"])
             old = self.missions[id]
-            self.changed[key] = mission({name: getattr(old, name) for name in PRINTED} | new)
+            self.changed[key] = Mission(**{name: getattr(old, name) for name in Mission.names} | new)
         return self.changed[key]
 
 
-PRINTED: Final = Mission.names[: Mission.names.index("goal_first")]
 EMPTY: Final = Content((0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})

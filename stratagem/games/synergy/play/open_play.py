@@ -20,7 +20,7 @@ from stratagem.games.synergy.play.beliefs import met_goals
 from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import Action, Seat, Value, options, trusted_answer
+from stratagem.kernel.core import Action, Declared, Seat, options, trusted_answer
 
 Answers = list[tuple[Seat, Action]]
 
@@ -31,7 +31,7 @@ MOST_FAILED: Final = 3  # of them such as cost a life
 MOST_PASSES: Final = 64
 
 
-class Pair(Value):
+class Pair(Declared):
     """Two numbers of one hand, first and second, and what would be left of the hand."""
 
     first: int
@@ -39,7 +39,7 @@ class Pair(Value):
     left: float
 
 
-class Round(Value):
+class Round(Declared):
     """A round as it could be played by everybody together."""
 
     pairs: list[Pair]
