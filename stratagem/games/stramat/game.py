@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from stratagem.games.stramat import actions, state
-from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.content.cards import CODES, Content
 from stratagem.games.stramat.content.reader import read
 from stratagem.games.stramat.learn.encoding import StramatEncoding
 from stratagem.games.stramat.play.advice import StramatAdvice
-from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn
+from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, play, rascal, setup, solitario, turn
 from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
-from stratagem.games.stramat.rules.ending import ENDINGS, rewards
+from stratagem.games.stramat.rules.ending import ENDINGS
 from stratagem.games.stramat.rules.series import Evening, carry_problems, read_sheet
 from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.seen import box, position
@@ -27,7 +26,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, Version, View
 from stratagem.kernel.lobby import Presentation
 from stratagem.parts import pile
@@ -54,7 +53,7 @@ class Stramat(Game):
             "stramat-setup-solitario-mazzetto", "house",
         ),
     )  # fmt: skip
-    words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn)
+    words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, play, rascal, setup, solitario, turn)
     view_type = ViewType
     lobby = Presentation(
         place=3, minutes=15, weight=1, seats=4, least=2,
@@ -146,14 +145,17 @@ class Stramat(Game):
     def prompt(self, s: Banco, seat: Seat | None) -> Prompt:
         return asking.prompt(s, seat)
 
-    def option(self, s: Banco, seat: Seat, action: Said) -> Label:
+    def option(self, s: Banco, seat: Seat, action: Action) -> Label:
         return asking.option(s, seat, action)
 
     def refusals(self, s: Banco, seat: Seat) -> list[Refusal]:
-        return asking.refusals(s, seat)
+        return reasons.refusals(s, seat)
 
-    def why_not(self, s: Banco, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+    def not_asked(self, s: Banco, seat: Seat) -> Refusal | None:
+        return reasons.not_asked(s, seat)
+
+    def refusal(self, s: Banco, seat: Seat, action: Action) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)
@@ -161,20 +163,20 @@ class Stramat(Game):
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])
 
-    def rewards(self, s: Banco) -> list[float]:
-        """What a learner gets for a finished game (STRAMAT-R76)."""
-        return rewards(s.result, s.agreed.sides()) if s.result is not None else [0.0] * s.agreed.seats
-
     # -- wire form, positions, counting ----------------------------------------------------------
 
     def wire(self, action: Action) -> Params:
-        return action.wire() if isinstance(action, Said) else super().wire(action)
+        return forms.written(action, CODES)
 
     def short(self, action: Action) -> str:
-        return action.short(self.content.letters) if isinstance(action, Said) else super().short(action)
+        return forms.spoken(action, self.content.letters)
 
     def forms(self, s: Banco) -> Sequence[Form]:
-        return forms.forms(self.content.letters, s.agreed.seats, s.agreed.solitario)
+        return forms.forms(self.content.letters, s.agreed.solitario)
+
+    def understood(self, s: Banco, data: Params | str) -> Action | None:
+        """A power card without its opponent is refused for that."""
+        return understood(forms.forms(self.content.letters, True), data)
 
     def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Banco:
         used = setup.carry.get("stramat_used", [])

@@ -105,20 +105,11 @@ def fewest(seats: list[Seat], counts: list[int]) -> list[Seat]:
 
 
 def finish(s: Banco, ending: str, winners: list[Seat], scores: list[int], by: Seat = -1) -> None:
-    """The result, and what goes on the sheet: who has used Stramat, and who did now (STRAMAT-R61, STRAMAT-R73)."""
+    """The result, and what goes on the sheet: who has used Stramat, and who did now (STRAMAT-R61, STRAMAT-R73).
+
+    What learners are paid follows from the winners (STRAMAT-R76).
+    """
     used = [seat for seat in range(s.agreed.seats) if s.stramat_used[seat]]
     carry = {"stramat_used": used, "by": by}
     s.end(Result(ending, tuple(winners), tuple([float(score) for score in scores]), carry))
-    if s.watch is not None:
-        news.tell_end(s, ending, winners, by)
-
-
-def rewards(result: Result, sides: list[list[Seat]]) -> list[float]:
-    """One game as one episode for a learner: 1 shared equally among the winning sides, each member gets his side's
-    share; nothing for anybody when the game was called off (STRAMAT-R76)."""
-    won = [side for side in sides if side[0] in result.winners]
-    found = [0.0] * len(result.scores)
-    for side in won:
-        for seat in side:
-            found[seat] = 1.0 / len(won)
-    return found
+    news.tell_end(s, ending, winners, by)

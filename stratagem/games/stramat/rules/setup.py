@@ -60,8 +60,7 @@ class Deal(Reveal):
         if s.agreed.solitario:
             keep_mazzetto(s, chance)
         s.current = starter
-        if s.watch is not None:
-            news.tell_dealt(s, starter)
+        news.tell_dealt(s, starter)
         s.then(START_TURNS[starter])
 
 
@@ -78,8 +77,7 @@ def turn_up(s: Banco, chance: Chance) -> None:
     any other power card stays, without effect (STRAMAT-R05)."""
     top = s.mazzetto.draw("mazzetto", chance)
     while top == STRAMAT:
-        if s.watch is not None:
-            news.tell_stramat_up(s)
+        news.tell_stramat_up(s)
         s.mazzetto.put_on_top(top)
         s.mazzetto.shuffle()
         top = s.mazzetto.draw("mazzetto", chance)

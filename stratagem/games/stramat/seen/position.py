@@ -13,11 +13,12 @@ from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.giro import GIVE_CARDS
 from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
+from stratagem.games.stramat.rules.play import ONE_PLAYS
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.series import rows_so_far, totals
 from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
-from stratagem.games.stramat.rules.turn import END_TURNS, ONE_PLAYS, START_TURNS
+from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
 from stratagem.games.stramat.seen.view import pending, phase, row_view
 from stratagem.games.stramat.state import Agreed, Banco, Sheet

@@ -11,6 +11,7 @@ from stratagem.games.stramat.rules.ending import GameCalledOff
 from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
 from stratagem.games.stramat.rules.knowledge import known_of
 from stratagem.games.stramat.rules.plain import HitDraw, RollForAll, SwapWithPile
+from stratagem.games.stramat.rules.play import OnePlay
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.series import rows_so_far, totals
 from stratagem.games.stramat.rules.solitario import (
@@ -21,22 +22,15 @@ from stratagem.games.stramat.rules.solitario import (
     SolitaryPlay,
     Strike,
     cards_under,
-)
-from stratagem.games.stramat.rules.turn import OnePlay
+)  # fmt: skip
 from stratagem.games.stramat.state import Banco, SheetRow
-from stratagem.kernel.core import Params, Seat, Step, seen_waiting
+from stratagem.kernel.core import Decision, Params, Seat, Step, seen_waiting
 from stratagem.parts.pile import knows
 
-PHASES: dict[type[Step], str] = {
-    OnePlay: "DP-MAIN",
-    SolitaryPlay: "DP-MAIN",
-    TakeOne: "DP-TAKE",
-    ExchangeWithPile: "DP-TAKE",
-    GiveCards: "DP-GIVE",
-    GiveUnder: "DP-GIVE",
-    AltWindow: "DP-ALT-WINDOW",
-    RascalWindow: "DP-BIRI-WINDOW",
-}
+DECISIONS: tuple[type[Decision], ...] = (
+    OnePlay, SolitaryPlay, TakeOne, ExchangeWithPile, GiveCards, GiveUnder, AltWindow, RascalWindow,
+)  # fmt: skip
+PHASES: dict[type[Step], str] = {step: step.name for step in DECISIONS}
 POWER_OF: dict[type[Step], str] = {
     RollForAll: "DADO",
     HitDraw: "COLPO",
@@ -75,10 +69,10 @@ def top_step(s: Banco) -> Step | None:
 
 def phase(s: Banco) -> str:
     """The open decision point; between two of them things are being resolved."""
-    if s.result is not None:
-        return "OVER"
-    top = top_step(s)
-    return PHASES.get(type(top), "RESOLVING") if top is not None else "RESOLVING"
+    top = s.asking()
+    if top is not None:
+        return top.name
+    return "RESOLVING" if s.result is None else "OVER"
 
 
 def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:

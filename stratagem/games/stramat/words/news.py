@@ -8,7 +8,7 @@ from typing import Final
 from stratagem.games.stramat.actions import Power
 from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, STRAMAT, listed
 from stratagem.games.stramat.state import Banco
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, news
 
 POWER_NEWS: Final = {
     DADO: ("stramat-news-dado", ("STRAMAT-R30",)),
@@ -43,15 +43,18 @@ def cards(counts: list[int]) -> list[str]:
 # -- set-up ----------------------------------------------------------------------------------------
 
 
+@news
 def tell_rolls(s: Banco, seats: list[Seat], rolls: list[int]) -> None:
     for i in range(len(seats)):
         s.tell("stramat-news-roll", {"seat": at(seats[i]), "roll": rolls[i]}, ("STRAMAT-R03",))
 
 
+@news
 def tell_stramat_up(s: Banco) -> None:
     s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
 
 
+@news
 def tell_dealt(s: Banco, starter: Seat) -> None:
     for seat in range(s.agreed.seats):
         s.tell("stramat-news-dealt", {"cards": cards(s.hands[seat])}, ("STRAMAT-R04",), to=(seat,))
@@ -63,6 +66,7 @@ def tell_dealt(s: Banco, starter: Seat) -> None:
 # -- turns -----------------------------------------------------------------------------------------
 
 
+@news
 def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
     """The drawer sees the cards, the others how many."""
     left = s.mazzetto.size()
@@ -72,28 +76,34 @@ def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
     s.tell("stramat-news-drew-other", params, ("STRAMAT-R10",), but=(seat,))
 
 
+@news
 def tell_refill(s: Banco) -> None:
     params: Params = {"left": s.mazzetto.size(), "card": card(s.laid[-1]), "refill": s.refills}
     s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
 
 
+@news
 def tell_stood_still(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-stood-still", {"seat": at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
 
 
+@news
 def tell_pass(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-pass", {"seat": at(seat)}, ("STRAMAT-R20",))
 
 
+@news
 def tell_number(s: Banco, seat: Seat, kind: int) -> None:
     s.tell("stramat-news-number", {"seat": at(seat), "card": card(kind)}, ("STRAMAT-R21", "STRAMAT-R16"))
 
 
+@news
 def tell_pair(s: Banco, seat: Seat, first: int, top: int) -> None:
     params: Params = {"seat": at(seat), "first": card(first), "top": card(top)}
     s.tell("stramat-news-pair", params, ("STRAMAT-R22", "STRAMAT-R16"))
 
 
+@news
 def tell_coin(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-coin", {"seat": at(seat), "pot": s.pot}, ("STRAMAT-R96",))
 
@@ -101,6 +111,7 @@ def tell_coin(s: Banco, seat: Seat) -> None:
 # -- powers ----------------------------------------------------------------------------------------
 
 
+@news
 def tell_power(s: Banco, seat: Seat, action: Power) -> None:
     """The card, its user, and whom it is aimed at; never the card laid face down."""
     params: Params = {"seat": at(seat), "card": card(action.card)}
@@ -116,15 +127,18 @@ def tell_power(s: Banco, seat: Seat, action: Power) -> None:
         s.tell(key, params, rules)
 
 
+@news
 def tell_dado(s: Banco, pips: int) -> None:
     s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
 
 
+@news
 def tell_look(s: Banco, seat: Seat, target: Seat) -> None:
     params: Params = {"target": at(target), "cards": cards(s.hands[target])}
     s.tell("stramat-news-look", params, ("STRAMAT-R37",), to=(seat,))
 
 
+@news
 def tell_passed(s: Banco, seat: Seat, target: Seat, given: int, taken: int) -> None:
     both: Params = {"seat": at(seat), "target": at(target)}
     rules = ("STRAMAT-R38",)
@@ -133,6 +147,7 @@ def tell_passed(s: Banco, seat: Seat, target: Seat, given: int, taken: int) -> N
     s.tell("stramat-news-one-for-one", both, rules, but=(seat, target))
 
 
+@news
 def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: list[int]) -> None:
     mine, theirs = cards(given), cards(taken)
     rules = ("STRAMAT-R51",)
@@ -142,29 +157,36 @@ def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: li
     s.tell("stramat-news-swapped-other", params, rules, but=(seat, target))
 
 
+@news
 def tell_blocked(s: Banco, target: Seat) -> None:
     """The declines are not told one by one."""
     s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
 
 
-def tell_countered(s: Banco, counts: Seat, seat: Seat) -> None:
-    s.tell("stramat-news-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R43",))
+@news
+def tell_countered(s: Banco, key: str, counts: Seat, user: Seat, rule: str) -> None:
+    """An Alt against an Alt, or against a rascal's Stramat."""
+    s.tell(key, {"seat": at(counts), "user": at(user)}, (rule,))
 
 
+@news
 def tell_void(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-void", {"seat": at(seat)}, ("STRAMAT-R44",))
 
 
+@news
 def tell_jolly_shown(s: Banco, seat: Seat, shown: list[int]) -> None:
     params: Params = {"seat": at(seat), "cards": cards(shown), "count": len(listed(shown))}
     s.tell("stramat-news-jolly-shown", params, ("STRAMAT-R55",))
 
 
+@news
 def tell_jolly_drawn(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-jolly-drawn", {"cards": cards(s.hands[seat])}, ("STRAMAT-R55",), to=(seat,))
     tell_shuffled(s)
 
 
+@news
 def tell_shuffled(s: Banco) -> None:
     """A shuffled pile: its size and its top card, nothing of the rest."""
     params: Params = {"card": card(s.laid[-1]), "count": s.discard_count()}
@@ -174,26 +196,26 @@ def tell_shuffled(s: Banco) -> None:
 # -- the rascal ------------------------------------------------------------------------------------
 
 
-def tell_rascal_countered(s: Banco, counts: Seat, seat: Seat) -> None:
-    s.tell("stramat-news-rascal-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R83",))
-
-
-def tell_left(s: Banco, seat: Seat, points: int) -> None:
+@news
+def tell_left(s: Banco, seat: Seat) -> None:
     """The points, not the hand."""
-    s.tell("stramat-news-left", {"seat": at(seat), "points": points}, ("STRAMAT-R84",))
+    s.tell("stramat-news-left", {"seat": at(seat), "points": s.left_points[seat]}, ("STRAMAT-R84",))
 
 
 # -- alone -----------------------------------------------------------------------------------------
 
 
+@news
 def tell_struck(s: Banco, kind: int) -> None:
     s.tell("stramat-news-struck", {"card": card(kind), "left": s.mazzetto.size()}, ("STRAMAT-R92",))
 
 
+@news
 def tell_under(s: Banco, shown: list[int]) -> None:
     s.tell("stramat-news-under", {"cards": [card(kind) for kind in shown]}, ("STRAMAT-R92",))
 
 
+@news
 def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     """Which cards, for who put them there; how many, for those who look on."""
     count = len(kinds)
@@ -203,6 +225,7 @@ def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
 
 
+@news
 def tell_exchanged(s: Banco, give: int, take: int) -> None:
     s.tell("stramat-news-exchanged", {"given": card(give), "taken": card(take)}, ("STRAMAT-R92",))
 
@@ -210,6 +233,7 @@ def tell_exchanged(s: Banco, give: int, take: int) -> None:
 # -- the end ---------------------------------------------------------------------------------------
 
 
+@news
 def tell_end(s: Banco, ending: str, winners: list[Seat], by: Seat) -> None:
     """How it ended; then the hands and points of those still in."""
     key, rules = ENDING_NEWS[ending]
