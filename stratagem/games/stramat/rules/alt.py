@@ -44,7 +44,7 @@ class Window(Decision):
         news.tell_countered(s, self.countered, counts, self.seat, self.rules[-1])
         for seat in countering[1:]:
             alt_shown(s, seat)
-            news.tell_void(s, seat)
+            s.tell("stramat-news-void", {"seat": news.at(seat)}, ("STRAMAT-R44",))
         wins = s.hand_is_empty(counts)
         if wins:
             s.then(LIGHTNING_WINS[counts])

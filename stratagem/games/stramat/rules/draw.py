@@ -47,7 +47,8 @@ def ran_out(s: Banco) -> bool:
     s.laid = [top]
     s.refills += 1
     forget_sunk(s)
-    news.tell_refill(s)
+    params = {"left": s.mazzetto.size(), "card": news.card(top), "refill": s.refills}
+    s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
     return True
 
 

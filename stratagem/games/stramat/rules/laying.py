@@ -48,6 +48,6 @@ def lay_pair(s: Banco, seat: Seat, action: Pair) -> None:
     if s.pot > 0:
         s.pot -= 1
         s.coins[seat] += 1
-        news.tell_coin(s, seat)
+        s.tell("stramat-news-coin", {"seat": news.at(seat), "pot": s.pot}, ("STRAMAT-R96",))
     if s.hand_is_empty(seat):
         s.then(LIGHTNING_WINS[seat])

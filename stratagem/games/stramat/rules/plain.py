@@ -22,7 +22,7 @@ class RollForAll(SeatReveal):
 
     def do(self, s: Banco, chance: Chance) -> None:
         pips = chance.roll("dado", SIDES)
-        news.tell_dado(s, pips)
+        s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
         seat = self.seat
         while True:
             seat = s.next_living(seat)

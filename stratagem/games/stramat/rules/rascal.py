@@ -74,7 +74,8 @@ class LeaveTheGame(Reveal):
         counts = pile_counts(s)
         for seat in self.seats:
             s.left_points[seat] = s.points(seat)
-            news.tell_left(s, seat)
+            params = {"seat": news.at(seat), "points": s.left_points[seat]}  # not the hand
+            s.tell("stramat-news-left", params, ("STRAMAT-R84",))
             hand = s.hands[seat]
             s.set_aside += hand[STRAMAT]
             hand[STRAMAT] = 0

@@ -77,7 +77,7 @@ def turn_up(s: Banco, chance: Chance) -> None:
     any other power card stays, without effect (STRAMAT-R05)."""
     top = s.mazzetto.draw("mazzetto", chance)
     while top == STRAMAT:
-        news.tell_stramat_up(s)
+        s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
         s.mazzetto.put_on_top(top)
         s.mazzetto.shuffle()
         top = s.mazzetto.draw("mazzetto", chance)

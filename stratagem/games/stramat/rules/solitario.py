@@ -61,7 +61,7 @@ class Strike(Reveal):
     def do(self, s: Banco, chance: Chance) -> None:
         kind = s.mazzetto.draw("mazzetto", chance)
         s.removed = tuple([s.removed[i] + (1 if i == kind else 0) for i in range(KINDS)])
-        news.tell_struck(s, kind)
+        s.tell("stramat-news-struck", {"card": news.card(kind), "left": s.mazzetto.size()}, ("STRAMAT-R92",))
         if s.mazzetto.is_empty():
             ran_out(s)
 
@@ -73,7 +73,7 @@ class LookUnder(Reveal):
         deeper = SHOWN - (len(s.laid) - 1)
         if deeper > 0 and s.buried is not None:
             s.buried.look(deeper, EVERYONE, "pile", chance)
-        news.tell_under(s, cards_under(s))
+        s.tell("stramat-news-under", {"cards": [news.card(kind) for kind in cards_under(s)]}, ("STRAMAT-R92",))
 
 
 def cards_under(s: Banco) -> list[int]:
@@ -103,7 +103,8 @@ class ExchangeWithPile(Choice):
             card_left(s, self.seat, action.give)
         elif s.buried is not None:
             s.buried.top[len(s.laid) - 2 - place] = action.give
-        news.tell_exchanged(s, action.give, action.take)
+        params = {"given": news.card(action.give), "taken": news.card(action.take)}
+        s.tell("stramat-news-exchanged", params, ("STRAMAT-R92",))
 
 
 class GiveUnder(Choice):

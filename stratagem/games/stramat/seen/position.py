@@ -6,6 +6,7 @@ Cards are written by their letters (1 2 3 D C + A G J S); codes (N1, ALT ...) ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted, listed
@@ -15,12 +16,11 @@ from stratagem.games.stramat.rules.giro import GIVE_CARDS
 from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
 from stratagem.games.stramat.rules.play import ONE_PLAYS
 from stratagem.games.stramat.rules.rascal import RascalWindow
-from stratagem.games.stramat.rules.series import rows_so_far, totals
 from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
 from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
-from stratagem.games.stramat.seen.view import pending, phase, row_view
+from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
 from stratagem.games.stramat.state import Agreed, Banco, Sheet
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
@@ -33,6 +33,20 @@ KEYS = (
     "set_aside", "removed", "unused", "turn_no", "pending", "skip_draw", "refills", "pot", "coins", "peek", "jolly",
 )  # fmt: skip
 DECISIONS = ("START", "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW")
+AIMED: dict[str, tuple[Sequence[Sequence[Step]], ...]] = {
+    "DP-TAKE": (LOOKS, TAKE_ONES, PASS_CARDS),
+    "DP-GIVE": (GIVE_CARDS,),
+    "DP-ALT-WINDOW": (ALT_WINDOWS,),
+}
+ALONE: dict[str, tuple[Step, ...]] = {
+    "DP-MAIN": (SOLITARY_PLAY,),
+    "DP-TAKE": (LOOK_UNDER, EXCHANGE_WITH_PILE),
+    "DP-GIVE": (GIVE_UNDER,),
+}
+SEEN = (
+    "hand_counts", "block_left", "must_free", "stramat_used", "alive", "current", "phase", "turn_no", "skip_draw",
+    "refills", "pot", "coins",
+)  # fmt: skip
 HAND = "1 2 3"  # of seats whose hand is not named
 PILE = "1"
 
@@ -117,9 +131,7 @@ def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
 
 
 def _face_down(s: Banco, named: Params) -> None:
-    for key in named:
-        if key not in ("target", "victims", "give"):
-            raise BadPosition(f"pending has {key!r}; known: target, victims, give")
+    known_words(named, ("target", "victims", "give"), "pending")
     s.face_down = sorted(cards(s.content, named.get("give", []), "pending.give"))
 
 
@@ -167,14 +179,9 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
         return
     s.then(END_TURNS[seat])
     if s.agreed.solitario:
-        alone: dict[str, list[Step]] = {
-            "DP-MAIN": [SOLITARY_PLAY],
-            "DP-TAKE": [LOOK_UNDER, EXCHANGE_WITH_PILE],
-            "DP-GIVE": [GIVE_UNDER],
-        }
-        if decision not in alone:
+        if decision not in ALONE:
             raise BadPosition(f"{decision} does not happen in a Solitario")
-        s.then(*alone[decision])
+        s.then(*ALONE[decision])
     elif decision == "DP-MAIN":
         if s.held(seat) < 2:
             raise BadPosition("at DP-MAIN the current player holds at least two cards, the one just drawn among them")
@@ -185,26 +192,17 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
             raise BadPosition("DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
         s.then(RascalWindow(seat, tuple(sorted(victims))))
     else:
-        _aimed(s, named.get("target"), decision, seat)
-
-
-def _aimed(s: Banco, target: Any, decision: str, seat: Seat) -> None:
-    if target not in s.opponents(seat):
-        raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
-    if decision == "DP-TAKE":
-        if len(s.face_down) != 1:
+        target = named.get("target")
+        if target not in s.opponents(seat):
+            raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
+        if decision == "DP-TAKE" and len(s.face_down) != 1:
             raise BadPosition("DP-TAKE needs pending.give: the one card lying face down")
-        s.then(LOOKS[seat][target], TAKE_ONES[seat][target], PASS_CARDS[seat][target])
-    else:
-        s.then(GIVE_CARDS[seat][target] if decision == "DP-GIVE" else ALT_WINDOWS[seat][target])
+        s.then(*[steps[seat][target] for steps in AIMED[decision]])
 
 
 def facts(s: Banco) -> Params:
     """The whole truth: for scenarios, never for people."""
-    letters = s.content.letters
-    seats = range(s.agreed.seats)
-    rows = rows_so_far(s)
-    drawn_from = [p for p in seats if s.sunk_with >> p & 1]
+    letters, table = s.content.letters, on_the_table(s)
 
     def named(kinds: list[int]) -> list[str]:
         return [letters[kind] for kind in kinds]
@@ -212,9 +210,9 @@ def facts(s: Banco) -> Params:
     mazzetto = named(s.mazzetto.top[::-1]) + (["..."] if any(any(bag) for bag in s.mazzetto.bags) else [])
     buried = [kind for bag in s.buried.bags for kind in listed(bag)] + s.buried.top if s.buried is not None else []
     return {
+        **{key: table[key] for key in SEEN},
         "hands": [named(listed(hand)) for hand in s.hands],
-        "hand_counts": [s.held(p) for p in seats],
-        "points": [s.points(p) for p in seats],
+        "points": [s.points(p) for p in range(s.agreed.seats)],
         "mazzetto": mazzetto + named(s.mazzetto.bottom[::-1]),
         "mazzetto_count": s.mazzetto.size(),
         "discard": named(buried + s.laid),
@@ -222,26 +220,15 @@ def facts(s: Banco) -> Params:
         "inspect_from": len(buried),
         "inspectable": named(s.laid),
         "top": letters[s.laid[-1]] if s.laid else None,
-        "block_left": s.block_left,
-        "must_free": s.must_free,
-        "stramat_used": s.stramat_used,
-        "alive": s.alive,
         "left_points": s.left_points,
         "set_aside": [letters[STRAMAT]] * s.set_aside,
         "removed": named(listed(list(s.removed))),
         "unused": named(listed(list(s.unused))),
-        "current": s.current,
-        "phase": phase(s),
-        "turn_no": s.turn_no,
         "pending": pending(s, s.current),
-        "skip_draw": s.skip_draw,
-        "refills": s.refills,
-        "pot": s.pot,
-        "coins": s.coins,
         "window_answers": {str(p): s.answers[p].verb for p in sorted(s.answers)},
         "peek": _all_peeks(s),
-        "jolly": {"cards": named(listed(s.sunk)), "among": drawn_from} if s.sunk else None,
-        "sheet": {"rows": [row_view(row) for row in rows], "totals": totals(rows, len(s.agreed.sides()))},
+        "jolly": {"cards": named(listed(s.sunk)), "among": sunk_among(s)} if s.sunk else None,
+        "sheet": {key: table["sheet"][key] for key in ("rows", "totals")},
     }
 
 

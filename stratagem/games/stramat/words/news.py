@@ -50,11 +50,6 @@ def tell_rolls(s: Banco, seats: list[Seat], rolls: list[int]) -> None:
 
 
 @news
-def tell_stramat_up(s: Banco) -> None:
-    s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
-
-
-@news
 def tell_dealt(s: Banco, starter: Seat) -> None:
     for seat in range(s.agreed.seats):
         s.tell("stramat-news-dealt", {"cards": cards(s.hands[seat])}, ("STRAMAT-R04",), to=(seat,))
@@ -74,12 +69,6 @@ def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
     s.tell("stramat-news-drew", {"cards": names, "left": left}, ("STRAMAT-R10",), to=(seat,))
     params: Params = {"seat": at(seat), "count": len(drawn), "left": left}
     s.tell("stramat-news-drew-other", params, ("STRAMAT-R10",), but=(seat,))
-
-
-@news
-def tell_refill(s: Banco) -> None:
-    params: Params = {"left": s.mazzetto.size(), "card": card(s.laid[-1]), "refill": s.refills}
-    s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
 
 
 @news
@@ -103,11 +92,6 @@ def tell_pair(s: Banco, seat: Seat, first: int, top: int) -> None:
     s.tell("stramat-news-pair", params, ("STRAMAT-R22", "STRAMAT-R16"))
 
 
-@news
-def tell_coin(s: Banco, seat: Seat) -> None:
-    s.tell("stramat-news-coin", {"seat": at(seat), "pot": s.pot}, ("STRAMAT-R96",))
-
-
 # -- powers ----------------------------------------------------------------------------------------
 
 
@@ -125,11 +109,6 @@ def tell_power(s: Banco, seat: Seat, action: Power) -> None:
         if action.target >= 0:
             params["target"] = at(action.target)
         s.tell(key, params, rules)
-
-
-@news
-def tell_dado(s: Banco, pips: int) -> None:
-    s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
 
 
 @news
@@ -170,11 +149,6 @@ def tell_countered(s: Banco, key: str, counts: Seat, user: Seat, rule: str) -> N
 
 
 @news
-def tell_void(s: Banco, seat: Seat) -> None:
-    s.tell("stramat-news-void", {"seat": at(seat)}, ("STRAMAT-R44",))
-
-
-@news
 def tell_jolly_shown(s: Banco, seat: Seat, shown: list[int]) -> None:
     params: Params = {"seat": at(seat), "cards": cards(shown), "count": len(listed(shown))}
     s.tell("stramat-news-jolly-shown", params, ("STRAMAT-R55",))
@@ -193,26 +167,7 @@ def tell_shuffled(s: Banco) -> None:
     s.tell("stramat-news-shuffled", params, ("STRAMAT-R56",))
 
 
-# -- the rascal ------------------------------------------------------------------------------------
-
-
-@news
-def tell_left(s: Banco, seat: Seat) -> None:
-    """The points, not the hand."""
-    s.tell("stramat-news-left", {"seat": at(seat), "points": s.left_points[seat]}, ("STRAMAT-R84",))
-
-
 # -- alone -----------------------------------------------------------------------------------------
-
-
-@news
-def tell_struck(s: Banco, kind: int) -> None:
-    s.tell("stramat-news-struck", {"card": card(kind), "left": s.mazzetto.size()}, ("STRAMAT-R92",))
-
-
-@news
-def tell_under(s: Banco, shown: list[int]) -> None:
-    s.tell("stramat-news-under", {"cards": [card(kind) for kind in shown]}, ("STRAMAT-R92",))
 
 
 @news
@@ -223,11 +178,6 @@ def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     s.tell("stramat-news-put-under", {"cards": names, "count": count}, ("STRAMAT-R92",), to=(seat,))
     params: Params = {"seat": at(seat), "count": count}
     s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
-
-
-@news
-def tell_exchanged(s: Banco, give: int, take: int) -> None:
-    s.tell("stramat-news-exchanged", {"given": card(give), "taken": card(take)}, ("STRAMAT-R92",))
 
 
 # -- the end ---------------------------------------------------------------------------------------
