@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from stratagem.games.stramat.content.cards import DADO, KINDS, STRAMAT, Content
 from stratagem.games.stramat.rules.dice import lowest_alone
+from stratagem.games.stramat.rules.series import read_sheet
 from stratagem.games.stramat.rules.turn import START_TURNS
-from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco, Sheet
+from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Reveal, Seat
+from stratagem.kernel.core import Params, Reveal, Seat
 from stratagem.parts.pile import Pile
 
 HAND = 3  # cards dealt to each
 
 
-def clear_table(content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat]) -> Banco:
+def clear_table(content: Content, agreed: Agreed, carry: Params) -> Banco:
     """Nobody is blocked or out, nothing is set aside; who has used Stramat this evening is still so (STRAMAT-R06)."""
     s = Banco()
     s.content = content
     s.agreed = agreed
-    s.sheet = sheet
+    s.sheet = read_sheet(carry)
     seats = agreed.seats
     s.hands = [[0] * KINDS for _ in range(seats)]
     s.block_left = [0] * seats
     s.must_free = [False] * seats
-    s.stramat_used = [seat in used for seat in range(seats)]
+    s.stramat_used = [seat in carry.get("stramat_used", []) for seat in range(seats)]
     s.alive = [True] * seats
     s.left_points = [0] * seats
     s.coins = [0] * seats

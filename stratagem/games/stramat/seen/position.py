@@ -16,12 +16,12 @@ from stratagem.games.stramat.rules.giro import GIVE_CARDS
 from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
 from stratagem.games.stramat.rules.play import ONE_PLAYS
 from stratagem.games.stramat.rules.rascal import RascalWindow
-from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
+from stratagem.games.stramat.rules.setup import deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
 from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
 from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
-from stratagem.games.stramat.state import Agreed, Banco, Sheet
+from stratagem.games.stramat.state import Agreed, Banco
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
@@ -51,39 +51,36 @@ HAND = "1 2 3"  # of seats whose hand is not named
 PILE = "1"
 
 
-def position(
-    content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat], given: Params, at: str, seat: Seat
-) -> Banco:
-    """A table where decision `at` is about to be put; `seat` is the current player."""
+def lay_out(s: Banco, given: Params, at: str, seat: Seat) -> None:
+    """Lay a clear table out as described, where decision `at` is about to be put; `seat` is the current player."""
+    agreed = s.agreed
     for key in given:
         if key not in KEYS:
             raise BadPosition(f"a table of stramat has no {key!r}{nearest(key, KEYS)}")
     if not 0 <= seat < agreed.seats:
         raise BadPosition(f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
-    s = clear_table(content, agreed, sheet, used)
     s.current = seat
-    s.turn_no = number(given.get("turn_no", 0), "turn_no")
-    s.hands = _hands(content, agreed, given.get("hands", []))
+    s.hands = _hands(s.content, agreed, given.get("hands", []))
     for name, kind in (("block_left", int), ("must_free", bool), ("stramat_used", bool), ("alive", bool),
                        ("left_points", int), ("coins", int)):  # fmt: skip
         if name in given:
             setattr(s, name, _per_seat(agreed, name, given[name], kind))
-    for name in ("refills", "pot"):
+    for name in ("turn_no", "refills", "pot"):
         setattr(s, name, number(given.get(name, getattr(s, name)), name))
     s.skip_draw = flag(given.get("skip_draw", False), "skip_draw")
-    s.set_aside = len(cards(content, given.get("set_aside", []), "set_aside"))
-    s.removed = tuple(counted(cards(content, given["removed"], "removed"))) if "removed" in given else s.removed
-    s.unused = tuple(counted(cards(content, given.get("unused", []), "unused")))
+    s.set_aside = len(cards(s.content, given.get("set_aside", []), "set_aside"))
+    for name in ("removed", "unused"):
+        if name in given:
+            setattr(s, name, tuple(counted(cards(s.content, given[name], name))))
     for owner in range(agreed.seats):
         if not s.alive[owner]:
             s.hands[owner] = [0] * KINDS
     closed = number(given.get("inspect_from", 0), "inspect_from")
-    _pile(s, cards(content, given.get("discard", PILE), "discard"), closed)
+    _pile(s, cards(s.content, given.get("discard", PILE), "discard"), closed)
     _face_down(s, given.get("pending", {}))
     _mazzetto(s, given.get("mazzetto", ["..."]))
     _peeks(s, given.get("peek", {}), given.get("jolly"))
     _agenda(s, given.get("pending", {}), at, seat)
-    return s
 
 
 def cards(content: Content, named: Any, where: str) -> list[int]:
