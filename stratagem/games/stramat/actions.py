@@ -1,9 +1,8 @@
 """What a seat may say in Stramat! (STRAMAT-R29).
 
-Every action there can be is made once, in the tables at the end, and handed
-out from there.  An action names kinds, never single cards (STRAMAT-R08).
-Parameters are part of the action (STRAMAT-R26); only Giro's cards are asked
-for in a second rung, because with five opponents they would be too many.
+Every action there can be is made once, in the tables at the end, and handed out from there.  An action names kinds,
+never single cards (STRAMAT-R08). Parameters are part of the action (STRAMAT-R26); only Giro's cards are asked for in a
+second rung, because with five opponents they would be too many.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The ten kinds of card, and what a content pack says of them (STRAMAT-R07, STRAMAT-R08).
 
-Cards of one kind cannot be told apart: a hand is how many of each kind, and
-kinds are small numbers in the order of the rule file's table 3.1.
+Cards of one kind cannot be told apart: a hand is how many of each kind, and kinds are small numbers in the order of the
+rule file's table 3.1.
 """
 
 from __future__ import annotations

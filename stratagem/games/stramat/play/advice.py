@@ -1,8 +1,7 @@
 """What good play looks like in Stramat! (section 11 of the rule file).
 
-The policy looks at the mover's own hand and at what lies open: the top card,
-how many cards everyone holds, the Mazzetto.  The evaluation weighs, of all
-hands, cards against a lightning win and points against the Mazzetto's end.
+The policy looks at the mover's own hand and at what lies open: the top card, how many cards everyone holds, the
+Mazzetto.  The evaluation weighs, of all hands, cards against a lightning win and points against the Mazzetto's end.
 """
 
 from __future__ import annotations

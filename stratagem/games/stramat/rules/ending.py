@@ -41,9 +41,7 @@ class MazzettoFinished(Reveal):
 
     def do(self, s: Banco, chance: Chance) -> None:
         scores = [final_points(s, seat) for seat in range(s.agreed.seats)]
-        winners: list[Seat] = []
-        if not s.agreed.solitario:
-            winners = lowest_sides(s, scores)
+        winners = [] if s.agreed.solitario else lowest_sides(s, scores)
         if s.agreed.pareggio:
             winners = break_tie(s, winners, chance)
         finish(s, MAZZETTO, winners, scores)
@@ -77,19 +75,7 @@ def final_points(s: Banco, seat: Seat) -> int:
 
 def lowest_sides(s: Banco, scores: list[int]) -> list[Seat]:
     """The seats of the sides with the lowest sum (STRAMAT-R71, STRAMAT-R72); leavers cannot win (STRAMAT-R84)."""
-    least = -1
-    found: list[Seat] = []
-    for side in s.agreed.sides():
-        if not s.alive[side[0]]:
-            continue
-        total = sum([scores[seat] for seat in side])
-        if least < 0 or total < least:
-            least = total
-            found = []
-        if total == least:
-            found += side
-    found.sort()
-    return found
+    return fewest(s.living(), [sum([scores[ally] for ally in side_of(s, seat)]) for seat in range(s.agreed.seats)])
 
 
 def break_tie(s: Banco, tied: list[Seat], chance: Chance) -> list[Seat]:

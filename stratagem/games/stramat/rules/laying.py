@@ -25,7 +25,7 @@ def number_offers(hand: list[int], top: int, found: list[Action]) -> None:
     if hand[single]:
         found.append(NUMBERS[single])
     for pair in PAIRS[top]:
-        if holds_pair(hand, pair.first, pair.top):
+        if hand[pair.first] and holds_pair(hand, pair.first, pair.top):
             found.append(pair)
 
 

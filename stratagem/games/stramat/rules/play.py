@@ -90,15 +90,24 @@ def targeted_offers(s: Banco, seat: Seat, found: list[Action]) -> None:
     hand = s.hands[seat]
     opponents = s.opponents(seat)
     if hand[COLPO]:
-        found += [POWERS_AT[COLPO][target] for target in opponents]
+        hits = POWERS_AT[COLPO]
+        for target in opponents:
+            found.append(hits[target])
     if hand[AGGIUNGO]:
         for give in range(KINDS):
             if hand[give] > (1 if give == AGGIUNGO else 0):
-                found += [AGGIUNGOS[give][target] for target in opponents]
+                gifts = AGGIUNGOS[give]
+                for target in opponents:
+                    found.append(gifts[target])
     if hand[ALT]:
-        found += [POWERS_AT[ALT][target] for target in opponents if may_be_blocked(s, target)]
+        blocks = POWERS_AT[ALT]
+        for target in opponents:
+            if may_be_blocked(s, target):
+                found.append(blocks[target])
     if hand[GIRO]:
-        found += [POWERS_AT[GIRO][target] for target in opponents]
+        swaps = POWERS_AT[GIRO]
+        for target in opponents:
+            found.append(swaps[target])
 
 
 ONE_PLAYS: Final = [OnePlay(seat) for seat in range(MOST_SEATS)]

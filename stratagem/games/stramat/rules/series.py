@@ -90,10 +90,8 @@ def ranking(sums: list[int], sides: list[list[Seat]]) -> list[list[Seat]]:
 
 def rows_so_far(s: Banco) -> list[SheetRow]:
     """The rows of earlier games, and this one's once it is over."""
-    rows = list(s.sheet.rows)
-    if s.result is not None:
-        rows.append(row_of(s.result, s.agreed.sides()))
-    return rows
+    this = [row_of(s.result, s.agreed.sides())] if s.result is not None else []
+    return [*s.sheet.rows, *this]
 
 
 # -- what a set-up carries from earlier games --------------------------------------------------------

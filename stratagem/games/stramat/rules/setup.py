@@ -53,9 +53,8 @@ class Deal(Reveal):
     """The die says who starts, cards are dealt, the first is turned up, and play begins (STRAMAT-R03, STRAMAT-R06)."""
 
     def do(self, s: Banco, chance: Chance) -> None:
-        starter = 0
-        if not s.agreed.solitario:
-            starter = lowest_alone(s, list(range(s.agreed.seats)), "start", chance)
+        players = list(range(s.agreed.seats))
+        starter = 0 if s.agreed.solitario else lowest_alone(s, players, "start", chance)
         deal_hands(s, starter, chance)
         turn_up(s, chance)
         if s.agreed.solitario:

@@ -1,10 +1,9 @@
 """Guessing a world: what a seat does not know is put together and dealt anew, as it might be.
 
-Only what the seat's view names is kept: its own cards, hands it sees, the
-cards it knows in hidden hands, the inspectable part of the pile, and the
-cards shown by a Jolly that lie somewhere in the closed part or in the hands
-that drew from it.  The true cards count only as one pool, so that every world
-guessed for a seat leads to the same guesses again.
+Only what the seat's view names is kept: its own cards, hands it sees, the cards it knows in hidden hands, the
+inspectable part of the pile, and the cards shown by a Jolly that lie somewhere in the closed part or in the hands that
+drew from it.  The true cards count only as one pool, so that every world guessed for a seat leads to the same guesses
+again.
 """
 
 from __future__ import annotations

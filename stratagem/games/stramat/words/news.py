@@ -40,9 +40,6 @@ def cards(counts: list[int]) -> list[str]:
     return [card(kind) for kind in listed(counts)]
 
 
-# -- set-up ----------------------------------------------------------------------------------------
-
-
 @news
 def tell_rolls(s: Banco, seats: list[Seat], rolls: list[int]) -> None:
     for i in range(len(seats)):
@@ -56,9 +53,6 @@ def tell_dealt(s: Banco, starter: Seat) -> None:
     s.tell("stramat-news-first-card", {"card": card(s.laid[-1])}, ("STRAMAT-R05",))
     if not s.agreed.solitario:
         s.tell("stramat-news-starts", {"seat": at(starter)}, ("STRAMAT-R03",))
-
-
-# -- turns -----------------------------------------------------------------------------------------
 
 
 @news
@@ -90,9 +84,6 @@ def tell_number(s: Banco, seat: Seat, kind: int) -> None:
 def tell_pair(s: Banco, seat: Seat, first: int, top: int) -> None:
     params: Params = {"seat": at(seat), "first": card(first), "top": card(top)}
     s.tell("stramat-news-pair", params, ("STRAMAT-R22", "STRAMAT-R16"))
-
-
-# -- powers ----------------------------------------------------------------------------------------
 
 
 @news
@@ -167,9 +158,6 @@ def tell_shuffled(s: Banco) -> None:
     s.tell("stramat-news-shuffled", params, ("STRAMAT-R56",))
 
 
-# -- alone -----------------------------------------------------------------------------------------
-
-
 @news
 def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     """Which cards, for who put them there; how many, for those who look on."""
@@ -178,9 +166,6 @@ def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     s.tell("stramat-news-put-under", {"cards": names, "count": count}, ("STRAMAT-R92",), to=(seat,))
     params: Params = {"seat": at(seat), "count": count}
     s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
-
-
-# -- the end ---------------------------------------------------------------------------------------
 
 
 @news
