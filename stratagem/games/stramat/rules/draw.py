@@ -42,7 +42,7 @@ def ran_out(s: Banco) -> bool:
     counts = pile_counts(s)
     top = s.laid[-1]
     counts[top] -= 1
-    s.mazzetto = Pile(counts)
+    s.mazzetto = Pile.of(counts)
     s.buried = None
     s.laid = [top]
     s.refills += 1
@@ -64,4 +64,4 @@ def shuffle_pile(s: Banco, counts: list[int], chance: Chance) -> None:
     """The whole pile is shuffled and its top card turned; that card has no effect, and what lies under it can no longer
     be inspected (STRAMAT-R13, STRAMAT-R56, STRAMAT-R84)."""
     s.laid = [chance.draw("pile", counts)]
-    s.buried = Pile(counts)
+    s.buried = Pile.of(counts)

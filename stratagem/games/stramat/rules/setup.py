@@ -33,7 +33,7 @@ def clear_table(content: Content, agreed: Agreed, carry: Params) -> Banco:
     s.pot = COINS if agreed.tesoro else 0
     cards, removed = deck_in_play(content, agreed)
     s.removed = tuple(removed)
-    s.mazzetto = Pile(cards)
+    s.mazzetto = Pile.of(cards)
     return s
 
 
@@ -90,4 +90,4 @@ def keep_mazzetto(s: Banco, chance: Chance) -> None:
     for _ in range(s.agreed.solitario_mazzetto):
         kept[s.mazzetto.draw("mazzetto", chance)] += 1
     s.unused = tuple(s.mazzetto.counts())
-    s.mazzetto = Pile(kept)
+    s.mazzetto = Pile.of(kept)
