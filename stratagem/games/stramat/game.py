@@ -177,5 +177,4 @@ class Stramat(Game):
 
 def make(content: Path | Origin | None) -> Game:
     """Stramat! with the house deck, or with one's own laid over it."""
-    deck, _ = read(content)
-    return Stramat(deck)
+    return Stramat(read(content)[0])

@@ -218,7 +218,5 @@ REASONS: Final[dict[type[Action], str]] = {
     Take: "advice-stramat-take",
 }
 POWER_REASONS: Final = {
-    STRAMAT: "advice-stramat-stramat",
-    DADO: "advice-stramat-dado",
-    JOLLY: "advice-stramat-jolly",
-}
+    STRAMAT: "advice-stramat-stramat", DADO: "advice-stramat-dado", JOLLY: "advice-stramat-jolly",
+}  # fmt: skip

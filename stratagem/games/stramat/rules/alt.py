@@ -41,7 +41,7 @@ class Window(Decision):
         if the first was its owner's last card: then he wins at once (STRAMAT-R45, STRAMAT-R83)."""
         counts = countering[0]
         lay(s, counts, ALT)
-        news.tell_countered(s, self.countered, counts, self.seat, self.rules[-1])
+        s.tell(self.countered, {"seat": news.at(counts), "user": news.at(self.seat)}, self.rules[-1:])
         for seat in countering[1:]:
             alt_shown(s, seat)
             s.tell("stramat-news-void", {"seat": news.at(seat)}, ("STRAMAT-R44",))
@@ -74,7 +74,7 @@ class AltWindow(Window):
             self.throw(s, countering)
         else:
             s.block_left[self.target] = BLOCK
-            news.tell_blocked(s, self.target)
+            s.tell("stramat-news-nobody-counters", {"target": news.at(self.target)}, ("STRAMAT-R42",))
 
 
 ALT_WINDOWS: Final = [[AltWindow(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

@@ -75,7 +75,11 @@ def final_points(s: Banco, seat: Seat) -> int:
 
 def lowest_sides(s: Banco, scores: list[int]) -> list[Seat]:
     """The seats of the sides with the lowest sum (STRAMAT-R71, STRAMAT-R72); leavers cannot win (STRAMAT-R84)."""
-    return fewest(s.living(), [sum([scores[ally] for ally in side_of(s, seat)]) for seat in range(s.agreed.seats)])
+    totals = scores[:]
+    if s.agreed.teams:
+        for seat in range(s.agreed.seats):
+            totals[seat] = sum([scores[ally] for ally in side_of(s, seat)])
+    return fewest(s.living(), totals)
 
 
 def break_tie(s: Banco, tied: list[Seat], chance: Chance) -> list[Seat]:

@@ -94,9 +94,6 @@ def rows_so_far(s: Banco) -> list[SheetRow]:
     return [*s.sheet.rows, *this]
 
 
-# -- what a set-up carries from earlier games --------------------------------------------------------
-
-
 def carry_problems(carry: Params, agreed: Agreed) -> list[str]:
     """What is wrong with the carried sheet; the keys are `games`, `stramat_used` and `sheet`."""
     problems = [f"an evening does not carry {key!r}" for key in carry if key not in ("games", "stramat_used", "sheet")]

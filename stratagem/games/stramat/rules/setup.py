@@ -25,7 +25,8 @@ def clear_table(content: Content, agreed: Agreed, carry: Params) -> Banco:
     s.hands = [[0] * KINDS for _ in range(seats)]
     s.block_left = [0] * seats
     s.must_free = [False] * seats
-    s.stramat_used = [seat in carry.get("stramat_used", []) for seat in range(seats)]
+    used = carry.get("stramat_used", [])
+    s.stramat_used = [seat in used for seat in range(seats)]
     s.alive = [True] * seats
     s.left_points = [0] * seats
     s.coins = [0] * seats

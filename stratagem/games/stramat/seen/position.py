@@ -75,12 +75,13 @@ def lay_out(s: Banco, given: Params, at: str, seat: Seat) -> None:
     for owner in range(agreed.seats):
         if not s.alive[owner]:
             s.hands[owner] = [0] * KINDS
-    closed = number(given.get("inspect_from", 0), "inspect_from")
+    closed, under_way = number(given.get("inspect_from", 0), "inspect_from"), given.get("pending", {})
     _pile(s, cards(s.content, given.get("discard", PILE), "discard"), closed)
-    _face_down(s, given.get("pending", {}))
+    known_words(under_way, ("target", "victims", "give"), "pending")
+    s.face_down = sorted(cards(s.content, under_way.get("give", []), "pending.give"))
     _mazzetto(s, given.get("mazzetto", ["..."]))
     _peeks(s, given.get("peek", {}), given.get("jolly"))
-    _agenda(s, given.get("pending", {}), at, seat)
+    _agenda(s, under_way, at, seat)
 
 
 def cards(content: Content, named: Any, where: str) -> list[int]:
@@ -125,11 +126,6 @@ def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
         s.buried = Pile.of([0] * KINDS)
         for kind in named[:inspect_from]:
             s.buried.put_on_top(kind, NOBODY)
-
-
-def _face_down(s: Banco, named: Params) -> None:
-    known_words(named, ("target", "victims", "give"), "pending")
-    s.face_down = sorted(cards(s.content, named.get("give", []), "pending.give"))
 
 
 def _mazzetto(s: Banco, named: Any) -> None:
@@ -231,13 +227,10 @@ def facts(s: Banco) -> Params:
 
 def _all_peeks(s: Banco) -> Params:
     """By viewer ("spectator" for what all know), then by owner."""
-    found: Params = {}
-    for viewer in range(s.agreed.seats + 1):
-        rows = {}
-        for owner in range(s.agreed.seats):
-            known = known_of(s, viewer, owner)
-            if any(known):
-                rows[str(owner)] = [s.content.letters[kind] for kind in listed(known)]
+    seats, letters, found = s.agreed.seats, s.content.letters, {}
+    for viewer in range(seats + 1):
+        known = {str(owner): known_of(s, viewer, owner) for owner in range(seats)}
+        rows = {owner: [letters[kind] for kind in listed(cards)] for owner, cards in known.items() if any(cards)}
         if rows:
-            found["spectator" if viewer == s.agreed.seats else str(viewer)] = rows
+            found["spectator" if viewer == seats else str(viewer)] = rows
     return found

@@ -102,14 +102,14 @@ def on_the_table(s: Banco) -> Params:
 
 
 def seen_from(s: Banco, seat: Seat | None) -> Params:
-    """What is not the same for everybody: hands, own answers, what one was shown."""
+    """What is not the same for everybody: hands, one's own answer in a window (STRAMAT-R41), what one was shown."""
     return {
         "seat": seat,
         "mazzetto": mazzetto(s, seat),
         "hand": codes(s.hands[seat]) if seat is not None else None,
         "hands": [codes(s.hands[p]) if hand_is_seen(s, seat, p) else None for p in range(s.agreed.seats)],
         "waiting": seen_waiting(s, seat),
-        "my_answer": answer_of(s, seat),
+        "my_answer": s.answers[seat].verb if seat is not None and seat in s.answers else None,
         "pending": pending(s, seat),
         "peek": peek(s, seat),
         "warnings": warnings(s, seat),
@@ -144,12 +144,6 @@ def discard(s: Banco) -> Params:
         "inspectable": [CODES[kind] for kind in s.laid],
         "inspect_from": s.buried_count(),
     }
-
-
-def answer_of(s: Banco, seat: Seat | None) -> str | None:
-    """One's own answer in an open window; nobody else's (STRAMAT-R41)."""
-    given = s.answers.get(seat) if seat is not None else None
-    return given.verb if given is not None else None
 
 
 def pending(s: Banco, seat: Seat | None) -> Params | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stramat.words.news import at
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Say, View
 
@@ -21,10 +22,6 @@ def describe(view: View, say: Say) -> list[str]:
 def told(say: Say, *rows: tuple[Any, str, Params]) -> list[str]:
     """The lines that apply: of each whether it does, its text and the parameters."""
     return [say(key, params) for applies, key, params in rows if applies]
-
-
-def at(seat: int) -> str:
-    return f"@seat:{seat}"
 
 
 def cards(codes: list[str | None], say: Say) -> list[str]:

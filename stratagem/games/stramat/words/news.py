@@ -10,14 +10,15 @@ from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, D
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Params, Seat, news
 
-POWER_NEWS: Final = {
-    DADO: ("stramat-news-dado", ("STRAMAT-R30",)),
-    COLPO: ("stramat-news-colpo", ("STRAMAT-R33",)),
-    AGGIUNGO: ("stramat-news-aggiungo", ("STRAMAT-R36",)),
-    ALT: ("stramat-news-alt", ("STRAMAT-R40",)),
-    GIRO: ("stramat-news-giro", ("STRAMAT-R50",)),
-    JOLLY: ("stramat-news-jolly", ("STRAMAT-R55",)),
-    STRAMAT: ("stramat-news-stramat", ("STRAMAT-R61",)),
+# Of each power card its news, their rule, and its text as an option, among others and alone.
+POWER_WORDS: Final = {
+    DADO: ("stramat-news-dado", "STRAMAT-R30", "stramat-option-dado", "stramat-option-solo-dado"),
+    COLPO: ("stramat-news-colpo", "STRAMAT-R33", "stramat-option-colpo", "stramat-option-solo-colpo"),
+    AGGIUNGO: ("stramat-news-aggiungo", "STRAMAT-R36", "stramat-option-aggiungo", "stramat-option-solo-aggiungo"),
+    ALT: ("stramat-news-alt", "STRAMAT-R40", "stramat-option-alt", "stramat-option-solo-alt"),
+    GIRO: ("stramat-news-giro", "STRAMAT-R50", "stramat-option-giro", "stramat-option-solo-giro"),
+    JOLLY: ("stramat-news-jolly", "STRAMAT-R55", "stramat-option-jolly", "stramat-option-jolly"),
+    STRAMAT: ("stramat-news-stramat", "STRAMAT-R61", "stramat-option-stramat", ""),
 }
 ENDING_NEWS: Final = {
     "LAMPO": ("stramat-news-lampo", ("STRAMAT-R70",)),
@@ -66,11 +67,6 @@ def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
 
 
 @news
-def tell_stood_still(s: Banco, seat: Seat) -> None:
-    s.tell("stramat-news-stood-still", {"seat": at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
-
-
-@news
 def tell_pass(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-pass", {"seat": at(seat)}, ("STRAMAT-R20",))
 
@@ -96,10 +92,10 @@ def tell_power(s: Banco, seat: Seat, action: Power) -> None:
         params["victims"] = [at(victim) for victim in action.victims]
         s.tell("stramat-news-birichino", params, ("STRAMAT-R81",))
     else:
-        key, rules = POWER_NEWS[action.card]
+        key, rule, _, _ = POWER_WORDS[action.card]
         if action.target >= 0:
             params["target"] = at(action.target)
-        s.tell(key, params, rules)
+        s.tell(key, params, (rule,))
 
 
 @news
@@ -125,18 +121,6 @@ def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: li
     s.tell("stramat-news-swapped", {"other": at(seat), "gave": theirs, "got": mine}, rules, to=(target,))
     params: Params = {"seat": at(seat), "target": at(target), "count": len(mine)}
     s.tell("stramat-news-swapped-other", params, rules, but=(seat, target))
-
-
-@news
-def tell_blocked(s: Banco, target: Seat) -> None:
-    """The declines are not told one by one."""
-    s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
-
-
-@news
-def tell_countered(s: Banco, key: str, counts: Seat, user: Seat, rule: str) -> None:
-    """An Alt against an Alt, or against a rascal's Stramat."""
-    s.tell(key, {"seat": at(counts), "user": at(user)}, (rule,))
 
 
 @news

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stramat.actions import Counter, Exchange, Power, Take
-from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, NONE, STRAMAT
+from stratagem.games.stramat.content.cards import CODES, NONE
 from stratagem.games.stramat.rules.aggiungo import TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow
 from stratagem.games.stramat.rules.giro import GiveCards
@@ -13,7 +13,7 @@ from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.rules.play import OnePlay
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.state import Banco
-from stratagem.games.stramat.words.news import at, card
+from stratagem.games.stramat.words.news import POWER_WORDS, at, card
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
@@ -28,16 +28,6 @@ WATCHED: Final = {
     "stramat-prompt-give-under": "stramat-prompt-main-other",
 }
 TOLD: Final = {"give": "given", "take": "taken"}  # what texts call the fields of an action, where it differs
-# The powers as options: among others, and alone.
-POWER_LABELS: Final = {
-    DADO: ("stramat-option-dado", "stramat-option-solo-dado"),
-    COLPO: ("stramat-option-colpo", "stramat-option-solo-colpo"),
-    AGGIUNGO: ("stramat-option-aggiungo", "stramat-option-solo-aggiungo"),
-    ALT: ("stramat-option-alt", "stramat-option-solo-alt"),
-    GIRO: ("stramat-option-giro", "stramat-option-solo-giro"),
-    JOLLY: ("stramat-option-jolly", "stramat-option-jolly"),
-    STRAMAT: ("stramat-option-stramat", ""),
-}
 
 
 def prompt(s: Banco, seat: Seat | None) -> Prompt:
@@ -89,5 +79,5 @@ def label_of(s: Banco, action: Action) -> str:
     """The text of a power depends on who plays with whom."""
     if not isinstance(action, Power):
         return action.label
-    together, alone = POWER_LABELS[action.card]
+    _, _, together, alone = POWER_WORDS[action.card]
     return "stramat-option-rascal" if action.victims else alone if s.agreed.solitario else together

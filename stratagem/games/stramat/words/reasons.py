@@ -88,9 +88,6 @@ def tempting(s: Banco, seat: Seat) -> list[Action]:
     return found + [stramat] if hand[STRAMAT] else found
 
 
-# -- one play ----------------------------------------------------------------------------------------
-
-
 def allowed(s: Banco, seat: Seat, tried: Action) -> None:
     """Passing and declining need nothing."""
 
@@ -169,9 +166,6 @@ def stramat(s: Banco, seat: Seat, victims: tuple[Seat, ...]) -> Refusal | None:
     if len(set(victims)) > legal.most_victims(s):
         return no("stramat-why-one-stays", "STRAMAT-R81")
     return None if victims == tuple(sorted(set(victims))) else no("stramat-why-order", "STRAMAT-R29")
-
-
-# -- the other questions -----------------------------------------------------------------------------
 
 
 def take(s: Banco, seat: Seat, tried: Take) -> Refusal | None:
