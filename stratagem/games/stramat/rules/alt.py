@@ -74,7 +74,7 @@ class AltWindow(Window):
             self.throw(s, countering)
         else:
             s.block_left[self.target] = BLOCK
-            s.tell("stramat-news-nobody-counters", {"target": news.at(self.target)}, ("STRAMAT-R42",))
+            news.tell_blocked(s, self.target)
 
 
 ALT_WINDOWS: Final = [[AltWindow(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

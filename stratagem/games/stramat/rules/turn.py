@@ -33,7 +33,7 @@ class StartTurn(SeatReveal):
             return
         s.block_left[seat] -= 1
         s.must_free[seat] = s.block_left[seat] == 0
-        s.tell("stramat-news-stood-still", {"seat": news.at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
+        news.tell_stood_still(s, seat)
         s.then(START_TURNS[s.next_living(seat)])
 
 

@@ -67,6 +67,17 @@ def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
 
 
 @news
+def tell_stood_still(s: Banco, seat: Seat) -> None:
+    s.tell("stramat-news-stood-still", {"seat": at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
+
+
+@news
+def tell_blocked(s: Banco, target: Seat) -> None:
+    """The declines are not told one by one."""
+    s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
+
+
+@news
 def tell_pass(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-pass", {"seat": at(seat)}, ("STRAMAT-R20",))
 
