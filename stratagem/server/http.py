@@ -54,8 +54,9 @@ from stratagem.table import (
 from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
-from stratagem.table.sealing import commitment_of, export, first_key
+from stratagem.table.sealing import commitment_of, export
 from stratagem.table.serving import levels, words_of
+from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
 from stratagem.text import source
 
@@ -278,7 +279,7 @@ class Api:
         game, date = request.path_params["game"], request.path_params["date"]
         if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
             raise NoTable("there is no such deal of the day")
-        key = first_key(await self.hall.daily_seed(game, date))
+        key = key_of(await self.hall.daily_seed(game, date), 1)
         return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
 
 
