@@ -182,9 +182,8 @@ class Api:
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
         room, right = await self.right(request, SEAT, WATCH, HOST)
-        since = number_in(request, "since")
         async with room.lock:
-            return {"seen": room.match.seen(right.seat, since), "table": room.facts()}
+            return {"seen": room.match.seen(right.seat, number_in(request, "since")), "table": room.facts()}
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
@@ -335,9 +334,8 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as sent to the client."""
-    reason = next(iter(reasons(fault)), None)
     _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
-    return status, Fault(word, fault.message, reason)
+    return status, Fault(word, fault.message, next(iter(reasons(fault)), None))
 
 
 # method, path, handler, summary, body type, answer type, who may

@@ -81,28 +81,26 @@ class Seating:
     async def order(self, room: Room, order: HostOrder, host: str) -> str:
         """Do what the host asks; returns a new token if one was created."""
         seat = order.seat
-        if order.do == "next":
-            await room.act(lambda: room.match.next_game())
-            return ""
         if order.do == "rematch":
             return await self._rematch(room, host)
-        if seat is None or not 0 <= seat < len(room.match.chairs):
+        if order.do == "next":
+            await room.act(lambda: room.match.next_game())
+        elif seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
-        if order.do == "bot":
-            if order.level not in levels():
-                raise StratagemError(f"there is no bot {order.level!r}; known: {', '.join(levels())}")
-            await room.act(lambda: room.match.sit(seat, Chair("bot", level=order.level)))
-            return ""
-        if order.do == "free":
+        elif order.do == "bot":
+            level = known(order.level)
+            await room.act(lambda: room.match.sit(seat, Chair("bot", level=level)))
+        elif order.do == "free":
             await self.stand(room, seat)
-            return ""
+        else:
+            return await room.act(lambda: self._reissued(room, seat))
+        return ""
 
-        def reissue() -> str:
-            token = room.seats.grant(seat)
-            room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
-            return token
-
-        return await room.act(reissue)
+    def _reissued(self, room: Room, seat: int) -> str:
+        """A new token for a chair, whose player stays the same."""
+        token = room.seats.grant(seat)
+        room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
+        return token
 
     # -- the same people again ----------------------------------------------------------------------
 
@@ -152,12 +150,16 @@ def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list
     return kinds + [(token, Right(SEAT, int(seat))) for seat, token in seats.items()]
 
 
+def known(level: str) -> str:
+    """The level itself, if there is such a bot."""
+    if level not in levels():
+        raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
+    return level
+
+
 def chair_of(wish: SeatWish) -> Chair:
     if wish.kind == "bot":
-        level = wish.level or "random"
-        if level not in levels():
-            raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
-        return Chair("bot", name=clean(wish.name), level=level)
+        return Chair("bot", name=clean(wish.name), level=known(wish.level or "random"))
     if wish.mine or wish.kind == "person":
         return Chair("person" if wish.mine else "open", name=clean(wish.name))
     return Chair("open")

@@ -287,7 +287,6 @@ async def drive(
     gc.enable()
     gc.unfreeze()
     account = driven.account
-    minutes = account.by_minute(begun)
     latencies = sorted(account.latencies)
     for told in sorted(set(account.refused))[:5]:
         tell(f"refused: {told}")
@@ -305,7 +304,7 @@ async def drive(
         "p50_ms": at(0.5, latencies),
         "p99_ms": at(0.99, latencies),
         "max_ms": at(1.0, latencies),
-        "p50_p99_by_minute": minutes,
+        "p50_p99_by_minute": account.by_minute(begun),
         **meter.used(account.moves, seconds),
         "driver_cpu_share": round(own / seconds, 3),
     }
