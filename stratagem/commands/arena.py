@@ -133,9 +133,7 @@ def solve(
     seats: Seats = None,
     settings: Settings = None,
     budget: Annotated[int, typer.Option(help="The most positions to examine.", min=1, max=10**9)] = 200_000,
-    out: Annotated[
-        Path | None, typer.Option(help="Write the solution here, as a replay.", callback=writable)
-    ] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the solution here, as a replay.", callback=writable)] = None,
     content: Content = None,
     as_json: AsJson = False,
 ) -> int:

@@ -33,7 +33,7 @@ class Course:
 
     game: Game
     replay: Replay
-    pack: str = ''
+    pack: str = ""
 
     @property
     def seats(self) -> int:
