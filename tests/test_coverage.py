@@ -4,8 +4,7 @@ import pytest
 
 from stratagem import games
 from stratagem.commands import main
-from stratagem.scenarios.coverage import coverage, root
-from stratagem.scenarios.where import where
+from stratagem.scenarios.where import coverage, root, where
 from stratagem.table.rules import all_ids
 
 COUNTS = {"strato": 55, "stramat": 73, "synergy": 68, "stratos": 55, "weather_machine": 116}  # as the rule files say
