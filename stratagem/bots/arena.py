@@ -42,8 +42,7 @@ def play_game(
     count = 0
     while state.result is None:
         seat = state.waiting[0]
-        question = bots.ask(game, state, seat, minds[seat])
-        action = seated[seat].answer(question, minds[seat])
+        action = seated[seat].answer(bots.ask(game, state, seat, minds[seat]), minds[seat])
         if note is not None:
             note(state, seat, action)
         trusted_answer(state, seat, action, luck)
@@ -94,7 +93,6 @@ def contest(
         (game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal) for deal, chairs in seated
     ]
     results = list(in_workers(do_job, jobs, workers, progress))
-    endings = Counter(ending for _, ending, _ in results)
     ended = [(chairs, shares) for (_, chairs), (shares, _, _) in zip(seated, results, strict=True)]
     played = [(chairs, shares) for chairs, shares in ended if min(shares) != max(shares)]  # decided: somebody won
     meetings = [_meeting(players, a, b, played, setup.seats) for a, b in pairs]
@@ -104,7 +102,7 @@ def contest(
         "seed": seed,
         "games": len(jobs),
         "decided": len(played),
-        "endings": dict(sorted(endings.items())),
+        "endings": dict(sorted(Counter(ending for _, ending, _ in results).items())),
         "meetings": meetings,
         "ratings": [
             {"bot": bot, "elo": round(mid), "low": round(low), "high": round(high)}

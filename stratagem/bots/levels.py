@@ -5,9 +5,10 @@
 from collections.abc import Callable
 
 from stratagem.bots.bot import MOST, Bot, Budget, Question
-from stratagem.bots.look import favourite, foremost, judge
+from stratagem.bots.look import foremost, judge
 from stratagem.bots.plan import Breadth, Plan
 from stratagem.bots.search import Arm, Search, Table
+from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 

@@ -3,20 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from stratagem.kernel.advice import Advice, prospects
+from stratagem.kernel.advice import Advice, favourite, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
 LONGEST_MOVE: Final = 60
-
-
-def favourite(weights: list[float]) -> int:
-    """The index of the greatest weight, the first in a tie."""
-    best = 0
-    for i in range(1, len(weights)):
-        if weights[i] > weights[best]:
-            best = i
-    return best
 
 
 def drawn(weights: list[float], chance: Chance) -> int:

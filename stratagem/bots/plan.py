@@ -9,8 +9,7 @@ lines: no line wins by being lucky.  The other seats follow the game's policy.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from stratagem.bots.look import favourite
-from stratagem.kernel.advice import Advice
+from stratagem.kernel.advice import Advice, favourite
 from stratagem.kernel.chance import Chance, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 

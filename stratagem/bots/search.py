@@ -15,8 +15,8 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Final
 
-from stratagem.bots.look import drawn, favourite
-from stratagem.kernel.advice import Advice, prospects
+from stratagem.bots.look import drawn
+from stratagem.kernel.advice import Advice, favourite, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 

@@ -136,7 +136,6 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
     stack: list[tuple[State, OpenLuck, list[Action]]] = [(spot.state, spot.luck, [])]
     while stack:
         state, luck, made = stack.pop()
-        shown = state.shown
         for action in options(state, seat):
             after, left = state.copy(), luck.copy()
             trusted_answer(after, seat, action, left)
@@ -146,7 +145,7 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
             if after.result is not None:
                 if after.result.winners:
                     return line
-            elif after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
+            elif after.waiting[0] == seat and after.shown == state.shown and len(actions) < LONGEST_MOVE:
                 stack.append((after, left, actions))
             else:
                 found.append(Spot(after, left, line, _worth(game, after, seat)))

@@ -109,8 +109,7 @@ def check(
         for table, fault in moving.unplayable(store, packs):
             typer.echo(f"{table}: cannot be continued: {fault}")
             ended += 1
-        count = store.count().result()
-    typer.echo(f"{count} tables, {ended} that cannot be continued, {found} problems")
+        typer.echo(f"{store.count().result()} tables, {ended} that cannot be continued, {found} problems")
     return 1 if found else 0
 
 

@@ -93,7 +93,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem games --json",
     ),
     "rules": Entry(
-        "stratagem.commands.rules:rules",
+        "stratagem.commands.scenario:rules",
         "Look up a rule by its id, or see which rules are covered by tests.",
         "stratagem rules STRATO-R12",
     ),
@@ -113,12 +113,12 @@ COMMANDS: dict[str, Entry] = {
         "stratagem replay show game.json --move 12",
     ),
     "content new": Entry(
-        "stratagem.commands.content:new",
+        "stratagem.commands.games:new",
         "Write a commented template for the content of your own box.",
         "stratagem content new strato my-box",
     ),
     "content check": Entry(
-        "stratagem.commands.content:check",
+        "stratagem.commands.games:check",
         "Check a content pack line by line.",
         "stratagem content check my-box",
     ),
@@ -148,7 +148,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem position stratagem-position-strato.json",
     ),
     "solve": Entry(
-        "stratagem.commands.solve:solve",
+        "stratagem.commands.arena:solve",
         "Search for a win with all cards known.",
         "stratagem solve strato --set challenge=6 --seed 7 --out won.json",
     ),
@@ -168,7 +168,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem bench engines --game strato",
     ),
     "bench learning": Entry(
-        "stratagem.commands.benches.learning:learning",
+        "stratagem.commands.benches.engines:learning",
         "Measure how fast the learning environments are.",
         "stratagem bench learning --game strato",
     ),
@@ -193,7 +193,7 @@ COMMANDS: dict[str, Entry] = {
         "stratagem bench load --tables 100 --seconds 20",
     ),
     "bench footprint": Entry(
-        "stratagem.commands.benches.footprint:footprint",
+        "stratagem.commands.benches.load:footprint",
         "Measure what a table, a socket and a move cost, in memory and in the database.",
         "stratagem bench footprint --tables 50 --game strato",
     ),

@@ -46,8 +46,7 @@ def simulate(
     """
     made = register.get(game, content)
     start = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
-    setups = _swept(made.name, start, sweep or [], content)
-    plan = Plan(made, setups, named(bots), games, seed, content, decisions)
+    plan = Plan(made, _swept(made.name, start, sweep or [], content), named(bots), games, seed, content, decisions)
     if out is None:
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")

@@ -62,6 +62,15 @@ class Advice:
         return PLAIN, {}
 
 
+def favourite(weights: list[float]) -> int:
+    """The index of the greatest weight, the first in a tie."""
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
 def payoff(result: Result, cooperative: bool) -> list[float]:
     """What an end is worth to each seat: a shared win is split equally, a cooperative win counts in full for each; a
     contest without a winner counts the same for everybody. A lone player wins or loses."""

@@ -203,11 +203,10 @@ class Table:
             faults += differences(plain(piece.params), plain(claim["params"]), (*path, "params"), ())
         if "to" in claim:
             heard = [SPECTATOR if seat is None else seat for seat in self.viewers() if piece.heard_by(seat)]
-            everybody = [*range(self.setup.seats), SPECTATOR]
             if claim["to"] != "all":
                 for number, who in enumerate(claim["to"]):
                     self.seat(who, (*path, "to", number))
-            wanted = everybody if claim["to"] == "all" else claim["to"]
+            wanted = [*range(self.setup.seats), SPECTATOR] if claim["to"] == "all" else claim["to"]
             if sorted(map(str, heard)) != sorted(map(str, wanted)):
                 faults.append(Fault((*path, "to"), f"{piece.key} is heard by {heard}, should be {wanted}"))
         return faults

@@ -105,7 +105,7 @@ def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:
 async def names_here(api: Api, request: Request) -> dict[str, str]:
     """The names of a table's cards, by kind and code."""
     room, _ = await api.right(request, SEAT, WATCH, HOST)
-    return room.match.names(request.path_params["language"])
+    return room.match.game.names(request.path_params["language"])
 
 
 async def names_brought(api: Api, request: Request) -> dict[str, str]:

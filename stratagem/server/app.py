@@ -43,23 +43,18 @@ class Guard:
         self.hosts = frozenset(urlsplit(origin).netloc for origin in origins)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        problem = self.problem(dict(scope["headers"]), scope["type"], scope.get("method", "GET"))
-        if problem:
-            await refuse(scope, send, problem)
-            return
-        if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-            return
-
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        await self.app(scope, receive, with_headers)
+        kind, problem = scope["type"], ""
+        if kind in ("http", "websocket"):
+            problem = self.problem(dict(scope["headers"]), kind, scope.get("method", "GET"))
+        if problem:
+            await refuse(scope, send, problem)
+        else:
+            await self.app(scope, receive, with_headers if kind == "http" else send)
 
     def problem(self, headers: dict[bytes, bytes], kind: str, method: str) -> str:
         """What is wrong with the request's origin; empty if nothing is."""

@@ -54,8 +54,9 @@ from stratagem.table import (
 from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
-from stratagem.table.sealing import commitment_of, export, first_key
+from stratagem.table.sealing import commitment_of, export
 from stratagem.table.serving import levels, words_of
+from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
 from stratagem.text import source
 
@@ -188,9 +189,8 @@ class Api:
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
         room, right = await self.right(request, SEAT, WATCH, HOST, gathering=True)
-        since = number_in(request, "since")
         async with room.lock:
-            return {"seen": room.seen(right.seat, since), "table": room.facts()}
+            return {"seen": room.seen(right.seat, number_in(request, "since")), "table": room.facts()}
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
@@ -286,7 +286,7 @@ class Api:
         game, date = request.path_params["game"], request.path_params["date"]
         if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
             raise NoTable("there is no such deal of the day")
-        key = first_key(await self.hall.daily_seed(game, date))
+        key = key_of(await self.hall.daily_seed(game, date), 1)
         return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
 
 
@@ -342,9 +342,8 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as sent to the client."""
-    reason = next(iter(reasons(fault)), None)
     _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
-    return status, Fault(word, fault.message, reason)
+    return status, Fault(word, fault.message, next(iter(reasons(fault)), None))
 
 
 # method, path, handler, summary, body type, answer type, who may

@@ -80,7 +80,8 @@ class Rooms:
             stored = StoreLog(store, table, kept.records)
             match = await asyncio.to_thread(reopened, stored, self.snapshots, self.hall.packs)
         except Unplayable as fault:
-            if kept is not None and fault.why and (kept.free or kept.due is not None):  # not a table created by a newer worker
+            # A table created by a newer worker is left alone.
+            if kept is not None and fault.why and (kept.free or kept.due is not None):
                 await asyncio.wrap_future(store.retire(table))
             raise
         except BadReplay as fault:  # what is wrong is for whoever runs the server, not for clients

@@ -75,10 +75,7 @@ class Service:
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
         os.umask(0o077)  # logs, snapshots and tables are for nobody else on this machine
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with contextlib.suppress(OSError):
-            self.folder.chmod(0o700)
-        alone = None if self.database.startswith("postgres") else only_one(self.folder)
+        alone = None if self.database else only_one(self.folder)
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
@@ -108,7 +105,10 @@ class Service:
 
 
 def only_one(folder: Path) -> IO[str]:
-    """Hold this folder as long as the file is open; refuse it where another server does."""
+    """Hold this folder, which is private, as long as the file is open; refuse it where another server does."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # somebody else's
+        folder.chmod(0o700)
     held = (folder / "server.lock").open("a")
     try:
         if fcntl is not None:

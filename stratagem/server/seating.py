@@ -94,30 +94,28 @@ class Seating:
     async def order(self, room: Room, order: HostOrder, host: str) -> str:
         """Do what the host asks; returns a new token if one was created."""
         seat = order.seat
-        if order.do == "next":
-            await room.act(room.next_game)
-            return ""
         if order.do == "rematch":
             return await self._rematch(room, host)
-        if order.do == "start":
+        if order.do == "next":
+            await room.act(room.next_game)
+        elif order.do == "start":
             await room.act(lambda: room.start(bot_of(order)))
-            return ""
-        if room.meta.get("daily") and order.do == "reissue":
+        elif room.meta.get("daily") and order.do == "reissue":
             raise Refused(Reason("shell-why-daily-alone"))
-        if seat is None or not 0 <= seat < len(room.match.chairs):
+        elif seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
-        if order.do == "bot":
+        elif order.do == "bot":
             await room.act(lambda: room.seats.hand_over(seat, bot_of(order)))
-            return ""
-        if order.do == "free":
+        elif order.do == "free":
             await self.stand(room, seat)
-            return ""
+        else:
+            return await room.act(lambda: self._reissued(room, seat))
+        return ""
 
-        def reissue() -> str:
-            room.seats.hand_over(seat, Chair("person", name=room.match.chairs[seat].name))
-            return room.seats.grant(seat, RETURN)
-
-        return await room.act(reissue)
+    def _reissued(self, room: Room, seat: int) -> str:
+        """A code with which the player of a chair, or somebody new, takes it."""
+        room.seats.hand_over(seat, Chair("person", name=room.match.chairs[seat].name))
+        return room.seats.grant(seat, RETURN)
 
     # -- the same people again ----------------------------------------------------------------------
 
@@ -170,9 +168,7 @@ class Seating:
 
 
 def bot_of(order: HostOrder) -> Chair:
-    if order.level not in levels():
-        raise StratagemError(f"there is no bot {order.level!r}; known: {', '.join(levels())}")
-    return Chair("bot", level=order.level)
+    return Chair("bot", level=known(order.level))
 
 
 def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list[tuple[str, Right]]:
@@ -181,12 +177,16 @@ def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list
     return kinds + [(token, Right(SEAT, int(seat))) for seat, token in seats.items()]
 
 
+def known(level: str) -> str:
+    """The level itself, if there is such a bot."""
+    if level not in levels():
+        raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
+    return level
+
+
 def chair_of(wish: SeatWish) -> Chair:
     if wish.kind == "bot":
-        level = wish.level or "random"
-        if level not in levels():
-            raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
-        return Chair("bot", name=clean(wish.name), level=level)
+        return Chair("bot", name=clean(wish.name), level=known(wish.level or "random"))
     if wish.mine or wish.kind == "person":
         return Chair("person" if wish.mine else "open", name=clean(wish.name))
     return Chair("open")

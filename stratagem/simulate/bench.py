@@ -34,7 +34,6 @@ def best(work: Callable[[], int], repeat: int) -> tuple[float, int]:
 
 def engine(game: Game, seconds: float = 1.0, repeat: int = 5) -> dict[str, Any]:
     """Figures of one engine on its bench set-up."""
-    setup = game.bench
     games = _enough(game, seconds / repeat / 2)
     took, decisions = best(lambda: _play(game, games), repeat)
     middle = _middle(game, decisions // games // 2)
@@ -43,7 +42,7 @@ def engine(game: Game, seconds: float = 1.0, repeat: int = 5) -> dict[str, Any]:
     compiled = not str(core.__file__).endswith(".py")
     return {
         "game": game.name,
-        "setup": setup.to_json(),
+        "setup": game.bench.to_json(),
         "compiled": compiled,
         "decisions_per_cpu_second": round(decisions / took),
         "games_per_cpu_second": round(games / took, 1),

@@ -5,6 +5,7 @@ import json
 import os
 import time
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -160,9 +161,8 @@ def open_table(
 ) -> Match:
     """A new table that is kept on disk. Nothing is written before everything has been validated."""
     game: Game = games.get(name, content)
-    setup = Setup(len(chairs), options)
     sealed = seed_from(seed) if seed is not None else None
-    terms = Terms(game, setup, series, sealed, open, pack=pack_name(content))
+    terms = Terms(game, Setup(len(chairs), options), series, sealed, open, pack=pack_name(content))
     Match.start(terms, chairs)  # a rehearsal, so that a table that cannot be dealt leaves no file
     kept = path if path is not None else new_path(game.name)
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -211,14 +211,8 @@ def new_path(game: str) -> Path:
 def saves(limit: int = 9) -> list[Save]:
     """The tables on disk that can be continued, the latest first."""
     paths = sorted((home() / "tables").glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    found: list[Save] = []
-    for path in paths:
-        if len(found) == limit:
-            break
-        save = save_of(path)
-        if save is not None and not save.over:
-            found.append(save)
-    return found
+    found = (save for path in paths if (save := save_of(path)) is not None and not save.over)
+    return list(islice(found, limit))
 
 
 def save_of(path: Path) -> Save | None:

@@ -3,7 +3,6 @@
 Of a table whose rules or content are no longer available, the records alone still say what is known (`ended`).
 """
 
-import hmac
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ from stratagem.table.logs import FileLog, Log, read
 from stratagem.table.match import Match
 from stratagem.table.sealing import FORMAT, commitment_of
 from stratagem.table.seen import Chair, Outcome, Ranking, Reason, Refused, reasons
-from stratagem.table.terms import CountedScript, Terms, chair_from
+from stratagem.table.terms import CountedScript, Terms, chair_from, key_of
 
 PLAYED = ("game", "version", "content", "own")  # the rules that a table and each of its replays were played by
 
@@ -236,7 +235,7 @@ def export_ended(records: Sequence[Params], playing: int) -> Params:
     if not 1 <= playing <= len(games):
         raise Refused(Reason("shell-why-still-playing"))
     table, game = records[0]["table"], games[playing - 1]
-    key = hmac.digest(bytes.fromhex(table["seed"]), f"game {playing}".encode(), "sha256")
+    key = key_of(bytes.fromhex(table["seed"]), playing)
     data: Params = {"format": REPLAY, **{name: table[name] for name in PLAYED if name in table}}
     data.update({name: game[name] for name in ("setup", "luck", "moves", "end")})
     replay = {**data, "sum": digest(data)}

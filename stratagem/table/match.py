@@ -12,7 +12,7 @@ from typing import Any
 
 from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Final, Game, Say, Section, Setup
+from stratagem.kernel.game import Final, Game, Setup
 from stratagem.kernel.replay import Move, Replay, play, told, undo_point
 from stratagem.table.drafts import Draft
 from stratagem.table.frames import Frames
@@ -216,18 +216,6 @@ class Match:
     def known_moves(self) -> int:
         """How many moves of the current game everybody may know of."""
         return len(self.series.moves) - (len(self.state.answers) if is_quiet(self.state) else 0)
-
-    def describe(self, view: dict[str, Any], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return self.game.describe(view, say)
-
-    def sections(self, view: dict[str, Any], say: Say) -> list[Section]:
-        """The same in sections; none where it is short."""
-        return self.game.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        """The names of cards and the like, for texts."""
-        return self.game.names(language)
 
     def waiting(self, kind: str) -> list[Seat]:
         """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""

@@ -77,8 +77,7 @@ def new_terms(
 ) -> Terms:
     """The terms of a new table; a number as seed makes it a practice table."""
     sealed = seed_from(seed) if isinstance(seed, int) else seed
-    made = games.get(game, content)
-    return Terms(made, Setup(seats, options), series, sealed, open, chat, pack_name(content))
+    return Terms(games.get(game, content), Setup(seats, options), series, sealed, open, chat, pack_name(content))
 
 
 def in_window(match: Match) -> bool:

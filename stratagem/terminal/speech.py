@@ -103,7 +103,7 @@ class Speech:
         """Change the language, or update the players' names."""
         shell = Words(language)
         seats = [chair_name(chair, seat, shell) for seat, chair in enumerate(self.match.chairs)]
-        self.words = Words(language, self.match.names(language), seats)
+        self.words = Words(language, self.match.game.names(language), seats)
 
     def say(self, key: str, **params: object) -> str:
         return self.words.say(key, params)
@@ -124,11 +124,11 @@ class Speech:
         return f"{text} ({reason.rule})" if reason.rule else text
 
     def view(self, view: dict[str, object]) -> list[str]:
-        return self.match.describe(view, self.words.say)
+        return self.match.game.describe(view, self.words.say)
 
     def summary(self, view: dict[str, object]) -> list[str]:
         """The table as it is shown first: all of it, or what matters most and the names of the rest."""
-        sections = self.match.sections(view, self.words.say)
+        sections = self.match.game.sections(view, self.words.say)
         if sum(height(section.full) + 1 for section in sections) <= LONG:
             return self.view(view)
         names = [section.name for section in sections if section.name and section.full]
@@ -138,7 +138,7 @@ class Speech:
 
     def named_sections(self, view: dict[str, object]) -> list[Section]:
         """The sections one can ask for by name."""
-        return [section for section in self.match.sections(view, self.words.say) if section.name and section.full]
+        return [section for section in self.match.game.sections(view, self.words.say) if section.name and section.full]
 
     def section(self, view: dict[str, object], wanted: str) -> Section | None:
         """The section that these words name, in full or by a prefix."""

@@ -294,7 +294,7 @@ def test_a_game_with_a_pack_needs_the_pack_no_longer(kept, tmp_path, name):
         shutil.rmtree(tmp_path / "packs")
         hall = Hall(open_store(str(tmp_path / "new.sqlite"), tmp_path), bot_pace=0.0)
         room = await hall.rooms.get(table)
-        assert room.facts()["names"] == "" or room.match.names("en")
+        assert room.facts()["names"] == "" or room.match.game.names("en")
         await a_move(room)
         replay = json.loads(json.dumps(room.match.replays[0].to_json()))
         await hall.stop()

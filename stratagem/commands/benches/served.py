@@ -78,6 +78,7 @@ class Meter:
             found.update({"commits": float(commits), "log bytes": float(log)})
         return found
 
+
 class Served:
     """A running server.  One worker has a core to itself; several share all of them."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.testing.walk import fail
+from stratagem.kernel.testing.walk import fail, fail_if
 
 FINITE = ("bool", "int", "choice")  # kinds of options whose values are all listed
 
@@ -49,12 +49,10 @@ def check_samples(game: Game) -> None:
     if any(game.chosen(samples[0])[spec.key] != spec.default for spec in game.options):
         fail("samples", f"the first sample, {samples[0]}, is not the default table")
     missing = [n for n in game.seats if n not in {setup.seats for setup in samples}]
-    if missing:
-        fail("samples", f"no sample is for {missing} seats")
+    fail_if(missing, "samples", f"no sample is for {missing} seats")
     for spec in game.options:
         played = [game.chosen(setup)[spec.key] for setup in samples]
         unplayed = [value for value in spec.values if value not in played]
-        if spec.kind in FINITE and unplayed:
-            fail("samples", f"no sample plays {spec.key} = {unplayed}")
+        fail_if(spec.kind in FINITE and unplayed, "samples", f"no sample plays {spec.key} = {unplayed}")
     if not game.endings or len(set(game.endings)) != len(game.endings):
         fail("samples", f"the endings {game.endings} are not a list of names")

@@ -12,7 +12,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Part, State, Value, options, trusted_answer
 from stratagem.kernel.game import Game
-from stratagem.kernel.testing.walk import Played, Spot, fail, same, short
+from stratagem.kernel.testing.walk import Played, Spot, fail, fail_if, same, short
 
 PLAY_ON = 24  # enough answers to show that two equal tables continue alike
 PLAIN = (int, float, str, bool, type(None))
@@ -33,8 +33,7 @@ def check_copy(spot: Spot) -> None:
         fail("copy", f"the copy shares {own[min(shared)]}")
     before = checksum(s)
     play_on(other, spot.index)
-    if checksum(s) != before:
-        fail("copy", "playing on the copy changed the original")
+    fail_if(checksum(s) != before, "copy", "playing on the copy changed the original")
     strange = made_strange(s.copy())
     again = strange.copy()
     same("copy", "the copy loses what is seldom set", strange, again)
@@ -99,8 +98,7 @@ def check_saving(spot: Spot) -> None:
     same("saving", "the loaded state differs", s, loaded)
     unnamed("saving", s, loaded, "state")
     same("saving", "saved again it differs", data, spot.game.save(loaded))
-    if checksum(loaded) != checksum(s):
-        fail("saving", "equal states have different checksums")
+    fail_if(checksum(loaded) != checksum(s), "saving", "equal states have different checksums")
     mine, other = s.copy(), loaded
     play_on(mine, spot.index)
     play_on(other, spot.index)
@@ -179,10 +177,8 @@ def check_looking(spot: Spot) -> None:
     before = checksum(spot.state)
     around = random.getstate()
     look_at_everything(spot.game, spot.state, spot.viewers, spot)
-    if checksum(spot.state) != before:
-        fail("looking", "a door that should only look changed the table")
-    if random.getstate() != around:
-        fail("luck", "a door used Python's own random generator")
+    fail_if(checksum(spot.state) != before, "looking", "a door that should only look changed the table")
+    fail_if(random.getstate() != around, "luck", "a door used Python's own random generator")
     own = changeable(spot.state)
     for viewer in spot.viewers:
         view = spot.game.view(spot.state, viewer)

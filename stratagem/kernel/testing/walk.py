@@ -161,6 +161,11 @@ def fail(clause: str, message: str) -> NoReturn:
     raise ContractViolation(clause, message)
 
 
+def fail_if(broken: object, clause: str, message: str) -> None:
+    if broken:
+        fail(clause, message)
+
+
 def same(clause: str, what: str, before: Any, after: Any) -> None:
     """Raise unless the two are equal, and say where they differ."""
     if before != after:
@@ -307,8 +312,7 @@ class Spot:
         key = (viewer, number)
         if key not in self.worlds:
             world = self.game.resample(self.state, viewer, self.luck(viewer, number))
-            if world is self.state:
-                fail("resample", f"resample for viewer {viewer} returned the true state itself")
+            fail_if(world is self.state, "resample", f"resample for viewer {viewer} returned the true state itself")
             self.worlds[key] = world
         return self.worlds[key]
 
@@ -334,8 +338,7 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
     driver = Driver(gate)
     with held_to("plays", f"{game.name}, {setup}, seed {seed}, set-up"):
         problems = game.validate(setup)
-        if problems:
-            fail("setups", f"a sample is refused: {problems}")
+        fail_if(problems, "setups", f"a sample is refused: {problems}")
         state = game.deal(setup)
         _mind_random("deal", lambda: driver.begin(state))
         played.pieces = game.pieces(state)
@@ -347,12 +350,10 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
             break
         index = len(played.made)
         with held_to("plays", played.place(index)):
-            if index >= game.bound:
-                fail("ending", f"no end after {index} decisions, the game's stated bound")
+            fail_if(index >= game.bound, "ending", f"no end after {index} decisions, the game's stated bound")
             seat = chooser.choice(state.waiting)
             found = list(options(state, seat))
-            if not found:
-                fail("options", f"seat {seat} is asked and has no option")
+            fail_if(not found, "options", f"seat {seat} is asked and has no option")
             action = chooser.choice(found)
             keep(played, found)
             shown = state.shown
