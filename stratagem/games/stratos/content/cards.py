@@ -57,6 +57,7 @@ FAULT_SLOT: Final = 9
 SLOT_WORDS: Final = (
     "unit", "own char", "enemy unit", "monster", "cell", "tile", "player", "other player", "kind", "fault slot",
 )  # fmt: skip
+SORTS: Final = ("unit", "unit", "unit", "unit", "cell", "cell", "player", "player", "kind", "edge")  # of each
 EXACTLY_ONE: Final = 0
 PAIR: Final = 1
 UP_TO_TWO: Final = 2
@@ -96,6 +97,7 @@ class Slot:
         self.names = names
         self.count = count
         self.word = word
+        self.sort = SORTS[word]
         self.low = low
         self.high = high
         self.conditions: list[Condition] = []

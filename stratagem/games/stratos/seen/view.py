@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from stratagem.games.stratos.content.codes import (
     AWAKE,
@@ -21,8 +21,8 @@ from stratagem.games.stratos.content.codes import (
 )
 from stratagem.games.stratos.rules.fights import own_faces, rolls
 from stratagem.games.stratos.rules.monsters import monster_chance, roll_row
-from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
+from stratagem.games.stratos.rules.purchases import FIXED_COSTS
 from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.words.warnings import warnings
@@ -82,10 +82,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
 def prices(s: Stratos) -> dict[str, list[str]]:
     """STRATOS-R50: what everything costs before discounts."""
     found = {kind: cost_words(s.content.costs[index]) for index, kind in enumerate(CLASSES)}
-    found["hoard"] = cost_words(HOARD_COST)
-    found["learn_mage"] = cost_words(LEARN_MAGE_COST)
-    found["learn_sorcerer"] = cost_words(LEARN_SORCERER_COST)
-    return found
+    return found | {deed: cost_words(cost) for deed, cost in FIXED_COSTS.items()}
 
 
 def cost_words(cost: list[int]) -> list[str]:
@@ -216,26 +213,11 @@ def own_part(s: Stratos, seat: Seat) -> dict[str, Any]:
 
 def pending(s: Stratos, seat: Seat | None) -> str:
     """Which question is open; unconfirmed rungs look like the phase they belong to, except to their own seat."""
-    if s.result is not None or not s.agenda:
+    top, plan = s.asking(), s.plan
+    if s.result is not None:
         return ""
-    plan = s.plan
     if plan is not None and seat == s.turn:
         if plan.deed in ("cast", "use"):
             return "TARGET"
         return "HIRE_PLACE" if plan.payment else "PAYMENT"
-    return QUESTIONS.get(type(s.agenda[-1]).__name__, "")
-
-
-QUESTIONS: Final = {
-    "FaultPlace": "FAULT_PLACE",
-    "ActionPhase": "ACTION",
-    "BuyPhase": "BUY",
-    "GainChoice": "GAIN_CHOICE",
-    "LoseChoice": "LOSE_CHOICE",
-    "NewMage": "NEW_MAGE",
-    "Collect": "COLLECT",
-    "EquipWhom": "EQUIP",
-}
-
-
-# -- guessing a world -----------------------------------------------------------------------------------
+    return top.name if top is not None else ""
