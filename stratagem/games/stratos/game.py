@@ -37,7 +37,7 @@ from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
 from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts.edition import Origin
@@ -206,6 +206,10 @@ class StratosGame(Game):
 
     def forms(self, s: Stratos) -> Sequence[Form]:
         return forms.forms(s)
+
+    def understood(self, s: Stratos, data: Params | str) -> Action | None:
+        """Also what names a cell of another map: nobody stands there."""
+        return understood(forms.forms(s, every_map=True), data)
 
     # -- positions, saving, counting
 

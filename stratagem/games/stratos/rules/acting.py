@@ -225,7 +225,7 @@ def action_refusal(s: Stratos, seat: int, action: ByUnit) -> Refusal | None:
         return card_refusal(s, unit, action.card, action.verb)
     found = deed_refusal(s, unit, action.verb)
     if found is None and isinstance(action, Travel):
-        found = travel_refusal(s, unit, s.ground.index[action.cell])
+        found = travel_refusal(s, unit, s.ground.index.get(action.cell, -1))
     elif found is None and isinstance(action, Strike):
         found = fight_refusal(s, unit, action, getattr(action, "weapon", ""))
     return found
@@ -233,8 +233,13 @@ def action_refusal(s: Stratos, seat: int, action: ByUnit) -> Refusal | None:
 
 def own_unit(s: Stratos, seat: int, cell: str) -> int:
     """The seat's unit on a named cell, or -1."""
-    unit = s.at[s.ground.index[cell]]
+    unit = unit_at(s, cell)
     return unit if unit >= 0 and s.owner(unit) == seat else -1
+
+
+def unit_at(s: Stratos, cell: str) -> int:
+    """The unit on a named cell, or -1; also if the map has no such cell."""
+    return s.at[s.ground.index[cell]] if cell in s.ground.index else -1
 
 
 def used_up(s: Stratos, unit: int, deed: str) -> Refusal | None:
@@ -295,12 +300,12 @@ def fight_refusal(s: Stratos, unit: int, action: Strike, card: str) -> Refusal |
     weapons = [weapon for weapon in weapons if weapon.shoots == shoots]
     if not weapons:
         return refused("stratos-why-unarmed", rule)
-    cell = s.ground.index[action.target]
-    if s.at[cell] < 0:
+    target = unit_at(s, action.target)
+    if target < 0:
         return refused("stratos-why-no-target", rule)
-    if s.owner(s.at[cell]) == s.owner(unit):
+    if s.owner(target) == s.owner(unit):
         return refused("stratos-why-own-unit", rule)
-    far, more = s.ground.range[s.where[unit]][cell], reach_plus(s, unit, shoots)
+    far, more = s.ground.range[s.where[unit]][s.where[target]], reach_plus(s, unit, shoots)
     fine = any(weapon.low <= far <= weapon.high + more for weapon in weapons)
     return None if fine else refused("stratos-why-out-of-range", rule)
 

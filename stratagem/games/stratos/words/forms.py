@@ -34,9 +34,11 @@ def _named(known: list[str], which: int | tuple[int, ...]) -> Any:
     return tuple([known[one] for one in which]) if isinstance(which, tuple) else known[which]
 
 
-def forms(s: Stratos) -> tuple[Form, ...]:
-    """For the map that is played."""
-    names, faults = s.ground.names, s.ground.fault_names
+def forms(s: Stratos, every_map: bool = False) -> tuple[Form, ...]:
+    """For the map that is played, or with the cells of every map."""
+    grounds = [s.content.ground(chart, s.chebyshev) for chart in s.content.charts] if every_map else [s.ground]
+    names = list(dict.fromkeys([name for ground in grounds for name in ground.names]))
+    faults = list(dict.fromkeys([name for ground in grounds for name in ground.fault_names]))
     cell, kind, main, resource = Kind(names), Kind(CLASSES), Kind(RESOURCES[:4]), Kind(RESOURCES)
     unit, target = Field("unit", cell), Field("target", cell)
     targets = Kind([*names, *faults, *RESOURCES, *[str(seat) for seat in range(s.seats)]])
