@@ -52,7 +52,7 @@ class ActionPhase(Question):
         found.append(END_ACTIONS)
         return found
 
-    def chosen(self, s: Stratos, action: Action) -> None:
+    def chosen(self, s: Stratos, action: Any) -> None:
         if action.verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
             tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
             return
@@ -60,7 +60,6 @@ class ActionPhase(Question):
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
         else:
-            assert isinstance(action, ByUnit)
             DOES[action.verb](s, s.at[s.ground.index[action.unit]], action)
 
 
@@ -170,9 +169,10 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
             found.append(ground.powers[cell])
     if not deeds & codes.DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
         found.append(ground.defends[cell])
-    own = own_weapon(kind)
-    if own is not None:
-        fight_offers(s, unit, own, found)
+    if kind in (codes.SOLDIER, codes.ARCHER):
+        own = own_weapon(kind)
+        if own is not None:
+            fight_offers(s, unit, own, found)
     if s.worn[unit]:
         for card in dict.fromkeys(s.worn[unit]):
             for weapon in s.content.cards[card].static.weapons:
@@ -186,7 +186,7 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
         if not deeds & codes.DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
             if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
                 found.append(ground.searches[cell])
-        if not deeds & codes.DID_USE:
+        if s.items[unit // TRIBE] and not deeds & codes.DID_USE:
             for card in dict.fromkeys(s.items[unit // TRIBE]):
                 if follow_refusal(s, unit, s.content.cards[card]) is None:
                     found.append(UseItem(ground.names[cell], card))
@@ -196,21 +196,17 @@ def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> 
     """STRATOS-R24, STRATOS-R25: enemy units within range; what stands between does not matter."""
     if s.deeds[unit] & (codes.DID_SHOOT if weapon.shoots else codes.DID_ATTACK):
         return
-    at, where, ground = s.at, s.where, s.ground
-    cell = where[unit]
-    ring = ground.ring(cell, weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots))
-    near = [at[there] for there in ring if at[there] >= 0]
-    near.sort()
+    ground, cell = s.ground, s.where[unit]
+    ranges = ground.range[cell]
+    low, high = weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots)
     mine = unit - unit % TRIBE
-    table = ground.shots[cell] if weapon.shoots else ground.attacks[cell]
-    for other in near:
-        if not mine <= other < mine + TRIBE:
-            there = where[other]
+    for other, there in enumerate(s.where):
+        if there >= 0 and low <= ranges[there] <= high and not mine <= other < mine + TRIBE:
             if weapon.card:
                 name, target = ground.names[cell], ground.names[there]
                 found.append((ShootWith if weapon.shoots else AttackWith)(name, target, weapon.card))
             else:
-                found.append(table[there])
+                found.append((ground.shots if weapon.shoots else ground.attacks)[cell][there])
 
 
 # -- and why not ----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from stratagem.games.stratos.state import Stratos
@@ -19,6 +20,7 @@ class Question(Choice):
         return {}
 
 
+@cache
 def refused(key: str, rule: str) -> Refusal:
     """Why something may not be done: a text, and the rule that forbids it."""
     return Refusal((), key, {}, rule)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from stratagem.games.stratos import actions
 from stratagem.games.stratos.actions import END_TURN, Pay, PayOtherwise, PlaceUnit, Trade
-from stratagem.games.stratos.content.codes import CLASSES, GEM, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
+from stratagem.games.stratos.content.codes import CLASSES, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
 from stratagem.games.stratos.rules.asking import Question
 from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.points import WIN_CHECK
@@ -16,21 +16,17 @@ from stratagem.games.stratos.rules.purchases import (
     can_hire,
     canonical_payment,
     cost_of,
-    has_choice_of_payment,
     hire_cells,
-    hire_discount,
     pay,
     payments,
     plan_for,
-    promote_discount,
     purchases,
     retrained_hp,
-    words,
 )
 from stratagem.games.stratos.rules.spellbook import Learn, new_mage
 from stratagem.games.stratos.rules.units import muster, tokens, worn_hp
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.words.news import code, source_code, tell_seat, tell_unit
+from stratagem.games.stratos.words.news import code, source_code, tell_seat, tell_unit, words
 from stratagem.kernel.core import Action
 
 
@@ -49,15 +45,7 @@ class BuyPhase(Question):
         seat = self.seat
         if s.plan is not None:
             return rung_offers(s, s.plan, seat)
-        found: list[Action] = []
-        if tokens(s, seat):
-            found = purchases(s, seat)
-            if found and (s.stock[seat * 5 + GEM] or promote_discount(s, seat) or hire_discount(s, seat)):
-                found += [
-                    PayOtherwise((action.verb, *action.fields()))
-                    for action in found
-                    if not isinstance(action, Trade) and has_choice_of_payment(s, seat, action)
-                ]
+        found = purchases(s, seat) if tokens(s, seat) else []
         if may_end_turn(s, seat):
             found.append(END_TURN)
         return found

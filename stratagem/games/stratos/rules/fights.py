@@ -10,7 +10,7 @@ from stratagem.games.stratos.rules.monsters import roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import fall_all, gain, occupied, reduced, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import code, tell_unit
+from stratagem.games.stratos.words.news import tell_fight
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
@@ -20,7 +20,9 @@ BOW: Final = Weapon("", True, 2, 3, 0, 4, 4)  # an Archer's own: D4 at range 2-3
 
 def harvest_more(s: Stratos, unit: int, count: int) -> int:
     """`harvest_plus` of what is worn adds to a yield of at least 1."""
-    return count + sum([s.content.cards[card].static.harvest_plus for card in s.worn[unit]]) if count > 0 else count
+    if not count or not s.worn[unit]:
+        return count
+    return count + sum([s.content.cards[card].static.harvest_plus for card in s.worn[unit]])
 
 
 def harvest(s: Stratos, unit: int, count: int) -> None:
@@ -48,7 +50,8 @@ def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
     """STRATOS-R25: the Watchtower and the Lighthouse Lens widen the maximum range."""
     found = occupied(s, unit).reach
     if shoots:
-        found += sum([s.content.cards[card].static.shoot_range for card in s.permanents[s.owner(unit)]])
+        for card in s.permanents[s.owner(unit)]:
+            found += s.content.cards[card].static.shoot_range
     return found
 
 
@@ -111,8 +114,7 @@ class Fight(Reveal):
         rolled = roll(chance, found.sides, found.amount)
         raw = force(s, self.unit, found, rolled, s.is_monster(self.target))
         key = "stratos-news-fight" if raw else "stratos-news-fight-missed"
-        params = {"rolled": rolled, "target": code(s, self.target), "at": s.cell(self.target)}
-        tell_unit(s, key, self.unit, "STRATOS-R25" if found.shoots else "STRATOS-R24", params)
+        tell_fight(s, key, self.unit, self.target, rolled, "STRATOS-R25" if found.shoots else "STRATOS-R24")
         wound(s, self.target, raw, PHYSICAL)
         fall_all(s, [self.target], s.owner(self.unit))
         s.then(WIN_CHECK)

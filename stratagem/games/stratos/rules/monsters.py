@@ -9,7 +9,7 @@ from stratagem.games.stratos.content.codes import AWAKE, FAR, MONSTERS, TRIBE, U
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
 from stratagem.games.stratos.rules.units import can_enter, fall, fall_all, heal, put, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import code, tell_seat, tell_unit
+from stratagem.games.stratos.words.news import code, tell_hunt, tell_monster, tell_seat, tell_strike
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 
@@ -91,7 +91,7 @@ def awaken(s: Stratos, order: int, cell: int) -> None:
     s.hp[monster] = s.top_hp[monster] = beast.hp
     s.spirit[monster] = s.top_spirit[monster] = beast.spirit
     put(s, monster, cell)
-    s.tell("stratos-news-appears", {"monster": f"@monster:{beast.id}", "cell": s.cell(monster)}, ("STRATOS-R61",))
+    tell_monster(s, "stratos-news-appears", monster, "STRATOS-R61")
 
 
 def relocate(s: Stratos, order: int, unit: int, chance: Chance) -> None:
@@ -100,7 +100,7 @@ def relocate(s: Stratos, order: int, unit: int, chance: Chance) -> None:
     monster = s.first_monster() + order
     if cell >= 0:
         put(s, monster, cell)
-    s.tell("stratos-news-relocated", {"monster": code(s, monster), "cell": s.cell(monster)}, ("STRATOS-R61",))
+    tell_monster(s, "stratos-news-relocated", monster, "STRATOS-R61")
 
 
 # -- the Turn of Darkness ------------------------------------------------------------------------
@@ -168,8 +168,7 @@ def one_nearest(s: Stratos, cell: int, units: list[int], source: str, chance: Ch
     best = min([ranges[s.where[unit]] for unit in units])
     ties = [unit for unit in units if ranges[s.where[unit]] == best]
     chosen = one_tied(ties, source, chance)
-    tied = {"count": len(ties), "cells": [s.cell(unit) for unit in ties]}
-    tell_unit(s, "stratos-news-monster-hunts", chosen, "STRATOS-R65", tied)
+    tell_hunt(s, chosen, ties)
     return chosen
 
 
@@ -193,8 +192,7 @@ def travel(s: Stratos, monster: int, longest: Blow, chance: Chance) -> int:
     if cell == s.where[monster]:
         return -1
     put(s, monster, cell)
-    params = {"monster": code(s, monster), "cell": s.cell(monster), "unit": code(s, target)}
-    s.tell("stratos-news-monster-travels", params, ("STRATOS-R65",))
+    tell_monster(s, "stratos-news-monster-travels", monster, "STRATOS-R65", target)
     return target
 
 
@@ -240,12 +238,8 @@ def strike(s: Stratos, monster: int, beast: Beast, target: int, chance: Chance) 
     if not blow.everyone:
         hit = [target] if target in hit else [one_nearest(s, cell, hit, "monster_victim", chance)]
     raw = roll(chance, blow.sides, blow.amount)
-    params = {"monster": code(s, monster), "raw": raw, "units": [code(s, unit) for unit in hit]}
-    if blow is special:
-        params["special"] = f"@special-attack:{beast.id}"
-        s.tell("stratos-news-monster-special", params, ("STRATOS-R65",))
-    else:
-        s.tell("stratos-news-monster-strikes", params, ("STRATOS-R65",))
+    key = "stratos-news-monster-special" if blow is special else "stratos-news-monster-strikes"
+    tell_strike(s, key, monster, raw, hit, {"special": f"@special-attack:{beast.id}"} if blow is special else {})
     lost = sum([wound(s, unit, raw, blow.type) for unit in hit])
     fall_all(s, hit, -1)
     if blow.lifesteal:

@@ -72,7 +72,7 @@ class GainChoice(Question):
     def chosen(self, s: Stratos, action: GainKinds) -> None:
         for kind in action.kinds:
             s.stock[self.seat * 5 + RESOURCES.index(kind)] += 1
-        tell_kinds(s, "stratos-news-gained", self.seat, action.kinds, "STRATOS-D05")
+        tell_kinds(s, "stratos-news-gained", self.seat, action.kinds)
 
 
 class LoseChoice(Question):
@@ -95,4 +95,4 @@ class LoseChoice(Question):
     def chosen(self, s: Stratos, action: LoseKinds) -> None:
         for kind in action.kinds:
             s.stock[self.seat * 5 + RESOURCES.index(kind)] -= 1
-        tell_kinds(s, "stratos-news-given-up", self.seat, action.kinds, "STRATOS-D05")
+        tell_kinds(s, "stratos-news-given-up", self.seat, action.kinds)

@@ -22,8 +22,10 @@ def sources(s: Stratos, seat: int) -> list[int]:
     if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
         for card in s.book_up[seat]:
             spells += cards[card].pp
-    for pile in (s.permanents[seat], s.used[seat], *s.worn[seat * TRIBE : seat * TRIBE + TRIBE]):
-        for card in pile:
+    for card in s.permanents[seat] + s.used[seat]:
+        treasures += cards[card].pp
+    for worn in s.worn[seat * TRIBE : seat * TRIBE + TRIBE]:
+        for card in worn:
             treasures += cards[card].pp
     return [s.hoards[seat], s.defeats[seat], spells, treasures]
 

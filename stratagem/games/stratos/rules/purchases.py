@@ -10,35 +10,43 @@ from stratagem.games.stratos.actions import (
     LEARN_MAGE,
     LEARN_SORCERER,
     Hire,
-    LearnMage,
-    LearnSorcerer,
+    PayOtherwise,
     Promote,
     Retrain,
     Trade,
 )
 from stratagem.games.stratos.content.codes import (
     CLASSES,
+    CORN,
     GEM,
     LAGOON,
     MAGE,
     MAGE_DECK,
+    NICKEL,
+    OAK,
     PEASANT,
     RESOURCES,
     SORCERER_DECK,
+    SPECIAL,
+    SPICE,
+    TRIBE,
 )
 from stratagem.games.stratos.rules.asking import refused
 from stratagem.games.stratos.rules.decks import cards_left
 from stratagem.games.stratos.rules.ground import HIRES
-from stratagem.games.stratos.rules.units import free_place, living, may_stand, occupied, worn_hp
+from stratagem.games.stratos.rules.units import free_place, living, may_stand, worn_hp
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.games.stratos.words.news import tell_kinds
+from stratagem.games.stratos.words.news import tell_paid
 from stratagem.kernel.core import Action
 from stratagem.kernel.game import Refusal
+from stratagem.parts.pile import EVERYONE
 
 HOARD_COST: Final = [1, 1, 1, 1]
 LEARN_MAGE_COST: Final = [0, 0, 1, 0]
 LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 FIXED_COSTS: Final = {"hoard": HOARD_COST, "learn_mage": LEARN_MAGE_COST, "learn_sorcerer": LEARN_SORCERER_COST}
+
+MAIN: Final = RESOURCES[:4]
 
 # -- paying ---------------------------------------------------------------------------------------------
 
@@ -60,13 +68,12 @@ def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
 
 def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
     """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice."""
-    base = seat * 5
-    spare = s.stock[base + GEM] + discount
-    for resource in range(4):
-        missing = cost[resource] - s.stock[base + resource]
-        if missing > 0:
-            spare -= missing
-    return spare >= 0
+    corn, nickel, spice, oak, gems = s.stock[seat * 5 : seat * 5 + 5]
+    missing = cost[CORN] - corn if cost[CORN] > corn else 0
+    missing += cost[NICKEL] - nickel if cost[NICKEL] > nickel else 0
+    missing += cost[SPICE] - spice if cost[SPICE] > spice else 0
+    missing += cost[OAK] - oak if cost[OAK] > oak else 0
+    return missing <= gems + discount
 
 
 def payable(s: Stratos, seat: int, discount: int) -> list[bool]:
@@ -85,12 +92,16 @@ def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tupl
 
 
 def canonical_payment(s: Stratos, seat: int, plan: Plan) -> tuple[int, ...]:
-    """The first of `payments`.  Without a discount only one has the fewest gems: gems pay what is missing."""
+    """The first of `payments`."""
     cost, discount = cost_of(s, seat, plan)
-    if discount:
-        return payments(s, seat, cost, discount)[0]
-    paid = [min(cost[resource], s.stock[seat * 5 + resource]) for resource in range(4)]
-    return (*paid, sum(cost) - sum(paid))
+    return payments(s, seat, cost, discount)[0] if discount else fewest_gems(s, seat, cost)
+
+
+def fewest_gems(s: Stratos, seat: int, cost: list[int]) -> tuple[int, ...]:
+    """Without a discount only one payment has the fewest gems: they pay what is missing."""
+    corn, nickel, spice, oak, _ = s.stock[seat * 5 : seat * 5 + 5]
+    a, b, c, d = min(cost[CORN], corn), min(cost[NICKEL], nickel), min(cost[SPICE], spice), min(cost[OAK], oak)
+    return (a, b, c, d, sum(cost) - a - b - c - d)
 
 
 def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
@@ -128,47 +139,49 @@ def reductions(cost: list[int], discount: int) -> list[list[int]]:
 def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
     for resource in range(5):
         s.stock[seat * 5 + resource] -= paid[resource]
-    tell_kinds(s, "stratos-news-paid", seat, words(paid), "STRATOS-R50", "payment")
+    tell_paid(s, seat, paid)
 
 
-def words(paid: tuple[int, ...]) -> tuple[str, ...]:
-    """A payment token by token, as people and wire forms name it."""
-    return tuple([RESOURCES[resource] for resource in range(5) for _ in range(paid[resource])])
-
-
-def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
+def has_choice(s: Stratos, seat: int, action: Action) -> bool:
     """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
-    plan = plan_for(s, action)
-    cost, discount = cost_of(s, seat, plan)
+    cost, discount = cost_of(s, seat, plan_for(s, action))
     if discount:
         return len(ways_to_pay(s, seat, cost, discount)) > 1
-    *paid, needed = canonical_payment(s, seat, plan)
-    return needed < s.stock[seat * 5 + GEM] and sum(paid) > 0
+    paid = fewest_gems(s, seat, cost)
+    return paid[GEM] < s.stock[seat * 5 + GEM] and paid[GEM] < sum(cost)
 
 
 # -- discounts and trades -------------------------------------------------------------------------------
 
 
+def places(s: Stratos, seat: int) -> list[int]:
+    """The open Special tiles that units of this seat stand on."""
+    cells = s.where[seat * TRIBE : seat * TRIBE + TRIBE]
+    return [s.face[cell] for cell in cells if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE]
+
+
 def hire_discount(s: Stratos, seat: int) -> int:
     """`hire_discount` of permanent items: the first hire of each Buy Phase."""
-    if s.discount_used:
-        return 0
-    return sum([s.content.cards[card].static.hire_discount for card in s.permanents[seat]])
+    items = s.permanents[seat] if not s.discount_used else ()
+    return sum([s.content.cards[card].static.hire_discount for card in items]) if items else 0
 
 
 def promote_discount(s: Stratos, seat: int) -> int:
     """The Academy's Occupy bonus; only one per promotion."""
-    return max([0] + [occupied(s, unit).promote_discount for unit in living(s, seat)])
+    found = 0
+    for special in places(s, seat):
+        found = max(found, s.content.special_cards[special].static.promote_discount)
+    return found
 
 
 def trade_sources(s: Stratos, seat: int) -> list[str]:
     """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
+    sources = [s.content.specials[special] for special in places(s, seat)] + list(s.permanents[seat])
     found: list[str] = []
-    for unit in living(s, seat):
-        if occupied(s, unit).trade:
-            found.append(s.content.specials[s.face[s.where[unit]]])
-    found += [card for card in s.permanents[seat] if s.content.cards[card].static.trade]
-    return [source for source in dict.fromkeys(found) if source not in s.trades]
+    for source in sources:
+        if s.content.cards[source].static.trade and source not in s.trades and source not in found:
+            found.append(source)
+    return found
 
 
 # -- hiring at all ------------------------------------------------------------------------------------
@@ -182,7 +195,7 @@ def can_hire(s: Stratos, seat: int) -> bool:
     if True in payable(s, seat, discount):
         return True
     for trade in trades(s, seat):
-        give, take = base + RESOURCES.index(trade.give), base + RESOURCES.index(trade.take)
+        give, take = [base + RESOURCES.index(kind) for kind in trade.fields()[1:]]
         s.stock[give] -= 2
         s.stock[take] += 1
         fine = True in payable(s, seat, discount)
@@ -225,33 +238,23 @@ def nearest_cells(s: Stratos, units: list[int], cells: list[int]) -> list[int]:
 # -- what may be bought, and why not ------------------------------------------------------------------
 
 
-def cost_refusal(s: Stratos, seat: int, cost: list[int], discount: int = 0) -> Refusal | None:
-    return None if can_pay(s, seat, cost, discount) else refused("stratos-why-cost", "STRATOS-R50")
-
-
 def hire_refusal(s: Stratos, seat: int, kind: int) -> Refusal | None:
-    """STRATOS-R51: fewer than five units, a cell to stand on, and the cost."""
+    """STRATOS-R51: fewer than five units, and a cell to stand on."""
     if free_place(s, seat) < 0:
         return refused("stratos-why-five-units", "STRATOS-R51")
-    if not has_hire_cell(s, seat, kind):
-        return refused("stratos-why-no-cell", "STRATOS-D07")
-    return cost_refusal(s, seat, s.content.costs[kind], hire_discount(s, seat))
+    return None if has_hire_cell(s, seat, kind) else refused("stratos-why-no-cell", "STRATOS-D07")
 
 
-def promote_refusal(s: Stratos, seat: int, unit: int) -> Refusal | None:
-    """STRATOS-R52: an unpromoted unit, and the cost of its class."""
-    if s.promoted[unit]:
-        return refused("stratos-why-promoted", "STRATOS-R52")
-    return cost_refusal(s, seat, s.content.costs[s.kind[unit]], promote_discount(s, seat))
+def promote_refusal(s: Stratos, unit: int) -> Refusal | None:
+    """STRATOS-R52: each unit once."""
+    return refused("stratos-why-promoted", "STRATOS-R52") if s.promoted[unit] else None
 
 
-def retrain_refusal(s: Stratos, seat: int, unit: int, kind: int) -> Refusal | None:
-    """STRATOS-R55: a Peasant who survives it, and the cost of the new class."""
+def retrain_refusal(s: Stratos, unit: int, kind: int) -> Refusal | None:
+    """STRATOS-R55: a Peasant who survives it."""
     if s.kind[unit] != PEASANT or kind == PEASANT:
         return refused("stratos-why-peasants-retrain", "STRATOS-R55")
-    if retrained_hp(s, unit, kind) < 1:
-        return refused("stratos-why-would-die", "STRATOS-R55")
-    return cost_refusal(s, seat, s.content.costs[kind])
+    return None if retrained_hp(s, unit, kind) >= 1 else refused("stratos-why-would-die", "STRATOS-R55")
 
 
 def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
@@ -260,20 +263,19 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
 
 
 def learn_refusal(s: Stratos, seat: int, sorcerer: bool) -> Refusal | None:
-    """STRATOS-R56, STRATOS-R57: a Mage (or Sorcerer) to learn it, a card to learn, and the cost."""
+    """STRATOS-R56, STRATOS-R57: a Mage or Sorcerer to learn it, and a card to learn."""
     mages = [unit for unit in living(s, seat) if s.kind[unit] == MAGE]
     if not mages and not sorcerer:
         return refused("stratos-why-no-mage", "STRATOS-R56")
     if sorcerer and not [unit for unit in mages if s.promoted[unit]]:
         return refused("stratos-why-no-sorcerer", "STRATOS-R57")
-    if not cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK):
-        return refused("stratos-why-deck-empty", "STRATOS-R39")
-    return cost_refusal(s, seat, LEARN_SORCERER_COST if sorcerer else LEARN_MAGE_COST)
+    fine = cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK)
+    return None if fine else refused("stratos-why-deck-empty", "STRATOS-R39")
 
 
-def hoard_refusal(s: Stratos, seat: int) -> Refusal | None:
-    """STRATOS-R58: once in each Buy Phase, one token of each main kind."""
-    return refused("stratos-why-hoarded", "STRATOS-R58") if s.hoarded else cost_refusal(s, seat, HOARD_COST)
+def hoard_refusal(s: Stratos) -> Refusal | None:
+    """STRATOS-R58: once in each Buy Phase."""
+    return refused("stratos-why-hoarded", "STRATOS-R58") if s.hoarded else None
 
 
 def trade_refusal(s: Stratos, seat: int, action: Trade) -> Refusal | None:
@@ -282,54 +284,71 @@ def trade_refusal(s: Stratos, seat: int, action: Trade) -> Refusal | None:
     if source not in trade_sources(s, seat):
         used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
         return refused("stratos-why-traded" if used else "stratos-why-no-trade", "STRATOS-R59")
-    fine = action.give != action.take and s.stock[seat * 5 + RESOURCES.index(action.give)] >= 2
-    return None if fine else refused("stratos-why-trade-two", "STRATOS-R59")
-
-
-def trades(s: Stratos, seat: int) -> list[Trade]:
-    main = RESOURCES[:4]
-    held = [kind for resource, kind in enumerate(main) if s.stock[seat * 5 + resource] >= 2]
-    return [
-        Trade(source, give, take)
-        for source in trade_sources(s, seat)
-        for give in held
-        for take in main
-        if take != give
-    ]
+    return None if action in trades(s, seat) else refused("stratos-why-trade-two", "STRATOS-R59")
 
 
 def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
     """Why this may not be bought now; units are named by cells where one of this seat stands."""
-    if isinstance(action, Hire):
-        return hire_refusal(s, seat, CLASSES.index(action.kind))
-    if isinstance(action, Promote):
-        return promote_refusal(s, seat, s.at[s.ground.index[action.unit]])
-    if isinstance(action, Retrain):
-        return retrain_refusal(s, seat, s.at[s.ground.index[action.unit]], CLASSES.index(action.kind))
-    if isinstance(action, (LearnMage, LearnSorcerer)):
-        return learn_refusal(s, seat, isinstance(action, LearnSorcerer))
-    return trade_refusal(s, seat, action) if isinstance(action, Trade) else hoard_refusal(s, seat)
+    if isinstance(action, Trade):
+        return trade_refusal(s, seat, action)
+    plan = plan_for(s, action)
+    if plan.deed == "hire":
+        found = hire_refusal(s, seat, CLASSES.index(plan.word))
+    elif plan.deed == "promote":
+        found = promote_refusal(s, plan.unit)
+    elif plan.deed == "retrain":
+        found = retrain_refusal(s, plan.unit, CLASSES.index(plan.word))
+    else:
+        found = hoard_refusal(s) if plan.deed == "hoard" else learn_refusal(s, seat, plan.deed == "learn_sorcerer")
+    if found is None and not can_pay(s, seat, *cost_of(s, seat, plan)):
+        return refused("stratos-why-cost", "STRATOS-R50")
+    return found
+
+
+def trades(s: Stratos, seat: int) -> list[Action]:
+    sources = trade_sources(s, seat) if max(s.stock[seat * 5 : seat * 5 + 4]) > 1 else []
+    if not sources:
+        return []
+    held = [kind for resource, kind in enumerate(MAIN) if s.stock[seat * 5 + resource] > 1]
+    return [Trade(source, give, take) for source in sources for give in held for take in MAIN if take != give]
 
 
 def purchases(s: Stratos, seat: int) -> list[Action]:
-    """STRATOS-R51 to STRATOS-R59: what this seat can buy now, each with the fewest gems."""
+    """STRATOS-R51 to STRATOS-R59: what this seat can buy now.
+
+    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.
+    """
     found: list[Action] = []
     full = payable(s, seat, 0)
     hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
-    can_hire, can_rise = payable(s, seat, hiring) if hiring else full, payable(s, seat, rising) if rising else full
+    if True in full or hiring or rising:
+        can_hire = payable(s, seat, hiring) if hiring else full
+        class_purchases(s, seat, can_hire, payable(s, seat, rising) if rising else full, full, found)
+    if can_pay(s, seat, LEARN_MAGE_COST, 0):
+        if learn_refusal(s, seat, False) is None:
+            found.append(LEARN_MAGE)
+        if can_pay(s, seat, LEARN_SORCERER_COST, 0) and learn_refusal(s, seat, True) is None:
+            found.append(LEARN_SORCERER)
+    if can_pay(s, seat, HOARD_COST, 0) and hoard_refusal(s) is None:
+        found.append(HOARD)
+    if s.stock[seat * 5 + GEM] or hiring or rising:
+        choices = [PayOtherwise((action.verb, *action.fields())) for action in found if has_choice(s, seat, action)]
+        return found + trades(s, seat) + choices
+    return found + trades(s, seat)
+
+
+def class_purchases(
+    s: Stratos, seat: int, can_hire: list[bool], can_rise: list[bool], can_learn: list[bool], found: list[Action]
+) -> None:
+    """What costs as much as a class: hiring, promoting, retraining."""
     for kind in range(len(CLASSES)):
         if can_hire[kind] and hire_refusal(s, seat, kind) is None:
             found.append(HIRES[kind])
     for unit in living(s, seat):
         cell, kind = s.where[unit], s.kind[unit]
-        if can_rise[kind] and promote_refusal(s, seat, unit) is None:
+        if can_rise[kind] and promote_refusal(s, unit) is None:
             found.append(s.ground.promotes[cell])
         if kind == PEASANT:
             for new in range(1, len(CLASSES)):
-                if full[new] and retrain_refusal(s, seat, unit, new) is None:
+                if can_learn[new] and retrain_refusal(s, unit, new) is None:
                     found.append(s.ground.retrains[cell][new])
-    for action in (LEARN_MAGE, LEARN_SORCERER, HOARD):
-        if purchase_refusal(s, seat, action) is None:
-            found.append(action)
-    found += trades(s, seat)
-    return found

@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.monsters import Darkness
 from stratagem.games.stratos.rules.points import all_points, points
 from stratagem.games.stratos.rules.purchases import can_hire
 from stratagem.games.stratos.rules.spellbook import give_up_book
-from stratagem.games.stratos.rules.units import discard, gain, heal, living, occupied, regain, tokens
+from stratagem.games.stratos.rules.units import NO_BONUS, discard, gain, heal, living, occupied, regain, tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_seat
 from stratagem.kernel.chance import Chance
@@ -82,13 +82,13 @@ class Beginning(SeatWork):
             here = occupied(s, unit)
             if s.kind[unit] == MAGE:
                 regain(s, unit, regen + here.begin_spirit)
-            for _, resource, count in here.begin_gains:
-                gain(s, seat, resource, count)
-            heal(s, unit, here.begin_heal)
-        lands = [s.tile[s.where[unit]] for unit in mine]
+            if here is not NO_BONUS:
+                for _, resource, count in here.begin_gains:
+                    gain(s, seat, resource, count)
+                heal(s, unit, here.begin_heal)
         for static in items:
-            for where, resource, count in static.begin_gains:
-                if where in lands:
+            for terrain, resource, count in static.begin_gains:
+                if terrain in [s.tile[s.where[unit]] for unit in mine]:
                     gain(s, seat, resource, count)
 
 

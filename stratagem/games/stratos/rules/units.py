@@ -9,6 +9,7 @@ from stratagem.games.stratos.content.cards import Static
 from stratagem.games.stratos.content.codes import MAGE, TRIBE
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit
+from stratagem.parts.pile import EVERYONE
 
 NO_BONUS: Final = Static()
 
@@ -20,8 +21,10 @@ def living(s: Stratos, seat: int) -> list[int]:
 
 def occupied(s: Stratos, unit: int) -> Static:
     """What the open Special tile under a unit changes while it stands there."""
-    special = s.open_special(s.where[unit])
-    return s.content.special_cards[special].static if special >= 0 else NO_BONUS
+    cell = s.where[unit]
+    if s.tile[cell] != codes.SPECIAL or s.known[cell] != EVERYONE:
+        return NO_BONUS
+    return s.content.special_cards[s.face[cell]].static
 
 
 def may_stand(s: Stratos, kind: int, cell: int) -> bool:
@@ -88,7 +91,7 @@ def actions_left(s: Stratos, unit: int) -> int:
     """How many more actions fit into a unit's turn: the pips people see."""
     left = LIMITS[s.status[unit]] - codes.BITS[s.deeds[unit]]
     if s.trips[unit]:
-        left -= max(s.trips[unit] - free_trips(s, unit), 0)
+        left -= max(s.trips[unit] - (free_trips(s, unit) if s.worn[unit] else 0), 0)
     return left if left > 0 else 0
 
 

@@ -53,6 +53,41 @@ def tell_gain(s: Stratos, seat: int, resource: int, count: int) -> None:
 
 
 @news
-def tell_kinds(s: Stratos, key: str, seat: int, kinds: tuple[str, ...], rule: str, name: str = "kinds") -> None:
-    """News of tokens a seat gains, gives up or pays."""
-    tell_seat(s, key, seat, rule, {name: [f"@resource:{kind}" for kind in kinds]})
+def tell_kinds(s: Stratos, key: str, seat: int, kinds: tuple[str, ...]) -> None:
+    """News of tokens a seat gains or gives up by its own choice."""
+    tell_seat(s, key, seat, "STRATOS-D05", {"kinds": [f"@resource:{kind}" for kind in kinds]})
+
+
+@news
+def tell_paid(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
+    tell_seat(s, "stratos-news-paid", seat, "STRATOS-R50", {"payment": [f"@resource:{kind}" for kind in words(paid)]})
+
+
+def words(paid: tuple[int, ...]) -> tuple[str, ...]:
+    """A payment token by token, as people and wire forms name it."""
+    return tuple([RESOURCES[resource] for resource in range(5) for _ in range(paid[resource])])
+
+
+@news
+def tell_fight(s: Stratos, key: str, unit: int, target: int, rolled: int, rule: str) -> None:
+    tell_unit(s, key, unit, rule, {"rolled": rolled, "target": code(s, target), "at": s.cell(target)})
+
+
+@news
+def tell_hunt(s: Stratos, unit: int, ties: list[int]) -> None:
+    """Whom a monster is after, and who else was as near."""
+    tied = {"count": len(ties), "cells": [s.cell(one) for one in ties]}
+    tell_unit(s, "stratos-news-monster-hunts", unit, "STRATOS-R65", tied)
+
+
+@news
+def tell_strike(s: Stratos, key: str, monster: int, raw: int, hit: list[int], more: Params) -> None:
+    params = {"monster": code(s, monster), "raw": raw, "units": [code(s, unit) for unit in hit]}
+    s.tell(key, params | more, ("STRATOS-R65",))
+
+
+@news
+def tell_monster(s: Stratos, key: str, monster: int, rule: str, target: int = -1) -> None:
+    """Where a monster is now, and on whose account."""
+    about = {"unit": code(s, target)} if target >= 0 else {}
+    s.tell(key, {"monster": code(s, monster), "cell": s.cell(monster)} | about, (rule,))

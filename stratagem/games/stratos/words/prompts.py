@@ -8,9 +8,9 @@ from stratagem.games.stratos.content.codes import CLASSES, RESOURCES, TERRAINS
 from stratagem.games.stratos.rules.asking import Question
 from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.fights import blows
-from stratagem.games.stratos.rules.purchases import canonical_payment, plan_for, words
+from stratagem.games.stratos.rules.purchases import canonical_payment, plan_for
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import code, source_code
+from stratagem.games.stratos.words.news import code, source_code, words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 

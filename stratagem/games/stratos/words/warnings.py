@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from stratagem.games.stratos.actions import HOARD
 from stratagem.games.stratos.content.codes import ARCHER, MAGE, SOLDIER
 from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.points import points
-from stratagem.games.stratos.rules.purchases import hoard_refusal
+from stratagem.games.stratos.rules.purchases import purchase_refusal
 from stratagem.games.stratos.rules.units import actions_left, book, living
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import code
@@ -37,7 +38,7 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
         idle = [unit for unit in living(s, seat) if actions_left(s, unit) and not is_new(s, unit)]
         if idle:
             found.append(_warning("stratos-warn-idle", {"units": [code(s, u) for u in idle]}))
-        if hoard_refusal(s, seat) is None:
+        if purchase_refusal(s, seat, HOARD) is None:
             found.append(_warning("stratos-warn-hoard"))
     return found
 
