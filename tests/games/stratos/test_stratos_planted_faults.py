@@ -63,7 +63,7 @@ FAULTS = [
     ("R13", monsters, "points", lambda *_: 0, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R15", view, "knows", always, "M13 Scrying: the owner alone sees one or two undersides"),
     ("R18", setup, "prepare_specials", nothing, "Nobody knows what a covered Special is until it is discovered"),
-    ("R20", units, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
+    ("R20", acting, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
     ("R20", units, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
     ("R21", faults, "take_tokens", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R23", acting.DOES, "defend", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),

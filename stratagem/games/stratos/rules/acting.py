@@ -18,7 +18,7 @@ from stratagem.games.stratos.rules.follow import completes
 from stratagem.games.stratos.rules.monsters import appear
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.program import DrawExploration, arrive
-from stratagem.games.stratos.rules.units import actions_left, book, has_free_trip, note, put
+from stratagem.games.stratos.rules.units import LIMITS, actions_left, book, has_free_trip, note, put
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.games.stratos.words.news import tell_seat, tell_unit
 from stratagem.kernel.chance import Chance
@@ -148,9 +148,15 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
 
     The quick form of `action_refusal`: it is asked before every action, of every unit.
     """
-    may_act = actions_left(s, unit) > 0
-    if not may_act and not (s.worn[unit] and has_free_trip(s, unit)):
-        return
+    deeds = s.deeds[unit]
+    if s.worn[unit]:
+        may_act = actions_left(s, unit) > 0
+        if not may_act and not has_free_trip(s, unit):
+            return
+    else:
+        may_act = LIMITS[s.status[unit]] > codes.BITS[deeds] + s.trips[unit]
+        if not may_act:
+            return
     cell = s.where[unit]
     kind = s.kind[unit]
     ground = s.ground
@@ -161,7 +167,6 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
             found.append(step)
     if not may_act:
         return
-    deeds = s.deeds[unit]
     tile = tiles[cell]
     if tile < LAGOON and not deeds & codes.DID_HARVEST:  # STRATOS-R22
         found.append(ground.harvests[cell])

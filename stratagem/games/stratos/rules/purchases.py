@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -46,8 +47,6 @@ LEARN_MAGE_COST: Final = [0, 0, 1, 0]
 LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 FIXED_COSTS: Final = {"hoard": HOARD_COST, "learn_mage": LEARN_MAGE_COST, "learn_sorcerer": LEARN_SORCERER_COST}
 
-MAIN: Final = RESOURCES[:4]
-
 # -- paying ---------------------------------------------------------------------------------------------
 
 
@@ -57,13 +56,18 @@ def plan_for(s: Stratos, action: Action) -> Plan:
     return Plan(action.verb, unit, action.kind if isinstance(action, (Hire, Retrain)) else "")
 
 
+def price(s: Stratos, plan: Plan) -> list[int]:
+    """What a purchase costs before discounts."""
+    if plan.deed in FIXED_COSTS:
+        return FIXED_COSTS[plan.deed]
+    return s.content.costs[CLASSES.index(plan.word) if plan.word else s.kind[plan.unit]]
+
+
 def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
     """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
     if plan.deed == "hire":
-        return s.content.costs[CLASSES.index(plan.word)], hire_discount(s, seat)
-    if plan.deed == "promote":
-        return s.content.costs[s.kind[plan.unit]], promote_discount(s, seat)
-    return (s.content.costs[CLASSES.index(plan.word)] if plan.deed == "retrain" else FIXED_COSTS[plan.deed]), 0
+        return price(s, plan), hire_discount(s, seat)
+    return price(s, plan), promote_discount(s, seat) if plan.deed == "promote" else 0
 
 
 def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
@@ -109,10 +113,12 @@ def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[t
     stock = s.stock[seat * 5 : seat * 5 + 5]
     found: list[tuple[int, ...]] = []
     for due in reductions(cost[:4], discount):
-        for paid in product(*[range(min(due[resource], stock[resource]) + 1) for resource in range(4)]):
-            gems = sum(due) - sum(paid)
-            if gems <= stock[GEM] and (*paid, gems) not in found:
-                found.append((*paid, gems))
+        most = [due[resource] if due[resource] < stock[resource] else stock[resource] for resource in range(4)]
+        if sum(due) - sum(most) <= stock[GEM]:
+            for paid in product(*[range(max(0, count - stock[GEM]), count + 1) for count in most]):
+                gems = sum(due) - sum(paid)
+                if gems <= stock[GEM] and (*paid, gems) not in found:
+                    found.append((*paid, gems))
     return found
 
 
@@ -129,9 +135,11 @@ def reductions(cost: list[int], discount: int) -> list[list[int]]:
         further: list[list[int]] = []
         for one in found:
             for resource in range(4):
-                less = [*one[:resource], one[resource] - 1, *one[resource + 1 :]]
-                if one[resource] and less not in further:
-                    further.append(less)
+                if one[resource]:
+                    less = one[:]
+                    less[resource] -= 1
+                    if less not in further:
+                        further.append(less)
         found = further or found
     return found
 
@@ -142,13 +150,12 @@ def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
     tell_paid(s, seat, paid)
 
 
-def has_choice(s: Stratos, seat: int, action: Action) -> bool:
+def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
     """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
-    cost, discount = cost_of(s, seat, plan_for(s, action))
     if discount:
         return len(ways_to_pay(s, seat, cost, discount)) > 1
-    paid = fewest_gems(s, seat, cost)
-    return paid[GEM] < s.stock[seat * 5 + GEM] and paid[GEM] < sum(cost)
+    gems = s.stock[seat * 5 + GEM]
+    return gems > 0 and fewest_gems(s, seat, cost)[GEM] < min(gems, sum(cost))
 
 
 # -- discounts and trades -------------------------------------------------------------------------------
@@ -264,10 +271,9 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
 
 def learn_refusal(s: Stratos, seat: int, sorcerer: bool) -> Refusal | None:
     """STRATOS-R56, STRATOS-R57: a Mage or Sorcerer to learn it, and a card to learn."""
-    mages = [unit for unit in living(s, seat) if s.kind[unit] == MAGE]
-    if not mages and not sorcerer:
+    if not sorcerer and not s.has_class(seat, MAGE):
         return refused("stratos-why-no-mage", "STRATOS-R56")
-    if sorcerer and not [unit for unit in mages if s.promoted[unit]]:
+    if sorcerer and not [unit for unit in living(s, seat) if s.kind[unit] == MAGE and s.promoted[unit]]:
         return refused("stratos-why-no-sorcerer", "STRATOS-R57")
     fine = cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK)
     return None if fine else refused("stratos-why-deck-empty", "STRATOS-R39")
@@ -306,11 +312,19 @@ def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
 
 
 def trades(s: Stratos, seat: int) -> list[Action]:
-    sources = trade_sources(s, seat) if max(s.stock[seat * 5 : seat * 5 + 4]) > 1 else []
-    if not sources:
-        return []
-    held = [kind for resource, kind in enumerate(MAIN) if s.stock[seat * 5 + resource] > 1]
-    return [Trade(source, give, take) for source in sources for give in held for take in MAIN if take != give]
+    found: list[Action] = []
+    if max(s.stock[seat * 5 : seat * 5 + 4]) > 1:
+        for source in trade_sources(s, seat):
+            for resource in range(4):
+                if s.stock[seat * 5 + resource] > 1:
+                    found += swaps(source, resource)
+    return found
+
+
+@cache
+def swaps(source: str, resource: int) -> list[Action]:
+    """What two tokens of this kind can be traded for; made once and shared."""
+    return [Trade(source, RESOURCES[resource], RESOURCES[take]) for take in range(4) if take != resource]
 
 
 def purchases(s: Stratos, seat: int) -> list[Action]:
@@ -321,7 +335,7 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
     found: list[Action] = []
     full = payable(s, seat, 0)
     hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
-    if True in full or hiring or rising:
+    if hiring or rising or True in full:
         can_hire = payable(s, seat, hiring) if hiring else full
         class_purchases(s, seat, can_hire, payable(s, seat, rising) if rising else full, full, found)
     if can_pay(s, seat, LEARN_MAGE_COST, 0):
@@ -331,10 +345,13 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
             found.append(LEARN_SORCERER)
     if can_pay(s, seat, HOARD_COST, 0) and hoard_refusal(s) is None:
         found.append(HOARD)
+    otherwise: list[Action] = []
     if s.stock[seat * 5 + GEM] or hiring or rising:
-        choices = [PayOtherwise((action.verb, *action.fields())) for action in found if has_choice(s, seat, action)]
-        return found + trades(s, seat) + choices
-    return found + trades(s, seat)
+        discounts = {"hire": hiring, "promote": rising}
+        for action in found:
+            if has_choice(s, seat, price(s, plan_for(s, action)), discounts.get(action.verb, 0)):
+                otherwise.append(PayOtherwise((action.verb, *action.fields())))
+    return found + trades(s, seat) + otherwise
 
 
 def class_purchases(

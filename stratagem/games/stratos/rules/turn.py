@@ -77,7 +77,9 @@ class Beginning(SeatWork):
         seat = self.seat
         mine = living(s, seat)
         items = [s.content.cards[card].static for card in s.permanents[seat]]
-        regen = 1 + sum([static.spirit_regen for static in items])
+        regen = 1
+        for static in items:
+            regen += static.spirit_regen
         for unit in mine:
             here = occupied(s, unit)
             if s.kind[unit] == MAGE:

@@ -10,7 +10,7 @@ from stratagem.games.stratos.content.codes import ARCHER, CLASSES, EXPLORER, MAG
 from stratagem.games.stratos.rules.acting import DOES, ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
 from stratagem.games.stratos.rules.asking import Question, refused
 from stratagem.games.stratos.rules.buying import PURCHASES, BuyPhase, may_end_turn, purchase_of
-from stratagem.games.stratos.rules.purchases import has_choice, purchase_refusal
+from stratagem.games.stratos.rules.purchases import cost_of, has_choice, plan_for, purchase_refusal
 from stratagem.games.stratos.rules.units import book, living
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Action, Seat
@@ -66,7 +66,7 @@ def in_buying(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
     if isinstance(action, PayOtherwise):
         bought = purchase_of(action.buy)
         found = in_buying(s, seat, bought)
-        if found is not None or has_choice(s, seat, bought):
+        if found is not None or has_choice(s, seat, *cost_of(s, seat, plan_for(s, bought))):
             return found
         return refused("stratos-why-one-payment", "STRATOS-R50")
     if action.verb not in (*PURCHASES, "trade"):
