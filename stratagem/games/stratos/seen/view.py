@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.codes import (
     AWAKE,
-    AWAKENING,
-    CHILLED,
     CLASSES,
     DECKS,
     DEEDS,
-    HASTED,
     RESOURCES,
-    SNARED,
     SPECIAL,
     SYMBOLS,
     TERRAINS,
@@ -69,11 +66,8 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
         "result": None,
     }
     if s.result is not None:
-        shown["result"] = {
-            "ending": s.result.ending,
-            "winners": list(s.result.winners),
-            "scores": list(s.result.scores),
-        }
+        winners, scores = list(s.result.winners), list(s.result.scores)
+        shown["result"] = {"ending": s.result.ending, "winners": winners, "scores": scores}
     if seat is not None:
         shown["own"] = own_part(s, seat)
     return shown
@@ -126,7 +120,6 @@ def covered_specials(s: Stratos) -> list[str]:
 
 def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
     """A unit with its record of this turn; what it has not is left out."""
-    status = s.status[unit]
     shown: dict[str, Any] = {
         "owner": s.owner(unit),
         "cell": s.cell(unit),
@@ -137,15 +130,23 @@ def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
     }
     if s.top_spirit[unit]:
         shown["spirit"], shown["max_spirit"] = s.spirit[unit], s.top_spirit[unit]
-    words = (("defending", s.guard[unit]), ("chill_mark", s.mark[unit]), ("chilled", status & CHILLED),
-             ("snared", status & SNARED), ("hasted", status & HASTED), ("acted", s.acted[unit]))  # fmt: skip
-    shown["status"] = [word for word, there in words if there]
+    shown["status"] = statuses(s, unit)
     if s.worn[unit]:
         shown["equipment"] = list(s.worn[unit])
     shown["done"] = deeds(s, unit)
     shown["left"] = actions_left(s, unit)
     shown["faces"] = own_faces(s, unit)
     return shown
+
+
+def statuses(s: Stratos, unit: int) -> list[str]:
+    """What marks a unit now, in words."""
+    status = s.status[unit]
+    words = (
+        ("defending", s.guard[unit]), ("chill_mark", s.mark[unit]), ("chilled", status & codes.CHILLED),
+        ("snared", status & codes.SNARED), ("hasted", status & codes.HASTED), ("acted", s.acted[unit]),
+    )  # fmt: skip
+    return [word for word, there in words if there]
 
 
 def deeds(s: Stratos, unit: int) -> list[str]:
@@ -157,8 +158,8 @@ def deeds(s: Stratos, unit: int) -> list[str]:
 def seen_monster(s: Stratos, order: int) -> dict[str, Any]:
     beast = s.content.beasts[order]
     monster = s.first_monster() + order
-    shown: dict[str, Any] = {"monster": beast.id, "state": AWAKENING[s.beast[order]], "home": TERRAINS[beast.home]}
-    shown["faces"] = rolls(beast.basic.sides, beast.basic.amount)
+    shown: dict[str, Any] = {"monster": beast.id, "state": codes.AWAKENING[s.beast[order]]}
+    shown["home"], shown["faces"] = TERRAINS[beast.home], rolls(beast.basic.sides, beast.basic.amount)
     if beast.special is not None:
         shown["special"] = {"cost": beast.cost, "faces": rolls(beast.special.sides, beast.special.amount)}
     if s.beast[order] == AWAKE:
