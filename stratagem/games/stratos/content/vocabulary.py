@@ -209,7 +209,7 @@ class _Arguments:
             return terms.OWNER
         for number, slot in enumerate(self.slots):
             if name in slot.names:
-                if slot.sort != sort:
+                if slot.sort() != sort:
                     return self.wrong(f"{name} is not a {sort}")
                 if slot.count == terms.PAIR:
                     return number * 10 + slot.names.index(name)

@@ -102,7 +102,7 @@ def is_taken(card: Card, picks: Picks, slot: Slot, x: int) -> bool:
     """STRATOS-R07: the same unit or cell may not fill two chosen slots."""
     for number, chosen in enumerate(picks):
         other = card.slots[number]
-        if other.is_chosen() and x in chosen and slot.sort == other.sort and slot.sort in ("unit", "cell"):
+        if other.is_chosen() and x in chosen and slot.sort() == other.sort() and slot.sort() in ("unit", "cell"):
             return True
     return False
 
