@@ -7,88 +7,94 @@ from typing import Final
 from stratagem.kernel.core import Action
 
 
+class ByUnit(Action):
+    """What one unit does."""
+
+    unit: str
+
+
+class Strike(ByUnit):
+    """An Attack or a Shoot, with what the unit's class has by itself or with a worn weapon."""
+
+    target: str
+
+
 class PlaceGift(Action):
     """STRATOS-D01: one token on a fault slot."""
 
     verb = "gift"
+    label = "stratos-option-gift"
     fault: str
     resource: str
 
 
-class Travel(Action):
+class Travel(ByUnit):
     verb = "travel"
-    unit: str
+    label = "stratos-option-travel"
     cell: str
 
 
-class Harvest(Action):
+class Harvest(ByUnit):
     verb = "harvest"
-    unit: str
+    label = "stratos-option-harvest"
 
 
-class PowerHarvest(Action):
+class PowerHarvest(ByUnit):
     verb = "power"
-    unit: str
+    label = "stratos-option-power"
 
 
-class Defend(Action):
+class Defend(ByUnit):
     verb = "defend"
-    unit: str
+    label = "stratos-option-defend"
 
 
-class Attack(Action):
+class Attack(Strike):
     verb = "attack"
-    unit: str
-    target: str
+    label = "stratos-option-attack"
 
 
-class Shoot(Action):
+class Shoot(Strike):
     verb = "shoot"
-    unit: str
-    target: str
+    label = "stratos-option-shoot"
 
 
-class AttackWith(Action):
-    """An Attack with a worn weapon."""
-
+class AttackWith(Strike):
     verb = "attack"
-    unit: str
-    target: str
+    label = "stratos-option-attack-with"
     weapon: str
 
 
-class ShootWith(Action):
-    """A Shoot with a worn weapon."""
-
+class ShootWith(Strike):
     verb = "shoot"
-    unit: str
-    target: str
+    label = "stratos-option-shoot-with"
     weapon: str
 
 
-class Cast(Action):
+class Cast(ByUnit):
     """The first rung of a spell; its slots follow."""
 
     verb = "cast"
-    unit: str
+    label = "stratos-option-cast"
     card: str
 
 
-class UseItem(Action):
+class UseItem(ByUnit):
     """The first rung of a one-use item; its slots follow."""
 
     verb = "use"
-    unit: str
+    label = "stratos-option-use"
     card: str
 
 
-class Search(Action):
+class Search(ByUnit):
     verb = "search"
-    unit: str
+    label = "stratos-option-search"
 
 
 class EndActions(Action):
     verb = "end_actions"
+    label = "stratos-option-end-actions"
 
 
 class Target(Action):
@@ -102,43 +108,50 @@ class Enough(Action):
     """A rung: no second target."""
 
     verb = "enough"
+    label = "stratos-option-enough"
 
 
 class TakeTokens(Action):
     verb = "take"
+    label = "stratos-option-take"
 
 
 class LeaveTokens(Action):
     verb = "leave"
+    label = "stratos-option-leave"
 
 
-class Equip(Action):
+class Equip(ByUnit):
     verb = "equip"
-    unit: str
+    label = "stratos-option-equip"
 
 
-class ReplaceWorn(Action):
+class ReplaceWorn(ByUnit):
     verb = "replace"
-    unit: str
+    label = "stratos-option-replace"
     card: str
 
 
 class DiscardNew(Action):
     verb = "discard"
+    label = "stratos-option-discard"
 
 
 class GainKinds(Action):
     verb = "gain"
+    label = "stratos-option-gain"
     kinds: tuple[str, ...]
 
 
 class LoseKinds(Action):
     verb = "lose"
+    label = "stratos-option-lose"
     kinds: tuple[str, ...]
 
 
 class Hire(Action):
     verb = "hire"
+    label = "stratos-option-hire"
     kind: str
 
 
@@ -146,34 +159,39 @@ class PlaceUnit(Action):
     """STRATOS-D07: where the new unit stands."""
 
     verb = "place"
+    label = "stratos-option-place"
     cell: str
 
 
-class Promote(Action):
+class Promote(ByUnit):
     verb = "promote"
-    unit: str
+    label = "stratos-option-promote"
 
 
-class Retrain(Action):
+class Retrain(ByUnit):
     verb = "retrain"
-    unit: str
+    label = "stratos-option-retrain"
     kind: str
 
 
 class LearnMage(Action):
     verb = "learn_mage"
+    label = "stratos-option-learn-mage"
 
 
 class LearnSorcerer(Action):
     verb = "learn_sorcerer"
+    label = "stratos-option-learn-sorcerer"
 
 
 class Hoard(Action):
     verb = "hoard"
+    label = "stratos-option-hoard"
 
 
 class Trade(Action):
     verb = "trade"
+    label = "stratos-option-trade"
     source: str
     give: str
     take: str
@@ -190,19 +208,23 @@ class Pay(Action):
     """A rung: this payment, token by token."""
 
     verb = "pay"
+    label = "stratos-option-pay"
     payment: tuple[str, ...]
 
 
 class RecoverBook(Action):
     verb = "recover"
+    label = "stratos-option-recover"
 
 
 class DrawSpell(Action):
     verb = "draw"
+    label = "stratos-option-draw"
 
 
 class EndTurn(Action):
     verb = "end_turn"
+    label = "stratos-option-end-turn"
 
 
 END_ACTIONS: Final = EndActions()

@@ -32,13 +32,12 @@ from stratagem.games.stratos.seen.view_types import View as ViewType
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words import describe, forms, reasons
 from stratagem.games.stratos.words import prompts as labels
-from stratagem.games.stratos.words import refusals as refused
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
 from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts.edition import Origin
@@ -183,8 +182,11 @@ class StratosGame(Game):
     def refusals(self, s: Stratos, seat: Seat) -> list[Refusal]:
         return reasons.refusals(s, seat)
 
-    def why_not(self, s: Stratos, seat: Seat, data: Params | str) -> Refusal | None:
-        return refused.why_not(s, seat, data)
+    def not_asked(self, s: Stratos, seat: Seat) -> Refusal:
+        return reasons.not_asked(s, seat)
+
+    def refusal(self, s: Stratos, seat: Seat, action: Any) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def final(self, before: Stratos, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """END_ACTIONS and END_TURN are irrevocable (STRATOS-R29, section 6.7)."""
@@ -204,6 +206,10 @@ class StratosGame(Game):
 
     def forms(self, s: Stratos) -> Sequence[Form]:
         return forms.forms(s)
+
+    def understood(self, s: Stratos, data: Params | str) -> Action | None:
+        """Also what names a cell of another map: nobody stands there."""
+        return understood(forms.forms(s, every_map=True), data)
 
     # -- positions, saving, counting
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from stratos_tables import GAME, random_states, say, shorts, table
 
+from stratagem.games.stratos.rules.monsters import monster_chance
 from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.seen.position import KEYS
-from stratagem.games.stratos.words.prompts import monster_chance
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import options, play_at_random
 from stratagem.kernel.errors import BadPosition

@@ -14,11 +14,8 @@ from stratagem.games.stratos.rules import (
     fights,
     follow,
     monsters,
-    offers,
-    payments,
     picking,
     points,
-    preconditions,
     primitives,
     program,
     purchases,
@@ -62,21 +59,21 @@ FAULTS = [
     ("R09", primitives, "_tokens", lambda *_: 0, "M12 Pilfer steals a random token"),
     ("R10", turn.Beginning, "do", nothing, "Sorcerers and Mages regain 1 Spirit up to their maximum"),
     ("R11", fights, "harvest_more", lambda s, u, n: n, "L06 Harvest Sickle adds one to what the die brings"),
-    ("R11", offers, "reach_plus", lambda *_: 0, "G03 Lighthouse Lens: Shoot reaches one further, worn weapons too"),
+    ("R11", acting, "reach_plus", lambda *_: 0, "G03 Lighthouse Lens: Shoot reaches one further, worn weapons too"),
     ("R13", monsters, "points", lambda *_: 0, "The Sharubite of the rulebook: 3 points, a roll of 4"),
     ("R15", view, "knows", always, "M13 Scrying: the owner alone sees one or two undersides"),
     ("R18", setup, "prepare_specials", nothing, "Nobody knows what a covered Special is until it is discovered"),
-    ("R20", units, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
+    ("R20", acting, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
     ("R20", units, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
     ("R21", faults, "take_tokens", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
-    ("R23", acting, "quiet_action", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
-    ("R24", offers, "own_weapon", lambda kind: None, "A Soldier misses on 6"),
+    ("R23", acting.DOES, "defend", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
+    ("R24", acting, "own_weapon", lambda kind: None, "A Soldier misses on 6"),
     ("R25", fights, "BOW", fights.SWORD, "A plain Archer misses on 4"),
-    ("R26", offers, "may_cast", always, "Too little Spirit, and a Sorcerer's card for a Mage"),
+    ("R26", acting, "spell_refusal", nothing, "Too little Spirit, and a Sorcerer's card for a Mage"),
     ("R27", program.DrawExploration, "do", nothing, "A Pit Trap costs 2 Health"),
     ("R28", program, "finish", nothing, "L08 Healing Draught heals by 3 up to the maximum"),
     ("R35", acting, "arrive", nothing, "Quarry: two gems for the discoverer, then one at each beginning of turn"),
-    ("R36", preconditions, "_may_swap", always, "M05 Transposition: a Peasant cannot be put on a lagoon (STRATOS-Q15)"),
+    ("R36", primitives, "_may_swap", always, "M05 Transposition: a Peasant cannot be put on a lagoon (STRATOS-Q15)"),
     ("R38", picking, "take_off", nothing, "Replacing the Amulet of a badly wounded wearer"),
     ("R39", program, "cards_left", always, "No card in deck and discards: the draw is skipped"),
     ("R40", units, "reduced", lambda s, u, raw, t: raw, "A defending Peasant loses 1 less"),
@@ -86,7 +83,7 @@ FAULTS = [
     ("R43", monsters, "travel", lambda *_: -1, "A long way: to e1 or d2, then rest"),
     ("R44", points.WinCheck, "do", nothing, "The tenth point in the middle of a search wins at once (STRATOS-Q45)"),
     ("R45", turn.EndOfTurn, "do", nothing, "Chilled now: exactly one action; the turn after two again"),
-    ("R50", payments, "ways_to_pay", gemless, "The player chooses how many gems: pay_otherwise lists every payment"),
+    ("R50", purchases, "ways_to_pay", gemless, "The player chooses how many gems: pay_otherwise lists every payment"),
     ("R51", purchases, "free_place", lambda *_: 0, "Five units are enough; other purchases go on"),
     ("R52", buying, "rise", nothing, "A Mage becomes a Sorcerer: Spirit rises, Health does not, one Sorcerer Spell"),
     ("R53", buying, "new_mage", nothing, "A new Mage draws a spell that only the owner sees"),
@@ -110,8 +107,11 @@ FAULTS = [
 @pytest.mark.parametrize(("rule", "where", "what", "fault", "name"), FAULTS, ids=[f"{f[0]}-{f[2]}" for f in FAULTS])
 def test_a_broken_rule_turns_a_scenario_red(monkeypatch, rule, where, what, fault, name):
     run_scenario(SCENARIOS[name])
-    assert getattr(where, what) is not fault
-    monkeypatch.setattr(where, what, fault)
+    if isinstance(where, dict):
+        monkeypatch.setitem(where, what, fault)
+    else:
+        assert getattr(where, what) is not fault
+        monkeypatch.setattr(where, what, fault)
     with pytest.raises((StratagemError, AssertionError, IndexError, ValueError)):
         run_scenario(SCENARIOS[name])
 

@@ -6,7 +6,7 @@ import pytest
 from stratos_drawn import SETUPS, dealt, drawn
 from stratos_tables import GAME, say, table
 
-from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
+from stratagem.games.stratos.rules.purchases import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.game import Setup
 

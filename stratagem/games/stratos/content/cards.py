@@ -56,6 +56,7 @@ FAULT_SLOT: Final = 9
 SLOT_WORDS: Final = (
     "unit", "own char", "enemy unit", "monster", "cell", "tile", "player", "other player", "kind", "fault slot",
 )  # fmt: skip
+SORTS: Final = ("unit", "unit", "unit", "unit", "cell", "cell", "player", "player", "kind", "edge")  # of each
 EXACTLY_ONE: Final = 0
 PAIR: Final = 1
 UP_TO_TWO: Final = 2
@@ -99,6 +100,10 @@ class Slot(Declared):
 
     def is_chosen(self) -> bool:
         return self.count <= UP_TO_TWO
+
+    def sort(self) -> str:
+        """What its number stands for: a unit, a cell, a player, a kind or an edge."""
+        return SORTS[self.word]
 
 
 # Primitives (STRATOS-R09).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from stratagem.games.stratos.content.cards import (
@@ -26,24 +27,26 @@ from stratagem.games.stratos.content.codes import (
     TRAP,
     TYPES,
 )
-from stratagem.games.stratos.content.modifiers import card_static
-from stratagem.games.stratos.content.programs import card_program
-from stratagem.games.stratos.content.slots import card_slots, die, span
 from stratagem.games.stratos.content.tables import Content
+from stratagem.games.stratos.content.vocabulary import card_program, card_slots, card_static, die, span
 from stratagem.games.stratos.rules.ground import Chart, tray_of
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent
-RESOURCE_NAMES = {
-    "en": ("corn", "nickel", "spice", "oak", "gem"),
-    "it": ("mais", "nichel", "spezie", "quercia", "gemma"),
-}
-DECK_NAMES = {
-    "en": ("Mage Spells", "Sorcerer Spells", "Land Exploration", "Lagoon Exploration"),
-    "it": ("Incantesimi del Mago", "Incantesimi dello Stregone", "Esplorazione di Terra", "Esplorazione di Laguna"),
-}
-SYMBOL_NAMES = {"en": ("I", "II", "blank", "monster"), "it": ("I", "II", "vuoto", "mostro")}
+# What no row names, in English and Italian.
+NAMES = {
+    "resource": {
+        "corn": ("corn", "mais"), "nickel": ("nickel", "nichel"), "spice": ("spice", "spezie"),
+        "oak": ("oak", "quercia"), "gem": ("gem", "gemma"),
+    },
+    "deck": {
+        "mage": ("Mage Spells", "Incantesimi del Mago"), "sorcerer": ("Sorcerer Spells", "Incantesimi dello Stregone"),
+        "land": ("Land Exploration", "Esplorazione di Terra"),
+        "lagoon": ("Lagoon Exploration", "Esplorazione di Laguna"),
+    },
+    "symbol": {"I": ("I", "I"), "II": ("II", "II"), "blank": ("blank", "vuoto"), "monster": ("monster", "mostro")},
+}  # fmt: skip
 
 
 def read(folder: Path | Origin | None = None) -> Content:
@@ -57,17 +60,25 @@ def read(folder: Path | Origin | None = None) -> Content:
     _rolls(pack, content)
     _cards(pack, content)
     _maps(pack, content)
-    for language in ("en", "it"):
-        names = content.names[language]
-        for code, name in zip(RESOURCES, RESOURCE_NAMES[language], strict=True):
-            names[f"resource:{code}"] = name
-        for code, name in zip(DECKS, DECK_NAMES[language], strict=True):
-            names[f"deck:{code}"] = name
-        for code, name in zip(("I", "II", "blank", "monster"), SYMBOL_NAMES[language], strict=True):
-            names[f"symbol:{code}"] = name
+    for language, names in content.names.items():
+        for kind, codes in NAMES.items():
+            for code, in_words in codes.items():
+                names[f"{kind}:{code}"] = in_words[language == "it"]
     pack.finish()
     pack.stamp(content)
     return content
+
+
+def _rows(pack: Pack, table: str, key: str) -> Iterator[Row]:
+    """The rows of a table; what every row says of its origin is read last, and then nothing may be left."""
+    return _read(pack.rows(table, key))
+
+
+def _read(rows: list[Row]) -> Iterator[Row]:
+    for row in rows:
+        yield row
+        row.provenance()
+        row.no_more()
 
 
 def _name(content: Content, kind: str, row: Row, field: str = "name") -> None:
@@ -79,7 +90,7 @@ def _name(content: Content, kind: str, row: Row, field: str = "name") -> None:
 def _units(pack: Pack, content: Content) -> None:
     """STRATOS-R04: the five classes."""
     seen = set()
-    for row in pack.rows("units", "class"):
+    for row in _rows(pack, "units", "class"):
         kind = CLASSES.index(row.one_of("class", CLASSES))
         seen.add(kind)
         _name(content, f"class:{CLASSES[kind]}", row)
@@ -97,25 +108,21 @@ def _units(pack: Pack, content: Content) -> None:
         content.hp_bonus[kind] = row.integer("hp_bonus", 0, 20)
         content.spirit[kind] = row.integer("spirit", 0, 20, 0)
         content.spirit_bonus[kind] = row.integer("spirit_bonus", 0, 20, 0)
-        row.provenance()
-        row.no_more()
     if len(seen) != len(CLASSES):
         pack.problems.append(f"units.toml:1: all five classes are needed: {', '.join(CLASSES)}")
 
 
 def _tiles(pack: Pack, content: Content) -> None:
     """STRATOS-R05: how many tiles of each terrain one box holds, by underside."""
-    for row in pack.rows("tiles", "kind"):
+    for row in _rows(pack, "tiles", "kind"):
         kind = TERRAINS.index(row.one_of("kind", TERRAINS[:5]))
         _name(content, f"terrain:{TERRAINS[kind]}", row)
         content.undersides[kind] = [row.integer(f, 0, 40) for f in ("one", "two", "blank", "monster")]
-        row.provenance()
-        row.no_more()
 
 
 def _specials(pack: Pack, content: Content) -> None:
     """STRATOS-R05, STRATOS-R18: Special tiles; Discover bonuses are programs like any card's."""
-    for row in pack.rows("specials", "id"):
+    for row in _rows(pack, "specials", "id"):
         name = row.text("id")
         _name(content, f"special:{name}", row)
         _name(content, f"text:{name}", row, "text")
@@ -127,8 +134,6 @@ def _specials(pack: Pack, content: Content) -> None:
         card.static = card_static(row, "occupy", name)
         content.special_cards.append(card)
         content.cards[name] = card
-        row.provenance()
-        row.no_more()
     if sum(content.special_official) != 2 or len(content.specials) < 6:
         pack.problems.append("specials.toml:1: the maps need two official Special tiles and at least four others")
 
@@ -137,7 +142,7 @@ def _monsters(pack: Pack, content: Content) -> None:
     """STRATOS-R12: monsters in their acting order."""
     rows = sorted(pack.rows("monsters", "id"), key=lambda row: str(row.get("order")))
     content.stands = [[True, True, True, True, kind == CLASSES.index("explorer"), True, False] for kind in range(5)]
-    for number, row in enumerate(rows, 1):
+    for number, row in enumerate(_read(rows), 1):
         if row.integer("order", 1, 5) != number:
             row.problem("monsters are numbered 1 to 5 by `order`", "order")
         home = TERRAINS.index(row.one_of("home", TERRAINS[:5]))
@@ -157,8 +162,6 @@ def _monsters(pack: Pack, content: Content) -> None:
             beast.cost = cost
             _name(content, f"special-attack:{beast.id}", row, "special_name")
         content.beasts.append(beast)
-        row.provenance()
-        row.no_more()
     if len(content.beasts) != 5:
         pack.problems.append("monsters.toml:1: there are five monsters")
 
@@ -184,7 +187,7 @@ def _rolls(pack: Pack, content: Content) -> None:
     """STRATOS-R13: who appears, by points and by the sum of the dice."""
     beasts = [beast.id for beast in content.beasts]
     taken: set[tuple[int, int]] = set()
-    for row in pack.rows("rolls", "id"):
+    for row in _rows(pack, "rolls", "id"):
         pp = row.integer("pp_min", 0, 99), row.integer("pp_max", 0, 99)
         total = row.integer("sum_min", 2, 10), row.integer("sum_max", 2, 10)
         monster = row.one_of("monster", beasts) if beasts else ""
@@ -195,13 +198,11 @@ def _rolls(pack: Pack, content: Content) -> None:
                     break
                 taken.add((points, rolled))
         content.rolls.append((*pp, *total, beasts.index(monster) if monster in beasts else 0))
-        row.provenance()
-        row.no_more()
 
 
 def _cards(pack: Pack, content: Content) -> None:
     """Sections 3.5 to 3.8 of the rule file: spells and exploration cards."""
-    for row in pack.rows("cards", "id"):
+    for row in _rows(pack, "cards", "id"):
         name = row.text("id")
         deck = DECKS.index(row.one_of("deck", DECKS))
         kind = TYPES.index(row.one_of("type", TYPES))
@@ -227,15 +228,13 @@ def _cards(pack: Pack, content: Content) -> None:
         content.cards[name] = card
         content.decks[deck].append(name)
         content.copies[deck].append(card.copies)
-        row.provenance()
-        row.no_more()
     if not content.decks[MAGE_DECK] or not content.decks[SORCERER_DECK]:
         pack.problems.append("cards.toml:1: both spell decks need cards")
 
 
 def _maps(pack: Pack, content: Content) -> None:
     """STRATOS-R14: maps as rows of letters, trays and starts."""
-    for row in pack.rows("maps", "id"):
+    for row in _rows(pack, "maps", "id"):
         trays = [_corner(row, corner) for corner in row.texts("trays")]
         rows = [line.replace(" ", "").replace("|", "") for line in row.texts("rows")]
         chart = Chart(row.text("id"), row.integer("players", 2, 4), rows, trays)
@@ -245,8 +244,6 @@ def _maps(pack: Pack, content: Content) -> None:
         _starts(row, chart)
         _stocks(row, chart)
         content.charts[chart.id] = chart
-        row.provenance()
-        row.no_more()
 
 
 def _corner(row: Row, corner: str) -> tuple[int, int]:

@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
-from stratagem.games.stratos.content.codes import ARCHER, GEM, MAGE, SOLDIER, TRIBE
-from stratagem.games.stratos.play.actions import short_of, weigh
-from stratagem.games.stratos.play.buying import purchase
+from stratagem.games.stratos.content.codes import ARCHER, GEM, MAGE, SOLDIER
+from stratagem.games.stratos.play.actions import purchase, short_of, weigh
 from stratagem.games.stratos.play.reasons import reason
 from stratagem.games.stratos.rules.points import points
+from stratagem.games.stratos.rules.units import living
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
@@ -42,21 +42,12 @@ class StratosAdvice(Advice):
     # -- how a table looks
 
     def evaluate(self, s: Stratos) -> list[float]:
-        worths: list[float] = []
-        most = 0.0
-        for seat in range(s.seats):
-            worth = prospect(s, seat)
-            worths.append(worth)
-            if worth > most:
-                most = worth
+        prospects = [prospect(s, seat) for seat in range(s.seats)]
+        most = max(0.0, *prospects)
         steep = 0.35 + 0.03 * most * 10.0 / s.target
-        whole = 0.0
-        for seat in range(s.seats):
-            worths[seat] = 0.0 if s.out[seat] else exp((worths[seat] - most) * steep)
-            whole += worths[seat]
-        if whole <= 0.0:
-            return [1.0 / s.seats] * s.seats
-        return [worth / whole for worth in worths]
+        worths = [0.0 if s.out[seat] else exp((worth - most) * steep) for seat, worth in enumerate(prospects)]
+        whole = sum(worths)
+        return [worth / whole for worth in worths] if whole > 0.0 else [1.0 / s.seats] * s.seats
 
     # -- what to answer
 
@@ -74,24 +65,19 @@ class StratosAdvice(Advice):
 def prospect(s: Stratos, seat: Seat) -> float:
     """Points, and what will be points soon."""
     total = float(points(s, seat))
-    stock = s.stock
     kinds = 0
-    for resource in range(4):
-        count = stock[seat * 5 + resource]
+    for count in s.stock[seat * 5 : seat * 5 + 4]:
         if count:
             kinds += 1
             total += 0.13 * min(count, 4) + 0.03 * max(0, count - 4)
-    gems = stock[seat * 5 + GEM]
+    gems = s.stock[seat * 5 + GEM]
     total += 0.2 * gems
     if kinds + gems >= 4:
         total += 0.35
     mages = 0
     harvested = 0
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        cell = s.where[unit]
-        if cell < 0:
-            continue
-        kind = s.kind[unit]
+    for unit in living(s, seat):
+        cell, kind = s.where[unit], s.kind[unit]
         body = BODY[kind] + (0.5 if s.promoted[unit] else 0.0)
         total += body * (1.0 - HURT + HURT * s.hp[unit] / s.top_hp[unit])
         if kind in (SOLDIER, ARCHER):

@@ -3,30 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from stratagem.games.stratos.actions import (
-    Attack,
-    AttackWith,
-    Cast,
-    Defend,
-    GainKinds,
-    Harvest,
-    Hire,
-    LoseKinds,
-    PlaceGift,
-    PlaceUnit,
-    PowerHarvest,
-    Promote,
-    Retrain,
-    Search,
-    Shoot,
-    ShootWith,
-    Target,
-    Trade,
-    Travel,
-    UseItem,
-)
 from stratagem.games.stratos.content.codes import (
     ARCHER,
     CLASSES,
@@ -38,8 +17,7 @@ from stratagem.games.stratos.content.codes import (
     RESOURCES,
     SOLDIER,
 )
-from stratagem.games.stratos.play.actions import danger, kill_chance, nearest_enemy
-from stratagem.games.stratos.play.buying import new_ground
+from stratagem.games.stratos.play.actions import blows, danger, nearest_enemy, new_ground
 from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Params, Seat
@@ -51,7 +29,6 @@ WORDS: Final = {
     "learn_mage": "advice-stratos-learn",
     "learn_sorcerer": "advice-stratos-learn-sorcerer",
     "leave": "advice-stratos-leave",
-    "search": "advice-stratos-search",
     "equip": "advice-stratos-equip",
     "replace": "advice-stratos-replace",
     "discard": "advice-stratos-discard",
@@ -80,41 +57,41 @@ PROMOTIONS: Final = (
 
 
 def reason(s: Stratos, seat: Seat, action: Any) -> Reason:
-    if isinstance(action, (Attack, Shoot, AttackWith, ShootWith)):
-        return fight(s, action)
-    if isinstance(action, (Harvest, PowerHarvest)):
-        return harvest(s, seat, s.tile[s.ground.index[action.unit]], isinstance(action, PowerHarvest))
-    if isinstance(action, Travel):
-        return travel(s, seat, action)
-    if isinstance(action, (Cast, UseItem)):
-        fresh = isinstance(action, UseItem) or action.card not in s.book_up[seat]
-        return ("advice-stratos-card-point" if fresh else "advice-stratos-card"), {}
-    if isinstance(action, Defend):
-        count = danger(s, seat, s.ground.index[action.unit])
-        return ("advice-stratos-defend" if count else "advice-stratos-defend-idle"), {"count": count}
-    if isinstance(action, Target):
-        return target(s, seat, action)
-    if isinstance(action, (GainKinds, LoseKinds, PlaceGift)):
-        return tokens(s, seat, action)
-    return buying(s, seat, action)
+    found = REASONS.get(action.verb)
+    return found(s, seat, action) if found is not None else (WORDS[action.verb], {})
 
 
-def fight(s: Stratos, action: Any) -> Reason:
+def fight(s: Stratos, seat: Seat, action: Any) -> Reason:
     """A kill, how likely it is; else the wound, and whether it can be answered."""
     unit = s.at[s.ground.index[action.target]]
-    percent = round(100 * kill_chance(s, action))
-    struck: Params = {"cell": action.target, "how": "shot" if isinstance(action, (Shoot, ShootWith)) else "blow"}
+    percent = round(100 * blows(s, action)[0])
+    struck: Params = {"cell": action.target, "how": "shot" if action.verb == "shoot" else "blow"}
     if percent:
         return "advice-stratos-kill", {**struck, "percent": percent, "points": 2 if s.is_monster(unit) else 1}
-    free = not s.is_monster(unit) and s.kind[unit] in (PEASANT, EXPLORER, MAGE)
+    free = s.kind[unit] in (PEASANT, EXPLORER, MAGE)
     return ("advice-stratos-wound-free" if free else "advice-stratos-wound"), {**struck, "hp": s.hp[unit]}
 
 
-def harvest(s: Stratos, seat: Seat, resource: int, twice: bool = False) -> Reason:
-    if not 0 <= resource < 4:
+def card(s: Stratos, seat: Seat, action: Any) -> Reason:
+    fresh = action.verb == "use" or action.card not in s.book_up[seat]
+    return ("advice-stratos-card-point" if fresh else "advice-stratos-card"), {}
+
+
+def defend(s: Stratos, seat: Seat, action: Any) -> Reason:
+    count = danger(s, seat, s.ground.index[action.unit])
+    return ("advice-stratos-defend" if count else "advice-stratos-defend-idle"), {"count": count}
+
+
+def harvest(s: Stratos, seat: Seat, action: Any) -> Reason:
+    return resource(s, seat, s.tile[s.ground.index[action.unit]], action.verb == "power")
+
+
+def resource(s: Stratos, seat: Seat, kind: int, twice: bool = False) -> Reason:
+    """A token of this kind: the first, the fourth kind for a Hoard, or one more."""
+    if not 0 <= kind < 4:
         return "advice-stratos-rest", {}
-    held = s.stock[seat * 5 + resource]
-    params: Params = {"resource": f"@resource:{RESOURCES[resource]}", "count": held}
+    held = s.stock[seat * 5 + kind]
+    params: Params = {"resource": f"@resource:{RESOURCES[kind]}", "count": held}
     if twice:
         return "advice-stratos-harvest-power", params
     if held == 0:
@@ -124,14 +101,10 @@ def harvest(s: Stratos, seat: Seat, resource: int, twice: bool = False) -> Reaso
 
 def lacks_one(s: Stratos, seat: Seat) -> bool:
     """Whether one more kind makes the four that a Hoard takes; a gem stands for any."""
-    kinds = s.stock[seat * 5 + GEM]
-    for resource in range(4):
-        if s.stock[seat * 5 + resource]:
-            kinds += 1
-    return kinds == 3
+    return s.stock[seat * 5 + GEM] + len([count for count in s.stock[seat * 5 : seat * 5 + 4] if count]) == 3
 
 
-def travel(s: Stratos, seat: Seat, action: Travel) -> Reason:
+def travel(s: Stratos, seat: Seat, action: Any) -> Reason:
     """What the step itself brings, or what the unit can do there."""
     ground = s.ground
     here, there = ground.index[action.unit], ground.index[action.cell]
@@ -157,12 +130,12 @@ def travel(s: Stratos, seat: Seat, action: Travel) -> Reason:
     return "advice-stratos-travel", cell
 
 
-def target(s: Stratos, seat: Seat, action: Target) -> Reason:
+def target(s: Stratos, seat: Seat, action: Any) -> Reason:
     """A slot of a card: whom or what it falls on."""
     cell = s.ground.index.get(action.at, -1)
     if cell < 0:
         if action.at in RESOURCES[:4]:
-            return harvest(s, seat, RESOURCES.index(action.at))
+            return resource(s, seat, RESOURCES.index(action.at))
         return "advice-stratos-card", {}
     unit = s.at[cell]
     if unit < 0:
@@ -171,47 +144,48 @@ def target(s: Stratos, seat: Seat, action: Target) -> Reason:
     return key, {"cell": action.at, "hp": s.hp[unit]}
 
 
-def tokens(s: Stratos, seat: Seat, action: Any) -> Reason:
-    if isinstance(action, PlaceGift):
-        ends = s.ground.faults[s.ground.fault_names.index(action.fault)]
-        for cell in ends:
-            if s.at[cell] >= 0 and s.owner(s.at[cell]) == seat:
-                return "advice-stratos-gift-own", {}
-        return "advice-stratos-gift", {}
-    named = [f"@resource:{kind}" for kind in action.kinds]
-    return ("advice-stratos-gain" if isinstance(action, GainKinds) else "advice-stratos-lose"), {"kinds": named}
+def gift(s: Stratos, seat: Seat, action: Any) -> Reason:
+    ends = s.ground.faults[s.ground.fault_names.index(action.fault)]
+    own = [cell for cell in ends if s.at[cell] >= 0 and s.owner(s.at[cell]) == seat]
+    return ("advice-stratos-gift-own" if own else "advice-stratos-gift"), {}
 
 
-def buying(s: Stratos, seat: Seat, action: Any) -> Reason:
-    if isinstance(action, Hire):
-        return hire(s, seat, CLASSES.index(action.kind))
-    if isinstance(action, PlaceUnit):
-        return place(s, seat, action)
-    if isinstance(action, Promote):
-        return PROMOTIONS[s.kind[s.at[s.ground.index[action.unit]]]], {}
-    if isinstance(action, Retrain):
-        kind = CLASSES.index(action.kind)
-        key = "advice-stratos-retrain" if s.has_class(seat, kind) else "advice-stratos-retrain-first"
-        return key, {"class": f"@class:{action.kind}"}
-    if isinstance(action, Trade):
-        give, take = RESOURCES.index(action.give), RESOURCES.index(action.take)
-        held: Params = {"give": s.stock[seat * 5 + give], "take": s.stock[seat * 5 + take]}
-        return "advice-stratos-trade", held
-    if action.verb == "take":
-        few = points(s, seat) <= 2
-        return ("advice-stratos-take" if few else "advice-stratos-take-bold"), {"points": points(s, seat)}
-    if isinstance(action, Search) and s.tile[s.ground.index[action.unit]] == LAGOON:
-        return "advice-stratos-search-lagoon", {}
-    return WORDS.get(action.verb, "advice-stratos-rest"), {}
+def kinds(s: Stratos, seat: Seat, action: Any) -> Reason:
+    key = "advice-stratos-gain" if action.verb == "gain" else "advice-stratos-lose"
+    return key, {"kinds": [f"@resource:{kind}" for kind in action.kinds]}
 
 
-def hire(s: Stratos, seat: Seat, kind: int) -> Reason:
-    if kind == MAGE and s.has_class(seat, MAGE):
-        return "advice-stratos-hire-second-mage", {}
-    return HIRES[kind], {}
+def hire(s: Stratos, seat: Seat, action: Any) -> Reason:
+    kind = CLASSES.index(action.kind)
+    return ("advice-stratos-hire-second-mage" if kind == MAGE and s.has_class(seat, MAGE) else HIRES[kind]), {}
 
 
-def place(s: Stratos, seat: Seat, action: PlaceUnit) -> Reason:
+def promote(s: Stratos, seat: Seat, action: Any) -> Reason:
+    return PROMOTIONS[s.kind[s.at[s.ground.index[action.unit]]]], {}
+
+
+def retrain(s: Stratos, seat: Seat, action: Any) -> Reason:
+    known = s.has_class(seat, CLASSES.index(action.kind))
+    key = "advice-stratos-retrain" if known else "advice-stratos-retrain-first"
+    return key, {"class": f"@class:{action.kind}"}
+
+
+def trade(s: Stratos, seat: Seat, action: Any) -> Reason:
+    give, take = (s.stock[seat * 5 + RESOURCES.index(kind)] for kind in (action.give, action.take))
+    return "advice-stratos-trade", {"give": give, "take": take}
+
+
+def take(s: Stratos, seat: Seat, action: Any) -> Reason:
+    have = points(s, seat)
+    return ("advice-stratos-take" if have <= 2 else "advice-stratos-take-bold"), {"points": have}
+
+
+def search(s: Stratos, seat: Seat, action: Any) -> Reason:
+    lagoon = s.tile[s.ground.index[action.unit]] == LAGOON
+    return ("advice-stratos-search-lagoon" if lagoon else "advice-stratos-search"), {}
+
+
+def place(s: Stratos, seat: Seat, action: Any) -> Reason:
     cell = s.ground.index[action.cell]
     if s.is_covered(cell):
         return "advice-stratos-discover", {"cell": action.cell}
@@ -219,3 +193,10 @@ def place(s: Stratos, seat: Seat, action: PlaceUnit) -> Reason:
         return "advice-stratos-place-new", {"resource": f"@resource:{RESOURCES[s.tile[cell]]}"}
     count = danger(s, seat, cell)
     return ("advice-stratos-place-danger" if count else "advice-stratos-place-safe"), {"count": count}
+
+
+REASONS: Final[dict[str, Callable[[Stratos, Seat, Any], Reason]]] = {
+    "travel": travel, "harvest": harvest, "power": harvest, "attack": fight, "shoot": fight, "defend": defend,
+    "cast": card, "use": card, "search": search, "target": target, "gain": kinds, "lose": kinds, "gift": gift,
+    "hire": hire, "place": place, "promote": promote, "retrain": retrain, "trade": trade, "take": take,
+}  # fmt: skip

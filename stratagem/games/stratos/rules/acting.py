@@ -2,59 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from stratagem.games.stratos.actions import (
-    END_ACTIONS,
-    Attack,
-    AttackWith,
-    Cast,
-    Defend,
-    Harvest,
-    PowerHarvest,
-    Search,
-    Shoot,
-    ShootWith,
-    Travel,
-    UseItem,
-)
-from stratagem.games.stratos.content.codes import (
-    DID_ATTACK,
-    DID_DEFEND,
-    DID_HARVEST,
-    DID_SEARCH,
-    DID_SHOOT,
-    ICON,
-    LAGOON,
-    LAGOON_DECK,
-    LAND_DECK,
-    SYMBOLS,
-    TRIBE,
-    TWO,
-)
+from stratagem.games.stratos.actions import END_ACTIONS, AttackWith, ByUnit, Cast, ShootWith, Strike, Travel, UseItem
+from stratagem.games.stratos.content import codes
+from stratagem.games.stratos.content.cards import Card, Weapon
+from stratagem.games.stratos.content.codes import EXPLORER, LAGOON, MAGE, PEASANT, TRIBE
 from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
+from stratagem.games.stratos.rules.asking import Question, refused
 from stratagem.games.stratos.rules.decks import look_under
 from stratagem.games.stratos.rules.faults import Collect
-from stratagem.games.stratos.rules.fights import Fight, RollHarvest, harvest
+from stratagem.games.stratos.rules.fights import Fight, RollHarvest, harvest, own_weapon, reach_plus
+from stratagem.games.stratos.rules.follow import completes
 from stratagem.games.stratos.rules.monsters import appear
-from stratagem.games.stratos.rules.offers import unit_offers
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.program import DrawExploration, arrive
-from stratagem.games.stratos.rules.units import code, note, put
+from stratagem.games.stratos.rules.units import LIMITS, actions_left, book, has_free_trip, note, put
 from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.words.news import tell_seat, tell_unit
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal
+from stratagem.kernel.core import Action, Reveal
+from stratagem.kernel.game import Refusal
 from stratagem.parts.pile import EVERYONE
 
 # -- the phase ------------------------------------------------------------------------------------------
 
 
-class ActionPhase(Choice):
+class ActionPhase(Question):
     """STRATOS-D02: again and again one unit and one of its actions, units interleaved freely, or END_ACTIONS.
 
     A card's slots are further rungs of the same decision: until the last one the plan is its seat's own business.
     """
+
+    name = "ACTION"
+    prompt = "stratos-prompt-action"
+    other = "stratos-prompt-action-other"
+    rules = ("STRATOS-D02", "STRATOS-R20")
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         if s.plan is not None:
@@ -68,71 +52,71 @@ class ActionPhase(Choice):
         found.append(END_ACTIONS)
         return found
 
-    def chosen(self, s: Stratos, action: Action) -> None:
-        if action is END_ACTIONS or action.verb == "end_actions":
-            if s.watch is not None:
-                s.tell("stratos-news-end-actions", {"seat": f"@seat:{self.seat}"}, ("STRATOS-R29",))
-            return  # STRATOS-R29: the Buy Phase follows
-        s.agenda.append(self)
+    def chosen(self, s: Stratos, action: Any) -> None:
+        if action.verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
+            tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
+            return
+        s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
-        elif isinstance(action, Travel):
-            travel(s, self.seat, action)
-        elif isinstance(action, (Harvest, PowerHarvest, Defend)):
-            quiet_action(s, action)
-        elif isinstance(action, (Attack, Shoot)):
-            fight(s, action.unit, action.target, "", isinstance(action, Shoot))
-        elif isinstance(action, (AttackWith, ShootWith)):
-            fight(s, action.unit, action.target, action.weapon, isinstance(action, ShootWith))
-        elif isinstance(action, (Cast, UseItem)):
-            s.plan = Plan(action.verb, s.at[s.ground.index[action.unit]], action.card)
-            next_rung(s, self.seat)
         else:
-            assert isinstance(action, Search)
-            unit = s.at[s.ground.index[action.unit]]
-            note(s, unit, DID_SEARCH)
-            s.then(LookUnder(unit))
+            DOES[action.verb](s, s.at[s.ground.index[action.unit]], action)
 
 
 ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
 
 
-def travel(s: Stratos, seat: int, action: Travel) -> None:
+def travel(s: Stratos, unit: int, action: Travel) -> None:
     """STRATOS-R21: move; discover a covered Special; then the question about tokens on the fault just crossed."""
-    here, there = s.ground.index[action.unit], s.ground.index[action.cell]
-    unit = s.at[here]
+    here, there = s.where[unit], s.ground.index[action.cell]
     note(s, unit, 0)
+    tell_unit(s, "stratos-news-travel", unit, "STRATOS-R21", {"to": action.cell})
     put(s, unit, there)
-    if s.watch is not None:
-        params = {"unit": code(s, unit), "cell": action.unit, "to": action.cell}
-        s.tell("stratos-news-travel", params, ("STRATOS-R21",))
     fault = s.ground.crossing[here * s.ground.size + there]
     if fault >= 0 and s.fault[fault] and s.monsters_on:
-        s.then(Collect(seat, unit, fault))
+        s.then(Collect(s.owner(unit), unit, fault))
     arrive(s, unit)
 
 
-def quiet_action(s: Stratos, action: Harvest | PowerHarvest | Defend) -> None:
-    unit = s.at[s.ground.index[action.unit]]
-    if isinstance(action, Defend):
-        note(s, unit, DID_DEFEND)
-        s.guard[unit] = 1
-        if s.watch is not None:
-            s.tell("stratos-news-defend", {"unit": code(s, unit), "cell": action.unit}, ("STRATOS-R23",))
-        return
-    note(s, unit, DID_HARVEST)
-    if isinstance(action, PowerHarvest):
-        s.then(RollHarvest(unit))
-        return
-    if s.watch is not None:
-        s.tell("stratos-news-harvest", {"unit": code(s, unit), "cell": action.unit}, ("STRATOS-R22",))
+def defend(s: Stratos, unit: int, action: Action) -> None:
+    """STRATOS-R23: a Defend token until the next turn."""
+    note(s, unit, codes.DID_DEFEND)
+    s.guard[unit] = 1
+    tell_unit(s, "stratos-news-defend", unit, "STRATOS-R23")
+
+
+def plain_harvest(s: Stratos, unit: int, action: Action) -> None:
+    """STRATOS-R22: one token."""
+    note(s, unit, codes.DID_HARVEST)
+    tell_unit(s, "stratos-news-harvest", unit, "STRATOS-R22")
     harvest(s, unit, 1)
 
 
-def fight(s: Stratos, name: str, target: str, weapon: str, shoots: bool) -> None:
-    unit = s.at[s.ground.index[name]]
-    note(s, unit, DID_SHOOT if shoots else DID_ATTACK)
-    s.then(Fight(unit, s.at[s.ground.index[target]], weapon))
+def power_harvest(s: Stratos, unit: int, action: Action) -> None:
+    note(s, unit, codes.DID_HARVEST)
+    s.then(RollHarvest(unit))
+
+
+def fight(s: Stratos, unit: int, action: Strike) -> None:
+    note(s, unit, codes.DID_SHOOT if action.verb == "shoot" else codes.DID_ATTACK)
+    s.then(Fight(unit, s.at[s.ground.index[action.target]], getattr(action, "weapon", "")))
+
+
+def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
+    """STRATOS-R26, STRATOS-R28: the targets follow, rung by rung, before the card is shown."""
+    s.plan = Plan(action.verb, unit, action.card)
+    next_rung(s, s.owner(unit))
+
+
+def search(s: Stratos, unit: int, action: Action) -> None:
+    note(s, unit, codes.DID_SEARCH)
+    s.then(LookUnder(unit))
+
+
+DOES: Final[dict[str, Callable[[Stratos, int, Any], None]]] = {
+    "travel": travel, "harvest": plain_harvest, "power": power_harvest, "defend": defend, "attack": fight,
+    "shoot": fight, "cast": plan_card, "use": plan_card, "search": search,
+}  # fmt: skip
 
 
 class LookUnder(Reveal):
@@ -144,14 +128,213 @@ class LookUnder(Reveal):
         cell = s.where[self.unit]
         symbol = look_under(s, cell, chance)
         s.known[cell] = EVERYONE
-        if s.watch is not None:
-            params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{SYMBOLS[symbol]}"}
-            s.tell("stratos-news-search", params, ("STRATOS-R27",))
-        if symbol <= TWO:
-            deck = LAGOON_DECK if s.tile[cell] == LAGOON else LAND_DECK
+        params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{codes.SYMBOLS[symbol]}"}
+        s.tell("stratos-news-search", params, ("STRATOS-R27",))
+        if symbol <= codes.TWO:
+            deck = codes.LAGOON_DECK if s.tile[cell] == LAGOON else codes.LAND_DECK
             s.then(DrawExploration(self.unit, deck, symbol + 1), WIN_CHECK)
-        elif symbol == ICON and s.monsters_on:
+        elif symbol == codes.ICON and s.monsters_on:
             for order, beast in enumerate(s.content.beasts):
                 if beast.home == s.tile[cell]:  # STRATOS-Q13
                     appear(s, order, self.unit, chance)  # nobody scores by it
                     break
+
+
+# -- what a unit may do ---------------------------------------------------------------------------------
+
+
+def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
+    """Every action of one unit: Travel, then the universal actions, then those of its class and equipment.
+
+    The quick form of `action_refusal`: it is asked before every action, of every unit.
+    """
+    deeds = s.deeds[unit]
+    if s.worn[unit]:
+        may_act = actions_left(s, unit) > 0
+        if not may_act and not has_free_trip(s, unit):
+            return
+    else:
+        may_act = LIMITS[s.status[unit]] > codes.BITS[deeds] + s.trips[unit]
+        if not may_act:
+            return
+    cell = s.where[unit]
+    kind = s.kind[unit]
+    ground = s.ground
+    at, tiles = s.at, s.tile
+    stands = s.content.stands[kind]
+    for near, step in ground.travels[cell]:  # STRATOS-R21
+        if at[near] < 0 and stands[tiles[near]]:
+            found.append(step)
+    if not may_act:
+        return
+    tile = tiles[cell]
+    if tile < LAGOON and not deeds & codes.DID_HARVEST:  # STRATOS-R22
+        found.append(ground.harvests[cell])
+        if kind == PEASANT:
+            found.append(ground.powers[cell])
+    if not deeds & codes.DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
+        found.append(ground.defends[cell])
+    if kind in (codes.SOLDIER, codes.ARCHER):
+        own = own_weapon(kind)
+        if own is not None:
+            fight_offers(s, unit, own, found)
+    if s.worn[unit]:
+        for card in dict.fromkeys(s.worn[unit]):
+            for weapon in s.content.cards[card].static.weapons:
+                fight_offers(s, unit, weapon, found)
+    if kind == MAGE:
+        if not deeds & codes.DID_CAST and s.spirit[unit] and not s.dormant[unit // TRIBE]:
+            for card in dict.fromkeys(book(s, unit // TRIBE)):
+                if spell_refusal(s, unit, s.content.cards[card]) is None:
+                    found.append(Cast(ground.names[cell], card))
+    elif kind == EXPLORER:
+        if not deeds & codes.DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
+            if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
+                found.append(ground.searches[cell])
+        if s.items[unit // TRIBE] and not deeds & codes.DID_USE:
+            for card in dict.fromkeys(s.items[unit // TRIBE]):
+                if follow_refusal(s, unit, s.content.cards[card]) is None:
+                    found.append(UseItem(ground.names[cell], card))
+
+
+def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> None:
+    """STRATOS-R24, STRATOS-R25: enemy units within range; what stands between does not matter."""
+    if s.deeds[unit] & (codes.DID_SHOOT if weapon.shoots else codes.DID_ATTACK):
+        return
+    ground, cell = s.ground, s.where[unit]
+    ranges = ground.range[cell]
+    low, high = weapon.low, weapon.high + reach_plus(s, unit, weapon.shoots)
+    mine = unit - unit % TRIBE
+    for other, there in enumerate(s.where):
+        if there >= 0 and low <= ranges[there] <= high and not mine <= other < mine + TRIBE:
+            if weapon.card:
+                name, target = ground.names[cell], ground.names[there]
+                found.append((ShootWith if weapon.shoots else AttackWith)(name, target, weapon.card))
+            else:
+                found.append((ground.shots if weapon.shoots else ground.attacks)[cell][there])
+
+
+# -- and why not ----------------------------------------------------------------------------------------
+
+
+def action_refusal(s: Stratos, seat: int, action: ByUnit) -> Refusal | None:
+    """Why this may not be done now."""
+    unit = own_unit(s, seat, action.unit)
+    if unit < 0:
+        return refused("stratos-why-no-unit", "STRATOS-D02")
+    if isinstance(action, (Cast, UseItem)):
+        return card_refusal(s, unit, action.card, action.verb)
+    found = deed_refusal(s, unit, action.verb)
+    if found is None and isinstance(action, Travel):
+        found = travel_refusal(s, unit, s.ground.index.get(action.cell, -1))
+    elif found is None and isinstance(action, Strike):
+        found = fight_refusal(s, unit, action, getattr(action, "weapon", ""))
+    return found
+
+
+def own_unit(s: Stratos, seat: int, cell: str) -> int:
+    """The seat's unit on a named cell, or -1."""
+    unit = unit_at(s, cell)
+    return unit if unit >= 0 and s.owner(unit) == seat else -1
+
+
+def unit_at(s: Stratos, cell: str) -> int:
+    """The unit on a named cell, or -1; also if the map has no such cell."""
+    return s.at[s.ground.index[cell]] if cell in s.ground.index else -1
+
+
+def used_up(s: Stratos, unit: int, deed: str) -> Refusal | None:
+    """STRATOS-R20: snared, taken already, or no action left."""
+    if s.status[unit] & codes.SNARED:
+        return refused("stratos-why-snared", "STRATOS-R43")
+    if deed != "travel" and s.deeds[unit] >> codes.DEEDS.index("harvest" if deed == "power" else deed) & 1:
+        return refused("stratos-why-done", "STRATOS-R20")
+    if actions_left(s, unit) or (deed == "travel" and has_free_trip(s, unit)):
+        return None
+    return refused("stratos-why-limit", "STRATOS-R20")
+
+
+def deed_refusal(s: Stratos, unit: int, deed: str) -> Refusal | None:
+    """STRATOS-R22, STRATOS-R23, STRATOS-R27: why this unit may not do this at all now, wherever or at whomever."""
+    found = used_up(s, unit, deed)
+    if found is not None:
+        return found
+    kind, cell = s.kind[unit], s.where[unit]
+    if deed in ("harvest", "power"):
+        if s.tile[cell] >= LAGOON:
+            return refused("stratos-why-no-harvest", "STRATOS-R22")
+        if deed == "power" and kind != PEASANT:
+            return refused("stratos-why-peasants-only", "STRATOS-R22")
+    elif deed == "defend" and s.guard[unit]:
+        return refused("stratos-why-defending", "STRATOS-R23")
+    elif deed == "search":
+        if kind != EXPLORER:
+            return refused("stratos-why-explorers-only", "STRATOS-R27")
+        if s.tile[cell] == codes.SPECIAL:
+            return refused("stratos-why-special-search", "STRATOS-R27")
+        if s.known[cell] == EVERYONE:
+            return refused("stratos-why-searched", "STRATOS-R27")
+        if s.tile[cell] == LAGOON and not s.promoted[unit]:
+            return refused("stratos-why-lagoon-search", "STRATOS-R27")
+    return None
+
+
+def travel_refusal(s: Stratos, unit: int, cell: int) -> Refusal | None:
+    """STRATOS-R21: to a bordering cell with a tile, unoccupied, where the unit may stand."""
+    if cell not in s.ground.near[s.where[unit]]:
+        return refused("stratos-why-not-adjacent", "STRATOS-R21")
+    if s.tile[cell] < 0:
+        return refused("stratos-why-hole", "STRATOS-R21")
+    if s.at[cell] >= 0:
+        return refused("stratos-why-occupied", "STRATOS-R21")
+    return None if s.content.stands[s.kind[unit]][s.tile[cell]] else refused("stratos-why-lagoon", "STRATOS-R21")
+
+
+def fight_refusal(s: Stratos, unit: int, action: Strike, card: str) -> Refusal | None:
+    """STRATOS-R24, STRATOS-R25: with a weapon that fights that way, at an enemy within its range."""
+    shoots = action.verb == "shoot"
+    rule = "STRATOS-R25" if shoots else "STRATOS-R24"
+    if card and card not in s.worn[unit]:
+        return refused("stratos-why-not-worn", rule)
+    own = own_weapon(s.kind[unit])
+    weapons = s.content.cards[card].static.weapons if card else [own] if own is not None else []
+    weapons = [weapon for weapon in weapons if weapon.shoots == shoots]
+    if not weapons:
+        return refused("stratos-why-unarmed", rule)
+    target = unit_at(s, action.target)
+    if target < 0:
+        return refused("stratos-why-no-target", rule)
+    if s.owner(target) == s.owner(unit):
+        return refused("stratos-why-own-unit", rule)
+    far, more = s.ground.range[s.where[unit]][s.where[target]], reach_plus(s, unit, shoots)
+    fine = any(weapon.low <= far <= weapon.high + more for weapon in weapons)
+    return None if fine else refused("stratos-why-out-of-range", rule)
+
+
+def card_refusal(s: Stratos, unit: int, card: str, deed: str) -> Refusal | None:
+    """STRATOS-R26, STRATOS-R28: a Mage casts from a book that is not dormant, an Explorer uses items."""
+    seat, casts = unit // TRIBE, deed == "cast"
+    rule = "STRATOS-R26" if casts else "STRATOS-R28"
+    if casts and s.dormant[seat]:
+        return refused("stratos-why-dormant", "STRATOS-R54")
+    if s.kind[unit] != (MAGE if casts else EXPLORER):
+        return refused("stratos-why-mages-only" if casts else "stratos-why-explorers-only", rule)
+    if card not in (book(s, seat) if casts else s.items[seat]):
+        return refused("stratos-why-not-yours", rule)
+    found, row = used_up(s, unit, deed), s.content.cards[card]
+    return found or (spell_refusal(s, unit, row) if casts else follow_refusal(s, unit, row))
+
+
+def spell_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:
+    """STRATOS-R26: enough Spirit, the caster's deck, and the card can be followed."""
+    if card.deck == codes.SORCERER_DECK and not s.promoted[unit]:
+        return refused("stratos-why-sorcerers-only", "STRATOS-R26")
+    if s.spirit[unit] < max(card.cost, 1):
+        return refused("stratos-why-no-spirit", "STRATOS-R26")
+    return follow_refusal(s, unit, card)
+
+
+def follow_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:
+    """STRATOS-R41: some choice of targets must make every required part of the card work."""
+    fine = completes(s, card, (), unit, unit // TRIBE)
+    return None if fine else refused("stratos-why-cannot-be-followed", "STRATOS-R41")

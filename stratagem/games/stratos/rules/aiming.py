@@ -9,10 +9,11 @@ from stratagem.games.stratos.rules.follow import choices
 from stratagem.games.stratos.rules.ground import KIND_TARGETS, SEAT_TARGETS
 from stratagem.games.stratos.rules.program import Program
 from stratagem.games.stratos.rules.slots import candidates
-from stratagem.games.stratos.rules.units import code, note
+from stratagem.games.stratos.rules.units import note, without
 from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.words.news import tell_unit
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal
+from stratagem.kernel.core import Action, SeatReveal
 
 
 def next_rung(s: Stratos, seat: int) -> None:
@@ -49,9 +50,8 @@ def aim_offers(s: Stratos, plan: Plan, seat: int) -> list[Action]:
     """STRATOS-R07: the owner fills the slots of a card one by one, before any die is rolled."""
     card = s.content.cards[plan.word]
     slot = slot_to_fill(card, plan)
-    found: list[Action] = []
-    for x in choices(s, card, plan.picks, plan.half, plan.unit, seat):
-        found.append(target_action(s, slot, x))
+    fitting = choices(s, card, plan.picks, plan.half, plan.unit, seat)
+    found: list[Action] = [target_action(s, slot, x) for x in fitting]
     if plan.half and slot.count == UP_TO_TWO:
         found.append(ENOUGH)
     return found
@@ -73,45 +73,34 @@ def aim(s: Stratos, plan: Plan, seat: int, action: Action) -> None:
 
 
 def take_aim(s: Stratos, plan: Plan, card: Card, slot: Slot, seat: int, x: int) -> None:
+    picks, half = (*plan.picks, (x,)), slot.count == PAIR
     if plan.half:
-        picks = (*plan.picks[:-1], (*plan.picks[-1], x))
-        s.plan = Plan(plan.deed, plan.unit, plan.word, picks)
-    else:
-        picks = (*plan.picks, (x,))
-        half = slot.count in (PAIR, UP_TO_TWO)
-        if slot.count == UP_TO_TWO and not choices(s, card, picks, True, plan.unit, seat):
-            half = False
-        s.plan = Plan(plan.deed, plan.unit, plan.word, picks, half)
+        picks, half = (*plan.picks[:-1], (*plan.picks[-1], x)), False
+    elif slot.count == UP_TO_TWO:
+        half = bool(choices(s, card, picks, True, plan.unit, seat))
+    s.plan = Plan(plan.deed, plan.unit, plan.word, picks, half)
     next_rung(s, seat)
 
 
-class ShowCard(Reveal):
+class ShowCard(SeatReveal):
     """STRATOS-R26, STRATOS-R28: the card is shown to all, Spirit is paid, and its program runs."""
-
-    seat: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
         plan = s.plan
         assert plan is not None
         s.plan = None
         seat, card = self.seat, s.content.cards[plan.word]
-        if plan.deed == "cast":
+        casts = plan.deed == "cast"
+        if casts:
             note(s, plan.unit, DID_CAST)
             s.spirit[plan.unit] -= card.cost
             if card.id in s.book_down[seat] and card.id not in s.book_up[seat] + s.book_shown[seat]:
-                down = list(s.book_down[seat])
-                down.remove(card.id)
-                s.book_down[seat] = tuple(down)
+                s.book_down[seat] = without(s.book_down[seat], card.id)
                 s.book_shown[seat] = (*s.book_shown[seat], card.id)
         else:
             note(s, plan.unit, DID_USE)
-            items = list(s.items[seat])
-            items.remove(card.id)
-            s.items[seat] = tuple(items)
+            s.items[seat] = without(s.items[seat], card.id)
             s.limbo = (*s.limbo, card.id)
-        if s.watch is not None:
-            params = {"unit": code(s, plan.unit), "cell": s.cell(plan.unit), "card": f"@card:{card.id}"}
-            cast = plan.deed == "cast"
-            key = "stratos-news-cast" if cast else "stratos-news-use"
-            s.tell(key, params, ("STRATOS-R26" if cast else "STRATOS-R28",))
+        key, rule = ("stratos-news-cast", "STRATOS-R26") if casts else ("stratos-news-use", "STRATOS-R28")
+        tell_unit(s, key, plan.unit, rule, {"card": f"@card:{card.id}"})
         s.then(Program(card.id, plan.unit, seat, seat, plan.picks))

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.content.codes import DECKS, MAGE, SORCERER_DECK, SYMBOLS
-from stratagem.games.stratos.rules.units import code
 from stratagem.games.stratos.state import UNSEEN, Stratos
+from stratagem.games.stratos.words.news import tell_drawn, tell_unit
 from stratagem.kernel.chance import Chance
+from stratagem.parts.counts import is_empty
 from stratagem.parts.pile import EVERYONE
 
 
 def cards_left(s: Stratos, deck: int) -> bool:
     """STRATOS-R39: a deck can be drawn from while it or its discards hold a card."""
-    if s.next_cards[deck] or s.discards[deck]:
-        return True
-    for count in s.bag[deck]:  # noqa: SIM110
-        if count:
-            return True
-    return False
+    return bool(s.next_cards[deck] or s.discards[deck]) or not is_empty(s.bag[deck])
 
 
 def draw_card(s: Stratos, deck: int, chance: Chance) -> str:
@@ -28,20 +24,13 @@ def draw_card(s: Stratos, deck: int, chance: Chance) -> str:
         card = s.next_cards[deck][0]
         s.next_cards[deck] = s.next_cards[deck][1:]
         return card
-    bag = s.bag[deck]
-    empty = True
-    for count in bag:
-        if count:
-            empty = False
-            break
-    if empty:
-        rows = s.content.decks[deck]
+    bag, rows = s.bag[deck], s.content.decks[deck]
+    if is_empty(bag):
         for card in s.discards[deck]:
             bag[rows.index(card)] += 1
         s.discards[deck] = ()
-        if s.watch is not None:
-            s.tell("stratos-news-reshuffle", {"deck": f"@deck:{DECKS[deck]}"}, ("STRATOS-R39",))
-    return s.content.decks[deck][chance.draw(DECKS[deck], bag)]
+        s.tell("stratos-news-reshuffle", {"deck": f"@deck:{DECKS[deck]}"}, ("STRATOS-R39",))
+    return rows[chance.draw(DECKS[deck], bag)]
 
 
 def learn(s: Stratos, seat: int, deck: int, chance: Chance) -> None:
@@ -52,10 +41,7 @@ def learn(s: Stratos, seat: int, deck: int, chance: Chance) -> None:
     s.book_down[seat] = (*s.book_down[seat], card)
     if not s.has_class(seat, MAGE):
         s.dormant[seat] = True  # STRATOS-R54
-    if s.watch is not None:
-        who = {"seat": f"@seat:{seat}", "deck": f"@deck:{DECKS[deck]}"}
-        s.tell("stratos-news-learnt-own", {**who, "card": f"@card:{card}"}, ("STRATOS-R56",), to=(seat,))
-        s.tell("stratos-news-learnt", who, ("STRATOS-R56",), but=(seat,))
+    tell_drawn(s, "stratos-news-learnt", "stratos-news-learnt-own", seat, deck, card, "STRATOS-R56")
 
 
 def promote(s: Stratos, unit: int, chance: Chance) -> None:
@@ -73,8 +59,7 @@ def rise(s: Stratos, unit: int) -> None:
     s.top_hp[unit] += s.content.hp_bonus[kind]
     s.spirit[unit] += s.content.spirit_bonus[kind]
     s.top_spirit[unit] += s.content.spirit_bonus[kind]
-    if s.watch is not None:
-        s.tell("stratos-news-promoted", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R52",))
+    tell_unit(s, "stratos-news-promoted", unit, "STRATOS-R52")
 
 
 def look_under(s: Stratos, cell: int, chance: Chance) -> int:
@@ -86,34 +71,24 @@ def look_under(s: Stratos, cell: int, chance: Chance) -> int:
 
 def peek(s: Stratos, seat: int, cell: int, chance: Chance) -> None:
     """One seat learns an underside."""
-    symbol = look_under(s, cell, chance)
+    params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{SYMBOLS[look_under(s, cell, chance)]}"}
     s.known[cell] |= 1 << seat
-    if s.watch is not None:
-        s.tell(
-            "stratos-news-peeked",
-            {"cell": s.ground.names[cell], "symbol": f"@symbol:{SYMBOLS[symbol]}"},
-            ("STRATOS-R09",),
-            to=(seat,),
-        )
+    s.tell("stratos-news-peeked", params, ("STRATOS-R09",), to=(seat,))
 
 
 def uncover(s: Stratos, cell: int, chance: Chance) -> int:
     """Which Special lies here; STRATOS-R18 with two players: Academy, Quarry and two of the house ones, so a covered
     tile is any official one left with the same chance, and the house ones share what their places leave."""
     if s.face[cell] == UNSEEN:
-        hidden = s.hidden_specials
+        hidden, official = s.hidden_specials, s.content.special_official
         weights = hidden[:]
         if s.houses_left >= 0:
-            official = s.content.special_official
-            candidates = 0
+            houses = len([special for special, count in enumerate(hidden) if count and not official[special]])
             for special, count in enumerate(hidden):
-                if count and not official[special]:
-                    candidates += 1
-            for special, count in enumerate(hidden):
-                weights[special] = count * (max(candidates, 1) if official[special] else s.houses_left)
+                weights[special] = count * (max(houses, 1) if official[special] else s.houses_left)
         found = chance.pick("special", weights)
         hidden[found] -= 1
-        if s.houses_left > 0 and not s.content.special_official[found]:
+        if s.houses_left > 0 and not official[found]:
             s.houses_left -= 1
         s.face[cell] = found
     s.known[cell] = EVERYONE

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from stratagem.games.stratos.actions import LEAVE, TAKE, PlaceGift
-from stratagem.games.stratos.content.codes import (
-    LAGOON,
-    RESOURCES,
-)
-from stratagem.games.stratos.rules.monsters import monster_roll
+from stratagem.games.stratos.content.codes import LAGOON, RESOURCES
+from stratagem.games.stratos.rules.asking import Question
+from stratagem.games.stratos.rules.monsters import monster_chance, monster_roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import take_tokens
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import tell_seat
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal
+from stratagem.kernel.core import Action, Params, SeatReveal
 
 
 def gifts(s: Stratos) -> list[PlaceGift]:
@@ -32,8 +31,13 @@ def gifts(s: Stratos) -> list[PlaceGift]:
     return found
 
 
-class FaultPlace(Choice):
+class FaultPlace(Question):
     """STRATOS-D01: the active player must put one main resource from the supply on a fault line."""
+
+    name = "FAULT_PLACE"
+    prompt = "stratos-prompt-gift"
+    other = "stratos-prompt-gift-other"
+    rules = ("STRATOS-D01",)
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         return gifts(s)
@@ -41,41 +45,42 @@ class FaultPlace(Choice):
     def chosen(self, s: Stratos, action: PlaceGift) -> None:
         edge = s.ground.fault_names.index(action.fault)
         s.fault[edge] = (*s.fault[edge], RESOURCES.index(action.resource))
-        if s.watch is not None:
-            s.tell(
-                "stratos-news-gift",
-                {"seat": f"@seat:{self.seat}", "fault": action.fault, "resource": f"@resource:{action.resource}"},
-                ("STRATOS-D01",),
-            )
+        params = {"fault": action.fault, "resource": f"@resource:{action.resource}"}
+        tell_seat(s, "stratos-news-gift", self.seat, "STRATOS-D01", params)
 
 
 FAULT_PLACES: Final = [FaultPlace(seat) for seat in range(4)]
 TAKE_OR_LEAVE: Final[list[Action]] = [TAKE, LEAVE]
 
 
-class Collect(Choice):
+class Collect(Question):
     """STRATOS-D03: a unit that travelled across a slot with tokens may take them all, and then rolls for a monster."""
 
+    name = "COLLECT"
+    prompt = "stratos-prompt-collect"
+    other = "stratos-prompt-collect-other"
+    rules = ("STRATOS-D03", "STRATOS-R60")
     unit: int
     fault: int
+
+    def facts(self, s: Stratos) -> Params:
+        tokens = [f"@resource:{RESOURCES[token]}" for token in s.fault[self.fault]]
+        return {"tokens": tokens, "chance": monster_chance(s, self.seat)}
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         return TAKE_OR_LEAVE
 
     def chosen(self, s: Stratos, action: Action) -> None:
-        if action is not TAKE and action.verb != "take":
-            if s.watch is not None:
-                params = {"seat": f"@seat:{self.seat}", "fault": s.ground.fault_names[self.fault]}
-                s.tell("stratos-news-left", params, ("STRATOS-D03",))
-            return
-        take_tokens(s, self.seat, self.fault)
-        s.then(RollForMonster(self.seat, self.unit), WIN_CHECK)
+        if action.verb == "take":
+            take_tokens(s, self.seat, self.fault)
+            s.then(RollForMonster(self.seat, self.unit), WIN_CHECK)
+        else:
+            tell_seat(s, "stratos-news-left", self.seat, "STRATOS-D03", {"fault": s.ground.fault_names[self.fault]})
 
 
-class RollForMonster(Reveal):
+class RollForMonster(SeatReveal):
     """STRATOS-R60: the Monster Roll that taking tokens owes."""
 
-    seat: int
     unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:

@@ -6,9 +6,11 @@ from typing import Final
 
 from stratagem.games.stratos.content.cards import Weapon
 from stratagem.games.stratos.content.codes import ARCHER, PEASANT, PHYSICAL, SOLDIER
+from stratagem.games.stratos.rules.monsters import roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.units import code, fall_all, gain, reduced, wound
+from stratagem.games.stratos.rules.units import fall_all, gain, occupied, reduced, wound
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import tell_fight
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
@@ -18,10 +20,9 @@ BOW: Final = Weapon("", True, 2, 3, 0, 4, 4)  # an Archer's own: D4 at range 2-3
 
 def harvest_more(s: Stratos, unit: int, count: int) -> int:
     """`harvest_plus` of what is worn adds to a yield of at least 1."""
-    if count > 0:
-        for card in s.worn[unit]:
-            count += s.content.cards[card].static.harvest_plus
-    return count
+    if not count or not s.worn[unit]:
+        return count
+    return count + sum([s.content.cards[card].static.harvest_plus for card in s.worn[unit]])
 
 
 def harvest(s: Stratos, unit: int, count: int) -> None:
@@ -38,23 +39,16 @@ class RollHarvest(Reveal):
     unit: int
 
     def do(self, s: Stratos, chance: Chance) -> None:
-        rolled = chance.roll("d4", 4)
-        count = rolled
+        count = rolled = chance.roll("d4", 4)
         if rolled == 4 and not s.promoted[self.unit]:
-            count = 0
-            for card in s.permanents[s.owner(self.unit)]:
-                count += s.content.cards[card].static.fail_harvest
-        if s.watch is not None:
-            s.tell("stratos-news-power", {"cell": s.cell(self.unit), "rolled": rolled}, ("STRATOS-R22",))
+            count = sum([s.content.cards[card].static.fail_harvest for card in s.permanents[s.owner(self.unit)]])
+        s.tell("stratos-news-power", {"cell": s.cell(self.unit), "rolled": rolled}, ("STRATOS-R22",))
         harvest(s, self.unit, count)
 
 
 def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
     """STRATOS-R25: the Watchtower and the Lighthouse Lens widen the maximum range."""
-    found = 0
-    special = s.open_special(s.where[unit])
-    if special >= 0:
-        found += s.content.special_cards[special].static.reach
+    found = occupied(s, unit).reach
     if shoots:
         for card in s.permanents[s.owner(unit)]:
             found += s.content.cards[card].static.shoot_range
@@ -63,20 +57,12 @@ def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
 
 def own_weapon(kind: int) -> Weapon | None:
     """STRATOS-R24, STRATOS-R25: what a class fights with by itself."""
-    if kind == SOLDIER:
-        return SWORD
-    return BOW if kind == ARCHER else None
-
-
-def worn_weapon(s: Stratos, unit: int, card: str) -> Weapon | None:
-    for weapon in s.content.cards[card].static.weapons:
-        return weapon
-    return None
+    return SWORD if kind == SOLDIER else BOW if kind == ARCHER else None
 
 
 def weapon_of(s: Stratos, unit: int, card: str) -> Weapon:
     """What a unit fights with: a worn card, or with "" what its class has by itself."""
-    found = worn_weapon(s, unit, card) if card else own_weapon(s.kind[unit])
+    found = s.content.cards[card].static.weapons[0] if card else own_weapon(s.kind[unit])
     assert found is not None
     return found
 
@@ -89,8 +75,7 @@ def force(s: Stratos, unit: int, weapon: Weapon, rolled: int, at_monster: bool) 
     if weapon.miss > 0 and rolled == weapon.miss and not s.promoted[unit]:
         return 0
     if rolled > 0 and at_monster:
-        for card in s.permanents[s.owner(unit)]:
-            rolled += s.content.cards[card].static.monster_damage
+        rolled += sum([s.content.cards[card].static.monster_damage for card in s.permanents[s.owner(unit)]])
     return rolled
 
 
@@ -112,11 +97,9 @@ def own_faces(s: Stratos, unit: int) -> list[int]:
 def blows(s: Stratos, unit: int, target: int, card: str) -> list[int]:
     """The Health this target would lose by each face of the die (STRATOS-R40)."""
     weapon = weapon_of(s, unit, card)
-    found = []
-    for rolled in rolls(weapon.sides, weapon.amount):
-        raw = force(s, unit, weapon, rolled, s.is_monster(target))
-        found.append(min(reduced(s, target, raw, PHYSICAL), s.hp[target]))
-    return found
+    faces = rolls(weapon.sides, weapon.amount)
+    raw = [force(s, unit, weapon, rolled, s.is_monster(target)) for rolled in faces]
+    return [min(reduced(s, target, struck, PHYSICAL), s.hp[target]) for struck in raw]
 
 
 class Fight(Reveal):
@@ -128,16 +111,10 @@ class Fight(Reveal):
 
     def do(self, s: Stratos, chance: Chance) -> None:
         found = weapon_of(s, self.unit, self.weapon)
-        rolled = found.amount
-        if found.sides:
-            rolled = chance.roll("d4" if found.sides == 4 else "d6", found.sides)
+        rolled = roll(chance, found.sides, found.amount)
         raw = force(s, self.unit, found, rolled, s.is_monster(self.target))
-        if s.watch is not None:
-            params = {"unit": code(s, self.unit), "cell": s.cell(self.unit), "rolled": rolled}
-            params |= {"target": code(s, self.target), "at": s.cell(self.target)}
-            rules = ("STRATOS-R25" if found.shoots else "STRATOS-R24",)
-            s.tell("stratos-news-fight" if raw else "stratos-news-fight-missed", params, rules)
-        seat = s.owner(self.unit)
+        key = "stratos-news-fight" if raw else "stratos-news-fight-missed"
+        tell_fight(s, key, self.unit, self.target, rolled, "STRATOS-R25" if found.shoots else "STRATOS-R24")
         wound(s, self.target, raw, PHYSICAL)
-        fall_all(s, [self.target], seat)
+        fall_all(s, [self.target], s.owner(self.unit))
         s.then(WIN_CHECK)

@@ -1,26 +1,14 @@
-"""Whether a card can be followed (STRATOS-R41), and with which targets."""
+"""Whether a card can be followed (STRATOS-R41), with which targets, and the slots that nobody chooses."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.content.cards import (
-    ALWAYS,
-    CELL,
-    DRAW_CARDS,
-    EACH,
-    EXACTLY_ONE,
-    MONSTER,
-    ONE_OWN,
-    PAIR,
-    TILE,
-    UP_TO_TWO,
-    Card,
-    Op,
-    Slot,
-)
-from stratagem.games.stratos.rules.preconditions import applies, holds, targets
-from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
+from stratagem.games.stratos.content import cards as terms
+from stratagem.games.stratos.content.cards import EACH, EXACTLY_ONE, PAIR, UP_TO_TWO, Card, Op, Slot
+from stratagem.games.stratos.content.codes import FAR, LAGOON
+from stratagem.games.stratos.rules.monsters import one_tied
+from stratagem.games.stratos.rules.primitives import Effect, applies, asks_owner, holds, perform, targets
 from stratagem.games.stratos.rules.slots import Picks, candidates, meets, pool
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.chance import Chance
@@ -32,7 +20,7 @@ def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> 
     Exact while at most one required primitive has a precondition; `entangled` cards take the literal way.
     """
     for op in card.required:
-        if op.only != ALWAYS and not applies(s, op, owner):
+        if op.only != terms.ALWAYS and not applies(s, op, owner):
             continue
         found = False
         for x in targets(op.target, picks, actor, owner):
@@ -105,21 +93,17 @@ def pair_completes(
 
 def is_fine_pair(s: Stratos, slot: Slot, x: int, y: int, owner: int) -> bool:
     for condition in slot.conditions:
-        if condition.code == ONE_OWN and s.owner(x) != owner and s.owner(y) != owner:
+        if condition.code == terms.ONE_OWN and s.owner(x) != owner and s.owner(y) != owner:
             return False
     return True
 
 
 def is_taken(card: Card, picks: Picks, slot: Slot, x: int) -> bool:
     """STRATOS-R07: the same unit or cell may not fill two chosen slots."""
-    if not picks:
-        return False
-    units, cells = slot.word <= MONSTER, CELL <= slot.word <= TILE
     for number, chosen in enumerate(picks):
         other = card.slots[number]
-        if other.is_chosen() and x in chosen:
-            if (units and other.word <= MONSTER) or (cells and CELL <= other.word <= TILE):
-                return True
+        if other.is_chosen() and x in chosen and slot.sort() == other.sort() and slot.sort() in ("unit", "cell"):
+            return True
     return False
 
 
@@ -153,7 +137,7 @@ def follows_literally(s: Stratos, card: Card, picks: Picks, actor: int, owner: i
             continue
         if not op.optional and not is_met(trial, card, op, e):
             return False
-        if op.code != DRAW_CARDS and not asks_owner(op):
+        if op.code != terms.DRAW_CARDS and not asks_owner(op):
             perform(trial, e, op, ONES)
     return True
 
@@ -161,12 +145,8 @@ def follows_literally(s: Stratos, card: Card, picks: Picks, actor: int, owner: i
 def is_met(s: Stratos, card: Card, op: Op, e: Effect) -> bool:
     """Of an `each` slot one member must do, of everything else all."""
     each = op.target >= 0 and card.slots[op.target // 10].count == EACH
-    met = 0
-    found = targets(op.target, e.picks, e.actor, e.owner)
-    for x in found:
-        if holds(s, op, x, e.picks, e.actor, e.owner, e.k):
-            met += 1
-    return met > 0 and (each or met == len(found))
+    met = [holds(s, op, x, e.picks, e.actor, e.owner, e.k) for x in targets(op.target, e.picks, e.actor, e.owner)]
+    return any(met) and (each or all(met))
 
 
 def choices(s: Stratos, card: Card, picks: Picks, half: bool, actor: int, owner: int) -> list[int]:
@@ -182,3 +162,55 @@ def choices(s: Stratos, card: Card, picks: Picks, half: bool, actor: int, owner:
     if slot.count == PAIR:
         return [x for i, x in enumerate(found) if pair_completes(s, card, picks, x, found, i + 1, actor, owner)]
     return [x for x in found if not is_taken(card, picks, slot, x) and completes(s, card, (*picks, (x,)), actor, owner)]
+
+
+# -- the slots of a card that nobody chooses -----------------------------------------------------------------
+
+
+def fill(s: Stratos, card: Card, picks: Picks, actor: int, owner: int, chance: Chance) -> Picks:
+    """The slots nobody chooses: all candidates of `each`, a lucky one of `random`."""
+    filled: list[tuple[int, ...]] = []
+    for number, slot in enumerate(card.slots):
+        if slot.count == EACH:
+            filled.append(tuple(candidates(s, slot, actor, owner, tuple(filled))))
+        elif slot.count == terms.RANDOM:
+            filled.append(lucky(s, card, slot, actor, owner, chance))
+        else:
+            filled.append(picks[number])
+    return tuple(filled)
+
+
+def lucky(s: Stratos, card: Card, slot: Slot, actor: int, owner: int, chance: Chance) -> tuple[int, ...]:
+    """A `random` slot: a direction by D4, or one of the nearest cells that fit."""
+    way = slot.conditions[0].code
+    here = s.where[actor]
+    if here < 0:
+        return ()
+    op = card.program[0]
+    if way == terms.D4_WAY:
+        return first_that_way(s, op, actor, owner, chance.roll("d4", 4))
+    best = FAR
+    ties: list[int] = []
+    ranges = s.ground.range[here]
+    for cell in s.ground.nearest[here]:
+        if ranges[cell] > best:
+            break
+        enters = way == terms.NEAREST_ENTER
+        if enters or (0 <= s.tile[cell] < LAGOON and s.at[cell] < 0):
+            if ranges[cell] >= 1 and holds(s, op, actor if enters else cell, ((cell,),), actor, owner, 0):
+                best = ranges[cell]
+                ties.append(cell)
+    return (one_tied(ties, "card_cell", chance),) if ties else ()
+
+
+def first_that_way(s: Stratos, op: Op, actor: int, owner: int, rolled: int) -> tuple[int, ...]:
+    """L25: 1 north, 2 east, 3 south, 4 west; the first cell that way whose tile can be removed."""
+    across, down = [(0, -1), (1, 0), (0, 1), (-1, 0)][rolled - 1]
+    ground = s.ground
+    x, y = ground.xs[s.where[actor]], ground.ys[s.where[actor]]
+    for _ in range(16):
+        x, y = x + across, y + down
+        cell = ground.by_place.get((x, y), -1)
+        if cell >= 0 and holds(s, op, cell, ((cell,),), actor, owner, 0):
+            return (cell,)
+    return ()

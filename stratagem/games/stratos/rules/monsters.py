@@ -7,8 +7,9 @@ from typing import Final
 from stratagem.games.stratos.content.cards import Beast, Blow
 from stratagem.games.stratos.content.codes import AWAKE, FAR, MONSTERS, TRIBE, UNBORN, VANQUISHED
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
-from stratagem.games.stratos.rules.units import can_enter, code, fall, fall_all, heal, put, wound
+from stratagem.games.stratos.rules.units import can_enter, fall, fall_all, heal, put, wound
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import code, tell_hunt, tell_monster, tell_seat, tell_strike
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 
@@ -16,40 +17,33 @@ from stratagem.kernel.core import Reveal, Work
 def monster_roll(s: Stratos, seat: int, unit: int, chance: Chance) -> None:
     """STRATOS-R60: D4 + D6 against the roller's points in the table of STRATOS-R13; a sum of 2 calls the Reaper."""
     total = chance.roll("d4", 4) + chance.roll("d6", 6)
-    have = points(s, seat)
-    found = -1
-    for low, high, sum_low, sum_high, monster in s.content.rolls:
-        if low <= have <= high and sum_low <= total <= sum_high:
-            found = monster
-            break
-    if s.watch is not None:
-        s.tell("stratos-news-roll", {"seat": f"@seat:{seat}", "sum": total, "points": have}, ("STRATOS-R60",))
-    if found >= 0:
-        appear(s, found, unit, chance)
-    elif s.watch is not None:
+    tell_seat(s, "stratos-news-roll", seat, "STRATOS-R60", {"sum": total, "points": points(s, seat)})
+    monster = named(roll_row(s, seat), total)
+    if monster >= 0:
+        appear(s, monster, unit, chance)
+    else:
         s.tell("stratos-news-roll-nothing", {}, ("STRATOS-R13",))
 
 
 def roll_row(s: Stratos, seat: int) -> list[tuple[int, int, int]]:
     """STRATOS-R13: which sums name which monster at this seat's points: (from, to, monster); others name none."""
     have = points(s, seat)
-    found: list[tuple[int, int, int]] = []
-    for low, high, sum_low, sum_high, monster in s.content.rolls:
-        if low <= have <= high:
-            found.append((sum_low, sum_high, monster))
-    return found
+    return [(first, last, monster) for low, high, first, last, monster in s.content.rolls if low <= have <= high]
+
+
+def named(row: list[tuple[int, int, int]], total: int) -> int:
+    """The monster that a sum names in a row; -1 for none."""
+    for first, last, monster in row:
+        if first <= total <= last:
+            return monster
+    return -1
 
 
 def monster_chance(s: Stratos, seat: int) -> int:
     """In how many of 24 rolls a monster that is not vanquished is named (STRATOS-R13)."""
-    row, found = roll_row(s, seat), 0
-    for a in range(1, 5):
-        for b in range(1, 7):
-            for low, high, monster in row:
-                if low <= a + b <= high:
-                    found += int(s.beast[monster] != VANQUISHED)
-                    break
-    return found
+    row = roll_row(s, seat)
+    found = [named(row, a + b) for a in range(1, 5) for b in range(1, 7)]
+    return len([monster for monster in found if monster >= 0 and s.beast[monster] != VANQUISHED])
 
 
 def home_near(s: Stratos, order: int, unit: int, chance: Chance) -> int:
@@ -66,9 +60,14 @@ def home_near(s: Stratos, order: int, unit: int, chance: Chance) -> int:
         if s.tile[cell] == home and (s.at[cell] < 0 or s.at[cell] == monster):
             best = ranges[cell]
             ties.append(cell)
-    if not ties:
-        return -1
-    return ties[0] if len(ties) == 1 else ties[chance.one_of("monster_tile", len(ties))]
+    return one_tied(ties, "monster_tile", chance)
+
+
+def one_tied(ties: list[int], source: str, chance: Chance) -> int:
+    """One of those that are equally near, by luck; -1 if there is none."""
+    if len(ties) > 1:
+        return ties[chance.one_of(source, len(ties))]
+    return ties[0] if ties else -1
 
 
 def appear(s: Stratos, order: int, unit: int, chance: Chance) -> None:
@@ -82,19 +81,17 @@ def appear(s: Stratos, order: int, unit: int, chance: Chance) -> None:
         awaken(s, order, cell)
     elif s.beast[order] == AWAKE:
         relocate(s, order, unit, chance)
-    elif s.watch is not None:
+    else:
         s.tell("stratos-news-vanquished", {"monster": f"@monster:{s.content.beasts[order].id}"}, ("STRATOS-R61",))
 
 
 def awaken(s: Stratos, order: int, cell: int) -> None:
-    monster = s.first_monster() + order
-    beast = s.content.beasts[order]
+    monster, beast = s.first_monster() + order, s.content.beasts[order]
     s.beast[order] = AWAKE
     s.hp[monster] = s.top_hp[monster] = beast.hp
     s.spirit[monster] = s.top_spirit[monster] = beast.spirit
     put(s, monster, cell)
-    if s.watch is not None:
-        s.tell("stratos-news-appears", {"monster": f"@monster:{beast.id}", "cell": s.cell(monster)}, ("STRATOS-R61",))
+    tell_monster(s, "stratos-news-appears", monster, "STRATOS-R61")
 
 
 def relocate(s: Stratos, order: int, unit: int, chance: Chance) -> None:
@@ -102,16 +99,8 @@ def relocate(s: Stratos, order: int, unit: int, chance: Chance) -> None:
     cell = home_near(s, order, unit, chance)
     monster = s.first_monster() + order
     if cell >= 0:
-        put_from(s, monster, cell)
-    if s.watch is not None:
-        name = f"@monster:{s.content.beasts[order].id}"
-        s.tell("stratos-news-relocated", {"monster": name, "cell": s.cell(monster)}, ("STRATOS-R61",))
-
-
-def put_from(s: Stratos, unit: int, cell: int) -> None:
-    """As `put`, also onto the cell the unit already stands on."""
-    if s.where[unit] != cell:
-        put(s, unit, cell)
+        put(s, monster, cell)
+    tell_monster(s, "stratos-news-relocated", monster, "STRATOS-R61")
 
 
 # -- the Turn of Darkness ------------------------------------------------------------------------
@@ -124,8 +113,7 @@ class Darkness(Work):
         if AWAKE not in s.beast:
             return
         s.phase = "darkness"
-        if s.watch is not None:
-            s.tell("stratos-news-darkness", {"round": s.round}, ("STRATOS-R65",))
+        s.tell("stratos-news-darkness", {"round": s.round}, ("STRATOS-R65",))
         for order in range(MONSTERS - 1, -1, -1):
             if s.beast[order] == AWAKE:
                 s.then(MONSTER_TURNS[order], WIN_CHECK)
@@ -141,8 +129,7 @@ class MonsterTurn(Reveal):
         beast = s.content.beasts[self.order]
         chill = s.mark[monster]
         s.mark[monster] = 0  # STRATOS-R43
-        longest = longest_blow(s, monster, beast)
-        target = -1
+        longest, target = longest_blow(s, monster, beast), -1
         if not victims(s, s.where[monster], longest) and not chill:
             target = travel(s, monster, longest, chance)
         if not strike(s, monster, beast, target, chance):
@@ -180,11 +167,8 @@ def one_nearest(s: Stratos, cell: int, units: list[int], source: str, chance: Ch
     ranges = s.ground.range[cell]
     best = min([ranges[s.where[unit]] for unit in units])
     ties = [unit for unit in units if ranges[s.where[unit]] == best]
-    chosen = ties[0] if len(ties) == 1 else ties[chance.one_of(source, len(ties))]
-    if s.watch is not None:
-        tied: list[str | int] = [s.cell(unit) for unit in ties]
-        params = {"unit": code(s, chosen), "cell": s.cell(chosen), "count": len(ties), "cells": tied}
-        s.tell("stratos-news-monster-hunts", params, ("STRATOS-R65",))
+    chosen = one_tied(ties, source, chance)
+    tell_hunt(s, chosen, ties)
     return chosen
 
 
@@ -204,14 +188,11 @@ def travel(s: Stratos, monster: int, longest: Blow, chance: Chance) -> int:
     best = min([far[c] for c in reachable if far[c] >= 0])
     close = [c for c in reachable if far[c] == best]
     fewest = min([steps[c] for c in close])
-    ties = [c for c in close if steps[c] == fewest]
-    cell = ties[0] if len(ties) == 1 else ties[chance.one_of("monster_step", len(ties))]
+    cell = one_tied([c for c in close if steps[c] == fewest], "monster_step", chance)
     if cell == s.where[monster]:
         return -1
     put(s, monster, cell)
-    if s.watch is not None:
-        params = {"monster": code(s, monster), "cell": s.cell(monster), "unit": code(s, target)}
-        s.tell("stratos-news-monster-travels", params, ("STRATOS-R65",))
+    tell_monster(s, "stratos-news-monster-travels", monster, "STRATOS-R65", target)
     return target
 
 
@@ -238,6 +219,11 @@ def walk(s: Stratos, monster: int, starts: list[int], most: int) -> list[int]:
     return found
 
 
+def roll(chance: Chance, sides: int, amount: int) -> int:
+    """A D4 or D6, or the fixed amount of what has no die."""
+    return chance.roll("d4" if sides == 4 else "d6", sides) if sides else amount
+
+
 def strike(s: Stratos, monster: int, beast: Beast, target: int, chance: Chance) -> bool:
     """The special attack if it can be afforded and reaches anyone, else the basic one; False if neither does."""
     blow = beast.basic
@@ -251,17 +237,10 @@ def strike(s: Stratos, monster: int, beast: Beast, target: int, chance: Chance) 
         return False
     if not blow.everyone:
         hit = [target] if target in hit else [one_nearest(s, cell, hit, "monster_victim", chance)]
-    raw = chance.roll("d4" if blow.sides == 4 else "d6", blow.sides) if blow.sides else blow.amount
-    if s.watch is not None:
-        params = {"monster": code(s, monster), "raw": raw, "units": [code(s, unit) for unit in hit]}
-        s.tell(
-            "stratos-news-monster-special" if blow is special else "stratos-news-monster-strikes",
-            {**params, "special": f"@special-attack:{beast.id}"} if blow is special else params,
-            ("STRATOS-R65",),
-        )
-    lost = 0
-    for unit in hit:
-        lost += wound(s, unit, raw, blow.type)
+    raw = roll(chance, blow.sides, blow.amount)
+    key = "stratos-news-monster-special" if blow is special else "stratos-news-monster-strikes"
+    tell_strike(s, key, monster, raw, hit, {"special": f"@special-attack:{beast.id}"} if blow is special else {})
+    lost = sum([wound(s, unit, raw, blow.type) for unit in hit])
     fall_all(s, hit, -1)
     if blow.lifesteal:
         heal(s, monster, lost)
@@ -273,5 +252,4 @@ def rest(s: Stratos, monster: int, beast: Beast) -> None:
     more = 2 if s.tile[s.where[monster]] == beast.home else 1
     s.hp[monster] = min(s.top_hp[monster], s.hp[monster] + more)
     s.spirit[monster] = min(s.top_spirit[monster], s.spirit[monster] + 1)
-    if s.watch is not None:
-        s.tell("stratos-news-monster-rests", {"monster": code(s, monster), "left": s.hp[monster]}, ("STRATOS-R65",))
+    s.tell("stratos-news-monster-rests", {"monster": code(s, monster), "left": s.hp[monster]}, ("STRATOS-R65",))

@@ -5,91 +5,94 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
-from stratagem.games.stratos.actions import DISCARD, Equip, GainKinds, LoseKinds, ReplaceWorn
-from stratagem.games.stratos.content.codes import RESOURCES, TRIBE
-from stratagem.games.stratos.rules.units import discard, out_of_limbo, put_on, take_off
+from stratagem.games.stratos.actions import DISCARD, ByUnit, GainKinds, LoseKinds, ReplaceWorn
+from stratagem.games.stratos.content.codes import RESOURCES
+from stratagem.games.stratos.rules.asking import Question
+from stratagem.games.stratos.rules.units import discard, living, out_of_limbo, put_on, take_off
 from stratagem.games.stratos.state import Stratos
-from stratagem.kernel.core import Action, Choice
+from stratagem.games.stratos.words.news import tell_card, tell_kinds
+from stratagem.kernel.core import Action, Params
 
 
-class EquipWhom(Choice):
+class EquipWhom(Question):
     """STRATOS-R38, STRATOS-D04: a unit with fewer than two cards puts it on, or one worn card gives way, or neither."""
 
+    name = "EQUIP"
+    prompt = "stratos-prompt-equip"
+    other = "stratos-prompt-equip-other"
+    rules = ("STRATOS-D04", "STRATOS-R38")
     card: str
+
+    def facts(self, s: Stratos) -> Params:
+        return {"card": f"@card:{self.card}"}
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         found: list[Action] = []
-        for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
-            cell = s.where[unit]
-            if cell < 0:
-                continue
+        for unit in living(s, self.seat):
             if len(s.worn[unit]) < 2:
-                found.append(s.ground.equips[cell])
-            for place, card in enumerate(s.worn[unit]):
-                if card not in s.worn[unit][:place]:
-                    found.append(ReplaceWorn(s.ground.names[cell], card))
+                found.append(s.ground.equips[s.where[unit]])
+            found += [ReplaceWorn(s.cell(unit), card) for card in dict.fromkeys(s.worn[unit])]
         found.append(DISCARD)
         return found
 
     def chosen(self, s: Stratos, action: Action) -> None:
         out_of_limbo(s, self.card)
-        if isinstance(action, Equip):
-            unit = s.at[s.ground.index[action.unit]]
-        elif isinstance(action, ReplaceWorn):
-            unit = s.at[s.ground.index[action.unit]]
-            take_off(s, unit, action.card)
-            if s.watch is not None:
-                params = {"card": f"@card:{action.card}", "cell": action.unit}
-                s.tell("stratos-news-taken-off", params, ("STRATOS-R38",))
-        else:
+        if not isinstance(action, ByUnit):
             discard(s, self.card)
-            if s.watch is not None:
-                s.tell("stratos-news-thrown-away", {"card": f"@card:{self.card}"}, ("STRATOS-D04",))
+            tell_card(s, "stratos-news-thrown-away", self.card, "STRATOS-D04")
             return
+        unit = s.at[s.ground.index[action.unit]]
+        if isinstance(action, ReplaceWorn):
+            take_off(s, unit, action.card)
+            tell_card(s, "stratos-news-taken-off", action.card, "STRATOS-R38", {"cell": action.unit})
         put_on(s, unit, self.card)
-        if s.watch is not None:
-            s.tell("stratos-news-equipped", {"card": f"@card:{self.card}", "cell": s.cell(unit)}, ("STRATOS-R38",))
+        tell_card(s, "stratos-news-equipped", self.card, "STRATOS-R38", {"cell": action.unit})
 
 
 # -- kinds of tokens --------------------------------------------------------------------------------
 
 
-class GainChoice(Choice):
+class GainChoice(Question):
     """STRATOS-D05: a gain that leaves the main kinds open; `different` ones are all of another kind."""
 
+    name = "GAIN_CHOICE"
+    prompt = "stratos-prompt-gain"
+    other = "stratos-prompt-gain-other"
+    rules = ("STRATOS-D05",)
     count: int
     different: bool
 
+    def facts(self, s: Stratos) -> Params:
+        return {"count": self.count}
+
     def offers(self, s: Stratos) -> Sequence[Action]:
-        kinds = RESOURCES[:4]
-        if self.different:
-            return [GainKinds(mix) for mix in combinations(kinds, self.count)]
-        return [GainKinds(mix) for mix in combinations_with_replacement(kinds, self.count)]
+        mixes = (combinations if self.different else combinations_with_replacement)(RESOURCES[:4], self.count)
+        return [GainKinds(mix) for mix in mixes]
 
     def chosen(self, s: Stratos, action: GainKinds) -> None:
         for kind in action.kinds:
             s.stock[self.seat * 5 + RESOURCES.index(kind)] += 1
-        if s.watch is not None:
-            params = {"seat": f"@seat:{self.seat}", "kinds": [f"@resource:{kind}" for kind in action.kinds]}
-            s.tell("stratos-news-gained", params, ("STRATOS-D05",))
+        tell_kinds(s, "stratos-news-gained", self.seat, action.kinds)
 
 
-class LoseChoice(Choice):
+class LoseChoice(Question):
     """STRATOS-D05: a loss by `pick`: the player chooses which tokens."""
 
+    name = "LOSE_CHOICE"
+    prompt = "stratos-prompt-lose"
+    other = "stratos-prompt-lose-other"
+    rules = ("STRATOS-D05",)
     count: int
+
+    def facts(self, s: Stratos) -> Params:
+        return {"count": self.count}
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         held = s.stock[self.seat * 5 : self.seat * 5 + 5]
-        found: list[Action] = []
-        for mix in combinations_with_replacement(RESOURCES, self.count):
-            if not [kind for kind in mix if mix.count(kind) > held[RESOURCES.index(kind)]]:
-                found.append(LoseKinds(mix))
-        return found
+        mixes = combinations_with_replacement(RESOURCES, self.count)
+        return [LoseKinds(mix) for mix in mixes if all(mix.count(r) <= held[i] for i, r in enumerate(RESOURCES))]
 
     def chosen(self, s: Stratos, action: LoseKinds) -> None:
         for kind in action.kinds:
             s.stock[self.seat * 5 + RESOURCES.index(kind)] -= 1
-        if s.watch is not None:
-            params = {"seat": f"@seat:{self.seat}", "kinds": [f"@resource:{kind}" for kind in action.kinds]}
-            s.tell("stratos-news-given-up", params, ("STRATOS-D05",))
+        tell_kinds(s, "stratos-news-given-up", self.seat, action.kinds)

@@ -6,6 +6,7 @@ from typing import Final
 
 from stratagem.games.stratos.content.codes import TRIBE
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import tell_seat
 from stratagem.kernel.core import Result, Work
 
 SOURCES: Final = ("hoard", "defeat", "spells", "treasures")
@@ -17,14 +18,11 @@ def sources(s: Stratos, seat: int) -> list[int]:
     The only place where points are counted; never stored.
     """
     cards = s.content.cards
-    spells = 0
+    spells = treasures = 0
     if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
         for card in s.book_up[seat]:
             spells += cards[card].pp
-    treasures = 0
-    for card in s.permanents[seat]:
-        treasures += cards[card].pp
-    for card in s.used[seat]:
+    for card in s.permanents[seat] + s.used[seat]:
         treasures += cards[card].pp
     for worn in s.worn[seat * TRIBE : seat * TRIBE + TRIBE]:
         for card in worn:
@@ -33,8 +31,7 @@ def sources(s: Stratos, seat: int) -> list[int]:
 
 
 def points(s: Stratos, seat: int) -> int:
-    hoard, defeat, spells, treasures = sources(s, seat)
-    return hoard + defeat + spells + treasures
+    return sum(sources(s, seat))
 
 
 def all_points(s: Stratos) -> tuple[float, ...]:
@@ -52,12 +49,7 @@ class WinCheck(Work):
         for step in range(s.seats):
             seat = s.order[(place + step) % s.seats]
             if not s.out[seat] and points(s, seat) >= s.target:
-                if s.watch is not None:
-                    s.tell(
-                        "stratos-news-prosperity",
-                        {"seat": f"@seat:{seat}", "points": points(s, seat)},
-                        rules=("STRATOS-R70",),
-                    )
+                tell_seat(s, "stratos-news-prosperity", seat, "STRATOS-R70", {"points": points(s, seat)})
                 s.end(Result("PROSPERITY", (seat,), all_points(s)))
                 return
 

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
+from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import DIFFERENT, DRAW_CARDS, GAIN, Card, Op
-from stratagem.games.stratos.content.codes import (
-    CALAMITY,
-    DECKS,
-    EQUIPMENT,
-    EXPLORER,
-    LAND_DECK,
-    ONE_USE,
-    PERMANENT,
-    SORCERER_DECK,
-    SPELL,
-    TRAP,
-)
 from stratagem.games.stratos.rules.decks import cards_left, draw_card, learn, uncover
-from stratagem.games.stratos.rules.finding import fill
+from stratagem.games.stratos.rules.follow import fill
 from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
 from stratagem.games.stratos.rules.points import WIN_CHECK
-from stratagem.games.stratos.rules.preconditions import applies, holds, targets
-from stratagem.games.stratos.rules.primitives import Effect, asks_owner, perform
+from stratagem.games.stratos.rules.primitives import Effect, applies, asks_owner, holds, perform, targets
 from stratagem.games.stratos.rules.slots import Picks
-from stratagem.games.stratos.rules.units import discard, out_of_limbo, tokens
+from stratagem.games.stratos.rules.units import discard, out_of_limbo, tokens, without
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import tell_card, tell_drawn
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal
 
@@ -49,12 +38,11 @@ class Program(Reveal):
         e = Effect(card, self.actor, self.owner, self.by, picks)
         e.k = self.k
         e.changed = self.changed
-        depth = len(s.agenda)
+        depth = s.depth()
         for number in range(self.at, len(card.program)):
             run_one(s, e, card.program[number], chance)
-            if len(s.agenda) > depth:
-                rest = Program(self.card, self.actor, self.owner, self.by, picks, number + 1, e.k, e.changed)
-                s.agenda.insert(depth, rest)
+            if s.depth() > depth:
+                s.after(depth, Program(self.card, self.actor, self.owner, self.by, picks, number + 1, e.k, e.changed))
                 return
         finish(s, e)
 
@@ -84,7 +72,7 @@ def run_one(s: Stratos, e: Effect, op: Op, chance: Chance) -> None:
 
 def draw_cards(s: Stratos, e: Effect, op: Op, chance: Chance) -> None:
     """STRATOS-R37: exploration cards one after another; spells go face-down to the Spellbook."""
-    if op.what <= SORCERER_DECK:
+    if op.what <= codes.SORCERER_DECK:
         for _ in range(op.amount):
             learn(s, e.owner, op.what, chance)
     else:
@@ -96,20 +84,17 @@ def finish(s: Stratos, e: Effect) -> None:
 
     STRATOS-R42: an ineffective spell goes back face-down, known to all; one already face-up stays so.
     """
-    card, owner = e.card.id, e.owner
-    kind = e.card.type
-    if kind == SPELL:
+    card, owner, kind = e.card.id, e.owner, e.card.type
+    if kind == codes.SPELL:
         if e.changed and card in s.book_shown[owner]:
-            shown = list(s.book_shown[owner])
-            shown.remove(card)
-            s.book_shown[owner] = tuple(shown)
+            s.book_shown[owner] = without(s.book_shown[owner], card)
             s.book_up[owner] = (*s.book_up[owner], card)
-        elif not e.changed and s.watch is not None:
-            s.tell("stratos-news-ineffective", {"card": f"@card:{card}"}, ("STRATOS-R42",))
-    elif kind == ONE_USE:
+        elif not e.changed:
+            tell_card(s, "stratos-news-ineffective", card, "STRATOS-R42")
+    elif kind == codes.ONE_USE:
         out_of_limbo(s, card)
         s.used[owner] = (*s.used[owner], card)
-    elif kind in (TRAP, CALAMITY):
+    elif kind in (codes.TRAP, codes.CALAMITY):
         out_of_limbo(s, card)
         discard(s, card)
     s.then(WIN_CHECK)
@@ -135,12 +120,8 @@ class Discover(Reveal):
         if cell < 0 or not s.is_covered(cell):
             return
         special = s.content.specials[uncover(s, cell, chance)]
-        if s.watch is not None:
-            s.tell(
-                "stratos-news-discovered",
-                {"cell": s.ground.names[cell], "special": f"@special:{special}"},
-                ("STRATOS-R35",),
-            )
+        params = {"cell": s.ground.names[cell], "special": f"@special:{special}"}
+        s.tell("stratos-news-discovered", params, ("STRATOS-R35",))
         s.then(Program(special, self.unit, s.owner(self.unit), -1, ()))
 
 
@@ -161,30 +142,29 @@ class DrawExploration(Reveal):
             s.then(DrawExploration(self.unit, self.deck, self.count - 1))
         seat = s.owner(self.unit)
         card = s.content.cards[draw_card(s, self.deck, chance)]
-        if card.type == ONE_USE:
+        if card.type == codes.ONE_USE:
             s.items[seat] = (*s.items[seat], card.id)
-            if s.watch is not None:
-                params = {"seat": f"@seat:{seat}", "deck": f"@deck:{DECKS[self.deck]}"}
-                s.tell("stratos-news-item-own", {**params, "card": f"@card:{card.id}"}, ("STRATOS-R37",), to=(seat,))
-                s.tell("stratos-news-item", params, ("STRATOS-R37",), but=(seat,))
+            tell_drawn(s, "stratos-news-item", "stratos-news-item-own", seat, self.deck, card.id, "STRATOS-R37")
             return
-        if s.watch is not None:
-            s.tell("stratos-news-drawn", {"seat": f"@seat:{seat}", "card": f"@card:{card.id}"}, ("STRATOS-R37",))
+        s.tell("stratos-news-drawn", {"seat": f"@seat:{seat}", "card": f"@card:{card.id}"}, ("STRATOS-R37",))
         self.reveal(s, seat, card)
 
     def reveal(self, s: Stratos, seat: int, card: Card) -> None:
         """Equipment is put on, a permanent item stays, a trap or calamity strikes."""
-        if card.type == PERMANENT:
+        if card.type == codes.PERMANENT:
             s.permanents[seat] = (*s.permanents[seat], card.id)
             s.then(Program(card.id, self.unit, seat, -1, ()))
             return
         s.limbo = (*s.limbo, card.id)
-        if card.type == EQUIPMENT:
+        if card.type == codes.EQUIPMENT:
             s.then(EquipWhom(seat, card.id), WIN_CHECK)
-        elif card.type == TRAP and card.deck == LAND_DECK and s.kind[self.unit] == EXPLORER and s.promoted[self.unit]:
-            out_of_limbo(s, card.id)  # Land traps do nothing to a Swashbuckler
+        elif (card.type, card.deck) == (codes.TRAP, codes.LAND_DECK) and self.is_swashbuckler(s):
+            out_of_limbo(s, card.id)
             discard(s, card.id)
-            if s.watch is not None:
-                s.tell("stratos-news-trap-avoided", {"card": f"@card:{card.id}"}, ("STRATOS-R37",))
+            tell_card(s, "stratos-news-trap-avoided", card.id, "STRATOS-R37")
         else:
             s.then(Program(card.id, self.unit, seat, -1, ()))
+
+    def is_swashbuckler(self, s: Stratos) -> bool:
+        """A promoted Explorer: Land traps do nothing to it."""
+        return s.kind[self.unit] == codes.EXPLORER and s.promoted[self.unit] > 0

@@ -1,83 +1,267 @@
-"""What may be bought, and for how much."""
+"""What may be bought, what it costs, and every way to pay (STRATOS-R50)."""
 
 from __future__ import annotations
 
-from stratagem.games.stratos.actions import HOARD, LEARN_MAGE, LEARN_SORCERER, Hire, Promote, Retrain, Trade
+from functools import cache
+from itertools import product
+from typing import Final
+
+from stratagem.games.stratos.actions import (
+    HOARD,
+    LEARN_MAGE,
+    LEARN_SORCERER,
+    Hire,
+    PayOtherwise,
+    Promote,
+    Retrain,
+    Trade,
+)
 from stratagem.games.stratos.content.codes import (
     CLASSES,
+    CORN,
     GEM,
+    LAGOON,
     MAGE,
     MAGE_DECK,
+    NICKEL,
+    OAK,
     PEASANT,
     RESOURCES,
     SORCERER_DECK,
+    SPECIAL,
     SPICE,
     TRIBE,
 )
+from stratagem.games.stratos.rules.asking import refused
 from stratagem.games.stratos.rules.decks import cards_left
 from stratagem.games.stratos.rules.ground import HIRES
-from stratagem.games.stratos.rules.payments import (
-    HOARD_COST,
-    LEARN_MAGE_COST,
-    LEARN_SORCERER_COST,
-    can_pay,
-    canonical_payment,
-    has_hire_cell,
-    hire_discount,
-    payable,
-    promote_discount,
-    trade_sources,
-    ways_to_pay,
-)
-from stratagem.games.stratos.rules.units import free_place, worn_hp
-from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.rules.units import free_place, living, may_stand, worn_hp
+from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.games.stratos.words.news import tell_paid
 from stratagem.kernel.core import Action
+from stratagem.kernel.game import Refusal
+from stratagem.parts.pile import EVERYONE
+
+HOARD_COST: Final = [1, 1, 1, 1]
+LEARN_MAGE_COST: Final = [0, 0, 1, 0]
+LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
+FIXED_COSTS: Final = {"hoard": HOARD_COST, "learn_mage": LEARN_MAGE_COST, "learn_sorcerer": LEARN_SORCERER_COST}
+
+# -- paying ---------------------------------------------------------------------------------------------
 
 
-def cost_of(s: Stratos, seat: int, action: Action) -> tuple[list[int], int]:
+def plan_for(s: Stratos, action: Action) -> Plan:
+    """What a purchase means to do, before it is paid."""
+    unit = s.at[s.ground.index[action.unit]] if isinstance(action, (Promote, Retrain)) else -1
+    return Plan(action.verb, unit, action.kind if isinstance(action, (Hire, Retrain)) else "")
+
+
+def price(s: Stratos, plan: Plan) -> list[int]:
+    """What a purchase costs before discounts."""
+    if plan.deed in FIXED_COSTS:
+        return FIXED_COSTS[plan.deed]
+    return s.content.costs[CLASSES.index(plan.word) if plan.word else s.kind[plan.unit]]
+
+
+def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
     """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
-    if isinstance(action, Hire):
-        return s.content.costs[CLASSES.index(action.kind)], hire_discount(s, seat)
-    if isinstance(action, Promote):
-        return s.content.costs[s.kind[s.at[s.ground.index[action.unit]]]], promote_discount(s, seat)
-    if isinstance(action, Retrain):
-        return s.content.costs[CLASSES.index(action.kind)], 0
-    if action.verb == "learn_mage":
-        return LEARN_MAGE_COST, 0
-    return (LEARN_SORCERER_COST, 0) if action.verb == "learn_sorcerer" else (HOARD_COST, 0)
+    if plan.deed == "hire":
+        return price(s, plan), hire_discount(s, seat)
+    return price(s, plan), promote_discount(s, seat) if plan.deed == "promote" else 0
 
 
-def class_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
-    """What costs as much as a class: hiring, promoting, retraining."""
-    full = payable(s, seat, 0)
-    hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
-    if True not in full and not hiring and not rising:
-        return
-    if free_place(s, seat) >= 0:
-        hire_offers(s, seat, payable(s, seat, hiring) if hiring else full, found)
-    unit_purchases(s, seat, payable(s, seat, rising) if rising else full, full, found)
+def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
+    """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice."""
+    corn, nickel, spice, oak, gems = s.stock[seat * 5 : seat * 5 + 5]
+    missing = cost[CORN] - corn if cost[CORN] > corn else 0
+    missing += cost[NICKEL] - nickel if cost[NICKEL] > nickel else 0
+    missing += cost[SPICE] - spice if cost[SPICE] > spice else 0
+    missing += cost[OAK] - oak if cost[OAK] > oak else 0
+    return missing <= gems + discount
 
 
-def hire_offers(s: Stratos, seat: int, can_hire: list[bool], found: list[Action]) -> None:
-    """STRATOS-R51: fewer than five units, the cost, and a cell to stand on."""
-    for kind in range(len(CLASSES)):
-        if can_hire[kind] and has_hire_cell(s, seat, kind):
-            found.append(HIRES[kind])
+def payable(s: Stratos, seat: int, discount: int) -> list[bool]:
+    """Per class, whether its cost can be paid."""
+    return [can_pay(s, seat, cost, discount) for cost in s.content.costs]
 
 
-def unit_purchases(s: Stratos, seat: int, can_rise: list[bool], can_learn: list[bool], found: list[Action]) -> None:
-    """STRATOS-R52, STRATOS-R55: promotions of unpromoted units, retraining of Peasants who survive it."""
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        cell = s.where[unit]
-        if cell < 0:
-            continue
-        kind = s.kind[unit]
-        if can_rise[kind] and not s.promoted[unit]:
-            found.append(s.ground.promotes[cell])
-        if kind == PEASANT:
-            for new in range(1, len(CLASSES)):
-                if can_learn[new] and retrained_hp(s, unit, new) >= 1:
-                    found.append(s.ground.retrains[cell][new])
+def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
+    """Every payment as tokens per resource, the canonical one first: fewest gems, then most of what one has most."""
+    found = ways_to_pay(s, seat, cost, discount)
+    if len(found) < 2:
+        return found
+    stock = s.stock[seat * 5 : seat * 5 + 4]
+    left = [((paid[GEM], tuple([paid[r] - stock[r] for r in range(4)])), paid) for paid in found]
+    return [paid for _, paid in sorted(left, key=canonical_first)]
+
+
+def canonical_payment(s: Stratos, seat: int, plan: Plan) -> tuple[int, ...]:
+    """The first of `payments`."""
+    cost, discount = cost_of(s, seat, plan)
+    return payments(s, seat, cost, discount)[0] if discount else fewest_gems(s, seat, cost)
+
+
+def fewest_gems(s: Stratos, seat: int, cost: list[int]) -> tuple[int, ...]:
+    """Without a discount only one payment has the fewest gems: they pay what is missing."""
+    corn, nickel, spice, oak, _ = s.stock[seat * 5 : seat * 5 + 5]
+    a, b, c, d = min(cost[CORN], corn), min(cost[NICKEL], nickel), min(cost[SPICE], spice), min(cost[OAK], oak)
+    return (a, b, c, d, sum(cost) - a - b - c - d)
+
+
+def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
+    """Every payment, in no order worth naming."""
+    stock = s.stock[seat * 5 : seat * 5 + 5]
+    found: list[tuple[int, ...]] = []
+    for due in reductions(cost[:4], discount):
+        most = [due[resource] if due[resource] < stock[resource] else stock[resource] for resource in range(4)]
+        if sum(due) - sum(most) <= stock[GEM]:
+            for paid in product(*[range(max(0, count - stock[GEM]), count + 1) for count in most]):
+                gems = sum(due) - sum(paid)
+                if gems <= stock[GEM] and (*paid, gems) not in found:
+                    found.append((*paid, gems))
+    return found
+
+
+def canonical_first(entry: tuple[tuple[int, tuple[int, ...]], tuple[int, ...]]) -> tuple[int, int, tuple[int, ...]]:
+    """Fewest gems; then leave as even a stock as possible; then the order of the resources."""
+    (gems, left), paid = entry
+    return gems, max(left), tuple([-count for count in paid])
+
+
+def reductions(cost: list[int], discount: int) -> list[list[int]]:
+    """STRATOS-Q32: the cost with `discount` units taken away, in every way."""
+    found = [cost]
+    for _ in range(discount):
+        further: list[list[int]] = []
+        for one in found:
+            for resource in range(4):
+                if one[resource]:
+                    less = one[:]
+                    less[resource] -= 1
+                    if less not in further:
+                        further.append(less)
+        found = further or found
+    return found
+
+
+def pay(s: Stratos, seat: int, paid: tuple[int, ...]) -> None:
+    for resource in range(5):
+        s.stock[seat * 5 + resource] -= paid[resource]
+    tell_paid(s, seat, paid)
+
+
+def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
+    """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
+    if discount:
+        return len(ways_to_pay(s, seat, cost, discount)) > 1
+    gems = s.stock[seat * 5 + GEM]
+    return gems > 0 and fewest_gems(s, seat, cost)[GEM] < min(gems, sum(cost))
+
+
+# -- discounts and trades -------------------------------------------------------------------------------
+
+
+def places(s: Stratos, seat: int) -> list[int]:
+    """The open Special tiles that units of this seat stand on."""
+    cells = s.where[seat * TRIBE : seat * TRIBE + TRIBE]
+    return [s.face[cell] for cell in cells if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE]
+
+
+def hire_discount(s: Stratos, seat: int) -> int:
+    """`hire_discount` of permanent items: the first hire of each Buy Phase."""
+    items = s.permanents[seat] if not s.discount_used else ()
+    return sum([s.content.cards[card].static.hire_discount for card in items]) if items else 0
+
+
+def promote_discount(s: Stratos, seat: int) -> int:
+    """The Academy's Occupy bonus; only one per promotion."""
+    found = 0
+    for special in places(s, seat):
+        found = max(found, s.content.special_cards[special].static.promote_discount)
+    return found
+
+
+def trade_sources(s: Stratos, seat: int) -> list[str]:
+    """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
+    sources = [s.content.specials[special] for special in places(s, seat)] + list(s.permanents[seat])
+    found: list[str] = []
+    for source in sources:
+        if s.content.cards[source].static.trade and source not in s.trades and source not in found:
+            found.append(source)
+    return found
+
+
+# -- hiring at all ------------------------------------------------------------------------------------
+
+
+def can_hire(s: Stratos, seat: int) -> bool:
+    """STRATOS-R71: a land tile is free and some class can be paid, if need be after one trade (STRATOS-Q46)."""
+    if not has_hire_cell(s, seat, PEASANT):
+        return False
+    discount, base = hire_discount(s, seat), seat * 5
+    if True in payable(s, seat, discount):
+        return True
+    for trade in trades(s, seat):
+        give, take = [base + RESOURCES.index(kind) for kind in trade.fields()[1:]]
+        s.stock[give] -= 2
+        s.stock[take] += 1
+        fine = True in payable(s, seat, discount)
+        s.stock[give] += 2
+        s.stock[take] -= 1
+        if fine:
+            return True
+    return False
+
+
+def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
+    """STRATOS-D07: next to a unit that acted this turn; else nearest to such units; else nearest to any unit of
+    yours (STRATOS-Q23); without a unit any free land tile."""
+    mine = living(s, seat)
+    free = [cell for cell in range(s.ground.size) if may_stand(s, kind, cell)]
+    if not mine:
+        return [cell for cell in free if s.tile[cell] != LAGOON]
+    acted = [unit for unit in mine if s.acted[unit]]
+    beside = [near for unit in acted for near in s.ground.near[s.where[unit]]]
+    found = [cell for cell in free if cell in beside]
+    return found or nearest_cells(s, acted or mine, free)
+
+
+def has_hire_cell(s: Stratos, seat: int, kind: int) -> bool:
+    """Whether `hire_cells` has any: with a unit of yours any free cell will do, without one it must be land."""
+    anywhere = s.has_unit(seat)
+    for cell in range(s.ground.size):  # noqa: SIM110
+        if may_stand(s, kind, cell) and (anywhere or s.tile[cell] != LAGOON):
+            return True
+    return False
+
+
+def nearest_cells(s: Stratos, units: list[int], cells: list[int]) -> list[int]:
+    """Those of the cells that are nearest to any of the units."""
+    ranges = [min([s.ground.range[s.where[unit]][cell] for unit in units]) for cell in cells]
+    nearest = min(ranges, default=0)
+    return [cell for cell, far in zip(cells, ranges, strict=True) if far == nearest]
+
+
+# -- what may be bought, and why not ------------------------------------------------------------------
+
+
+def hire_refusal(s: Stratos, seat: int, kind: int) -> Refusal | None:
+    """STRATOS-R51: fewer than five units, and a cell to stand on."""
+    if free_place(s, seat) < 0:
+        return refused("stratos-why-five-units", "STRATOS-R51")
+    return None if has_hire_cell(s, seat, kind) else refused("stratos-why-no-cell", "STRATOS-D07")
+
+
+def promote_refusal(s: Stratos, unit: int) -> Refusal | None:
+    """STRATOS-R52: each unit once."""
+    return refused("stratos-why-promoted", "STRATOS-R52") if s.promoted[unit] else None
+
+
+def retrain_refusal(s: Stratos, unit: int, kind: int) -> Refusal | None:
+    """STRATOS-R55: a Peasant who survives it."""
+    if s.kind[unit] != PEASANT or kind == PEASANT:
+        return refused("stratos-why-peasants-retrain", "STRATOS-R55")
+    return None if retrained_hp(s, unit, kind) >= 1 else refused("stratos-why-would-die", "STRATOS-R55")
 
 
 def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
@@ -85,37 +269,103 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
     return s.hp[unit] + s.content.hp[kind] - (s.top_hp[unit] - worn_hp(s, unit))
 
 
-def other_purchases(s: Stratos, seat: int, found: list[Action]) -> None:
-    """STRATOS-R56, STRATOS-R57, STRATOS-R58, STRATOS-R59."""
-    if s.stock[seat * 5 + SPICE] or s.stock[seat * 5 + GEM]:
-        if s.has_class(seat, MAGE) and cards_left(s, MAGE_DECK) and can_pay(s, seat, LEARN_MAGE_COST, 0):
+def learn_refusal(s: Stratos, seat: int, sorcerer: bool) -> Refusal | None:
+    """STRATOS-R56, STRATOS-R57: a Mage or Sorcerer to learn it, and a card to learn."""
+    if not sorcerer and not s.has_class(seat, MAGE):
+        return refused("stratos-why-no-mage", "STRATOS-R56")
+    if sorcerer and not [unit for unit in living(s, seat) if s.kind[unit] == MAGE and s.promoted[unit]]:
+        return refused("stratos-why-no-sorcerer", "STRATOS-R57")
+    fine = cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK)
+    return None if fine else refused("stratos-why-deck-empty", "STRATOS-R39")
+
+
+def hoard_refusal(s: Stratos) -> Refusal | None:
+    """STRATOS-R58: once in each Buy Phase."""
+    return refused("stratos-why-hoarded", "STRATOS-R58") if s.hoarded else None
+
+
+def trade_refusal(s: Stratos, seat: int, action: Trade) -> Refusal | None:
+    """STRATOS-R59: two equal main resources for one of another kind, by each source once."""
+    source = action.source
+    if source not in trade_sources(s, seat):
+        used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
+        return refused("stratos-why-traded" if used else "stratos-why-no-trade", "STRATOS-R59")
+    return None if action in trades(s, seat) else refused("stratos-why-trade-two", "STRATOS-R59")
+
+
+def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
+    """Why this may not be bought now; units are named by cells where one of this seat stands."""
+    if isinstance(action, Trade):
+        return trade_refusal(s, seat, action)
+    plan = plan_for(s, action)
+    if plan.deed == "hire":
+        found = hire_refusal(s, seat, CLASSES.index(plan.word))
+    elif plan.deed == "promote":
+        found = promote_refusal(s, plan.unit)
+    elif plan.deed == "retrain":
+        found = retrain_refusal(s, plan.unit, CLASSES.index(plan.word))
+    else:
+        found = hoard_refusal(s) if plan.deed == "hoard" else learn_refusal(s, seat, plan.deed == "learn_sorcerer")
+    if found is None and not can_pay(s, seat, *cost_of(s, seat, plan)):
+        return refused("stratos-why-cost", "STRATOS-R50")
+    return found
+
+
+def trades(s: Stratos, seat: int) -> list[Action]:
+    found: list[Action] = []
+    if max(s.stock[seat * 5 : seat * 5 + 4]) > 1:
+        for source in trade_sources(s, seat):
+            for resource in range(4):
+                if s.stock[seat * 5 + resource] > 1:
+                    found += swaps(source, resource)
+    return found
+
+
+@cache
+def swaps(source: str, resource: int) -> list[Action]:
+    """What two tokens of this kind can be traded for; made once and shared."""
+    return [Trade(source, RESOURCES[resource], RESOURCES[take]) for take in range(4) if take != resource]
+
+
+def purchases(s: Stratos, seat: int) -> list[Action]:
+    """STRATOS-R51 to STRATOS-R59: what this seat can buy now.
+
+    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.
+    """
+    found: list[Action] = []
+    full = payable(s, seat, 0)
+    hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
+    if hiring or rising or True in full:
+        can_hire = payable(s, seat, hiring) if hiring else full
+        class_purchases(s, seat, can_hire, payable(s, seat, rising) if rising else full, full, found)
+    if can_pay(s, seat, LEARN_MAGE_COST, 0):
+        if learn_refusal(s, seat, False) is None:
             found.append(LEARN_MAGE)
-        if has_sorcerer(s, seat) and cards_left(s, SORCERER_DECK) and can_pay(s, seat, LEARN_SORCERER_COST, 0):
+        if can_pay(s, seat, LEARN_SORCERER_COST, 0) and learn_refusal(s, seat, True) is None:
             found.append(LEARN_SORCERER)
-    if not s.hoarded and can_pay(s, seat, HOARD_COST, 0):
+    if can_pay(s, seat, HOARD_COST, 0) and hoard_refusal(s) is None:
         found.append(HOARD)
-    for source in trade_sources(s, seat):
-        for give in range(4):
-            if s.stock[seat * 5 + give] >= 2:
-                for take in range(4):
-                    if take != give:
-                        found.append(Trade(source, RESOURCES[give], RESOURCES[take]))
+    otherwise: list[Action] = []
+    if s.stock[seat * 5 + GEM] or hiring or rising:
+        discounts = {"hire": hiring, "promote": rising}
+        for action in found:
+            if has_choice(s, seat, price(s, plan_for(s, action)), discounts.get(action.verb, 0)):
+                otherwise.append(PayOtherwise((action.verb, *action.fields())))
+    return found + trades(s, seat) + otherwise
 
 
-def has_sorcerer(s: Stratos, seat: int) -> bool:
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        if s.where[unit] >= 0 and s.kind[unit] == MAGE and s.promoted[unit]:
-            return True
-    return False
-
-
-def has_choice_of_payment(s: Stratos, seat: int, action: Action) -> bool:
-    """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
-    cost, discount = cost_of(s, seat, action)
-    if discount:
-        return len(ways_to_pay(s, seat, cost, discount)) > 1
-    gems = s.stock[seat * 5 + GEM]
-    if not gems:
-        return False
-    corn, nickel, spice, oak, needed = canonical_payment(s, seat, cost, 0)
-    return needed < gems and corn + nickel + spice + oak > 0
+def class_purchases(
+    s: Stratos, seat: int, can_hire: list[bool], can_rise: list[bool], can_learn: list[bool], found: list[Action]
+) -> None:
+    """What costs as much as a class: hiring, promoting, retraining."""
+    for kind in range(len(CLASSES)):
+        if can_hire[kind] and hire_refusal(s, seat, kind) is None:
+            found.append(HIRES[kind])
+    for unit in living(s, seat):
+        cell, kind = s.where[unit], s.kind[unit]
+        if can_rise[kind] and promote_refusal(s, unit) is None:
+            found.append(s.ground.promotes[cell])
+        if kind == PEASANT:
+            for new in range(1, len(CLASSES)):
+                if can_learn[new] and retrain_refusal(s, unit, new) is None:
+                    found.append(s.ground.retrains[cell][new])

@@ -29,15 +29,12 @@ def lay_out(s: Stratos) -> None:
     for kind in range(5):
         s.spare[kind] = max(0, sum(s.symbols[kind]) - s.tile.count(kind))
     prepare_specials(s)
-    s.bag = []
-    for deck in range(4):
-        bag = content.copies[deck][:]
-        for row, card in enumerate(content.decks[deck]):
+    s.bag = [copies[:] for copies in content.copies]
+    for deck, cards in enumerate(content.decks):
+        for row, card in enumerate(cards):
             if content.cards[card].monster_only and not s.monsters_on:
-                bag[row] = 0  # STRATOS-R16
-        s.bag.append(bag)
-    s.next_cards = [(), (), (), ()]
-    s.discards = [(), (), (), ()]
+                s.bag[deck][row] = 0  # STRATOS-R16
+    s.next_cards, s.discards = [()] * 4, [()] * 4
     seat_players(s)
 
 

@@ -9,11 +9,12 @@ from stratagem.games.stratos.rules.acting import ACTION_PHASES
 from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.faults import FAULT_PLACES, gifts
 from stratagem.games.stratos.rules.monsters import Darkness
-from stratagem.games.stratos.rules.payments import can_hire
 from stratagem.games.stratos.rules.points import all_points, points
+from stratagem.games.stratos.rules.purchases import can_hire
 from stratagem.games.stratos.rules.spellbook import give_up_book
-from stratagem.games.stratos.rules.units import discard, gain, heal, regain, tokens
+from stratagem.games.stratos.rules.units import NO_BONUS, discard, gain, heal, living, occupied, regain, tokens
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import tell_seat
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Result, SeatReveal, SeatWork, Work, in_turn
 
@@ -36,14 +37,12 @@ class EndOfRound(Work):
         left = [seat for seat in range(s.seats) if not s.out[seat]]
         best = max([rank(s, seat) for seat in left])
         winners = tuple([seat for seat in left if rank(s, seat) == best])
-        if s.watch is not None:
-            s.tell("stratos-news-cap", {"rounds": s.round}, ("STRATOS-R72",))
+        s.tell("stratos-news-cap", {"rounds": s.round}, ("STRATOS-R72",))
         s.end(Result("ROUND_CAP", winners, all_points(s)))
 
 
 def rank(s: Stratos, seat: int) -> tuple[int, int, int, int]:
-    units = len([u for u in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[u] >= 0])
-    return (points(s, seat), s.defeats[seat], units, tokens(s, seat))
+    return (points(s, seat), s.defeats[seat], len(living(s, seat)), tokens(s, seat))
 
 
 class Turn(SeatWork):
@@ -60,8 +59,7 @@ class Turn(SeatWork):
             if s.mark[unit]:  # STRATOS-R43
                 s.mark[unit] = 0
                 s.status[unit] |= CHILLED
-        if s.watch is not None:
-            s.tell("stratos-news-turn", {"seat": f"@seat:{seat}", "round": s.round}, ("STRATOS-R17",))
+        tell_seat(s, "stratos-news-turn", seat, "STRATOS-R17", {"round": s.round})
         if s.has_unit(seat):
             s.owe(PHASES[seat])
             s.then(BEGINNINGS[seat])
@@ -77,37 +75,23 @@ class Beginning(SeatWork):
 
     def do(self, s: Stratos) -> None:
         seat = self.seat
+        mine = living(s, seat)
+        items = [s.content.cards[card].static for card in s.permanents[seat]]
         regen = 1
-        for card in s.permanents[seat]:
-            regen += s.content.cards[card].static.spirit_regen
-        for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-            cell = s.where[unit]
-            if cell < 0:
-                continue
-            special = s.open_special(cell)
+        for static in items:
+            regen += static.spirit_regen
+        for unit in mine:
+            here = occupied(s, unit)
             if s.kind[unit] == MAGE:
-                more = regen
-                if special >= 0:
-                    more += s.content.special_cards[special].static.begin_spirit
-                regain(s, unit, more)
-            if special >= 0:
-                self.occupy(s, unit, special)
-        for card in s.permanents[seat]:
-            for where, resource, count in s.content.cards[card].static.begin_gains:
-                if self.stands_on(s, where):
+                regain(s, unit, regen + here.begin_spirit)
+            if here is not NO_BONUS:
+                for _, resource, count in here.begin_gains:
                     gain(s, seat, resource, count)
-
-    def occupy(self, s: Stratos, unit: int, special: int) -> None:
-        static = s.content.special_cards[special].static
-        for _, resource, count in static.begin_gains:
-            gain(s, self.seat, resource, count)
-        heal(s, unit, static.begin_heal)
-
-    def stands_on(self, s: Stratos, terrain: int) -> bool:
-        for unit in range(self.seat * TRIBE, self.seat * TRIBE + TRIBE):
-            if s.where[unit] >= 0 and s.tile[s.where[unit]] == terrain:
-                return True
-        return False
+                heal(s, unit, here.begin_heal)
+        for static in items:
+            for terrain, resource, count in static.begin_gains:
+                if terrain in [s.tile[s.where[unit]] for unit in mine]:
+                    gain(s, seat, resource, count)
 
 
 class PlaceGiftIfAny(SeatWork):
@@ -151,23 +135,18 @@ class Eliminate(SeatReveal):
     def do(self, s: Stratos, chance: Chance) -> None:
         seat = self.seat
         s.out[seat] = True
-        for resource in range(5):
-            s.stock[seat * 5 + resource] = 0
+        s.stock[seat * 5 : seat * 5 + 5] = [0] * 5
         give_up_book(s, seat)
         cards = s.items[seat] + s.permanents[seat] + s.used[seat]
         for card in cards:
             discard(s, card)
         s.items[seat] = s.permanents[seat] = s.used[seat] = ()
         s.hoards[seat] = s.defeats[seat] = 0
-        if s.watch is not None:
-            params = {"seat": f"@seat:{seat}", "cards": [f"@card:{card}" for card in cards]}
-            s.tell("stratos-news-eliminated", params, ("STRATOS-R71",))
+        tell_seat(s, "stratos-news-eliminated", seat, "STRATOS-R71", {"cards": [f"@card:{card}" for card in cards]})
         left = [p for p in range(s.seats) if not s.out[p]]
         if len(left) == 1:
-            if s.has_unit(left[0]) or can_hire(s, left[0]):
-                s.end(Result("LAST_TRIBE", (left[0],), all_points(s)))
-            else:
-                s.end(Result("DARKNESS", (), all_points(s)))
+            saved = s.has_unit(left[0]) or can_hire(s, left[0])
+            s.end(Result("LAST_TRIBE" if saved else "DARKNESS", tuple(left) if saved else (), all_points(s)))
 
 
 NEW_ROUND: Final = NewRound()

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.content.codes import (
-    BITS,
-    CHILLED,
-    CLASSES,
-    HASTED,
-    MAGE,
-    MAGICAL,
-    PHYSICAL,
-    RESOURCES,
-    SNARED,
-    SOLDIER,
-    TRIBE,
-    TRUE,
-    VANQUISHED,
-)
+from stratagem.games.stratos.content import codes
+from stratagem.games.stratos.content.cards import Static
+from stratagem.games.stratos.content.codes import MAGE, TRIBE
 from stratagem.games.stratos.state import Stratos
-from stratagem.kernel.core import Params
+from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit
+from stratagem.parts.pile import EVERYONE
+
+NO_BONUS: Final = Static()
+
+
+def living(s: Stratos, seat: int) -> list[int]:
+    """The units of a seat that are on the board."""
+    return [unit for unit in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[unit] >= 0]
+
+
+def occupied(s: Stratos, unit: int) -> Static:
+    """What the open Special tile under a unit changes while it stands there."""
+    cell = s.where[unit]
+    if s.tile[cell] != codes.SPECIAL or s.known[cell] != EVERYONE:
+        return NO_BONUS
+    return s.content.special_cards[s.face[cell]].static
 
 
 def may_stand(s: Stratos, kind: int, cell: int) -> bool:
@@ -52,10 +56,9 @@ def free_place(s: Stratos, seat: int) -> int:
 def muster(s: Stratos, seat: int, kind: int, cell: int) -> int:
     """A new unit: full Health, full Spirit, no token, no status."""
     unit = free_place(s, seat)
-    content = s.content
     s.kind[unit] = kind
-    s.hp[unit] = s.top_hp[unit] = content.hp[kind]
-    s.spirit[unit] = s.top_spirit[unit] = content.spirit[kind]
+    s.hp[unit] = s.top_hp[unit] = s.content.hp[kind]
+    s.spirit[unit] = s.top_spirit[unit] = s.content.spirit[kind]
     put(s, unit, cell)
     return unit
 
@@ -68,41 +71,27 @@ def clear(s: Stratos, unit: int) -> None:
     s.worn[unit] = ()
 
 
-def code(s: Stratos, unit: int) -> str:
-    """A unit's name in texts: `@class:soldier`, `@promoted:soldier`, `@monster:kraken`."""
-    if s.is_monster(unit):
-        return "@monster:" + s.content.beasts[unit - s.first_monster()].id
-    return ("@promoted:" if s.promoted[unit] else "@class:") + CLASSES[s.kind[unit]]
-
-
 # -- the action economy ---------------------------------------------------------------------------
 
 
 def limit(status: int) -> int:
     """STRATOS-R20: two actions, one more if hasted; one if chilled now, two if both (STRATOS-R43)."""
-    if status & CHILLED:
-        return 2 if status & HASTED else 1
-    return 3 if status & HASTED else 2
+    return 2 + (1 if status & codes.HASTED else 0) - (1 if status & codes.CHILLED else 0)
 
 
 def free_trips(s: Stratos, unit: int) -> int:
     """`extra_travel` of what the unit wears."""
-    found = 0
-    for card in s.worn[unit]:
-        found += s.content.cards[card].static.extra_travel
-    return found
+    return sum([s.content.cards[card].static.extra_travel for card in s.worn[unit]])
 
 
-LIMITS: Final = [-1 if status & SNARED else limit(status) for status in range(8)]  # snared: no free Travel either
+LIMITS: Final = [-1 if status & codes.SNARED else limit(status) for status in range(8)]  # snared: no free Travel either
 
 
 def actions_left(s: Stratos, unit: int) -> int:
     """How many more actions fit into a unit's turn: the pips people see."""
-    left = LIMITS[s.status[unit]] - BITS[s.deeds[unit]]
-    trips = s.trips[unit]
-    if trips:
-        free = free_trips(s, unit) if s.worn[unit] else 0
-        left -= max(trips - free, 0)
+    left = LIMITS[s.status[unit]] - codes.BITS[s.deeds[unit]]
+    if s.trips[unit]:
+        left -= max(s.trips[unit] - (free_trips(s, unit) if s.worn[unit] else 0), 0)
     return left if left > 0 else 0
 
 
@@ -110,7 +99,7 @@ def has_free_trip(s: Stratos, unit: int) -> bool:
     """Whether the next Travel costs no action, thanks to what the unit wears."""
     if not s.worn[unit] or s.trips[unit] >= free_trips(s, unit):
         return False
-    return BITS[s.deeds[unit]] <= LIMITS[s.status[unit]]
+    return codes.BITS[s.deeds[unit]] <= LIMITS[s.status[unit]]
 
 
 def note(s: Stratos, unit: int, deed: int) -> None:
@@ -124,23 +113,21 @@ def note(s: Stratos, unit: int, deed: int) -> None:
 
 # -- damage ---------------------------------------------------------------------------------------
 
+STURDY: Final = [codes.SOLDIER, MAGE]  # the class whose Defend token takes 2, per type of damage
+
 
 def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
     """STRATOS-R40: what armour and a Defend token leave of a blow; true damage knows neither.
 
     A Defend token takes 1; 2 for a Soldier against physical and a Mage against magical damage.
     """
-    if type == TRUE:
+    if type == codes.TRUE:
         return raw
-    cards = s.content.cards
-    for card in s.worn[unit]:
-        raw -= cards[card].static.armor[type]
     if s.guard[unit]:
-        kind = s.kind[unit]
-        sturdy = (kind == SOLDIER and type == PHYSICAL) or (kind == MAGE and type == MAGICAL)
-        raw -= 2 if sturdy else 1
-        for card in s.worn[unit]:
-            raw -= cards[card].static.guard_plus
+        raw -= 2 if s.kind[unit] == STURDY[type] else 1
+    for card in s.worn[unit]:
+        static = s.content.cards[card].static
+        raw -= static.armor[type] + (static.guard_plus if s.guard[unit] else 0)
     return max(raw, 0)
 
 
@@ -148,9 +135,8 @@ def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
     """Health falls, not below 0; returns how much.  Defeats come afterwards, all together."""
     lost = min(reduced(s, unit, raw, type), s.hp[unit])
     s.hp[unit] -= lost
-    if s.watch is not None:
-        key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
-        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), "lost": lost, "left": s.hp[unit]}, ("STRATOS-R40",))
+    key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
+    tell_unit(s, key, unit, "STRATOS-R40", {"lost": lost, "left": s.hp[unit]})
     return lost
 
 
@@ -159,7 +145,7 @@ def heal(s: Stratos, unit: int, most: int) -> int:
     amount = min(most, s.top_hp[unit] - s.hp[unit])
     if amount > 0:
         s.hp[unit] += amount
-        tell_unit(s, "stratos-news-healed", unit, {"count": amount})
+        tell_unit(s, "stratos-news-healed", unit, more={"count": amount})
     return amount
 
 
@@ -169,14 +155,8 @@ def regain(s: Stratos, unit: int, amount: int) -> int:
     moved = abs(after - s.spirit[unit])
     if moved:
         s.spirit[unit] = after
-        tell_unit(s, "stratos-news-spirit", unit, {"count": after})
+        tell_unit(s, "stratos-news-spirit", unit, more={"count": after})
     return moved
-
-
-def tell_unit(s: Stratos, key: str, unit: int, more: Params) -> None:
-    """News of one unit, named by its class and its cell."""
-    if s.watch is not None:
-        s.tell(key, {"unit": code(s, unit), "cell": s.cell(unit), **more}, ("STRATOS-R09",))
 
 
 def fall(s: Stratos, unit: int, by: int) -> None:
@@ -185,13 +165,12 @@ def fall(s: Stratos, unit: int, by: int) -> None:
     An enemy character is worth 1 Defeat card, a monster 2; a monster is vanquished for good.  Worn cards are
     discarded, and the book of a tribe without a Mage turns dormant (STRATOS-R54).
     """
-    if s.watch is not None:
-        s.tell("stratos-news-defeated", {"unit": code(s, unit), "cell": s.cell(unit)}, ("STRATOS-R40",))
+    tell_unit(s, "stratos-news-defeated", unit, "STRATOS-R40")
     owner = s.owner(unit)
     s.at[s.where[unit]] = -1
     s.where[unit] = -1
     if owner < 0:
-        s.beast[unit - s.first_monster()] = VANQUISHED
+        s.beast[unit - s.first_monster()] = codes.VANQUISHED
         if by >= 0:
             earn(s, by, 2)
         return
@@ -203,8 +182,7 @@ def fall(s: Stratos, unit: int, by: int) -> None:
 def earn(s: Stratos, seat: int, count: int) -> None:
     """Defeat cards, a Prosperity Point each."""
     s.defeats[seat] += count
-    if s.watch is not None:
-        s.tell("stratos-news-earned", {"seat": f"@seat:{seat}", "count": count}, ("STRATOS-R40",))
+    tell_seat(s, "stratos-news-earned", seat, "STRATOS-R40", {"count": count})
 
 
 def leave(s: Stratos, unit: int) -> None:
@@ -215,7 +193,12 @@ def leave(s: Stratos, unit: int) -> None:
     kind = s.kind[unit]
     clear(s, unit)
     if kind == MAGE and not s.has_class(owner, MAGE):
-        s.dormant[owner] = bool(s.book_up[owner] or s.book_down[owner] or s.book_shown[owner])
+        s.dormant[owner] = bool(book(s, owner))
+
+
+def book(s: Stratos, seat: int) -> tuple[str, ...]:
+    """The spells of a seat: face-up, known to their owner, known to all."""
+    return s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
 
 
 def fall_all(s: Stratos, units: list[int], by: int) -> None:
@@ -234,9 +217,13 @@ def discard(s: Stratos, card: str) -> None:
 
 def out_of_limbo(s: Stratos, card: str) -> None:
     """A card that was being resolved has found its place."""
-    limbo = list(s.limbo)
-    limbo.remove(card)
-    s.limbo = tuple(limbo)
+    s.limbo = without(s.limbo, card)
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """These cards less one of this name."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
 
 
 def put_on(s: Stratos, unit: int, card: str) -> None:
@@ -249,44 +236,30 @@ def put_on(s: Stratos, unit: int, card: str) -> None:
 
 def take_off(s: Stratos, unit: int, card: str) -> None:
     """The maximum falls, Health only if it is above (STRATOS-Q48); the card is discarded."""
-    worn = list(s.worn[unit])
-    worn.remove(card)
-    s.worn[unit] = tuple(worn)
+    s.worn[unit] = without(s.worn[unit], card)
     s.top_hp[unit] -= s.content.cards[card].static.max_hp
     s.hp[unit] = min(s.hp[unit], s.top_hp[unit])
     discard(s, card)
 
 
 def worn_hp(s: Stratos, unit: int) -> int:
-    found = 0
-    for card in s.worn[unit]:
-        found += s.content.cards[card].static.max_hp
-    return found
+    return sum([s.content.cards[card].static.max_hp for card in s.worn[unit]])
 
 
 def gain(s: Stratos, seat: int, resource: int, count: int) -> None:
     """STRATOS-R03: tokens from the supply."""
     s.stock[seat * 5 + resource] += count
-    if s.watch is not None and count:
-        s.tell(
-            "stratos-news-gain",
-            {"seat": f"@seat:{seat}", "count": count, "resource": f"@resource:{RESOURCES[resource]}"},
-            ("STRATOS-R03",),
-        )
+    if count:
+        tell_gain(s, seat, resource, count)
 
 
 def take_tokens(s: Stratos, seat: int, fault: int) -> None:
     """All tokens of one fault slot go to a seat."""
-    if s.watch is not None:
-        params = {"seat": f"@seat:{seat}", "fault": s.ground.fault_names[fault]}
-        s.tell("stratos-news-taken", params, ("STRATOS-D03",))
+    tell_seat(s, "stratos-news-taken", seat, "STRATOS-D03", {"fault": s.ground.fault_names[fault]})
     for resource in s.fault[fault]:
         gain(s, seat, resource, 1)
     s.fault[fault] = ()
 
 
 def tokens(s: Stratos, seat: int) -> int:
-    found = 0
-    for resource in range(5):
-        found += s.stock[seat * 5 + resource]
-    return found
+    return sum(s.stock[seat * 5 : seat * 5 + 5])

@@ -6,22 +6,19 @@ from __future__ import annotations
 from stratagem.games.stratos.content.codes import (
     AWAKE,
     AWAKENING,
-    CHILLED,
     CLASSES,
     DECKS,
-    HASTED,
     LETTERS,
     RESOURCES,
-    SNARED,
     SPECIAL,
     SYMBOLS,
     TERRAINS,
-    TRIBE,
 )
 from stratagem.games.stratos.rules.points import points
-from stratagem.games.stratos.seen.view import deck_size, deeds
+from stratagem.games.stratos.rules.units import living
+from stratagem.games.stratos.seen.view import deck_size, deeds, statuses
 from stratagem.games.stratos.state import UNSEEN, Stratos
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params
 from stratagem.parts.pile import EVERYONE
 
 
@@ -44,7 +41,7 @@ def facts(s: Stratos) -> Params:
         },
         "faults": {ground.fault_names[e]: [RESOURCES[t] for t in tokens] for e, tokens in enumerate(s.fault)},
         "spares": {TERRAINS[kind]: count for kind, count in enumerate(s.spare)},
-        "units": {str(p): _unit_facts(s, p) for p in range(s.seats)},
+        "units": {str(p): [unit_text(s, unit) for unit in living(s, p)] for p in range(s.seats)},
         "monsters": {beast.id: _monster_fact(s, order) for order, beast in enumerate(content.beasts)},
         "resources": {str(p): {RESOURCES[r]: s.stock[p * 5 + r] for r in range(5)} for p in range(s.seats)},
         "books": {
@@ -90,20 +87,13 @@ def _special_fact(s: Stratos, cell: int) -> str:
     return f"{name} open" if s.known[cell] == EVERYONE else name
 
 
-def _unit_facts(s: Stratos, seat: Seat) -> list[str]:
-    mine = [u for u in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[u] >= 0]
-    return [unit_text(s, unit) for unit in mine]
-
-
 def unit_text(s: Stratos, unit: int) -> str:
     """A unit as `given.units` takes it, complete."""
     words = [CLASSES[s.kind[unit]], s.cell(unit), f"{s.hp[unit]}/{s.top_hp[unit]}"]
     if s.top_spirit[unit]:
         words.append(f"spirit {s.spirit[unit]}/{s.top_spirit[unit]}")
-    status = s.status[unit]
-    marks = (("promoted", s.promoted[unit]), ("defending", s.guard[unit]), ("chill", s.mark[unit]),
-             ("chilled", status & CHILLED), ("snared", status & SNARED), ("hasted", status & HASTED))  # fmt: skip
-    words += [word for word, there in marks if there]
+    words += ["promoted"] if s.promoted[unit] else []
+    words += ["chill" if word == "chill_mark" else word for word in statuses(s, unit) if word != "acted"]
     if s.worn[unit]:
         words.append("wears " + "+".join(s.worn[unit]))
     done = deeds(s, unit)

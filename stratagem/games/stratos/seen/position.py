@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
-from stratagem.games.stratos.content.codes import DECKS, LETTERS, MAGE, RESOURCES, SPECIAL, SYMBOLS, TERRAINS
+from stratagem.games.stratos.content import codes
+from stratagem.games.stratos.content.codes import CLASSES, DECKS, LETTERS, RESOURCES, SPECIAL, SYMBOLS, TERRAINS
 from stratagem.games.stratos.rules.acting import ACTION_PHASES
 from stratagem.games.stratos.rules.buying import BUY_PHASES
+from stratagem.games.stratos.rules.decks import rise
+from stratagem.games.stratos.rules.monsters import awaken
 from stratagem.games.stratos.rules.setup import lay_out, prepare_specials
 from stratagem.games.stratos.rules.turn import ACTIONS, BUYING, DARKNESS, END_OF_ROUND, ENDS, PLACE_GIFTS, TURNS
-from stratagem.games.stratos.seen.position_units import lay_monsters, lay_units
-from stratagem.games.stratos.seen.position_words import cell_named, one_of, per_seat, take_from_bag
+from stratagem.games.stratos.rules.units import book, muster, put_on
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.words.forms import TRADERS
 from stratagem.kernel.core import Params, Seat
@@ -29,6 +33,37 @@ KEYS = (
 )  # fmt: skip
 PLACES = ("BEGIN", "FAULT_PLACE", "ACTION", "BUY", "DARKNESS", "END_OF_ROUND")
 ALIASES = {"D01": "FAULT_PLACE", "D02": "ACTION", "D06": "BUY"}
+UNIT = re.compile(r"(\w+) ([a-p]\d+)((?: .+)?)")
+HEALTH = re.compile(r"(\d+)(?:/(\d+))?")
+
+
+def cell_named(s: Stratos, name: Any) -> int:
+    if name not in s.ground.index:
+        raise BadPosition(f"{name!r} is no cell of the map {s.map}")
+    return s.ground.index[name]
+
+
+def per_seat(s: Stratos, given: Params, key: str) -> dict[Seat, Any]:
+    """A list, one entry per seat, or a table with seats as keys."""
+    value = given.get(key, {})
+    pairs = {int(p): v for p, v in value.items()} if isinstance(value, dict) else dict(enumerate(value))
+    if any(p not in range(s.seats) for p in pairs):
+        raise BadPosition(f"{key}: the seats are 0 to {s.seats - 1}")
+    return pairs
+
+
+def one_of(what: str, word: Any, known: Sequence[str]) -> int:
+    if word not in known:
+        raise BadPosition(f"{what} {word!r}; known: {', '.join(known)}")
+    return list(known).index(word)
+
+
+def take_from_bag(s: Stratos, card: str) -> None:
+    if card not in s.content.cards or card in s.content.specials:
+        raise BadPosition(f"there is no card {card!r}")
+    deck = s.content.cards[card].deck
+    row = s.content.decks[deck].index(card)
+    s.bag[deck][row] = max(0, s.bag[deck][row] - 1)
 
 
 def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
@@ -107,6 +142,94 @@ def _underside(s: Stratos, cell: int, key: str, value: Any) -> None:
     pool[s.face[cell]] = max(0, pool[s.face[cell]] - 1)
 
 
+# -- units and monsters --------------------------------------------------------------------------------------
+
+
+def lay_units(s: Stratos, given: Params) -> None:
+    listed = per_seat(s, given, "units")
+    for place, starts in enumerate(s.ground.chart.starts[: s.seats]):
+        seat = s.order[place]
+        texts = listed.get(seat, [f"{kind} {cell}" for kind, cell in starts])
+        if len(texts) > codes.TRIBE:
+            raise BadPosition(f"seat {seat} has more than {codes.TRIBE} units")
+        for text in texts:
+            _unit(s, seat, text)
+
+
+def _unit(s: Stratos, seat: Seat, text: str) -> None:
+    """`class cell [health[/max]] [spirit n] [promoted] [defending] [chill] [chilled] [snared] [hasted] [acted]
+    [wears L01+L05] [did travel+harvest]`."""
+    found = UNIT.fullmatch(text)
+    if found is None:
+        raise BadPosition(f"a unit is written 'class cell ...', not {text!r}")
+    kind = one_of("no class", found.group(1), CLASSES)
+    cell = cell_named(s, found.group(2))
+    if s.tile[cell] < 0 or s.at[cell] >= 0:
+        raise BadPosition(f"{text!r}: there is a hole or another unit")
+    unit = muster(s, seat, kind, cell)
+    words = found.group(3).split()
+    if "promoted" in words:
+        rise(s, unit)
+    if "wears" in words:
+        for card in words[words.index("wears") + 1].split("+"):
+            if card not in s.content.cards:
+                raise BadPosition(f"{text!r}: there is no card {card}")
+            put_on(s, unit, card)
+            take_from_bag(s, card)
+    _unit_words(s, unit, words, text)
+
+
+def _unit_words(s: Stratos, unit: int, words: list[str], text: str) -> None:
+    skip = False
+    flags = {"chilled": codes.CHILLED, "snared": codes.SNARED, "hasted": codes.HASTED}
+    marks = {"defending": s.guard, "chill": s.mark, "acted": s.acted}
+    for word, after in zip(words, [*words[1:], ""], strict=False):
+        health = HEALTH.fullmatch(word)
+        if skip:
+            skip = False
+        elif health:
+            s.hp[unit] = int(health.group(1))
+            s.top_hp[unit] = int(health.group(2) or s.top_hp[unit])
+        elif word == "spirit":
+            s.spirit[unit], skip = int(after.split("/")[0]), True
+        elif word in marks:
+            marks[word][unit] = 1
+        elif word in flags:
+            s.status[unit] |= flags[word]
+        elif word == "did":
+            _record(s, unit, after.split("+"))
+            skip = True
+        elif word == "wears":
+            skip = True
+        elif word != "promoted":
+            raise BadPosition(f"{text!r}: {word!r} means nothing here")
+
+
+def _record(s: Stratos, unit: int, done: list[str]) -> None:
+    s.acted[unit] = 1
+    for deed in done:
+        if deed == "travel":
+            s.trips[unit] += 1
+        else:
+            s.deeds[unit] |= 1 << one_of("no action", deed, codes.DEEDS)
+
+
+def lay_monsters(s: Stratos, given: Params) -> None:
+    """`name cell [health] [spirit n] [chill]`, or `name vanquished`."""
+    beasts = [beast.id for beast in s.content.beasts]
+    for text in given.get("monsters", []):
+        name, place, *words = text.split()
+        order = one_of("no monster", name, beasts)
+        monster = s.first_monster() + order
+        if place in ("vanquished", "unborn"):
+            s.beast[order] = codes.VANQUISHED if place == "vanquished" else 0
+            continue
+        if s.at[cell_named(s, place)] >= 0:
+            raise BadPosition(f"{text!r}: another unit stands there")
+        awaken(s, order, cell_named(s, place))
+        _unit_words(s, monster, words, text)
+
+
 # -- players and cards --------------------------------------------------------------------------------------
 
 
@@ -119,8 +242,8 @@ def _players(s: Stratos, given: Params) -> None:
             card, *how = text.split()
             known_words(how, ("up", "shown"), "books")
             take_from_bag(s, card)
-            book = s.book_up if "up" in how else s.book_shown if "shown" in how else s.book_down
-            book[seat] = (*book[seat], card)
+            spells = s.book_up if "up" in how else s.book_shown if "shown" in how else s.book_down
+            spells[seat] = (*spells[seat], card)
     for key, hands in (("items", s.items), ("permanents", s.permanents), ("used", s.used)):
         for seat, cards in per_seat(s, given, key).items():
             for card in cards:
@@ -132,8 +255,7 @@ def _players(s: Stratos, given: Params) -> None:
     for seat, out in per_seat(s, given, "eliminated").items():
         s.out[seat] = flag(out, "eliminated")
     for seat in range(s.seats):
-        held = s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]
-        s.dormant[seat] = bool(held) and not s.has_class(seat, MAGE)
+        s.dormant[seat] = bool(book(s, seat)) and not s.has_class(seat, codes.MAGE)
     for seat, dormant in per_seat(s, given, "dormant").items():
         s.dormant[seat] = flag(dormant, "dormant")
 
@@ -163,19 +285,17 @@ def _agenda(s: Stratos, at: str | None, seat: Seat) -> None:
     if seat not in range(s.seats):
         raise BadPosition(f"the seats are 0 to {s.seats - 1}, not {seat}")
     s.turn = seat
-    later = s.order[s.order.index(seat) + 1 :]
-    s.then(*[TURNS[p] for p in later if not s.out[p]], DARKNESS, END_OF_ROUND)
+    s.then(END_OF_ROUND)
+    if at == "END_OF_ROUND":
+        return
+    s.then(DARKNESS)
+    if at == "DARKNESS":
+        return
+    s.then(*[TURNS[p] for p in s.order[s.order.index(seat) + 1 :] if not s.out[p]])
     if at == "BEGIN":
         s.then(TURNS[seat])
-    elif at in ("FAULT_PLACE", "ACTION", "BUY"):
-        s.then(BUYING[seat], BUY_PHASES[seat], ENDS[seat])
-        if at == "BUY":
-            s.agenda.pop()
-            s.phase = "buy"
-        else:
-            s.then(ACTIONS[seat], ACTION_PHASES[seat])
-            if at == "FAULT_PLACE":
-                s.then(PLACE_GIFTS[seat])
-    else:
-        s.agenda = []
-        s.then(END_OF_ROUND) if at == "END_OF_ROUND" else s.then(DARKNESS, END_OF_ROUND)
+        return
+    phases = (PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
+    s.then(*phases[("FAULT_PLACE", "ACTION", "", "", "BUY").index(at) :])
+    if at == "BUY":
+        s.phase = "buy"

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.content.codes import (
-    DECKS,
-    ONE_USE,
-    SPECIAL,
-)
+from stratagem.games.stratos.content.codes import DECKS, ONE_USE, SPECIAL
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.codes import (
     AWAKE,
-    AWAKENING,
-    CHILLED,
     CLASSES,
     DECKS,
     DEEDS,
-    HASTED,
     RESOURCES,
-    SNARED,
     SPECIAL,
     SYMBOLS,
     TERRAINS,
@@ -21,8 +18,8 @@ from stratagem.games.stratos.content.codes import (
 )
 from stratagem.games.stratos.rules.fights import own_faces, rolls
 from stratagem.games.stratos.rules.monsters import monster_chance, roll_row
-from stratagem.games.stratos.rules.payments import HOARD_COST, LEARN_MAGE_COST, LEARN_SORCERER_COST
 from stratagem.games.stratos.rules.points import SOURCES, points, sources
+from stratagem.games.stratos.rules.purchases import FIXED_COSTS
 from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.words.warnings import warnings
@@ -69,11 +66,8 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
         "result": None,
     }
     if s.result is not None:
-        shown["result"] = {
-            "ending": s.result.ending,
-            "winners": list(s.result.winners),
-            "scores": list(s.result.scores),
-        }
+        winners, scores = list(s.result.winners), list(s.result.scores)
+        shown["result"] = {"ending": s.result.ending, "winners": winners, "scores": scores}
     if seat is not None:
         shown["own"] = own_part(s, seat)
     return shown
@@ -82,10 +76,7 @@ def view(s: Stratos, seat: Seat | None) -> dict[str, Any]:
 def prices(s: Stratos) -> dict[str, list[str]]:
     """STRATOS-R50: what everything costs before discounts."""
     found = {kind: cost_words(s.content.costs[index]) for index, kind in enumerate(CLASSES)}
-    found["hoard"] = cost_words(HOARD_COST)
-    found["learn_mage"] = cost_words(LEARN_MAGE_COST)
-    found["learn_sorcerer"] = cost_words(LEARN_SORCERER_COST)
-    return found
+    return found | {deed: cost_words(cost) for deed, cost in FIXED_COSTS.items()}
 
 
 def cost_words(cost: list[int]) -> list[str]:
@@ -129,7 +120,6 @@ def covered_specials(s: Stratos) -> list[str]:
 
 def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
     """A unit with its record of this turn; what it has not is left out."""
-    status = s.status[unit]
     shown: dict[str, Any] = {
         "owner": s.owner(unit),
         "cell": s.cell(unit),
@@ -140,15 +130,23 @@ def seen_unit(s: Stratos, unit: int) -> dict[str, Any]:
     }
     if s.top_spirit[unit]:
         shown["spirit"], shown["max_spirit"] = s.spirit[unit], s.top_spirit[unit]
-    words = (("defending", s.guard[unit]), ("chill_mark", s.mark[unit]), ("chilled", status & CHILLED),
-             ("snared", status & SNARED), ("hasted", status & HASTED), ("acted", s.acted[unit]))  # fmt: skip
-    shown["status"] = [word for word, there in words if there]
+    shown["status"] = statuses(s, unit)
     if s.worn[unit]:
         shown["equipment"] = list(s.worn[unit])
     shown["done"] = deeds(s, unit)
     shown["left"] = actions_left(s, unit)
     shown["faces"] = own_faces(s, unit)
     return shown
+
+
+def statuses(s: Stratos, unit: int) -> list[str]:
+    """What marks a unit now, in words."""
+    status = s.status[unit]
+    words = (
+        ("defending", s.guard[unit]), ("chill_mark", s.mark[unit]), ("chilled", status & codes.CHILLED),
+        ("snared", status & codes.SNARED), ("hasted", status & codes.HASTED), ("acted", s.acted[unit]),
+    )  # fmt: skip
+    return [word for word, there in words if there]
 
 
 def deeds(s: Stratos, unit: int) -> list[str]:
@@ -160,8 +158,8 @@ def deeds(s: Stratos, unit: int) -> list[str]:
 def seen_monster(s: Stratos, order: int) -> dict[str, Any]:
     beast = s.content.beasts[order]
     monster = s.first_monster() + order
-    shown: dict[str, Any] = {"monster": beast.id, "state": AWAKENING[s.beast[order]], "home": TERRAINS[beast.home]}
-    shown["faces"] = rolls(beast.basic.sides, beast.basic.amount)
+    shown: dict[str, Any] = {"monster": beast.id, "state": codes.AWAKENING[s.beast[order]]}
+    shown["home"], shown["faces"] = TERRAINS[beast.home], rolls(beast.basic.sides, beast.basic.amount)
     if beast.special is not None:
         shown["special"] = {"cost": beast.cost, "faces": rolls(beast.special.sides, beast.special.amount)}
     if s.beast[order] == AWAKE:
@@ -216,26 +214,11 @@ def own_part(s: Stratos, seat: Seat) -> dict[str, Any]:
 
 def pending(s: Stratos, seat: Seat | None) -> str:
     """Which question is open; unconfirmed rungs look like the phase they belong to, except to their own seat."""
-    if s.result is not None or not s.agenda:
+    top, plan = s.asking(), s.plan
+    if s.result is not None:
         return ""
-    plan = s.plan
     if plan is not None and seat == s.turn:
         if plan.deed in ("cast", "use"):
             return "TARGET"
         return "HIRE_PLACE" if plan.payment else "PAYMENT"
-    return QUESTIONS.get(type(s.agenda[-1]).__name__, "")
-
-
-QUESTIONS: Final = {
-    "FaultPlace": "FAULT_PLACE",
-    "ActionPhase": "ACTION",
-    "BuyPhase": "BUY",
-    "GainChoice": "GAIN_CHOICE",
-    "LoseChoice": "LOSE_CHOICE",
-    "NewMage": "NEW_MAGE",
-    "Collect": "COLLECT",
-    "EquipWhom": "EQUIP",
-}
-
-
-# -- guessing a world -----------------------------------------------------------------------------------
+    return top.name if top is not None else ""

@@ -3,58 +3,64 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from stratagem.games.stratos import actions
 from stratagem.games.stratos.content.codes import CLASSES, RESOURCES
-from stratagem.games.stratos.learn.actions import BARE, BY_UNIT
 from stratagem.games.stratos.state import Stratos
+from stratagem.kernel.core import Action
 from stratagem.kernel.forms import Field, Form, Kind, Many
 
 TRADERS = ("market", "L16")  # where goods are changed (STRATOS-R59)
 
 
-class Purchase(Field):
-    """The words of a purchase, joined by commas (STRATOS-R50)."""
-
-    def __init__(self, forms: list[Form]) -> None:
-        super().__init__("buy", Kind([form.verb for form in forms]))
-        self.forms = {form.verb: form for form in forms}
-
-    def of_words(self, words: list[str]) -> list[int]:
-        return self.of_value(words[0].split(","))
-
-    def of_value(self, value: object) -> list[int]:
-        named = [str(part) for part in value] if isinstance(value, list) else [""]
-        found = self.kind.of_text(named[0] if named else "", self.name)
-        self.forms[named[0]].read(" ".join(named))
-        return [found]
+BARE = (
+    actions.EndActions, actions.Enough, actions.TakeTokens, actions.LeaveTokens, actions.DiscardNew, actions.LearnMage,
+    actions.LearnSorcerer, actions.Hoard, actions.RecoverBook, actions.DrawSpell, actions.EndTurn,
+)  # fmt: skip
+BY_UNIT = (actions.Harvest, actions.PowerHarvest, actions.Defend, actions.Search, actions.Promote, actions.Equip)
 
 
-def forms(s: Stratos) -> tuple[Form, ...]:
-    """For the map that is played."""
-    content, ground = s.content, s.ground
-    cell, kind, fault = Kind(ground.names), Kind(CLASSES), Kind(ground.fault_names)
-    main, resource = Kind(RESOURCES[:4]), Kind(RESOURCES)
+def form(kind: type[Action], *fields: Field) -> Form:
+    """The form of a class of actions, whose fields are codes or lists of codes."""
+
+    def made(*found: int | tuple[int, ...]) -> Action:
+        return kind(*[_named(field.kind.values, which) for field, which in zip(fields, found, strict=True)])
+
+    return Form(kind.verb, *fields, makes=made)
+
+
+def _named(known: list[str], which: int | tuple[int, ...]) -> Any:
+    return tuple([known[one] for one in which]) if isinstance(which, tuple) else known[which]
+
+
+def forms(s: Stratos, every_map: bool = False) -> tuple[Form, ...]:
+    """For the map that is played, or with the cells of every map."""
+    grounds = [s.content.ground(chart, s.chebyshev) for chart in s.content.charts] if every_map else [s.ground]
+    names = list(dict.fromkeys([name for ground in grounds for name in ground.names]))
+    faults = list(dict.fromkeys([name for ground in grounds for name in ground.fault_names]))
+    cell, kind, main, resource = Kind(names), Kind(CLASSES), Kind(RESOURCES[:4]), Kind(RESOURCES)
     unit, target = Field("unit", cell), Field("target", cell)
-    of_a_card = [*ground.names, *ground.fault_names, *RESOURCES, *[str(seat) for seat in range(s.seats)]]
-    card = Kind([card for deck in content.decks for card in deck])
-    buys = [
-        Form("hire", Field("kind", kind)),
-        Form("promote", unit),
-        Form("retrain", unit, Field("kind", kind)),
-        *[Form(verb) for verb in ("learn_mage", "learn_sorcerer", "hoard")],
-    ]
+    targets = Kind([*names, *faults, *RESOURCES, *[str(seat) for seat in range(s.seats)]])
+    card = Kind([card for deck in s.content.decks for card in deck])
+    buys = [["hire", one] for one in CLASSES] + [["promote", name] for name in names]
+    buys += [["retrain", name, one] for name in names for one in CLASSES]
+    buys += [["learn_mage"], ["learn_sorcerer"], ["hoard"]]
+    purchase = Kind(buys, [",".join(buy) for buy in buys])
     return (
-        *[Form(verb) for verb in BARE],
-        *[Form(verb, unit) for verb in BY_UNIT],
-        Form("travel", unit, Field("cell", cell)),
-        *[Form(verb, unit, target) for verb in ("attack", "shoot")],
-        *[Form(verb, unit, target, Field("weapon", card)) for verb in ("attack", "shoot")],
-        *[Form(verb, unit, Field("card", card)) for verb in ("cast", "use", "replace")],
-        *[form for form in buys if form.verb in ("hire", "retrain")],
-        Form("target", Field("at", Kind(of_a_card))),
-        Form("place", Field("cell", cell)),
-        Form("gift", Field("fault", fault), Field("resource", resource)),
-        *[Form(verb, Many("kinds", resource)) for verb in ("gain", "lose")],
-        Form("pay", Many("payment", resource)),
-        Form("trade", Field("source", Kind(TRADERS)), Field("give", main), Field("take", main)),
-        Form("pay_otherwise", Purchase(buys)),
+        *[form(one) for one in BARE],
+        *[form(one, unit) for one in BY_UNIT],
+        form(actions.Travel, unit, Field("cell", cell)),
+        *[form(one, unit, target) for one in (actions.Attack, actions.Shoot)],
+        *[form(one, unit, target, Field("weapon", card)) for one in (actions.AttackWith, actions.ShootWith)],
+        *[form(one, unit, Field("card", card)) for one in (actions.Cast, actions.UseItem, actions.ReplaceWorn)],
+        form(actions.Hire, Field("kind", kind)),
+        form(actions.Retrain, unit, Field("kind", kind)),
+        form(actions.Target, Field("at", targets)),
+        form(actions.PlaceUnit, Field("cell", cell)),
+        form(actions.PlaceGift, Field("fault", Kind(faults)), Field("resource", resource)),
+        *[form(one, Many("kinds", resource)) for one in (actions.GainKinds, actions.LoseKinds)],
+        form(actions.Pay, Many("payment", resource)),
+        form(actions.Trade, Field("source", Kind(TRADERS)), Field("give", main), Field("take", main)),
+        Form("pay_otherwise", Field("buy", purchase), makes=lambda buy: actions.PayOtherwise(tuple(buys[buy]))),
     )

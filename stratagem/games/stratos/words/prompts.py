@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.actions import (
-    Attack,
-    AttackWith,
-    Cast,
-    Defend,
-    Equip,
-    GainKinds,
-    Harvest,
-    Hire,
-    LoseKinds,
-    Pay,
-    PayOtherwise,
-    PlaceGift,
-    PlaceUnit,
-    PowerHarvest,
-    Promote,
-    ReplaceWorn,
-    Retrain,
-    Search,
-    Shoot,
-    ShootWith,
-    Target,
-    Trade,
-    Travel,
-    UseItem,
-)
+from stratagem.games.stratos.actions import Cast, Harvest, PayOtherwise, PowerHarvest, Target
 from stratagem.games.stratos.content.cards import SET_TILE
 from stratagem.games.stratos.content.codes import CLASSES, RESOURCES, TERRAINS
+from stratagem.games.stratos.rules.asking import Question
 from stratagem.games.stratos.rules.buying import purchase_of
-from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.fights import blows
-from stratagem.games.stratos.rules.monsters import monster_chance
-from stratagem.games.stratos.rules.payments import payments, words
-from stratagem.games.stratos.rules.picking import EquipWhom, GainChoice, LoseChoice
-from stratagem.games.stratos.rules.purchases import cost_of
-from stratagem.games.stratos.rules.units import code
+from stratagem.games.stratos.rules.purchases import canonical_payment, plan_for
 from stratagem.games.stratos.state import Stratos
-from stratagem.kernel.core import Action, Choice, Params, Seat
+from stratagem.games.stratos.words.news import code, source_code, words
+from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
 # -- prompts ----------------------------------------------------------------------------------------------
@@ -50,17 +22,6 @@ ENDINGS = {
     "DARKNESS": ("stratos-prompt-darkness", "STRATOS-R71"),
     "ROUND_CAP": ("stratos-prompt-round-cap", "STRATOS-R72"),
 }
-# Question, its text for the seat asked, for everybody else, and the rules behind it.
-QUESTIONS = {
-    "FaultPlace": ("stratos-prompt-gift", "stratos-prompt-gift-other", ("STRATOS-D01",)),
-    "ActionPhase": ("stratos-prompt-action", "stratos-prompt-action-other", ("STRATOS-D02", "STRATOS-R20")),
-    "Collect": ("stratos-prompt-collect", "stratos-prompt-collect-other", ("STRATOS-D03", "STRATOS-R60")),
-    "EquipWhom": ("stratos-prompt-equip", "stratos-prompt-equip-other", ("STRATOS-D04", "STRATOS-R38")),
-    "GainChoice": ("stratos-prompt-gain", "stratos-prompt-gain-other", ("STRATOS-D05",)),
-    "LoseChoice": ("stratos-prompt-lose", "stratos-prompt-lose-other", ("STRATOS-D05",)),
-    "BuyPhase": ("stratos-prompt-buy", "stratos-prompt-buy-other", ("STRATOS-D06", "STRATOS-R50")),
-    "NewMage": ("stratos-prompt-new-mage", "stratos-prompt-new-mage-other", ("STRATOS-D08", "STRATOS-R53")),
-}
 
 
 def prompt(s: Stratos, seat: Seat | None) -> Prompt:
@@ -69,29 +30,15 @@ def prompt(s: Stratos, seat: Seat | None) -> Prompt:
         key, rule = ENDINGS[s.result.ending]
         winners = [f"@seat:{p}" for p in s.result.winners]
         return Prompt(key, {"seats": winners} if winners else {}, (rule,))
-    top = s.agenda[-1]
-    found = QUESTIONS.get(type(top).__name__)
-    if found is None:
+    top = s.asking()
+    if not isinstance(top, Question):
         if s.plan is not None and seat == s.turn:
             return Prompt("stratos-prompt-show", {"card": f"@card:{s.plan.word}"}, ("STRATOS-R26",))
         return Prompt("stratos-prompt-going-on", {"round": s.round}, ())
-    assert isinstance(top, Choice)
     asked = top.seat  # not always the active one: a Gale may blow another tribe's unit onto the Market
-    own, other, rules = found
-    params: Params = {"seat": f"@seat:{asked}"}
     if seat == asked and s.plan is not None:
         return plan_prompt(s)
-    if isinstance(top, Collect):
-        params |= {"tokens": [f"@resource:{RESOURCES[t]}" for t in s.fault[top.fault]],
-                   "chance": monster_chance(s, top.seat)}  # fmt: skip
-    elif isinstance(top, EquipWhom):
-        params["card"] = f"@card:{top.card}"
-    elif isinstance(top, (GainChoice, LoseChoice)):
-        params["count"] = top.count
-    elif type(top).__name__ == "NewMage":
-        params |= {"cards": len(s.book_up[asked]) + len(s.book_down[asked]) + len(s.book_shown[asked]),
-                   "points": len(s.book_up[asked])}  # fmt: skip
-    return Prompt(own if seat == asked else other, params, rules)
+    return Prompt(top.prompt if seat == asked else top.other, {"seat": f"@seat:{asked}"} | top.facts(s), top.rules)
 
 
 SLOT_PROMPTS = (
@@ -127,27 +74,22 @@ def plan_prompt(s: Stratos) -> Prompt:
 
 # -- options ----------------------------------------------------------------------------------------------
 
-PLAIN = {
-    "end_actions": "stratos-option-end-actions",
-    "enough": "stratos-option-enough",
-    "take": "stratos-option-take",
-    "leave": "stratos-option-leave",
-    "discard": "stratos-option-discard",
-    "learn_mage": "stratos-option-learn-mage",
-    "learn_sorcerer": "stratos-option-learn-sorcerer",
-    "hoard": "stratos-option-hoard",
-    "recover": "stratos-option-recover",
-    "draw": "stratos-option-draw",
-    "end_turn": "stratos-option-end-turn",
+# What a field of an action adds: the parameter, how texts name it, the mark. A unit comes first with its cell.
+FIELDS = {
+    "card": ("card", "@card:", "card:"),
+    "weapon": ("card", "@card:", "card:"),
+    "fault": ("fault", "", "fault:"),
+    "resource": ("resource", "@resource:", "resource:"),
+    "kinds": ("kinds", "@resource:", "resource:"),
+    "payment": ("payment", "@resource:", "resource:"),
+    "give": ("give", "@resource:", "give:"),
+    "take": ("take", "@resource:", "take:"),
+    "cell": ("cell", "", "cell:"),
+    "kind": ("unit", "@class:", "class:"),
 }
-UNIT_ONLY = {
-    Harvest: ("stratos-option-harvest", "do:harvest"),
-    PowerHarvest: ("stratos-option-power", "do:power"),
-    Defend: ("stratos-option-defend", "do:defend"),
-    Search: ("stratos-option-search", "do:search"),
-    Promote: ("stratos-option-promote", "do:promote"),
-    Equip: ("stratos-option-equip", "do:equip"),
-}
+OF_A_UNIT = {"cell": "to", "kind": "kind"}  # parameters with another name, since the unit has taken theirs
+# Actions that are marked by what they name, without their verb.
+UNNAMED = ("cast", "use", "replace", "gift", "gain", "lose", "place", "trade", "pay")
 
 
 def unit_at(s: Stratos, cell: str) -> str:
@@ -157,74 +99,41 @@ def unit_at(s: Stratos, cell: str) -> str:
 
 def option(s: Stratos, seat: Seat, action: Action) -> Label:
     """How one option looks: unit and cell first, so that a click on the unit leaves its actions."""
-    if action.verb in PLAIN:
-        return Label(PLAIN[action.verb], price(s, seat, action), (f"do:{action.verb}",))
-    if type(action) in UNIT_ONLY:
-        key, mark = UNIT_ONLY[type(action)]
-        cell = str(getattr(action, "unit"))  # noqa: B009
-        params: Params = {"unit": unit_at(s, cell), "cell": cell} | price(s, seat, action)
-        if isinstance(action, (Harvest, PowerHarvest)):
-            params["resource"] = f"@resource:{RESOURCES[s.tile[s.ground.index[cell]]]}"
-        return Label(key, params, (f"cell:{cell}", mark))
-    if isinstance(action, Travel):
-        params = {"unit": unit_at(s, action.unit), "cell": action.unit, "to": action.cell}
-        return Label("stratos-option-travel", params, (f"cell:{action.unit}", "do:travel", f"cell:{action.cell}"))
-    if isinstance(action, (Attack, Shoot, AttackWith, ShootWith)):
-        return fight_option(s, action)
-    if isinstance(action, (Cast, UseItem)):
-        key = "stratos-option-cast" if isinstance(action, Cast) else "stratos-option-use"
-        params = {"unit": unit_at(s, action.unit), "cell": action.unit, "card": f"@card:{action.card}"}
-        if isinstance(action, Cast):
-            params["cost"] = s.content.cards[action.card].cost
-        return Label(key, params, (f"cell:{action.unit}", f"card:{action.card}"))
-    return other_option(s, seat, action)
-
-
-def fight_option(s: Stratos, action: Attack | Shoot | AttackWith | ShootWith) -> Label:
-    verb = action.verb
-    params: Params = {"unit": unit_at(s, action.unit), "cell": action.unit, "target": unit_at(s, action.target),
-                      "to": action.target}  # fmt: skip
-    fighter, target = (s.at[s.ground.index[cell]] for cell in (action.unit, action.target))
-    params["faces"] = blows(s, fighter, target, getattr(action, "weapon", ""))  # for a picture of the die
-    marks = [f"cell:{action.unit}", f"do:{verb}", f"cell:{action.target}"]
-    if isinstance(action, (AttackWith, ShootWith)):
-        key = "stratos-option-attack-with" if verb == "attack" else "stratos-option-shoot-with"
-        return Label(key, params | {"card": f"@card:{action.weapon}"}, (*marks, f"card:{action.weapon}"))
-    return Label("stratos-option-attack" if verb == "attack" else "stratos-option-shoot", params, marks)
-
-
-def other_option(s: Stratos, seat: Seat, action: Action) -> Label:
-    if isinstance(action, PlaceGift):
-        params: Params = {"fault": action.fault, "resource": f"@resource:{action.resource}"}
-        return Label("stratos-option-gift", params, (f"fault:{action.fault}", f"resource:{action.resource}"))
     if isinstance(action, Target):
         return target_option(s, action)
-    if isinstance(action, ReplaceWorn):
-        params = {"unit": unit_at(s, action.unit), "cell": action.unit, "card": f"@card:{action.card}"}
-        return Label("stratos-option-replace", params, (f"cell:{action.unit}", f"card:{action.card}"))
-    if isinstance(action, (GainKinds, LoseKinds)):
-        key = "stratos-option-gain" if isinstance(action, GainKinds) else "stratos-option-lose"
-        marks = [f"resource:{kind}" for kind in action.kinds]
-        return Label(key, {"kinds": [f"@resource:{kind}" for kind in action.kinds]}, marks)
-    if isinstance(action, Hire):
-        params = {"unit": f"@class:{action.kind}"} | price(s, seat, action)
-        return Label("stratos-option-hire", params, ("do:hire", f"class:{action.kind}"))
-    if isinstance(action, PlaceUnit):
-        return Label("stratos-option-place", {"cell": action.cell}, (f"cell:{action.cell}",))
-    if isinstance(action, Retrain):
-        params = {"unit": unit_at(s, action.unit), "cell": action.unit, "kind": f"@class:{action.kind}"}
-        marks = [f"cell:{action.unit}", "do:retrain", f"class:{action.kind}"]
-        return Label("stratos-option-retrain", params | price(s, seat, action), marks)
-    if isinstance(action, Trade):
-        source = f"@card:{action.source}" if action.source not in s.content.specials else f"@special:{action.source}"
-        params = {"source": source, "give": f"@resource:{action.give}", "take": f"@resource:{action.take}"}
-        marks = [f"trade:{action.source}", f"give:{action.give}", f"take:{action.take}"]
-        return Label("stratos-option-trade", params, marks)
-    if isinstance(action, Pay):
-        params = {"payment": [f"@resource:{kind}" for kind in action.payment] or ["-"]}
-        return Label("stratos-option-pay", params, [f"resource:{kind}" for kind in action.payment])
-    assert isinstance(action, PayOtherwise)
-    return pay_otherwise(s, seat, action)
+    if isinstance(action, PayOtherwise):
+        return pay_otherwise(s, seat, action)
+    params: Params = {}
+    marks: list[str] = [] if action.verb in UNNAMED else [f"do:{action.verb}"]
+    for name, value in zip(action.names, action.fields(), strict=True):
+        if name == "unit":
+            params |= {"unit": unit_at(s, value), "cell": value}
+            marks.insert(0, f"cell:{value}")
+        elif name == "target":
+            fighter, target = (s.at[s.ground.index[cell]] for cell in action.fields()[:2])
+            faces = blows(s, fighter, target, getattr(action, "weapon", ""))  # for a picture of the die
+            params |= {"target": unit_at(s, value), "to": value, "faces": faces}
+            marks.append(f"cell:{value}")
+        elif name == "source":
+            params["source"] = source_code(s, value)
+            marks.append(f"trade:{value}")
+        else:
+            key, called, mark = FIELDS[name]
+            several = list(value) if isinstance(value, tuple) else [value]
+            named = [called + word for word in several] or ["-"]
+            key = OF_A_UNIT.get(name, key) if "unit" in params else key
+            params[key] = named if isinstance(value, tuple) else named[0]
+            marks += [mark + word for word in several]
+    return Label(action.label, params | more_params(s, seat, action), marks)
+
+
+def more_params(s: Stratos, seat: Seat, action: Action) -> Params:
+    """What else its text says: a price, what is harvested, what a spell costs."""
+    if isinstance(action, (Harvest, PowerHarvest)):
+        return {"resource": f"@resource:{RESOURCES[s.tile[s.ground.index[action.unit]]]}"}
+    if isinstance(action, Cast):
+        return {"cost": s.content.cards[action.card].cost}
+    return price(s, seat, action)
 
 
 PAY_OTHERWISE = {
@@ -253,9 +162,8 @@ def price(s: Stratos, seat: Seat, action: Action) -> Params:
     """What a purchase costs as it is listed: the payment with the fewest gems."""
     if action.verb not in PAY_OTHERWISE:
         return {}
-    cost, discount = cost_of(s, seat, action)
-    found = payments(s, seat, cost, discount)
-    return {"payment": [f"@resource:{kind}" for kind in words(found[0])] or ["-"]} if found else {"payment": ["-"]}
+    paid = canonical_payment(s, seat, plan_for(s, action))
+    return {"payment": [f"@resource:{kind}" for kind in words(paid)] or ["-"]}
 
 
 def picks_terrain(s: Stratos) -> bool:

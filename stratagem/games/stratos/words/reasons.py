@@ -1,124 +1,145 @@
-"""Why something is greyed out or refused: the same predicates as the options, put into words."""
+"""Why something is greyed out or refused: the rules say which of their parts forbids it, this says it to people."""
 # mypyc: skip
 
 from __future__ import annotations
 
-from stratagem.games.stratos.content.codes import (
-    CLASSES,
-    DEEDS,
-    EXPLORER,
-    LAGOON,
-    MAGE,
-    MAGE_DECK,
-    PEASANT,
-    SNARED,
-    SORCERER_DECK,
-    SPECIAL,
-    TRIBE,
-)
-from stratagem.games.stratos.rules.acting import ActionPhase
-from stratagem.games.stratos.rules.buying import BuyPhase
-from stratagem.games.stratos.rules.decks import cards_left
-from stratagem.games.stratos.rules.fights import own_weapon
-from stratagem.games.stratos.rules.follow import completes
-from stratagem.games.stratos.rules.offers import may_act, may_cast, may_travel, unit_offers
-from stratagem.games.stratos.rules.payments import (
-    HOARD_COST,
-    LEARN_MAGE_COST,
-    LEARN_SORCERER_COST,
-    can_pay,
-    hire_cells,
-    hire_discount,
-    promote_discount,
-    trade_sources,
-)
-from stratagem.games.stratos.rules.purchases import has_sorcerer, retrained_hp
-from stratagem.games.stratos.rules.units import free_place
+from typing import Any
+
+from stratagem.games.stratos.actions import ByUnit, Cast, Hire, PayOtherwise, Promote, UseItem
+from stratagem.games.stratos.content.codes import ARCHER, CLASSES, EXPLORER, MAGE, PEASANT, RESOURCES, SOLDIER
+from stratagem.games.stratos.rules.acting import DOES, ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
+from stratagem.games.stratos.rules.asking import Question, refused
+from stratagem.games.stratos.rules.buying import PURCHASES, BuyPhase, may_end_turn, purchase_of
+from stratagem.games.stratos.rules.purchases import cost_of, has_choice, plan_for, purchase_refusal
+from stratagem.games.stratos.rules.units import book, living
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Action, Seat
 from stratagem.kernel.game import Refusal
-from stratagem.parts.pile import EVERYONE
 
-Why = tuple[str, str]  # a text key and the rule behind it
-
-
-# -- one unit, one kind of action -------------------------------------------------------------------------
-
-
-def used_up(s: Stratos, unit: int, deed: str) -> Why | None:
-    """STRATOS-R20: snared, taken already, or no action left."""
-    if s.status[unit] & SNARED:
-        return "stratos-why-snared", "STRATOS-R43"
-    if deed == "travel":
-        return None if may_travel(s, unit) else ("stratos-why-limit", "STRATOS-R20")
-    kind = "harvest" if deed == "power" else deed
-    if s.deeds[unit] >> DEEDS.index(kind) & 1:
-        return "stratos-why-done", "STRATOS-R20"
-    return None if may_act(s, unit) else ("stratos-why-limit", "STRATOS-R20")
+OVER = {
+    "PROSPERITY": "STRATOS-R70",
+    "LAST_TRIBE": "STRATOS-R71",
+    "DARKNESS": "STRATOS-R71",
+    "ROUND_CAP": "STRATOS-R72",
+}
+ASKED = {"EQUIP": "STRATOS-R38", "NEW_MAGE": "STRATOS-R53"}  # the rule of the open question, if not its first
 
 
-def unit_reason(s: Stratos, unit: int, deed: str) -> Why:
-    """Why this unit may not do this at all now."""
-    used = used_up(s, unit, deed)
-    if used is not None:
-        return used
-    cell, kind = s.where[unit], s.kind[unit]
-    tile = s.tile[cell]
-    if deed == "travel":
-        return "stratos-why-no-way", "STRATOS-R21"
-    if deed in ("harvest", "power"):
-        if tile >= LAGOON:
-            return "stratos-why-no-harvest", "STRATOS-R22"
-        return "stratos-why-peasants-only", "STRATOS-R22"
-    if deed == "defend":
-        return "stratos-why-defending", "STRATOS-R23"
-    if deed in ("attack", "shoot"):
-        rule = "STRATOS-R24" if deed == "attack" else "STRATOS-R25"
-        weapons = [w for card in s.worn[unit] for w in s.content.cards[card].static.weapons]
-        own = own_weapon(kind)
-        armed = [w for w in [*weapons, *([own] if own else [])] if w.shoots == (deed == "shoot")]
-        return ("stratos-why-nobody-in-range" if armed else "stratos-why-unarmed"), rule
-    return search_reason(s, unit, kind, tile, cell)
+def not_asked(s: Stratos, seat: Seat) -> Refusal:
+    """Why this seat may answer nothing at all now."""
+    if s.result is not None:
+        return refused("stratos-why-over", OVER[s.result.ending])
+    if s.out[seat]:
+        return refused("stratos-why-eliminated", "STRATOS-R71")
+    return Refusal((), "stratos-why-not-asked", {"seat": f"@seat:{s.waiting[0]}"}, "STRATOS-R17")
 
 
-def search_reason(s: Stratos, unit: int, kind: int, tile: int, cell: int) -> Why:
-    if kind != EXPLORER:
-        return "stratos-why-explorers-only", "STRATOS-R27"
-    if tile == SPECIAL:
-        return "stratos-why-special-search", "STRATOS-R27"
-    if s.known[cell] == EVERYONE:
-        return "stratos-why-searched", "STRATOS-R27"
-    return "stratos-why-lagoon-search", "STRATOS-R27"
+def refusal(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
+    """Which question is open, and why this is no answer to it; None exactly if it is one."""
+    top = s.asking()
+    assert isinstance(top, Question)
+    if s.plan is None and isinstance(top, ActionPhase):
+        return in_actions(s, seat, action)
+    if s.plan is None and isinstance(top, BuyPhase):
+        return in_buying(s, seat, action)
+    if action in top.offers(s):
+        return None
+    return rung_refusal(s, action.verb) if s.plan is not None else choice_refusal(s, seat, top, action)
 
 
-def card_reason(s: Stratos, unit: int, card: str, deed: str) -> Why | None:
-    """Why this unit may not cast or use this card; None if it may."""
-    seat, kind = unit // TRIBE, s.kind[unit]
-    if deed == "cast":
-        if s.dormant[seat]:
-            return "stratos-why-dormant", "STRATOS-R54"
-        if kind != MAGE:
-            return "stratos-why-mages-only", "STRATOS-R26"
-        if card not in s.book_up[seat] + s.book_down[seat] + s.book_shown[seat]:
-            return "stratos-why-not-yours", "STRATOS-R26"
+def in_actions(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
+    """Purchases wait for the Buy Phase (STRATOS-D06), all else for its own question."""
+    if action.verb in DOES:
+        assert isinstance(action, ByUnit)
+        return action_refusal(s, seat, action)
+    if action.verb in (*PURCHASES, "trade", "pay_otherwise"):
+        return refused("stratos-why-buy-later", "STRATOS-D06")
+    return None if action.verb == "end_actions" else refused("stratos-why-not-now", "STRATOS-D02")
+
+
+def in_buying(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
+    """The Action Phase is closed for good (STRATOS-R29)."""
+    if action.verb == "end_turn":
+        return None if may_end_turn(s, seat) else refused("stratos-why-must-hire", "STRATOS-Q24")
+    if action.verb in (*DOES, "end_actions"):
+        return refused("stratos-why-actions-over", "STRATOS-R29")
+    if isinstance(action, PayOtherwise):
+        bought = purchase_of(action.buy)
+        found = in_buying(s, seat, bought)
+        if found is not None or has_choice(s, seat, *cost_of(s, seat, plan_for(s, bought))):
+            return found
+        return refused("stratos-why-one-payment", "STRATOS-R50")
+    if action.verb not in (*PURCHASES, "trade"):
+        return refused("stratos-why-not-now", "STRATOS-D06")
+    if isinstance(action, ByUnit) and own_unit(s, seat, action.unit) < 0:
+        return refused("stratos-why-no-unit", "STRATOS-D06")
+    return purchase_refusal(s, seat, action)
+
+
+def rung_refusal(s: Stratos, verb: str) -> Refusal:
+    """Inside a spell, an item or a purchase: what fills no slot, is no payment, no place, or another matter."""
+    assert s.plan is not None
+    if s.plan.deed in ("cast", "use"):
+        fits, key, rule = verb in ("target", "enough"), "stratos-why-not-a-target", "STRATOS-R41"
+    elif s.plan.payment:
+        fits, key, rule = verb == "place", "stratos-why-place", "STRATOS-D07"
     else:
-        if kind != EXPLORER:
-            return "stratos-why-explorers-only", "STRATOS-R28"
-        if card not in s.items[seat]:
-            return "stratos-why-not-yours", "STRATOS-R28"
-    used = used_up(s, unit, deed)
-    if used is not None:
-        return used
-    row = s.content.cards[card]
-    if deed == "cast":
-        if row.deck == SORCERER_DECK and not s.promoted[unit]:
-            return "stratos-why-sorcerers-only", "STRATOS-R26"
-        if s.spirit[unit] < row.cost:
-            return "stratos-why-no-spirit", "STRATOS-R26"
-        fine = may_cast(s, unit, row)
-    else:
-        fine = completes(s, row, (), unit, seat)
-    return None if fine else ("stratos-why-cannot-be-followed", "STRATOS-R41")
+        fits, key, rule = verb == "pay", "stratos-why-payment", "STRATOS-R50"
+    return refused(key if fits else "stratos-why-not-now", rule)
+
+
+def choice_refusal(s: Stratos, seat: Seat, top: Question, action: Any) -> Refusal:
+    """Questions that cards and faults put."""
+    asks = (top.name, action.verb)
+    if asks == ("FAULT_PLACE", "gift"):
+        return refused("stratos-why-gift", "STRATOS-D01")
+    if asks in (("EQUIP", "equip"), ("EQUIP", "replace")):
+        if own_unit(s, seat, action.unit) < 0:
+            return refused("stratos-why-no-unit", "STRATOS-R38")
+        return refused("stratos-why-equip" if action.verb == "equip" else "stratos-why-not-worn", "STRATOS-R38")
+    if asks in (("GAIN_CHOICE", "gain"), ("LOSE_CHOICE", "lose")):
+        return kinds_refusal(s, seat, top, action.kinds)
+    return refused("stratos-why-not-now", ASKED.get(top.name, top.rules[0]))
+
+
+def kinds_refusal(s: Stratos, seat: Seat, top: Any, kinds: tuple[str, ...]) -> Refusal:
+    """STRATOS-D05: how many tokens, of which kinds."""
+    key = "stratos-why-kinds-order"
+    if len(kinds) != top.count:
+        key = "stratos-why-how-many"
+    elif top.name == "LOSE_CHOICE":
+        if any(kinds.count(kind) > s.stock[seat * 5 + RESOURCES.index(kind)] for kind in kinds):
+            key = "stratos-why-tokens"
+    elif RESOURCES[4] in kinds:
+        key = "stratos-why-main-kinds"
+    elif top.different and len(set(kinds)) < len(kinds):
+        key = "stratos-why-different-kinds"
+    return refused(key, "STRATOS-D05")
+
+
+# -- what is greyed out -----------------------------------------------------------------------------------
+
+# What the class of a unit suggests, besides travelling, harvesting and defending.
+USUAL = {PEASANT: "power", ARCHER: "shoot", SOLDIER: "attack", EXPLORER: "search"}
+NOWHERE = {
+    "travel": refused("stratos-why-no-way", "STRATOS-R21"),
+    "attack": refused("stratos-why-nobody-in-range", "STRATOS-R24"),
+    "shoot": refused("stratos-why-nobody-in-range", "STRATOS-R25"),
+}
+
+
+def refusals(s: Stratos, seat: Seat) -> list[Refusal]:
+    """What is greyed out for the seat that is asked."""
+    top = s.asking()
+    if seat not in s.waiting or s.plan is not None:
+        return []
+    if isinstance(top, ActionPhase):
+        return [found for unit in living(s, seat) for found in unit_refusals(s, unit)]
+    return buy_refusals(s, seat) if isinstance(top, BuyPhase) else []
+
+
+def marked(marks: tuple[str, ...], why: Refusal | None, **params: str) -> list[Refusal]:
+    return [] if why is None else [Refusal(marks, why.key, params, why.rule)]
 
 
 def unit_refusals(s: Stratos, unit: int) -> list[Refusal]:
@@ -126,107 +147,27 @@ def unit_refusals(s: Stratos, unit: int) -> list[Refusal]:
     offered: list[Action] = []
     unit_offers(s, unit, offered)
     verbs = {action.verb for action in offered}
-    kind, cell = s.kind[unit], s.cell(unit)
-    usual = ["travel", "harvest", "defend"]
-    usual += {PEASANT: ["power"], 1: ["shoot"], 2: ["attack"], EXPLORER: ["search"], MAGE: []}[kind]
+    seat, kind, cell = s.owner(unit), s.kind[unit], s.cell(unit)
     found: list[Refusal] = []
-    for deed in usual:
+    for deed in ("travel", "harvest", "defend", *([USUAL[kind]] if kind in USUAL else [])):
         if deed not in verbs:
-            key, rule = unit_reason(s, unit, deed)
-            found.append(Refusal((f"cell:{cell}", f"do:{deed}"), key, {"cell": cell}, rule))
-    seat = unit // TRIBE
-    cards = {MAGE: s.book_up[seat] + s.book_down[seat] + s.book_shown[seat], EXPLORER: s.items[seat]}.get(kind, ())
-    for place, card in enumerate(cards):
-        why = card_reason(s, unit, card, "cast" if kind == MAGE else "use")
-        if why is not None and card not in cards[:place]:
-            found.append(Refusal((f"cell:{cell}", f"card:{card}"), why[0], {"cell": cell}, why[1]))
+            why = deed_refusal(s, unit, deed) or NOWHERE[deed]
+            found += marked((f"cell:{cell}", f"do:{deed}"), why, cell=cell)
+    actions: list[ByUnit] = [Cast(cell, card) for card in dict.fromkeys(book(s, seat))] if kind == MAGE else []
+    actions += [UseItem(cell, card) for card in dict.fromkeys(s.items[seat])] if kind == EXPLORER else []
+    for action in actions:
+        found += marked((f"cell:{cell}", f"card:{action.fields()[1]}"), action_refusal(s, seat, action), cell=cell)
     return found
-
-
-# -- purchases ------------------------------------------------------------------------------------------
-
-
-def hire_reason(s: Stratos, seat: Seat, kind: int) -> Why | None:
-    if free_place(s, seat) < 0:
-        return "stratos-why-five-units", "STRATOS-R51"
-    if not hire_cells(s, seat, kind):
-        return "stratos-why-no-cell", "STRATOS-D07"
-    fine = can_pay(s, seat, s.content.costs[kind], hire_discount(s, seat))
-    return None if fine else ("stratos-why-cost", "STRATOS-R50")
-
-
-def promote_reason(s: Stratos, seat: Seat, unit: int) -> Why | None:
-    if s.promoted[unit]:
-        return "stratos-why-promoted", "STRATOS-R52"
-    fine = can_pay(s, seat, s.content.costs[s.kind[unit]], promote_discount(s, seat))
-    return None if fine else ("stratos-why-cost", "STRATOS-R50")
-
-
-def retrain_reason(s: Stratos, seat: Seat, unit: int, kind: int) -> Why | None:
-    if s.kind[unit] != PEASANT or kind == PEASANT:
-        return "stratos-why-peasants-retrain", "STRATOS-R55"
-    if retrained_hp(s, unit, kind) < 1:
-        return "stratos-why-would-die", "STRATOS-R55"
-    return None if can_pay(s, seat, s.content.costs[kind], 0) else ("stratos-why-cost", "STRATOS-R50")
-
-
-def learn_reason(s: Stratos, seat: Seat, verb: str) -> Why | None:
-    mage = verb == "learn_mage"
-    if mage and not s.has_class(seat, MAGE):
-        return "stratos-why-no-mage", "STRATOS-R56"
-    if not mage and not has_sorcerer(s, seat):
-        return "stratos-why-no-sorcerer", "STRATOS-R57"
-    if not cards_left(s, MAGE_DECK if mage else SORCERER_DECK):
-        return "stratos-why-deck-empty", "STRATOS-R39"
-    fine = can_pay(s, seat, LEARN_MAGE_COST if mage else LEARN_SORCERER_COST, 0)
-    return None if fine else ("stratos-why-cost", "STRATOS-R50")
-
-
-def hoard_reason(s: Stratos, seat: Seat) -> Why | None:
-    if s.hoarded:
-        return "stratos-why-hoarded", "STRATOS-R58"
-    return None if can_pay(s, seat, HOARD_COST, 0) else ("stratos-why-cost", "STRATOS-R50")
-
-
-def trade_reason(s: Stratos, seat: Seat, source: str, give: str, take: str) -> Why:
-    if source not in trade_sources(s, seat):
-        used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
-        return ("stratos-why-traded" if used else "stratos-why-no-trade"), "STRATOS-R59"
-    return "stratos-why-trade-two", "STRATOS-R59"
 
 
 def buy_refusals(s: Stratos, seat: Seat) -> list[Refusal]:
     found: list[Refusal] = []
-    for kind, name in enumerate(CLASSES):
-        why = hire_reason(s, seat, kind)
-        if why is not None:
-            found.append(Refusal(("do:hire", f"class:{name}"), why[0], {}, why[1]))
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        if s.where[unit] >= 0:
-            why = promote_reason(s, seat, unit)
-            if why is not None:
-                found.append(Refusal((f"cell:{s.cell(unit)}", "do:promote"), why[0], {}, why[1]))
-    for verb in ("learn_mage", "learn_sorcerer"):
-        why = learn_reason(s, seat, verb)
-        if why is not None:
-            found.append(Refusal((f"do:{verb}",), why[0], {}, why[1]))
-    why = hoard_reason(s, seat)
-    if why is not None:
-        found.append(Refusal(("do:hoard",), why[0], {}, why[1]))
-    if "end_turn" not in [action.verb for action in BuyPhase(seat).offers(s)]:
+    for kind in CLASSES:
+        found += marked(("do:hire", f"class:{kind}"), purchase_refusal(s, seat, Hire(kind)))
+    for cell in [s.cell(unit) for unit in living(s, seat)]:
+        found += marked((f"cell:{cell}", "do:promote"), purchase_refusal(s, seat, Promote(cell)))
+    for verb in ("learn_mage", "learn_sorcerer", "hoard"):
+        found += marked((f"do:{verb}",), purchase_refusal(s, seat, purchase_of((verb,))))
+    if not may_end_turn(s, seat):
         found.append(Refusal(("do:end_turn",), "stratos-why-must-hire", {}, "STRATOS-Q24"))
     return found
-
-
-def refusals(s: Stratos, seat: Seat) -> list[Refusal]:
-    """What is greyed out for the seat that is asked."""
-    if seat not in s.waiting or s.plan is not None:
-        return []
-    top = s.agenda[-1]
-    if isinstance(top, ActionPhase):
-        found: list[Refusal] = []
-        for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-            if s.where[unit] >= 0:
-                found += unit_refusals(s, unit)
-        return found
-    return buy_refusals(s, seat) if isinstance(top, BuyPhase) else []

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
-from stratagem.games.stratos.content.codes import ARCHER, MAGE, SOLDIER, TRIBE
+from stratagem.games.stratos.actions import HOARD
+from stratagem.games.stratos.content.codes import ARCHER, MAGE, SOLDIER
 from stratagem.games.stratos.rules.faults import Collect
-from stratagem.games.stratos.rules.payments import HOARD_COST, can_pay
 from stratagem.games.stratos.rules.points import points
-from stratagem.games.stratos.rules.units import actions_left, code
+from stratagem.games.stratos.rules.purchases import purchase_refusal
+from stratagem.games.stratos.rules.units import actions_left, book, living
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.news import code
 from stratagem.kernel.core import Params, Seat
 
 NEAR_WIN = 2  # points away from the target
@@ -30,14 +32,13 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
         return found
     if s.hire_forced and not s.has_unit(seat):
         found.append(_warning("stratos-warn-must-hire"))
-    if s.agenda and isinstance(s.agenda[-1], Collect) and points(s, seat) >= BOLD:
+    if isinstance(s.asking(), Collect) and points(s, seat) >= BOLD:
         found.append(_warning("stratos-warn-collect", {"points": points(s, seat)}))
     if s.phase == "buy":
-        mine = range(seat * TRIBE, seat * TRIBE + TRIBE)
-        idle = [u for u in mine if s.where[u] >= 0 and actions_left(s, u) and not is_new(s, u)]
+        idle = [unit for unit in living(s, seat) if actions_left(s, unit) and not is_new(s, unit)]
         if idle:
             found.append(_warning("stratos-warn-idle", {"units": [code(s, u) for u in idle]}))
-        if not s.hoarded and can_pay(s, seat, HOARD_COST, 0):
+        if purchase_refusal(s, seat, HOARD) is None:
             found.append(_warning("stratos-warn-hoard"))
     return found
 
@@ -49,8 +50,8 @@ def is_new(s: Stratos, unit: int) -> bool:
 
 def lone_mage_in_danger(s: Stratos, seat: Seat) -> int:
     """The only Mage of a tribe with a Spellbook, where an enemy could strike next: without him it falls silent."""
-    mages = [u for u in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[u] >= 0 and s.kind[u] == MAGE]
-    if len(mages) != 1 or not (s.book_up[seat] or s.book_down[seat] or s.book_shown[seat]):
+    mages = [unit for unit in living(s, seat) if s.kind[unit] == MAGE]
+    if len(mages) != 1 or not book(s, seat):
         return -1
     ranges = s.ground.range[s.where[mages[0]]]
     for unit, cell in enumerate(s.where):

@@ -1,0 +1,26 @@
+"""How the rules ask, and how they refuse."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from stratagem.games.stratos.state import Stratos
+from stratagem.kernel.core import Choice, Params
+from stratagem.kernel.game import Refusal
+
+
+class Question(Choice):
+    """What one seat decides."""
+
+    other: ClassVar[str] = ""  # key of the question as everybody else reads it
+
+    def facts(self, s: Stratos) -> Params:
+        """The parameters of its texts, besides the seat."""
+        return {}
+
+
+@cache
+def refused(key: str, rule: str) -> Refusal:
+    """Why something may not be done: a text, and the rule that forbids it."""
+    return Refusal((), key, {}, rule)
