@@ -177,7 +177,8 @@ class Each(Field[S]):
             return [(row, [part.view(it) for part in parts]) for row, it in view(shown)]
 
         width = sum([part.size for part in parts])
-        super().__init__(self.write_parts, name, rows, width, most, text, of_table, of_view)
+        listed = f"{text}: {', '.join([part.text for part in parts])}"
+        super().__init__(self.write_parts, name, rows, width, most, listed, of_table, of_view)
         self.parts = parts
 
     def write_parts(self, data: Buffer, at: int, found: Any, width: int, most: int) -> None:
