@@ -35,7 +35,7 @@ from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.seen.view import deck_size, pending
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.kernel.encoding import LARGEST, index_in
-from stratagem.kernel.fields import Count, CountRows, Each, Field, Flag, Flags, Number, NumberRows, Numbers, One, Ones
+from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones
 from stratagem.parts.pile import EVERYONE, knows
 
 TOKENS: Final = 40
@@ -46,6 +46,12 @@ QUESTIONS: Final = (
 )  # fmt: skip
 PLANS: Final = ("cast", "use", "hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard")
 STATUSES: Final = ("defending", "chill_mark", "chilled", "snared", "hasted", "acted")
+CONDITION: Final = (
+    "promoted", "hp", "max hp", "spirit", "max spirit", *STATUSES, "travels", *DEEDS, "actions left",
+)  # fmt: skip
+DONE: Final = [[deeds >> bit & 1 for bit in range(len(DEEDS))] for deeds in range(1 << len(DEEDS))]
+CLASS_AT: Final = SEATS + MONSTERS
+KINDS: Final = CLASS_AT + len(CLASSES)
 NO_PLAN: Final = Plan("", -1, "")
 
 
@@ -90,27 +96,13 @@ class StratosEncoding(Catalogue):
                                    and knows(s.known[cell], seat)],
                   lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
-                One("owner", SEATS, f"owner ({SEATS})",
-                    lambda s, unit: unit // TRIBE if of_tribe(s, unit) else -1, lambda unit: unit.get("owner", -1)),
-                One("monster", MONSTERS, f"monster ({MONSTERS})",
-                    lambda s, unit: unit - s.seats * TRIBE, lambda unit: unit.get("order", -1)),
-                One("class", len(CLASSES), f"class ({len(CLASSES)})",
-                    lambda s, unit: s.kind[unit] if of_tribe(s, unit) else -1,
-                    lambda unit: index_in(CLASSES, unit.get("class"))),
-                Flag("promoted", "promoted", lambda s, unit: s.promoted[unit] > 0, lambda unit: unit.get("promoted", False)),
-                Numbers("life", 4, LIFE, "hp, max hp, spirit, max spirit",
-                        lambda s, unit: (s.hp[unit], s.top_hp[unit],
-                                         s.spirit[unit] if s.top_spirit[unit] or not of_tribe(s, unit) else 0,
-                                         s.top_spirit[unit]),
-                        lambda unit: [unit.get(word, 0) for word in ("hp", "max_hp", "spirit", "max_spirit")]),
-                Numbers("status", len(STATUSES), 1, ", ".join(STATUSES),
-                        statuses, lambda unit: [word in unit["status"] for word in STATUSES]),
-                Number("travels", LIFE, "travels", lambda s, unit: s.trips[unit] if of_tribe(s, unit) else 0,
-                       lambda unit: unit["done"].count("travel")),
-                Flags("deeds", len(DEEDS), ", ".join(DEEDS), deeds,
-                      lambda unit: [DEEDS.index(deed) for deed in unit["done"] if deed in DEEDS]),
-                Number("left", LIFE, "actions left", lambda s, unit: actions_left(s, unit) if of_tribe(s, unit) else 0,
-                       lambda unit: unit["left"]),
+                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
+                      lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
+                      else [SEATS + unit["order"]]),
+                Numbers("how", len(CONDITION), LIFE, ", ".join(CONDITION), condition, lambda unit: [
+                    unit.get("promoted", 0), unit["hp"], unit["max_hp"], unit.get("spirit", 0), unit.get("max_spirit", 0),
+                    *[word in unit["status"] for word in STATUSES], unit["done"].count("travel"),
+                    *[deed in unit["done"] for deed in DEEDS], unit["left"]]),
             ], lambda s, seat: self.units(s), self.units_seen),
             Count("worn", self.cells * len(self.worn), 2, f"{grid}: equipment of the unit there, in the order of the pack",
                   lambda s, seat: [place * len(self.worn) + self.worn.index(card)
@@ -229,21 +221,22 @@ class StratosEncoding(Catalogue):
         return [(grid_place(unit["cell"], self.width), unit) for unit in [*view["units"], *awake]]
 
 
-def of_tribe(s: Stratos, unit: int) -> bool:
-    """Whether it is a player's; the others are monsters."""
-    return unit < s.seats * TRIBE
+def who(s: Stratos, unit: int) -> Sequence[int]:
+    """The places of a unit's owner and class, or of a monster."""
+    tribes = s.seats * TRIBE
+    return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
 
 
-def statuses(s: Stratos, unit: int) -> Sequence[int]:
-    if not of_tribe(s, unit):
-        return (0, s.mark[unit])
+def condition(s: Stratos, unit: int) -> Sequence[int]:
+    spirit, most = s.spirit[unit], s.top_spirit[unit]
+    if unit >= s.seats * TRIBE:  # a monster
+        return (0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit] > 0)
     status = s.status[unit]
-    return (s.guard[unit], s.mark[unit], status & CHILLED, status & SNARED, status & HASTED, s.acted[unit])
-
-
-def deeds(s: Stratos, unit: int) -> Sequence[int]:
-    done = s.deeds[unit] if of_tribe(s, unit) else 0
-    return [bit for bit in range(len(DEEDS)) if done >> bit & 1] if done else ()
+    return (
+        s.promoted[unit], s.hp[unit], s.top_hp[unit], spirit if most else 0, most,
+        s.guard[unit] > 0, s.mark[unit] > 0, status & CHILLED > 0, status & SNARED > 0, status & HASTED > 0,
+        s.acted[unit] > 0, s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
+    )  # fmt: skip
 
 
 def own_plan(s: Stratos, seat: int) -> Plan:
