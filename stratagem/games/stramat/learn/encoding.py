@@ -146,7 +146,9 @@ def hand_known(s: Banco, seat: int, owner: int) -> Sequence[int]:
 
 
 def power(s: Banco) -> int:
-    return POWER_KIND.get(type(top_step(s)), -1)
+    """The kind of card whose power is being resolved; -1 for none."""
+    top = top_step(s)
+    return POWER_KIND.get(type(top), -1) if top is not None else -1
 
 
 def target(s: Banco, seat: int) -> int:
