@@ -49,7 +49,7 @@ class Use:
         reader = self.given.get("table")
         if reader is None:
             name = self.given["name"]
-            assert isinstance(name, ast.Constant), ast.unparse(name)
+            assert isinstance(name, ast.Constant) and isinstance(name.value, str), ast.unparse(name)
             return f"s.{name.value}"
         if not isinstance(reader, ast.Lambda):
             return f"{ast.unparse(reader)}(s, {about})"
@@ -86,7 +86,7 @@ def with_observations(text: str, known: dict[str, Kind]) -> str:
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.name == DECLARED:
             returned = node.body[-1]
-            assert isinstance(returned, ast.Return) and isinstance(returned.value, ast.List) and node.returns is not None
+            assert isinstance(returned, ast.Return) and isinstance(returned.value, ast.List) and node.returns
             state = ast.unparse(node.returns).removeprefix("list[Field[").removesuffix("]]")
             head = f"    def observe_into(self, s: {state}, seat: int, data: writing.Buffer, at: int) -> None:"
             body = [line for each in returned.value.elts for line in Use(known, each).lines()]

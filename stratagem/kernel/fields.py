@@ -33,8 +33,9 @@ class Field(Generic[S]):
     """A group of numbers in an observation; games use the kinds below."""
 
     def __init__(
-        self, write: Write, name: str, rows: int, width: int, most: int, text: str, table: Table[S, Any], view: View[Any]
-    ) -> None:
+        self, write: Write, name: str, rows: int, width: int, most: int, text: str,
+        table: Table[S, Any], view: View[Any],
+    ) -> None:  # fmt: skip
         self.write = write
         self.name = name
         self.size = rows * width
@@ -121,8 +122,9 @@ class NumberRows(Field[S]):
     """Numbers row by row, for example seat by seat; missing rows are 0."""
 
     def __init__(
-        self, name: str, rows: int, width: int, most: int, text: str, table: Table[S, Rows] = None, view: View[Rows] = None
-    ) -> None:
+        self, name: str, rows: int, width: int, most: int, text: str,
+        table: Table[S, Rows] = None, view: View[Rows] = None,
+    ) -> None:  # fmt: skip
         super().__init__(writing.number_rows, name, rows, width, most, text, table, view)
 
 
@@ -139,8 +141,9 @@ class CountRows(Field[S]):
     """How often the reader names each place, row by row."""
 
     def __init__(
-        self, name: str, rows: int, width: int, most: int, text: str, table: Table[S, Rows] = None, view: View[Rows] = None
-    ) -> None:
+        self, name: str, rows: int, width: int, most: int, text: str,
+        table: Table[S, Rows] = None, view: View[Rows] = None,
+    ) -> None:  # fmt: skip
         super().__init__(writing.count_rows, name, rows, width, most, text, table, view)
 
 

@@ -1,7 +1,7 @@
 """How the fields of an observation are written: one function for each kind of field (kernel/fields.py).
 
-Each writes a plain value at `at` into numbers that are all 0, whoever owns them: `width` numbers for each row, none above
-`most`. Places that nothing is written to stay 0.
+Each writes a plain value into numbers that are 0 so far, whoever owns them, beginning at `at`: `width` numbers for each
+row, none above `most`. Places that nothing is written to stay 0.
 """
 
 from __future__ import annotations

@@ -78,7 +78,8 @@ class StratosEncoding(Catalogue):
             Number("max_rounds", LARGEST, "rounds at most", lambda s, seat: s.cap),
             Number("round", LARGEST, "the round"),
             One("pending", len(QUESTIONS), ", ".join(QUESTIONS),
-                lambda s, seat: index_in(QUESTIONS, pending(s, seat)), lambda view: index_in(QUESTIONS, view["pending"])),
+                lambda s, seat: index_in(QUESTIONS, pending(s, seat)),
+                lambda view: index_in(QUESTIONS, view["pending"])),
             Flags("terrain", self.cells * len(TERRAINS), f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
                   lambda s, seat: [place * len(TERRAINS) + s.tile[cell]
                                    for cell, place in enumerate(self.ground_of(s)) if s.tile[cell] >= 0],
@@ -100,29 +101,34 @@ class StratosEncoding(Catalogue):
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
                       else [SEATS + unit["order"]]),
                 Numbers("how", len(CONDITION), LIFE, ", ".join(CONDITION), condition, lambda unit: [
-                    unit.get("promoted", 0), unit["hp"], unit["max_hp"], unit.get("spirit", 0), unit.get("max_spirit", 0),
+                    unit.get("promoted", 0), *[unit.get(word, 0) for word in ("hp", "max_hp", "spirit", "max_spirit")],
                     *[word in unit["status"] for word in STATUSES], unit["done"].count("travel"),
                     *[deed in unit["done"] for deed in DEEDS], unit["left"]]),
             ], lambda s, seat: self.units(s), self.units_seen),
-            Count("worn", self.cells * len(self.worn), 2, f"{grid}: equipment of the unit there, in the order of the pack",
+            Count("worn", self.cells * len(self.worn), 2,
+                  f"{grid}: equipment of the unit there, in the order of the pack",
                   lambda s, seat: [place * len(self.worn) + self.worn.index(card)
                                    for place, unit in self.units(s) for card in s.worn[unit]],
                   lambda view: [place * len(self.worn) + self.worn.index(card)
                                 for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
-            Count("faults", 2 * self.cells * 5, 10, f"{grid}: tokens of each kind on the fault slot east, then south of it",
+            Count("faults", 2 * self.cells * 5, 10,
+                  f"{grid}: tokens of each kind on the fault slot east, then south of it",
                   lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults_of(s))
                                    for token in s.fault[edge]],
                   lambda view: [5 * self.edges[fault["fault"]] + RESOURCES.index(token)
                                 for fault in view["faults"] for token in fault["tokens"]]),
             Ones("monsters", MONSTERS, 3, "per monster: " + ", ".join(AWAKENING),
-                 lambda s, seat: s.beast, lambda view: [AWAKENING.index(monster["state"]) for monster in view["monsters"]]),
-            Numbers("eliminated", SEATS, 1, "who is out", lambda s, seat: s.out, lambda view: players(view, "eliminated")),
+                 lambda s, seat: s.beast,
+                 lambda view: [AWAKENING.index(monster["state"]) for monster in view["monsters"]]),
+            Numbers("eliminated", SEATS, 1, "who is out",
+                    lambda s, seat: s.out, lambda view: players(view, "eliminated")),
             Numbers("resources", SEATS * 5, TOKENS, "per seat: " + ", ".join(RESOURCES), lambda s, seat: s.stock,
                     lambda view: [stock[resource] for stock in players(view, "resources") for resource in RESOURCES]),
             Numbers("points", SEATS, TOKENS, "per seat, the points it has now",
                     lambda s, seat: [points(s, p) for p in range(s.seats)], lambda view: players(view, "pp")),
             Numbers("hoards", SEATS, TOKENS, "per seat, hoard cards", view=lambda view: players(view, "hoard_cards")),
-            Numbers("defeats", SEATS, TOKENS, "per seat, defeat cards", view=lambda view: players(view, "defeat_cards")),
+            Numbers("defeats", SEATS, TOKENS, "per seat, defeat cards",
+                    view=lambda view: players(view, "defeat_cards")),
             Numbers("dormant", SEATS, 1, "whose book is dormant",
                     view=lambda view: [book["dormant"] for book in players(view, "book")]),
             CountRows("books", SEATS, len(self.cards), 3,
@@ -214,7 +220,7 @@ class StratosEncoding(Catalogue):
     def units_seen(self, view: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
         """As `units`; a monster shows as little as a unit that has done nothing."""
         awake = [
-            {**monster, "order": order, "status": ["chill_mark"] if monster["chill_mark"] else [], "done": [], "left": 0}
+            {**monster, "order": order, "status": ["chill_mark"] * monster["chill_mark"], "done": [], "left": 0}
             for order, monster in enumerate(view["monsters"])
             if "cell" in monster
         ]

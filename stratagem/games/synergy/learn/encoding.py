@@ -29,7 +29,19 @@ from stratagem.games.synergy.content.tables import (
 from stratagem.games.synergy.state import MET, Cards, Table
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding, index_in
-from stratagem.kernel.fields import Count, CountRows, Field, Flag, FlagRows, Flags, Number, NumberRows, Numbers, One, Ones
+from stratagem.kernel.fields import (
+    Count,
+    CountRows,
+    Field,
+    Flag,
+    FlagRows,
+    Flags,
+    Number,
+    NumberRows,
+    Numbers,
+    One,
+    Ones,
+)
 
 SEATS: Final = 5
 PHASES: Final = (
@@ -98,14 +110,17 @@ class SynergyEncoding(Encoding):
             Number("rounds_done", ROUNDS, "rounds completed"),
             Number("lives", ROUNDS, "lives left"),
             Number("limit", SEATS, "how many may miss their goal this round", lambda s, seat: s.limit()),
-            One("super_seat", SEATS, "who holds the super card", view=lambda view: index_in(range(SEATS), view["super_seat"])),
-            One("hyper_seat", SEATS, "who holds the hyper card", view=lambda view: index_in(range(SEATS), view["hyper_seat"])),
+            One("super_seat", SEATS, "who holds the super card",
+                view=lambda view: index_in(range(SEATS), view["super_seat"])),
+            One("hyper_seat", SEATS, "who holds the hyper card",
+                view=lambda view: index_in(range(SEATS), view["hyper_seat"])),
             Flags("actions_left", len(LETTERS), "action cards left, A to J",
                   lambda s, seat: [LETTERS.index(letter) for letter in s.actions_left],
                   lambda view: [LETTERS.index(letter) for letter in view["actions_left"]]),
             Flags("acted", SEATS, "who used one this round"),
             Flags("waiting", SEATS, "who has not answered yet"),
-            FlagRows("front", SEATS, FRONT, "per seat: first number (25), goal (5 colours, 7 goals), second number (25)",
+            FlagRows("front", SEATS, FRONT,
+                     "per seat: first number (25), goal (5 colours, 7 goals), second number (25)",
                      lambda s, seat: [front(s.number1[p], s.goal[p], s.number2[p]) for p in range(s.seats)],
                      lambda view: [front(card_of(lies["number1"]), card_of(lies["goal"]), card_of(lies["number2"]))
                                    for lies in view["front"]]),

@@ -9,7 +9,6 @@ from stratagem.games.weather_machine import actions as said
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
-    EMPTY,
     EXPERIMENT_CODES,
     GOAL_CODES,
     LAST_FUNDING,
@@ -29,7 +28,6 @@ from stratagem.games.weather_machine.words.prompts import DECISIONS, decision_na
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in
 from stratagem.kernel.fields import (
-    Count,
     CountRows,
     Field,
     Flag,
@@ -148,7 +146,8 @@ class WeatherMachineEncoding(Encoding):
             Number("government_markers", FEW, "Government markers left"),
             Ones("lab", PLACES, OWNER, "whose Bot is on each space of the Lab",
                  view=lambda view: owners(words(view["lab"]))),
-            Numbers("locks", 5, 1, "locked branches", view=lambda view: [weather in view["locks"] for weather in WEATHERS]),
+            Numbers("locks", 5, 1, "locked branches",
+                    view=lambda view: [weather in view["locks"] for weather in WEATHERS]),
             Ones("display", 3, EXPERIMENTS, "the three Experiment tiles",
                  lambda s, seat: [tile or -1 for tile in s.display],
                  lambda view: [index_in(EXPERIMENT_CODES, tile) for tile in view["display"]]),
@@ -181,7 +180,8 @@ class WeatherMachineEncoding(Encoding):
                        lambda s, seat: [lab.line for lab in s.labs],
                        lambda view: [[slot != "." for slot in line.replace(" ", "")] for line in labs(view, "line")]),
             FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
-                     f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), lower colour (5)",
+                     f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
+                     "lower colour (5)",
                      lambda s, seat: [in_workshop(lab.tiles) for lab in s.labs],
                      lambda view: [in_workshop([read_tile(tile) for tile in tiles]) for tiles in labs(view, "tiles")]),
             NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
@@ -197,11 +197,13 @@ class WeatherMachineEncoding(Encoding):
                     lambda s, seat: [lab.bots for lab in s.labs], lambda view: labs(view, "bots")),
             Ones("office", SEATS * 18, 8, "per seat, Office row and colour: nothing, a weather, an Award, a Citation",
                  lambda s, seat: [thing for lab in s.labs for thing in lab.office],
-                 lambda view: [OFFICE_WORDS.index(word) for rows in labs(view, "office") for word in " ".join(rows).split()]),
+                 lambda view: [OFFICE_WORDS.index(word)
+                               for rows in labs(view, "office") for word in " ".join(rows).split()]),
             Ones("markers", SEATS * 6, 3, "per seat and Office row, its Breakthrough marker: left, right, gone",
                  lambda s, seat: [marker for lab in s.labs for marker in lab.markers],
                  lambda view: [MARKER_PLACES.index(marker) for markers in labs(view, "markers") for marker in markers]),
-            CountRows("waiting_tokens", SEATS, 15, FEW, "per seat, Research tokens without a place: colour, then weather",
+            CountRows("waiting_tokens", SEATS, 15, FEW,
+                      "per seat, Research tokens without a place: colour, then weather",
                       lambda s, seat: [lab.pending for lab in s.labs],
                       lambda view: [[token_number(token) for token in tokens] for tokens in labs(view, "pending")]),
             Numbers("unplaced", SEATS, FEW, "per seat, Awards without a place",
@@ -224,7 +226,8 @@ class WeatherMachineEncoding(Encoding):
                        lambda s, seat: [lab.papers for lab in s.labs],
                        lambda view: [list(papers.values()) for papers in labs(view, "papers")]),
             Flags("packs", 12, "packs of Goals still to be drafted",
-                  view=lambda view: ["ABCD".index(pack[0]) * 3 + TOKENS.index(pack[2:]) for pack in view.get("packs", ())]),
+                  view=lambda view: ["ABCD".index(pack[0]) * 3 + TOKENS.index(pack[2:])
+                                     for pack in view.get("packs", ())]),
             One("start_tile", TILES, "the start tile being turned",
                 start_tile, lambda view: index_in(TILE_CODES, view.get("start_tile"))),
             Number("target", LARGEST, "solo: the Target Value", view=lambda view: view.get("target", 0)),
