@@ -54,7 +54,7 @@ class Use:
         if not isinstance(reader, ast.Lambda):
             return f"{ast.unparse(reader)}(s, {about})"
         names = [each.arg for each in reader.args.args]
-        assert names == ["s", about], f"a reader of the table is a lambda of s, {about}: {ast.unparse(reader)}"
+        assert names == ["s", about], f"this reader of the table must be a lambda of s, {about}: {ast.unparse(reader)}"
         return ast.unparse(reader.body)
 
     def lines(self, at: str = "at", about: str = "seat") -> list[str]:
@@ -62,9 +62,9 @@ class Use:
             most = self.number(self.kind.most)
             written = [f"{self.kind.write}(data, {at}, {self.value(about)}, {self.width()}, {most})"]
         else:
-            inner = [line for part in self.parts for line in part.lines("here", "unit")]
             begin = f"here = {at} + row * ({self.width()})"
-            written = [f"for row, unit in {self.value(about)}:", *[f"    {line}" for line in [begin, *inner]]]
+            inner = [line for part in self.parts for line in part.lines("here", "it")]
+            written = [f"for row, it in {self.value(about)}:", *[f"    {line}" for line in [begin, *inner]]]
         return [*written, f"{at} += {self.size()}"]
 
 

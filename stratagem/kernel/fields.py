@@ -17,7 +17,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from stratagem.kernel import writing
-from stratagem.kernel.writing import Buffer
 
 S = TypeVar("S")  # the state of a game
 V = TypeVar("V")  # what a reader returns
@@ -26,7 +25,7 @@ Rows = Sequence[Ints]
 Placed = Sequence[tuple[int, Any]]  # rows by their numbers, and what is in each
 Table = Callable[[S, int], V] | None
 View = Callable[[Any], V] | None
-Write = Callable[[Buffer, int, Any, int, int], None]
+Write = Callable[[writing.Buffer, int, Any, int, int], None]
 
 
 class Field(Generic[S]):
@@ -83,7 +82,14 @@ class Flag(Field[S]):
     """Yes or no."""
 
     def __init__(self, name: str, text: str, table: Table[S, bool] = None, view: View[bool] = None) -> None:
-        super().__init__(writing.number, name, 1, 1, 1, text, table, view)
+        super().__init__(writing.truth, name, 1, 1, 1, text, table, view)
+
+
+class Truths(Field[S]):
+    """Yes or no, several times; where some are missing at the end they are no."""
+
+    def __init__(self, name: str, size: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None) -> None:
+        super().__init__(writing.truths, name, 1, size, 1, text, table, view)
 
 
 class Flags(Field[S]):
@@ -110,7 +116,7 @@ class Number(Field[S]):
 
 
 class Numbers(Field[S]):
-    """Numbers, or yes and no (`most` 1); where some are missing at the end they are 0."""
+    """Numbers; where some are missing at the end they are 0."""
 
     def __init__(
         self, name: str, size: int, most: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None
@@ -159,8 +165,8 @@ class Sided(Field[S]):
 class Each(Field[S]):
     """Rows that consist of fields themselves, such as the units on a board.
 
-    The readers name the rows that are not empty, and what is in each. The readers of the parts get that instead of the
-    seat, or of the view.
+    The readers name the rows that are not empty, and what is in each; the readers of the parts get that instead of the
+    seat, or of the view. Parts are never read by their names.
     """
 
     def __init__(
@@ -173,20 +179,11 @@ class Each(Field[S]):
         table: Callable[[S, int], Placed],
         view: Callable[[Any], Placed],
     ) -> None:
-        def of_table(s: S, seat: int) -> Any:
-            return [(row, [part.table(s, it) for part in parts]) for row, it in table(s, seat)]
-
-        def of_view(shown: Any) -> Any:
-            return [(row, [part.view(it) for part in parts]) for row, it in view(shown)]
-
-        width = sum([part.size for part in parts])
-        listed = f"{text}: {', '.join([part.text for part in parts])}"
-        super().__init__(self.write_parts, name, rows, width, most, listed, of_table, of_view)
-        self.parts = parts
-
-    def write_parts(self, data: Buffer, at: int, found: Any, width: int, most: int) -> None:
-        for row, values in found:
-            here = at + row * width
-            for part, value in zip(self.parts, values, strict=True):
-                part.write(data, here, value, part.width, part.most)
-                here += part.size
+        on_table = straight(parts, [part.table for part in parts], "s, it", "")
+        in_view = straight(parts, [part.view for part in parts], "it", "")
+        super().__init__(
+            writing.each, name, rows, sum([part.size for part in parts]), most,
+            f"{text}: {', '.join([part.text for part in parts])}",
+            lambda s, seat: [(row, on_table, (s, it)) for row, it in table(s, seat)],
+            lambda shown: [(row, in_view, (it,)) for row, it in view(shown)],
+        )  # fmt: skip

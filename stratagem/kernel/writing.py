@@ -7,6 +7,7 @@ row, none above `most`. Places that nothing is written to stay 0.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 Buffer = bytearray | memoryview
 
@@ -45,6 +46,19 @@ def number_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int
         at += width
 
 
+def truth(data: Buffer, at: int, yes: int, width: int, most: int) -> None:
+    if yes:
+        data[at] = 1
+
+
+def truths(data: Buffer, at: int, values: Sequence[int], width: int, most: int) -> None:
+    """Yes and no in a row."""
+    for yes in values:
+        if yes:
+            data[at] = 1
+        at += 1
+
+
 def flags(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
     """A 1 in each of these places."""
     for place in which:
@@ -78,3 +92,9 @@ def sided(data: Buffer, at: int, tiles: Sequence[int], width: int, most: int) ->
         elif tile < 0:
             data[at - tile] = 2
         at += width
+
+
+def each(data: Buffer, at: int, rows: Sequence[tuple[int, Any, tuple[Any, ...]]], width: int, most: int) -> None:
+    """Rows by their numbers, each with a function of its own that writes it, and what that is given."""
+    for row, write, seen in rows:
+        write(*seen, data, at + row * width)

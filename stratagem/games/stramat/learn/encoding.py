@@ -32,7 +32,7 @@ from stratagem.games.stramat.seen.view import POWER_OF, phase, top_step
 from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in
-from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One
+from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
 
 POINTS: Final = (
     "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW", "RESOLVING", "OVER",
@@ -77,7 +77,7 @@ class StramatEncoding(Encoding):
             One("variant", len(VARIANTS), ", ".join(VARIANTS),
                 lambda s, seat: VARIANTS.index(s.agreed.variant),
                 lambda view: VARIANTS.index(view["config"]["variant"])),
-            Numbers("rules", len(RULES), 1, ", ".join(RULES),
+            Truths("rules", len(RULES), ", ".join(RULES),
                     lambda s, seat: (s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado),
                     lambda view: [view["config"][rule] for rule in RULES]),
             One("phase", len(POINTS), ", ".join(POINTS),
@@ -93,9 +93,9 @@ class StramatEncoding(Encoding):
             Numbers("hand_counts", MOST_SEATS, DECK, "cards each seat holds",
                     lambda s, seat: [s.held(p) for p in range(s.agreed.seats)]),
             Numbers("block_left", MOST_SEATS, 10, "turns each seat still is blocked"),
-            Numbers("must_free", MOST_SEATS, 1, "who must free himself"),
-            Numbers("stramat_used", MOST_SEATS, 1, "who has used a Stramat"),
-            Numbers("alive", MOST_SEATS, 1, "who is still in"),
+            Truths("must_free", MOST_SEATS, "who must free himself"),
+            Truths("stramat_used", MOST_SEATS, "who has used a Stramat"),
+            Truths("alive", MOST_SEATS, "who is still in"),
             Numbers("left_points", MOST_SEATS, LARGEST, "points of those who are out",
                     lambda s, seat: [0 if s.alive[p] else s.left_points[p] for p in range(s.agreed.seats)],
                     lambda view: [points or 0 for points in view["left_points"]]),

@@ -23,7 +23,7 @@ from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones
+from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -70,7 +70,7 @@ class StratoEncoding(Encoding):
                    lambda s, seat: s.challenge.lines_required, lambda view: view["challenge"]["lines_required"]),
             Flag("swap_wind", "whether wind swaps cards",
                  lambda s, seat: s.agreed.swap_wind, lambda view: view["options"]["swap_wind"]),
-            Numbers("fulfils", MOST_ROWS, 1, "rows that fulfil the condition now",
+            Truths("fulfils", MOST_ROWS, "rows that fulfil the condition now",
                     lambda s, seat: [row_fulfils(s, row) for row in range(len(s.halves) // 2)],
                     lambda view: [row["fulfils"] for row in view["rows"]]),
             Ones("tornado", HALVES, WEATHERS, "per half-row, the weather of its tornado card",

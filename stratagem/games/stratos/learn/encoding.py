@@ -35,7 +35,7 @@ from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.seen.view import deck_size, pending
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.kernel.encoding import LARGEST, index_in
-from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones
+from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones, Truths
 from stratagem.parts.pile import EVERYONE, knows
 
 TOKENS: Final = 40
@@ -49,9 +49,11 @@ STATUSES: Final = ("defending", "chill_mark", "chilled", "snared", "hasted", "ac
 CONDITION: Final = (
     "promoted", "hp", "max hp", "spirit", "max spirit", *STATUSES, "travels", *DEEDS, "actions left",
 )  # fmt: skip
+AFFECTED: Final = [[int(status & bit > 0) for bit in (CHILLED, SNARED, HASTED)] for status in range(2 * HASTED)]
 DONE: Final = [[deeds >> bit & 1 for bit in range(len(DEEDS))] for deeds in range(1 << len(DEEDS))]
 CLASS_AT: Final = SEATS + MONSTERS
 KINDS: Final = CLASS_AT + len(CLASSES)
+TILES: Final = len(TERRAINS)
 NO_PLAN: Final = Plan("", -1, "")
 
 
@@ -70,7 +72,7 @@ class StratosEncoding(Catalogue):
             One("turn", SEATS, "whose turn it is"),
             One("map", len(self.maps), ", ".join(self.maps),
                 lambda s, seat: self.maps.index(s.map), lambda view: self.maps.index(view["map"])),
-            Numbers("rules", 4, 1, "monsters, chebyshev ranges, a dormant book scores, official Specials only",
+            Truths("rules", 4, "monsters, chebyshev ranges, a dormant book scores, official Specials only",
                     lambda s, seat: (s.monsters_on, s.chebyshev, s.dormant_scores, s.official),
                     lambda view: (view["mode"] == "monster", view["range_metric"] == "chebyshev",
                                   view["dormant_book_scores"], view["official_specials_only"])),
@@ -80,8 +82,8 @@ class StratosEncoding(Catalogue):
             One("pending", len(QUESTIONS), ", ".join(QUESTIONS),
                 lambda s, seat: index_in(QUESTIONS, pending(s, seat)),
                 lambda view: index_in(QUESTIONS, view["pending"])),
-            Flags("terrain", self.cells * len(TERRAINS), f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
-                  lambda s, seat: [place * len(TERRAINS) + s.tile[cell]
+            Flags("terrain", self.cells * TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
+                  lambda s, seat: [place * TILES + s.tile[cell]
                                    for cell, place in enumerate(self.ground_of(s)) if s.tile[cell] >= 0],
                   lambda view: self.tiles(view, "kind", TERRAINS)),
             Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
@@ -108,7 +110,7 @@ class StratosEncoding(Catalogue):
             Count("worn", self.cells * len(self.worn), 2,
                   f"{grid}: equipment of the unit there, in the order of the pack",
                   lambda s, seat: [place * len(self.worn) + self.worn.index(card)
-                                   for place, unit in self.units(s) for card in s.worn[unit]],
+                                   for place, unit in self.units(s) for card in s.worn[unit]] if any(s.worn) else [],
                   lambda view: [place * len(self.worn) + self.worn.index(card)
                                 for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
             Count("faults", 2 * self.cells * 5, 10,
@@ -120,7 +122,7 @@ class StratosEncoding(Catalogue):
             Ones("monsters", MONSTERS, 3, "per monster: " + ", ".join(AWAKENING),
                  lambda s, seat: s.beast,
                  lambda view: [AWAKENING.index(monster["state"]) for monster in view["monsters"]]),
-            Numbers("eliminated", SEATS, 1, "who is out",
+            Truths("eliminated", SEATS, "who is out",
                     lambda s, seat: s.out, lambda view: players(view, "eliminated")),
             Numbers("resources", SEATS * 5, TOKENS, "per seat: " + ", ".join(RESOURCES), lambda s, seat: s.stock,
                     lambda view: [stock[resource] for stock in players(view, "resources") for resource in RESOURCES]),
@@ -129,7 +131,7 @@ class StratosEncoding(Catalogue):
             Numbers("hoards", SEATS, TOKENS, "per seat, hoard cards", view=lambda view: players(view, "hoard_cards")),
             Numbers("defeats", SEATS, TOKENS, "per seat, defeat cards",
                     view=lambda view: players(view, "defeat_cards")),
-            Numbers("dormant", SEATS, 1, "whose book is dormant",
+            Truths("dormant", SEATS, "whose book is dormant",
                     view=lambda view: [book["dormant"] for book in players(view, "book")]),
             CountRows("books", SEATS, len(self.cards), 3,
                       "per seat and card: open or known spells, permanent and used items",
@@ -155,7 +157,7 @@ class StratosEncoding(Catalogue):
                     lambda view: [view["decks"][deck]["left"] for deck in DECKS]),
             Numbers("spares", 5, TOKENS, "spare tiles of each terrain", lambda s, seat: s.spare,
                     lambda view: [view["spares"][terrain] for terrain in TERRAINS[:5]]),
-            Numbers("once", 3, 1, "hoarded, discount used, hire forced",
+            Truths("once", 3, "hoarded, discount used, hire forced",
                     lambda s, seat: (s.hoarded, s.discount_used, s.hire_forced),
                     lambda view: (view["once"]["hoarded"], view["once"]["discount_used"], view["hire_forced"])),
             Flags("trades", len(self.traders), "trades made in this Buy Phase",
@@ -177,12 +179,12 @@ class StratosEncoding(Catalogue):
     # -- from the table
 
     def special_tiles(self, s: Stratos, seat: int) -> list[int]:
-        covered = len(self.specials) - 1
-        found: list[int] = []
-        for cell, place in enumerate(self.ground_of(s)):
-            if s.tile[cell] == SPECIAL:
-                found.append(place * (covered + 1) + (s.face[cell] if s.known[cell] == EVERYONE else covered))
-        return found
+        size = len(self.specials)
+        return [
+            place * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
+            for cell, place in enumerate(self.ground_of(s))
+            if s.tile[cell] == SPECIAL
+        ]
 
     def units(self, s: Stratos) -> list[tuple[int, int]]:
         """The units on the board and the monsters awake, by their places in the grid."""
@@ -236,12 +238,11 @@ def who(s: Stratos, unit: int) -> Sequence[int]:
 def condition(s: Stratos, unit: int) -> Sequence[int]:
     spirit, most = s.spirit[unit], s.top_spirit[unit]
     if unit >= s.seats * TRIBE:  # a monster
-        return (0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit] > 0)
-    status = s.status[unit]
+        return (0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit])
     return (
         s.promoted[unit], s.hp[unit], s.top_hp[unit], spirit if most else 0, most,
-        s.guard[unit] > 0, s.mark[unit] > 0, status & CHILLED > 0, status & SNARED > 0, status & HASTED > 0,
-        s.acted[unit] > 0, s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
+        s.guard[unit], s.mark[unit], *AFFECTED[s.status[unit]], s.acted[unit],
+        s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
     )  # fmt: skip
 
 

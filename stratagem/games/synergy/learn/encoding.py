@@ -41,6 +41,7 @@ from stratagem.kernel.fields import (
     Numbers,
     One,
     Ones,
+    Truths,
 )
 
 SEATS: Final = 5
@@ -158,7 +159,7 @@ class SynergyEncoding(Encoding):
             Numbers("last_sums", SEATS, SUMS, "the sums of the round judged last",
                     lambda s, seat: s.history[-1][3] if s.history else (),
                     lambda view: view["history"][-1]["sums"] if view["history"] else ()),
-            Numbers("last_met", SEATS, 1, "who met the goal in it",
+            Truths("last_met", SEATS, "who met the goal in it",
                     lambda s, seat: [verdict == MET for verdict in s.history[-1][4]] if s.history else [],
                     lambda view: [verdict == MET for verdict in view["history"][-1]["verdicts"]]
                     if view["history"] else []),

@@ -39,6 +39,7 @@ from stratagem.kernel.fields import (
     One,
     Ones,
     Sided,
+    Truths,
 )
 
 SEATS: Final = 4
@@ -146,7 +147,7 @@ class WeatherMachineEncoding(Encoding):
             Number("government_markers", FEW, "Government markers left"),
             Ones("lab", PLACES, OWNER, "whose Bot is on each space of the Lab",
                  view=lambda view: owners(words(view["lab"]))),
-            Numbers("locks", 5, 1, "locked branches",
+            Truths("locks", 5, "locked branches",
                     view=lambda view: [weather in view["locks"] for weather in WEATHERS]),
             Ones("display", 3, EXPERIMENTS, "the three Experiment tiles",
                  lambda s, seat: [tile or -1 for tile in s.display],
