@@ -20,8 +20,10 @@ from stratagem.kernel import writing
 
 S = TypeVar("S")  # the state of a game
 V = TypeVar("V")  # what a reader returns
-Ints = Sequence[int]
-Rows = Sequence[Ints]
+Ints = list[int]  # lists where speed matters: compiled loops over them are faster
+Rows = list[Ints]
+Places = Sequence[int]
+PlaceRows = Sequence[Places]
 Placed = Sequence[tuple[int, Any]]  # rows by their numbers, and what is in each
 Table = Callable[[S, int], V] | None
 View = Callable[[Any], V] | None
@@ -88,14 +90,18 @@ class Flag(Field[S]):
 class Truths(Field[S]):
     """Yes or no, several times; where some are missing at the end they are no."""
 
-    def __init__(self, name: str, size: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None) -> None:
+    def __init__(
+        self, name: str, size: int, text: str, table: Table[S, list[bool]] = None, view: View[list[bool]] = None
+    ) -> None:
         super().__init__(writing.truths, name, 1, size, 1, text, table, view)
 
 
 class Flags(Field[S]):
     """The places that have a 1."""
 
-    def __init__(self, name: str, size: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None) -> None:
+    def __init__(
+        self, name: str, size: int, text: str, table: Table[S, Places] = None, view: View[Places] = None
+    ) -> None:
         super().__init__(writing.flags, name, 1, size, 1, text, table, view)
 
 
@@ -103,8 +109,9 @@ class FlagRows(Field[S]):
     """The places that have a 1, row by row."""
 
     def __init__(
-        self, name: str, rows: int, width: int, text: str, table: Table[S, Rows] = None, view: View[Rows] = None
-    ) -> None:
+        self, name: str, rows: int, width: int, text: str,
+        table: Table[S, PlaceRows] = None, view: View[PlaceRows] = None,
+    ) -> None:  # fmt: skip
         super().__init__(writing.flag_rows, name, rows, width, 1, text, table, view)
 
 
@@ -138,7 +145,7 @@ class Count(Field[S]):
     """How often the reader names each place."""
 
     def __init__(
-        self, name: str, size: int, most: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None
+        self, name: str, size: int, most: int, text: str, table: Table[S, Places] = None, view: View[Places] = None
     ) -> None:
         super().__init__(writing.count, name, 1, size, most, text, table, view)
 
@@ -148,7 +155,7 @@ class CountRows(Field[S]):
 
     def __init__(
         self, name: str, rows: int, width: int, most: int, text: str,
-        table: Table[S, Rows] = None, view: View[Rows] = None,
+        table: Table[S, PlaceRows] = None, view: View[PlaceRows] = None,
     ) -> None:  # fmt: skip
         super().__init__(writing.count_rows, name, rows, width, most, text, table, view)
 

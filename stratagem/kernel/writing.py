@@ -18,7 +18,7 @@ def one(data: Buffer, at: int, which: int, width: int, most: int) -> None:
         data[at + which] = 1
 
 
-def ones(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
+def ones(data: Buffer, at: int, which: list[int], width: int, most: int) -> None:
     """One-hot, row after row; none where it is negative."""
     for place in which:
         if place >= 0:
@@ -32,7 +32,7 @@ def number(data: Buffer, at: int, value: int, width: int, most: int) -> None:
         data[at] = value if value < most else most
 
 
-def numbers(data: Buffer, at: int, values: Sequence[int], width: int, most: int) -> None:
+def numbers(data: Buffer, at: int, values: list[int], width: int, most: int) -> None:
     """Numbers in a row."""
     for value in values:
         if value > 0:
@@ -40,18 +40,18 @@ def numbers(data: Buffer, at: int, values: Sequence[int], width: int, most: int)
         at += 1
 
 
-def number_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
+def number_rows(data: Buffer, at: int, rows: list[list[int]], width: int, most: int) -> None:
     for values in rows:
         numbers(data, at, values, width, most)
         at += width
 
 
-def truth(data: Buffer, at: int, yes: int, width: int, most: int) -> None:
+def truth(data: Buffer, at: int, yes: bool, width: int, most: int) -> None:
     if yes:
         data[at] = 1
 
 
-def truths(data: Buffer, at: int, values: Sequence[int], width: int, most: int) -> None:
+def truths(data: Buffer, at: int, values: list[bool], width: int, most: int) -> None:
     """Yes and no in a row."""
     for yes in values:
         if yes:
@@ -74,8 +74,7 @@ def flag_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, 
 def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
     """How often each place is named."""
     for place in which:
-        if data[at + place] < most:
-            data[at + place] += 1
+        data[at + place] += 1
 
 
 def count_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
@@ -84,7 +83,7 @@ def count_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int,
         at += width
 
 
-def sided(data: Buffer, at: int, tiles: Sequence[int], width: int, most: int) -> None:
+def sided(data: Buffer, at: int, tiles: list[int], width: int, most: int) -> None:
     """A tile in each row: a 1 in its place, a 2 if its number is negative."""
     for tile in tiles:
         if tile > 0:

@@ -78,7 +78,7 @@ class StramatEncoding(Encoding):
                 lambda s, seat: VARIANTS.index(s.agreed.variant),
                 lambda view: VARIANTS.index(view["config"]["variant"])),
             Truths("rules", len(RULES), ", ".join(RULES),
-                    lambda s, seat: (s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado),
+                    lambda s, seat: [s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado],
                     lambda view: [view["config"][rule] for rule in RULES]),
             One("phase", len(POINTS), ", ".join(POINTS),
                 lambda s, seat: POINTS.index(phase(s)), lambda view: POINTS.index(view["phase"])),
@@ -110,7 +110,7 @@ class StramatEncoding(Encoding):
             Count("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile",
                   lambda s, seat: s.laid, lambda view: kinds(view["discard"]["inspectable"])),
             Numbers("removed", KINDS, DECK, "cards out of this game, face up",
-                    view=lambda view: counted(view["removed"])),
+                    lambda s, seat: list(s.removed), lambda view: counted(view["removed"])),
             Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: sum(s.unused)),
             Number("set_aside", DECK, "Stramat cards set aside", view=lambda view: len(view["set_aside"])),
             Numbers("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below",
@@ -140,11 +140,11 @@ class StramatEncoding(Encoding):
         ]  # fmt: skip
 
 
-def hand_known(s: Banco, seat: int, owner: int) -> Sequence[int]:
+def hand_known(s: Banco, seat: int, owner: int) -> list[int]:
     """The cards of each kind in a hand, as far as this seat sees or knows them."""
     if s.result is not None or s.sees_hand(seat, owner):
         return s.hands[owner]
-    return s.known[owner][seat * KINDS : seat * KINDS + KINDS]
+    return list(s.known[owner][seat * KINDS : seat * KINDS + KINDS])
 
 
 def power(s: Banco) -> int:

@@ -73,9 +73,9 @@ class StratosEncoding(Catalogue):
             One("map", len(self.maps), ", ".join(self.maps),
                 lambda s, seat: self.maps.index(s.map), lambda view: self.maps.index(view["map"])),
             Truths("rules", 4, "monsters, chebyshev ranges, a dormant book scores, official Specials only",
-                    lambda s, seat: (s.monsters_on, s.chebyshev, s.dormant_scores, s.official),
-                    lambda view: (view["mode"] == "monster", view["range_metric"] == "chebyshev",
-                                  view["dormant_book_scores"], view["official_specials_only"])),
+                    lambda s, seat: [s.monsters_on, s.chebyshev, s.dormant_scores, s.official],
+                   lambda view: [view["mode"] == "monster", view["range_metric"] == "chebyshev",
+                                 view["dormant_book_scores"], view["official_specials_only"]]),
             Number("target_pp", TOKENS, "points to reach", lambda s, seat: s.target),
             Number("max_rounds", LARGEST, "rounds at most", lambda s, seat: s.cap),
             Number("round", LARGEST, "the round"),
@@ -158,8 +158,8 @@ class StratosEncoding(Catalogue):
             Numbers("spares", 5, TOKENS, "spare tiles of each terrain", lambda s, seat: s.spare,
                     lambda view: [view["spares"][terrain] for terrain in TERRAINS[:5]]),
             Truths("once", 3, "hoarded, discount used, hire forced",
-                    lambda s, seat: (s.hoarded, s.discount_used, s.hire_forced),
-                    lambda view: (view["once"]["hoarded"], view["once"]["discount_used"], view["hire_forced"])),
+                    lambda s, seat: [s.hoarded, s.discount_used, s.hire_forced],
+                   lambda view: [view["once"]["hoarded"], view["once"]["discount_used"], view["hire_forced"]]),
             Flags("trades", len(self.traders), "trades made in this Buy Phase",
                   lambda s, seat: [self.traders.index(source) for source in s.trades],
                   lambda view: [self.traders.index(source) for source in view["once"]["trades"]]),
@@ -235,15 +235,15 @@ def who(s: Stratos, unit: int) -> Sequence[int]:
     return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
 
 
-def condition(s: Stratos, unit: int) -> Sequence[int]:
+def condition(s: Stratos, unit: int) -> list[int]:
     spirit, most = s.spirit[unit], s.top_spirit[unit]
     if unit >= s.seats * TRIBE:  # a monster
-        return (0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit])
-    return (
+        return [0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit]]
+    return [
         s.promoted[unit], s.hp[unit], s.top_hp[unit], spirit if most else 0, most,
         s.guard[unit], s.mark[unit], *AFFECTED[s.status[unit]], s.acted[unit],
         s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def own_plan(s: Stratos, seat: int) -> Plan:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from stratagem.games.weather_machine import actions as said
@@ -39,7 +39,6 @@ from stratagem.kernel.fields import (
     One,
     Ones,
     Sided,
-    Truths,
 )
 
 SEATS: Final = 4
@@ -124,8 +123,8 @@ class WeatherMachineEncoding(Encoding):
             Flags("offer", TILES, "Workshop tiles on offer",
                   view=lambda view: [TILE_CODES.index(tile) for tile in view["offer"]]),
             Numbers("stacks", 2, TILES, "Workshop tiles face up and face down",
-                    lambda s, seat: (s.face_up, s.workshop.size() - s.face_up),
-                    lambda view: (view["face_up"], view["face_down"])),
+                    lambda s, seat: [s.face_up, s.workshop.size() - s.face_up],
+                    lambda view: [view["face_up"], view["face_down"]]),
             One("visible_tile", TILES, "the visible tile of the face-up stack",
                 lambda s, seat: s.workshop.top[-1] if s.face_up and s.workshop.top else -1,
                 lambda view: index_in(TILE_CODES, view["visible_tile"])),
@@ -147,7 +146,7 @@ class WeatherMachineEncoding(Encoding):
             Number("government_markers", FEW, "Government markers left"),
             Ones("lab", PLACES, OWNER, "whose Bot is on each space of the Lab",
                  view=lambda view: owners(words(view["lab"]))),
-            Truths("locks", 5, "locked branches",
+            Numbers("locks", 5, 1, "locked branches",
                     view=lambda view: [weather in view["locks"] for weather in WEATHERS]),
             Ones("display", 3, EXPERIMENTS, "the three Experiment tiles",
                  lambda s, seat: [tile or -1 for tile in s.display],
@@ -247,7 +246,7 @@ class WeatherMachineEncoding(Encoding):
                   lambda s, seat: s.discard, lambda view: view.get("discard", ())),
             Number("reports_left", REPORTS, "solo: Reports in the deck",
                    lambda s, seat: s.report_count(), lambda view: view.get("reports_left", 0)),
-            Ones("drawn", 2, REPORTS, "solo: the Reports being split", drawn, lambda view: view.get("drawn", ())),
+            Ones("drawn", 2, REPORTS, "solo: the Reports being split", drawn, lambda view: view.get("drawn", [])),
             One("known_top", REPORTS, "solo: the Report everybody knows on top of the deck",
                 lambda s, seat: s.reports.top[-1] or -1 if s.reports.top and s.reports.top_known[-1] == -1 else -1,
                 lambda view: view.get("known_top") or -1),
@@ -259,9 +258,9 @@ def start_tile(s: Table, seat: int) -> int:
     return top.tile if isinstance(top, OrientStart) else -1
 
 
-def drawn(s: Table, seat: int) -> Sequence[int]:
+def drawn(s: Table, seat: int) -> list[int]:
     top = s.agenda[-1] if s.agenda else None
-    return (top.first, top.second) if isinstance(top, SplitReports) else ()
+    return [top.first, top.second] if isinstance(top, SplitReports) else []
 
 
 def in_workshop(tiles: list[Laid]) -> list[int]:
