@@ -23,7 +23,7 @@ from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
+from stratagem.kernel.fields import Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -84,8 +84,9 @@ class StratoEncoding(Encoding):
             Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [sum(hand) for hand in s.hands]),
             Numbers("unseen", WEATHERS, CARDS, "cards of each weather this seat cannot see",
                     unseen, lambda view: [view["unseen"].get(key, 0) for key in KEYS]),
-            Count("discard", WEATHERS, CARDS, "discarded cards of each weather",
-                  view=lambda view: weather_numbers(view["discard"])),
+            Numbers("discard", WEATHERS, CARDS, "discarded cards of each weather",
+                    lambda s, seat: [s.discard.count(weather) for weather in range(WEATHERS)],
+                    lambda view: [view["discard"].count(key) for key in KEYS]),
             Number("draw_pile", CARDS, "cards in the pile", lambda s, seat: s.pile.size()),
             One("last_weather", WEATHERS, "what a cloud would copy",
                 lambda s, seat: s.last, lambda view: weather_number(view["last_weather"])),
