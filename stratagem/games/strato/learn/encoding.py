@@ -23,7 +23,7 @@ from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.fields import Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
+from stratagem.kernel.fields import Field, Flag, Number, Numbers, One, Ones, Truths
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -31,6 +31,7 @@ CARDS: Final = 60  # no pile or discard of the box is larger
 TURNS: Final = 100
 PHASES: Final = ("TURN", "ACTION", "OVER")
 SIDES: Final = ("left", "right")
+NO_CARDS: Final = [NONE] * LONGEST
 
 
 def catalogue() -> list[Action]:
@@ -75,10 +76,10 @@ class StratoEncoding(Encoding):
                     lambda view: [row["fulfils"] for row in view["rows"]]),
             Ones("tornado", HALVES, WEATHERS, "per half-row, the weather of its tornado card",
                  view=lambda view: [weather_number(card) for row in view["rows"] for card in row["tornado"]]),
-            FlagRows("halves", HALVES, LONGEST * WEATHERS,
-                     "per half-row and column from the tornado, the card's weather",
-                     lambda s, seat: [laid(cards) for cards in s.halves],
-                     lambda view: [laid(weather_numbers(row[side])) for row in view["rows"] for side in SIDES]),
+            Ones("halves", HALVES * LONGEST, WEATHERS, "per half-row and column from the tornado, the card's weather",
+                 lambda s, seat: filled(s.halves),
+                 lambda view: filled([[KEYS.index(card) for card in row[side]]
+                                      for row in view["rows"] for side in SIDES])),
             Numbers("hand", WEATHERS, 3, "the own cards of each weather",
                     lambda s, seat: s.hands[seat], lambda view: [view["hand"].count(key) for key in KEYS]),
             Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [sum(hand) for hand in s.hands]),
@@ -111,18 +112,19 @@ def phase_number(s: Sky, seat: int) -> int:
     return 0 if isinstance(top, TakeTurn) else 1 if isinstance(top, TakeAction) else NONE
 
 
-def laid(cards: list[int]) -> list[int]:
-    """The places of the cards of a half-row."""
-    return [column * WEATHERS + card for column, card in enumerate(cards[:LONGEST])]
+def filled(halves: list[list[int]]) -> list[int]:
+    """The cards of the half-rows, each filled up to the longest there can be."""
+    return [card for cards in halves for card in (cards + NO_CARDS)[:LONGEST]]
 
 
 def unseen(s: Sky, seat: int) -> list[int]:
-    seen = s.discard[:]
-    for cards in s.halves:
-        seen += cards
+    seen = s.hands[seat][:]
+    for cards in [s.discard, *s.halves]:
+        for card in cards:
+            seen[card] += 1
     found = [0] * WEATHERS
     for weather in s.challenge.weathers:
-        found[weather] = s.content.cards[weather] - s.hands[seat][weather] - seen.count(weather)
+        found[weather] = s.content.cards[weather] - seen[weather]
     return found
 
 
@@ -138,7 +140,3 @@ def owed(view: dict[str, Any]) -> dict[str, Any]:
 
 def weather_number(key: str | None) -> int:
     return KEYS.index(key) if key in KEYS else NONE
-
-
-def weather_numbers(keys: list[str]) -> list[int]:
-    return [KEYS.index(key) for key in keys]
