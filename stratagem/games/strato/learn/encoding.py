@@ -86,7 +86,7 @@ class StratoEncoding(Encoding):
             Numbers("unseen", WEATHERS, CARDS, "cards of each weather this seat cannot see",
                     unseen, lambda view: [view["unseen"].get(key, 0) for key in KEYS]),
             Numbers("discard", WEATHERS, CARDS, "discarded cards of each weather",
-                    lambda s, seat: [s.discard.count(weather) for weather in range(WEATHERS)],
+                    lambda s, seat: counted([s.discard]),
                     lambda view: [view["discard"].count(key) for key in KEYS]),
             Number("draw_pile", CARDS, "cards in the pile", lambda s, seat: s.pile.size()),
             One("last_weather", WEATHERS, "what a cloud would copy",
@@ -118,13 +118,19 @@ def filled(halves: list[list[int]]) -> list[int]:
 
 
 def unseen(s: Sky, seat: int) -> list[int]:
-    seen = s.hands[seat][:]
-    for cards in [s.discard, *s.halves]:
-        for card in cards:
-            seen[card] += 1
+    seen = counted([s.discard, *s.halves])
     found = [0] * WEATHERS
     for weather in s.challenge.weathers:
-        found[weather] = s.content.cards[weather] - seen[weather]
+        found[weather] = s.content.cards[weather] - s.hands[seat][weather] - seen[weather]
+    return found
+
+
+def counted(piles: list[list[int]]) -> list[int]:
+    """How many cards of each weather; loops, because they compile better than `list.count`."""
+    found = [0] * WEATHERS
+    for cards in piles:
+        for card in cards:
+            found[card] += 1
     return found
 
 
