@@ -25,7 +25,7 @@ from _expand import write_expanded
 ROOT = Path(__file__).resolve().parent.parent
 SKIP_LINE = "# mypyc: skip"
 AT_THE_TABLE = (  # every served move goes there
-    "drafts", "frames", "history", "looking", "match", "series", "talk", "terms", "view_cache",
+    "drafts", "frames", "looking", "match", "terms",
 )  # fmt: skip
 NOT_COMPILED = {"__init__.py", "game.py", "reader.py", "describe.py", "testing.py"}
 # Only a module's entry point is looked up from outside a library: calls within it can be direct and may be inlined.

@@ -19,7 +19,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.game import Game
 from stratagem.table import Chair, Match, Refused, Terms, match, seed_from
-from stratagem.table.view_cache import ViewCache
+from stratagem.table.looking import ViewCache
 
 AT_THE_TABLE = 60  # moves
 

@@ -133,7 +133,7 @@ class Database:
     """A PostgreSQL as compose's image makes one: its user, its password, its database, open to the network."""
 
     def __init__(self, folder: Path, environment: dict[str, str]) -> None:
-        from stratagem.commands.benches.postgres import binaries
+        from stratagem.commands.benches.served import binaries
 
         self.place, self.data = binaries(), folder / "data"
         shutil.chown(folder, "nobody")

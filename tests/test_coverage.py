@@ -4,8 +4,7 @@ import pytest
 
 from stratagem import games
 from stratagem.commands import main
-from stratagem.scenarios.coverage import coverage, root
-from stratagem.scenarios.where import where
+from stratagem.scenarios.where import coverage, root, where
 from stratagem.table.rules import all_ids
 
 COUNTS = {"strato": 55, "stramat": 73, "synergy": 68, "stratos": 55, "weather_machine": 116}  # as the rule files say
@@ -44,7 +43,7 @@ def test_a_rule_is_found_in_all_its_places(capsys):
     assert left.value.code in (None, 0)
     told = capsys.readouterr().out
     for part in (
-        "step:     stratagem/games/strato/rules/wind.py", "refusal:  stratagem/games/strato/words/reasons.py",
+        "step:     stratagem/games/strato/rules/powers.py", "refusal:  stratagem/games/strato/rules/powers.py",
         "strato-news-wind", "strato-prompt-wind", "scenario: tests/scenarios/strato/",
         "screen:   web/src/boards/strato/",
     ):  # fmt: skip

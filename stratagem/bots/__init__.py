@@ -1,13 +1,9 @@
 """The bots: players who see what a seat may see, and worlds guessed from it, never the true state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from stratagem.bots.bot import Bot, Question, ask
-from stratagem.bots.budget import Budget, never, read_budget
+from stratagem.bots.bot import Bot, Budget, Question, RandomBot, ask, never, read_budget
 from stratagem.bots.levels import EasyBot, HardBot, NormalBot
-from stratagem.bots.random import RandomBot
 from stratagem.kernel.errors import UnknownName
 
 __all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget"]

@@ -7,10 +7,10 @@ gives a lower bound on how many of them could be won at all.
 
 # mypyc: skip
 
-from __future__ import annotations
-
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from typing import Any
 
 from stratagem import bots
@@ -42,8 +42,7 @@ def play_game(
     count = 0
     while state.result is None:
         seat = state.waiting[0]
-        question = bots.ask(game, state, seat, minds[seat])
-        action = seated[seat].answer(question, minds[seat])
+        action = seated[seat].answer(bots.ask(game, state, seat, minds[seat]), minds[seat])
         if note is not None:
             note(state, seat, action)
         trusted_answer(state, seat, action, luck)
@@ -67,13 +66,15 @@ def do_solve(job: tuple[str, dict[str, Any], int, int]) -> bool:
     return solve(get(name), Setup.from_json(setup), seed, budget).replay is not None
 
 
-def in_workers(work: Callable[[Any], Any], jobs: Sequence[Any], workers: int) -> Iterator[Any]:
+def in_workers(
+    work: Callable[[Any], Any], jobs: Sequence[Any], workers: int, progress: Callable[[int, int], None] | None = None
+) -> Iterator[Any]:
     """The results in the order of the jobs."""
-    if workers <= 1:
-        yield from map(work, jobs)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(work, jobs, chunksize=1)
+    with ProcessPoolExecutor(workers) if workers > 1 else nullcontext() as pool:
+        for number, found in enumerate(map(work, jobs) if pool is None else pool.map(work, jobs, chunksize=1), 1):
+            yield found
+            if progress is not None:
+                progress(number, len(jobs))
 
 
 def contest(
@@ -83,35 +84,29 @@ def contest(
     """A round robin; `games` deals per pair, each played on every seat in turn."""
     check(game, setup, players, games)
     pairs = [(a, b) for a in range(len(players)) for b in range(a + 1, len(players))]
-    jobs: list[Job] = []
-    seated: list[list[int]] = []
-    for a, b in pairs:
-        for deal in range(games):
-            for seat in range(setup.seats):
-                chairs = [a if chair == seat else b for chair in range(setup.seats)]
-                seated.append(chairs)
-                jobs.append((game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal))
-    played: list[Played] = []
-    endings: dict[str, int] = {}
-    for number, (shares, ending, _) in enumerate(in_workers(do_job, jobs, workers)):
-        endings[ending] = endings.get(ending, 0) + 1
-        if min(shares) != max(shares):  # somebody won: the game is decided
-            played.append((seated[number], shares))
-        if progress is not None:
-            progress(number + 1, len(jobs))
+    seats = range(setup.seats)
+    seated = [
+        (deal, [a if chair == seat else b for chair in seats])
+        for a, b in pairs for deal in range(games) for seat in seats
+    ]  # fmt: skip
+    jobs: list[Job] = [
+        (game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal) for deal, chairs in seated
+    ]
+    results = list(in_workers(do_job, jobs, workers, progress))
+    ended = [(chairs, shares) for (_, chairs), (shares, _, _) in zip(seated, results, strict=True)]
+    played = [(chairs, shares) for chairs, shares in ended if min(shares) != max(shares)]  # decided: somebody won
     meetings = [_meeting(players, a, b, played, setup.seats) for a, b in pairs]
-    ratings = elo(played, len(players), seed)
     return {
         "game": game.name,
         "setup": setup.to_json(),
         "seed": seed,
         "games": len(jobs),
         "decided": len(played),
-        "endings": dict(sorted(endings.items())),
+        "endings": dict(sorted(Counter(ending for _, ending, _ in results).items())),
         "meetings": meetings,
         "ratings": [
             {"bot": bot, "elo": round(mid), "low": round(low), "high": round(high)}
-            for bot, (mid, low, high) in zip(players, ratings, strict=True)
+            for bot, (mid, low, high) in zip(players, elo(played, len(players), seed), strict=True)
         ],
     }
 
@@ -146,25 +141,18 @@ def together(
     ceiling: int = 0, progress: Callable[[int, int], None] | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Each player in all seats on the same deals; `ceiling` tables a deal for the solver that sees every card."""
-    jobs: list[Job] = []
     for setup in setups:
         check(game, setup, players, games)
-        for bot in players:
-            for deal in range(games):
-                jobs.append((game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal))
-    results = []
-    for number, found in enumerate(in_workers(do_job, jobs, workers)):
-        results.append(found)
-        if progress is not None:
-            progress(number + 1, len(jobs))
+    jobs: list[Job] = [
+        (game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal)
+        for setup in setups for bot in players for deal in range(games)
+    ]  # fmt: skip
+    results = in_workers(do_job, jobs, workers, progress)
+    won = [[sum(next(results)[0][0] for _ in range(games)) for _ in players] for _ in setups]  # in the jobs' order
     rows: list[dict[str, Any]] = []
-    place = 0
-    for setup in setups:
-        row: dict[str, Any] = {"setup": setup.to_json(), "bots": []}
-        for bot in players:
-            mine = results[place : place + games]
-            place += games
-            row["bots"].append({"bot": bot, **_share(sum(shares[0] for shares, _, _ in mine), games)})
+    for setup, wins in zip(setups, won, strict=True):
+        own = [{"bot": bot, **_share(count, games)} for bot, count in zip(players, wins, strict=True)]
+        row: dict[str, Any] = {"setup": setup.to_json(), "bots": own}
         if ceiling:
             open_deals = [(game.name, setup.to_json(), seed * STRIDE + deal, ceiling) for deal in range(games)]
             solved = sum(in_workers(do_solve, open_deals, workers))
@@ -211,9 +199,7 @@ def plot(report: dict[str, Any]) -> str:
     found = []
     for row in report["rows"]:
         name = ", ".join(f"{key} {value}" for key, value in row["setup"]["options"].items()) or "default"
-        for one in row["bots"]:
+        top = [{"bot": "every card known", **row["ceiling"]}] if "ceiling" in row else []
+        for one in [*row["bots"], *top]:
             found.append((f"{name}: {one['bot']}", 100 * one["share"], 100 * one["low"], 100 * one["high"]))
-        if "ceiling" in row:
-            top = row["ceiling"]
-            found.append((f"{name}: every card known", 100 * top["share"], 100 * top["low"], 100 * top["high"]))
     return bars(f"{report['game']}: games won", found, 0.0, 100.0, " %")

@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from math import log10, sqrt

@@ -2,19 +2,17 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from stratagem.bots.bot import Question, ask
-from stratagem.bots.budget import Budget
+from stratagem.bots.bot import Budget, Question, ask
 from stratagem.bots.levels import think
-from stratagem.bots.tree import Arm
-from stratagem.kernel.advice import payoff, prospects
+from stratagem.bots.search import Arm
+from stratagem.kernel.advice import prospects
 from stratagem.kernel.chance import Chance, Playout, Script
-from stratagem.kernel.core import Params, Seat, State, answer
+from stratagem.kernel.core import Params, Seat, answer
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 
@@ -24,15 +22,15 @@ CLEARLY = 0.03  # ... is put first only if it does so much better; a payment cho
 TURNING = 0.10  # an estimated chance given away by one answer that makes it a turning point
 
 
+@dataclass(eq=False, slots=True)
 class Hint:
     """One option as a bot sees it."""
 
-    def __init__(self, action: Params, label: Params, chance: float, trust: float, reason: tuple[str, Params]) -> None:
-        self.action = action  # wire form
-        self.label = label
-        self.chance = chance  # estimated chance to win, or share of a win, 0 to 1
-        self.trust = trust  # share of the search spent on this option
-        self.reason = reason  # text key and parameters
+    action: Params  # wire form
+    label: Params
+    chance: float  # estimated chance to win, or share of a win, 0 to 1
+    trust: float  # share of the search spent on this option
+    reason: tuple[str, Params]  # text key and parameters
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -81,15 +79,15 @@ def _hint(question: Question, arm: Arm, whole: int) -> Hint:
     return Hint(game.wire(arm.action), label, _mean(arm), arm.visits / whole, reason)
 
 
+@dataclass(eq=False, slots=True)
 class Looked:
     """One answer of a finished game, re-examined with what its seat knew then."""
 
-    def __init__(self, number: int, seat: Seat, played: Hint, best: Hint, before: float) -> None:
-        self.number = number  # of the move, from 1
-        self.seat = seat
-        self.played = played
-        self.best = best
-        self.before = before  # estimated chance of the seat before the answer, had it answered best
+    number: int  # of the move, from 1
+    seat: Seat
+    played: Hint
+    best: Hint
+    before: float  # estimated chance of the seat before the answer, had it answered best
 
     @property
     def lost(self) -> float:
@@ -108,14 +106,14 @@ class Looked:
         }
 
 
+@dataclass(eq=False, slots=True)
 class Review:
     """A review of a game: every answer, and the chances of every seat after every move."""
 
-    def __init__(self, game: Game, looked: list[Looked], chances: list[list[float]], end: Params | None) -> None:
-        self.game = game
-        self.looked = looked
-        self.chances = chances
-        self.end = end
+    game: Game
+    looked: list[Looked]
+    chances: list[list[float]]
+    end: Params | None
 
     def turning_points(self, most: int = 3) -> list[Looked]:
         """The answers that gave away most, as they were played."""
@@ -141,7 +139,7 @@ def review(
     state = game.setup(replay.setup, Script(replay.luck))
     chance = Playout(seed)
     looked: list[Looked] = []
-    chances = [chances_of(game, state)]
+    chances = [prospects(state, game.advice, game.cooperative)]  # on the open table: afterwards all may be seen
     for number, move in enumerate(replay.moves, 1):
         script = Script(move.luck)
         for data in move.actions:
@@ -160,14 +158,7 @@ def review(
                     Looked(number, move.seat, _hint(question, played, whole), _hint(question, best, whole), before)
                 )
             answer(state, move.seat, action, script)
-        chances.append(chances_of(game, state))
+        chances.append(prospects(state, game.advice, game.cooperative))
         if progress is not None:
             progress(number)
     return Review(game, looked, chances, replay.end)
-
-
-def chances_of(game: Game, state: State) -> list[float]:
-    """Each seat's prospects on the open table: after the game everything may be seen."""
-    if state.result is not None:
-        return payoff(state.result, game.cooperative)
-    return prospects(state, game.advice, game.cooperative)

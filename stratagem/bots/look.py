@@ -1,24 +1,13 @@
 """Looking one move ahead: the table after an option, with the rest of the move as the policy prefers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
-from stratagem.kernel.advice import Advice, prospects
+from stratagem.kernel.advice import Advice, favourite, prospects
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
 LONGEST_MOVE: Final = 60
-
-
-def favourite(weights: list[float]) -> int:
-    """The index of the greatest weight, the first in a tie."""
-    best = 0
-    for i in range(1, len(weights)):
-        if weights[i] > weights[best]:
-            best = i
-    return best
 
 
 def drawn(weights: list[float], chance: Chance) -> int:
@@ -39,8 +28,7 @@ def foremost(weights: list[float], count: int) -> list[int]:
     places = list(range(len(weights)))
     if len(places) <= count:
         return places
-    pairs = sorted([(-weights[i], i) for i in places])
-    return sorted([place for _, place in pairs[:count]])
+    return sorted([place for _, place in sorted([(-weights[i], i) for i in places])[:count]])
 
 
 def after_move(s: State, seat: Seat, action: Action, advice: Advice, cooperative: bool, chance: Chance) -> float:

@@ -6,13 +6,10 @@ its next move. An option is worth as much as the best line that starts with it. 
 lines: no line wins by being lucky.  The other seats follow the game's policy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from stratagem.bots.look import favourite
-from stratagem.kernel.advice import Advice
+from stratagem.kernel.advice import Advice, favourite
 from stratagem.kernel.chance import Chance, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 

@@ -11,15 +11,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from stratagem.bots.budget import never
 from stratagem.kernel.advice import prospects
 from stratagem.kernel.chance import Chance, Luck, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.replay import Move, Replay, play, told
+from stratagem.kernel.replay import Replay, play, told
 
 WIDTHS = (12, 60, 300, 1500, 7500)
 LONGEST_MOVE = 40
@@ -58,14 +58,14 @@ class OpenLuck(Chance):
         return weighted(self.fraction(source), weights)
 
 
+@dataclass(eq=False, slots=True)
 class Solution:
     """The result of solving: a replay that wins, or how far the search went."""
 
-    def __init__(self, replay: Replay | None, positions: int, width: int, complete: bool) -> None:
-        self.replay = replay
-        self.positions = positions  # tables examined
-        self.width = width  # of the widest beam tried
-        self.complete = complete  # nothing was dropped: without a replay the deal cannot be won
+    replay: Replay | None
+    positions: int  # tables examined
+    width: int  # of the widest beam tried
+    complete: bool  # nothing was dropped: without a replay the deal cannot be won
 
     @property
     def verdict(self) -> str:
@@ -82,20 +82,17 @@ class Solution:
         }
 
 
+@dataclass(eq=False, slots=True)
 class Spot:
     """A table on the way, the luck it has left, and how it was reached."""
 
-    def __init__(self, state: State, luck: OpenLuck, line: Line, worth: float) -> None:
-        self.state = state
-        self.luck = luck
-        self.line = line
-        self.worth = worth
+    state: State
+    luck: OpenLuck
+    line: Line
+    worth: float
 
 
-def solve(
-    game: Game, setup: Setup, seed: int | str, budget: int = 200_000, stop: Callable[[], bool] = never,
-    progress: Callable[[int], None] | None = None, widths: tuple[int, ...] = WIDTHS,
-) -> Solution:  # fmt: skip
+def solve(game: Game, setup: Setup, seed: int | str, budget: int = 200_000) -> Solution:
     """Search for a way to win this deal together, examining no more than `budget` tables."""
     if not game.cooperative and setup.seats > 1:
         raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
@@ -105,35 +102,28 @@ def solve(
         won = _replay(game, setup, seed, ()) if first.state.result.winners else None
         return Solution(won, 0, 0, True)
     count = [0]
-    reached = 0
-    for width in widths:
-        reached = width
-        line, complete = _beam(game, first, width, count, budget, stop, progress)
-        if line is not None or complete or count[0] >= budget or stop():
+    for width in WIDTHS:
+        line, complete = _beam(game, first, width, count, budget)
+        if line is not None or complete or count[0] >= budget:
             replay = _replay(game, setup, seed, line) if line is not None else None
             return Solution(replay, count[0], width, complete)
-    return Solution(None, count[0], reached, False)
+    return Solution(None, count[0], WIDTHS[-1], False)
 
 
-def _beam(
-    game: Game, first: Spot, width: int, count: list[int], budget: int, stop: Callable[[], bool],
-    progress: Callable[[int], None] | None,
-) -> tuple[Line | None, bool]:  # fmt: skip
+def _beam(game: Game, first: Spot, width: int, count: list[int], budget: int) -> tuple[Line | None, bool]:
     """One pass: the winning line, and whether every line was followed to its end."""
     spots = [first]
     complete = True
     while spots:
         found: list[Spot] = []
         for spot in spots:
-            if count[0] >= budget or stop():
+            if count[0] >= budget:
                 return None, False
             strides = game.advice.strides(spot.state)
             won = _strides(game, spot, strides, found, count) if strides else _moves(game, spot, found, count)
             if won is not None:
                 return won, False
             complete = complete and not strides
-        if progress is not None:
-            progress(count[0])
         found.sort(key=lambda spot: -spot.worth)
         spots, dropped = _distinct(found, width)
         complete = complete and not dropped
@@ -146,7 +136,6 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
     stack: list[tuple[State, OpenLuck, list[Action]]] = [(spot.state, spot.luck, [])]
     while stack:
         state, luck, made = stack.pop()
-        shown = state.shown
         for action in options(state, seat):
             after, left = state.copy(), luck.copy()
             trusted_answer(after, seat, action, left)
@@ -156,11 +145,10 @@ def _moves(game: Game, spot: Spot, found: list[Spot], count: list[int]) -> Line 
             if after.result is not None:
                 if after.result.winners:
                     return line
-                continue
-            if after.waiting[0] == seat and after.shown == shown and len(actions) < LONGEST_MOVE:
+            elif after.waiting[0] == seat and after.shown == state.shown and len(actions) < LONGEST_MOVE:
                 stack.append((after, left, actions))
-                continue
-            found.append(Spot(after, left, line, _worth(game, after, seat)))
+            else:
+                found.append(Spot(after, left, line, _worth(game, after, seat)))
     return None
 
 
@@ -213,7 +201,5 @@ def _replay(game: Game, setup: Setup, seed: int | str, line: Line) -> Replay:
     luck = Luck(seed)
     state = game.setup(setup, luck)
     dealt = luck.take_outcomes()
-    moves: list[Move] = []
-    for seat, actions in reversed(steps):
-        moves.append(play(game, state, seat, actions, luck))
+    moves = [play(game, state, seat, actions, luck) for seat, actions in reversed(steps)]
     return Replay(game, setup, dealt, moves, told(state.result))

@@ -7,8 +7,6 @@ been found so far. When its input ends, so does the process.
 
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,1 +1,1 @@
-"""The command line: thin, one module for each command."""
+"""The command line: thin, a few commands of one subject in each module."""

@@ -1,6 +1,4 @@
-"""`stratagem arena`: bots of different levels against each other, or together against the game."""
-
-from __future__ import annotations
+"""`stratagem arena` and `solve`: bots against each other or together against the game; wins with all cards known."""
 
 import json
 import os
@@ -11,11 +9,24 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import check, contest, plot, together
-from stratagem.bots.budget import CPU, MOST, read_budget
-from stratagem.commands.options import MOST_PROCESSES, AsJson, GameName, Seats, Seed, Settings, Workers, writable
+from stratagem.bots.bot import CPU, MOST, read_budget
+from stratagem.bots.solve import solve as search
+from stratagem.commands.options import (
+    MOST_PROCESSES,
+    AsJson,
+    Content,
+    GameName,
+    Seats,
+    Seed,
+    Settings,
+    Workers,
+    writable,
+)
 from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
 from stratagem.table import read_settings
+
+NOT_FOUND = 3
 
 
 def arena(
@@ -27,15 +38,15 @@ def arena(
     ] = 20,
     seats: Seats = None,
     settings: Settings = None,
-    each: Annotated[str | None, typer.Option(help="Go through all values of this option (games won together).")] = None,
+    each: Annotated[str | None, typer.Option(help="Play every value of this option (cooperative games only).")] = None,
     seed: Seed = 0,
     ceiling: Annotated[
         int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
     ] = 0,
     think: Annotated[str | None, typer.Option(help="How long hard bots think: 0.5s or 500ms.")] = None,
-    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Count thinking in CPU time: for figures.")] = False,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time", help="Measure thinking in CPU time, for benchmarks.")] = False,
     sims: Annotated[
-        int | None, typer.Option(help="How many simulations hard bots do: repeatable.", min=1, max=MOST)
+        int | None, typer.Option(help="How many simulations hard bots run; makes them repeatable.", min=1, max=MOST)
     ] = None,
     workers: Workers = min(os.cpu_count() or 1, MOST_PROCESSES),
     picture: Annotated[
@@ -54,8 +65,7 @@ def arena(
     think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
-    chosen = read_settings(made.name, settings or [])
-    setup = Setup(seats if seats is not None else made.bench.seats, chosen)
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or []))
     setups = _each(made, setup, each)
     if think:
         read_budget(think)
@@ -115,3 +125,45 @@ def show(report: dict[str, Any]) -> None:
 
 def _percent(one: dict[str, Any]) -> str:
     return f"{100 * one['share']:.1f} % ({100 * one['low']:.1f} to {100 * one['high']:.1f})"
+
+
+def solve(
+    game: Annotated[str, typer.Argument(help="A cooperative or solo game, as listed by `stratagem games`.")],
+    seed: Seed = 0,
+    seats: Seats = None,
+    settings: Settings = None,
+    budget: Annotated[int, typer.Option(help="The most positions to examine.", min=1, max=10**9)] = 200_000,
+    out: Annotated[Path | None, typer.Option(help="Write the solution here, as a replay.", callback=writable)] = None,
+    content: Content = None,
+    as_json: AsJson = False,
+) -> int:
+    """Search for a win with all cards to come known. Exit code 3 if none was found.
+
+    `simulate`, `play` and `solve` deal the same cards from the same seed.
+
+    Example: stratagem solve strato --set challenge=6 --seed 7 --out won.json
+    """
+    made = register.get(game, content)
+    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
+    found = search(made, setup, seed, budget)
+    data = {"game": made.name, "setup": setup.to_json(), "seed": seed, **found.to_json()}
+    if out is not None and found.replay is not None:
+        out.write_text(json.dumps(found.replay.to_json()), encoding="utf-8")
+    if as_json:
+        if found.replay is not None:
+            data["replay"] = found.replay.to_json()
+        typer.echo(json.dumps(data))
+    elif found.replay is not None:
+        typer.echo(f"This deal can be won in {len(found.replay.moves)} moves ({found.positions} tables looked at):")
+        for number, move in enumerate(found.replay.moves, 1):
+            told = ", ".join(" ".join(_word(value) for value in action.values()) for action in move.actions)
+            typer.echo(f"{number:3d}. {told}" if setup.seats == 1 else f"{number:3d}. seat {move.seat}: {told}")
+    elif found.complete:
+        typer.echo(f"This deal cannot be won: all {found.positions} tables were looked at.")
+    else:
+        typer.echo(f"No win was found within the budget ({found.positions} tables looked at); there may still be one.")
+    return 0 if found.replay is not None else NOT_FOUND
+
+
+def _word(value: object) -> str:
+    return " ".join(_word(v) for v in value) if isinstance(value, list) else str(value)

@@ -1,7 +1,5 @@
 """`stratagem data`: maintain a server's tables: export, import, check, prune, delete, migrate."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator
@@ -37,10 +35,10 @@ def store_at(database: str, must_exist: bool = True) -> Iterator[Store]:
 
 
 def export(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; - for the output stream.", callback=writable)],
+    file: Annotated[Path, typer.Argument(help="The file to write; - for standard output.", callback=writable)],
     database: Database = "",
 ) -> None:
-    """Write every table into one file: a backup, or a move to another database.  The server may go on meanwhile.
+    """Write every table to one file, as a backup or to move to another database.  The server may keep running.
 
     Example: stratagem data export tables.jsonl
     """
@@ -62,11 +60,11 @@ def export(
 
 def import_(
     file: Annotated[
-        Path, typer.Argument(help="An export; - for the input stream.", exists=True, dir_okay=False, allow_dash=True)
+        Path, typer.Argument(help="An export; - for standard input.", exists=True, dir_okay=False, allow_dash=True)
     ],
     database: Database = "",
 ) -> None:
-    """Bring an export into a store that has none of its tables.
+    """Import an export into a store that has none of its tables.
 
     Example: stratagem data import tables.jsonl --database postgresql://localhost/stratagem
     """
@@ -81,15 +79,15 @@ def import_(
 
 def check(
     database: Database = "",
-    replay: Annotated[bool, typer.Option(help="Also play every game again.")] = True,
+    replay: Annotated[bool, typer.Option(help="Also replay every game.")] = True,
     packs: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", exists=True, file_okay=False, help="Where the server keeps content packs."),
     ] = None,
 ) -> int:
-    """Look for damage: gaps, changed records, games that cannot be played again.  Exit code 1 if there is any.
+    """Look for damage: gaps, changed records, games that cannot be replayed.  Exit code 1 if there is any.
 
-    Tables that are whole, but were begun with rules or content that this version does not have, are listed, too.
+    Intact tables that need rules or content which this version does not have are listed as well.
 
     Example: stratagem data check
     """
@@ -102,20 +100,19 @@ def check(
         for table, fault in moving.unplayable(store, packs):
             typer.echo(f"{table}: cannot be continued: {fault}")
             ended += 1
-        count = store.count().result()
-    typer.echo(f"{count} tables, {ended} that cannot be continued, {found} problems")
+        typer.echo(f"{store.count().result()} tables, {ended} that cannot be continued, {found} problems")
     return 1 if found else 0
 
 
 def prune(
     days: Annotated[
-        float, typer.Option(help="Nothing has happened there for so many days.", min=0.0, max=36_500.0)
+        float, typer.Option(help="Tables where nothing has happened for this many days.", min=0.0, max=36_500.0)
     ] = 90.0,
-    unfinished: Annotated[bool, typer.Option("--unfinished", help="Also games that have not ended.")] = False,
+    unfinished: Annotated[bool, typer.Option("--unfinished", help="Also unfinished games.")] = False,
     dry: Annotated[bool, typer.Option("--dry-run", help="Only count them.")] = False,
     database: Database = "",
 ) -> None:
-    """Take old tables away for good.
+    """Delete tables that have been inactive for a long time.
 
     Example: stratagem data prune --days 90 --dry-run
     """
@@ -128,10 +125,10 @@ def prune(
 
 
 def delete(
-    tables: Annotated[list[str], typer.Argument(help="Tables by their ids, as `data check` names them.")],
+    tables: Annotated[list[str], typer.Argument(help="The ids of the tables, as `data check` prints them.")],
     database: Database = "",
 ) -> None:
-    """Take these tables away for good, whether they can be opened or not.
+    """Delete these tables permanently, whether they can be opened or not.
 
     Example: stratagem data delete 0123456789abcdef
     """
@@ -143,7 +140,7 @@ def delete(
 
 
 def migrate(database: Database = "") -> None:
-    """Bring a store of an older version up to this one; a server does that by itself when it starts.
+    """Migrate the store of an older version to this one; a server does so itself when it starts.
 
     Example: stratagem data migrate --database postgresql://localhost/stratagem
     """

@@ -1,6 +1,6 @@
 """The command `stratagem`: finds the requested command, runs it, and reports errors in one sentence.
 
-A command is a plain function with typed parameters in a module of its own; the table below names it. Its module is
+A command is a plain function with typed parameters; the table below names it and its module. The module is
 imported on demand, so `stratagem --help` stays fast. A module that does not exist is not offered. Several functions
 make a command with sub-commands: "content new", "content check".
 
@@ -64,7 +64,7 @@ COMMANDS: dict[str, Entry] = {
     ),
     "data import": Entry(
         "stratagem.commands.data:import_",
-        "Bring an export into another store.",
+        "Import an export into another store.",
         "stratagem data import tables.jsonl --database postgresql://localhost/stratagem",
     ),
     "data check": Entry(
@@ -74,17 +74,17 @@ COMMANDS: dict[str, Entry] = {
     ),
     "data prune": Entry(
         "stratagem.commands.data:prune",
-        "Take old tables away for good.",
+        "Delete tables that have been inactive for a long time.",
         "stratagem data prune --days 90 --dry-run",
     ),
     "data delete": Entry(
         "stratagem.commands.data:delete",
-        "Take tables away for good, by their ids.",
+        "Delete tables permanently, by their ids.",
         "stratagem data delete 0123456789abcdef",
     ),
     "data migrate": Entry(
         "stratagem.commands.data:migrate",
-        "Bring a store of an older version up to date.",
+        "Migrate the store of an older version to this one.",
         "stratagem data migrate",
     ),
     "games": Entry(
@@ -93,13 +93,13 @@ COMMANDS: dict[str, Entry] = {
         "stratagem games --json",
     ),
     "rules": Entry(
-        "stratagem.commands.rules:rules",
+        "stratagem.commands.scenario:rules",
         "Look up a rule by its id, or see which rules are covered by tests.",
         "stratagem rules STRATO-R12",
     ),
     "scenario": Entry(
         "stratagem.commands.scenario:scenario",
-        "Run scenario files: given a position, when these moves, then that.",
+        "Run scenario files: given a position, when these moves are made, then this holds.",
         "stratagem scenario tests/scenarios/strato",
     ),
     "replay verify": Entry(
@@ -113,12 +113,12 @@ COMMANDS: dict[str, Entry] = {
         "stratagem replay show game.json --move 12",
     ),
     "content new": Entry(
-        "stratagem.commands.content:new",
+        "stratagem.commands.games:new",
         "Write a commented template for the content of your own box.",
         "stratagem content new strato my-box",
     ),
     "content check": Entry(
-        "stratagem.commands.content:check",
+        "stratagem.commands.games:check",
         "Check a content pack line by line.",
         "stratagem content check my-box",
     ),
@@ -128,13 +128,13 @@ COMMANDS: dict[str, Entry] = {
         "stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels",
     ),
     "report": Entry(
-        "stratagem.commands.report:report",
-        "The page about a simulation, or about two side by side.",
+        "stratagem.commands.simulate:report",
+        "Write the page about a simulation, or about two side by side.",
         "stratagem report before after --out difference.html",
     ),
     "balance": Entry(
-        "stratagem.commands.balance:balance",
-        "Play the standard study of a game's house content and say what is out of band.",
+        "stratagem.commands.simulate:balance",
+        "Run the standard study of a game's house content and report what is out of band.",
         "stratagem balance strato --scale 0.2",
     ),
     "arena": Entry(
@@ -143,17 +143,17 @@ COMMANDS: dict[str, Entry] = {
         "stratagem arena strato --bots hard normal random --games 50",
     ),
     "position": Entry(
-        "stratagem.commands.position:position",
+        "stratagem.commands.replay:position",
         "Show a position that somebody saved to report a bug.",
         "stratagem position stratagem-position-strato.json",
     ),
     "solve": Entry(
-        "stratagem.commands.solve:solve",
-        "Look for a win of an open deal.",
+        "stratagem.commands.arena:solve",
+        "Search for a win with all cards known.",
         "stratagem solve strato --set challenge=6 --seed 7 --out won.json",
     ),
     "hint": Entry(
-        "stratagem.commands.hint:hint",
+        "stratagem.commands.review:hint",
         "What a bot would do now in a saved game, and why.",
         "stratagem hint saved.json",
     ),
@@ -164,60 +164,60 @@ COMMANDS: dict[str, Entry] = {
     ),
     "bench engines": Entry(
         "stratagem.commands.benches.engines:engines",
-        "How fast the engines play.",
+        "Measure how fast the engines play.",
         "stratagem bench engines --game strato",
     ),
     "bench learning": Entry(
-        "stratagem.commands.benches.learning:learning",
-        "How fast learners are served.",
+        "stratagem.commands.benches.engines:learning",
+        "Measure how fast the learning environments are.",
         "stratagem bench learning --game strato",
     ),
     "bench contract": Entry(
         "stratagem.commands.benches.contract:contract",
-        "Many random games held to the contract.",
+        "Check many random games against the contract.",
         "stratagem bench contract --game strato --games 1000",
     ),
     "bench mutation": Entry(
         "stratagem.commands.benches.mutation:mutation",
-        "Break one line of the rules at a time, and see which check notices.",
+        "Mutation testing: break one line of the rules at a time and see which check notices.",
         "stratagem bench mutation --game strato --sample 50",
     ),
     "bench bots": Entry(
         "stratagem.commands.benches.bots:bots",
-        "How well the bots play.",
+        "Measure how well the bots play.",
         "stratagem bench bots --game stramat --deals 50",
     ),
     "bench load": Entry(
         "stratagem.commands.benches.load:load",
-        "A server under load: latencies, memory, errors.",
+        "Load-test a server: latencies, memory, errors.",
         "stratagem bench load --tables 100 --seconds 20",
     ),
     "bench footprint": Entry(
-        "stratagem.commands.benches.footprint:footprint",
-        "What a table, a socket and a move weigh, in memory and in the database.",
+        "stratagem.commands.benches.load:footprint",
+        "Measure what a table, a socket and a move cost, in memory and in the database.",
         "stratagem bench footprint --tables 50 --game strato",
     ),
     "bench workers": Entry(
-        "stratagem.commands.benches.workers:workers",
-        "Kill workers, cut them off, let them race: the rows that need several.",
+        "stratagem.commands.benches.reliability:workers",
+        "Kill, disconnect and race several workers: the rows of docs/reliability.md that need them.",
         "stratagem bench workers --row W5 --full",
     ),
     "bench reliability": Entry(
         "stratagem.commands.benches.reliability:reliability",
-        "Hold the server to every promise of docs/reliability.md, with planted faults.",
+        "Check every promise of docs/reliability.md, with planted faults.",
         "stratagem bench reliability --row R1 --row S4 --scale 0.1",
     ),
     "bench fonts": Entry(
         "stratagem.commands.benches.fonts:fonts",
-        "The browser tests on machines with other fonts, or none.",
+        "Run the browser tests with other system fonts, or none.",
         "stratagem bench fonts --setup none --setup dejavu",
     ),
 }
 SUMMARIES = {
-    "data": "The tables of a server: backup, move, check, prune, delete.",
+    "data": "Maintain a server's tables: back up, move, check, prune, delete.",
     "bench": "Measure: engines, bots, servers.",
-    "content": "Bring the cards and tiles of your own box.",
-    "replay": "Saved games: check their luck, look at any move.",
+    "content": "Use the cards and tiles of your own box.",
+    "replay": "Saved games: verify their luck, view any move.",
 }  # of commands that have sub-commands
 
 
@@ -264,8 +264,7 @@ class Command(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         end = args.index("--") if "--" in args else len(args)
         known = {name for param in self.params for name in param.opts}
-        said = [renamed(word, known) for word in args[:end]]
-        left = super().parse_args(ctx, said + args[end:])
+        left = super().parse_args(ctx, [renamed(word, known) for word in args[:end]] + args[end:])
         for param in self.params:
             value = ctx.params.get(param.name)
             if isinstance(value, float) and math.isnan(value):  # it passes every range check
@@ -350,7 +349,7 @@ def run(arguments: list[str] | None = None) -> NoReturn:
 
 def explain(problem: BaseException) -> tuple[str, int]:
     """What to say about a problem, and the exit code."""
-    from stratagem.commands.called import as_called
+    from stratagem.commands.options import as_called
     from stratagem.kernel.errors import StratagemError
 
     if isinstance(problem, StratagemError):

@@ -1,8 +1,9 @@
-"""Options shared by several commands: one name, one meaning, one check each."""
-
-from __future__ import annotations
+"""What several commands share: options with one meaning and one check each, and how the user called this program."""
 
 import os
+import shlex
+import shutil
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -11,8 +12,41 @@ import typer
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.text import LANGUAGES
 
+VARIABLE = "STRATAGEM_CALLED"  # set by a script of the checkout to say how it was called
+STANDS_FOR = {"play": ("play", "serve"), "bench": ("bench",)}  # the commands that a script of this name runs
 MOST_PROCESSES = 256
 LARGEST_SEED = 2**63 - 1  # the largest value that a table of results can hold
+
+
+def as_called(command: str) -> str:
+    """`stratagem play --resume x` as this user would type it, perhaps `scripts/play --resume x`."""
+    name, _, rest = command.partition(" ")
+    if name != "stratagem":
+        return command
+    first, _, more = rest.partition(" ")
+    script = os.environ.get(VARIABLE, "")
+    if first and first in STANDS_FOR.get(Path(script).name, ()):
+        return f"{shlex.quote(script)} {more}".rstrip()
+    return f"{_program()} {rest}".rstrip()
+
+
+def _program() -> str:
+    """The program itself, as short as the shell understands it here."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py" and started.parent.name == "stratagem":
+        return f"{_shortest(Path(sys.executable))} -m stratagem"
+    return _shortest(started) if started.name == "stratagem" else "stratagem"  # otherwise: driven by a program
+
+
+def _shortest(program: Path) -> str:
+    """The plain name if the shell finds it, a relative path, or the full path."""
+    found = shutil.which(program.name)
+    if found is not None and Path(found).absolute() == program.absolute():
+        return program.name
+    here, whole = Path.cwd(), program.absolute()
+    if whole.parent == here:
+        return shlex.quote(f"./{program.name}")
+    return shlex.quote(str(whole.relative_to(here) if whole.is_relative_to(here) else whole))
 
 
 def language_of(wanted: str) -> str:
@@ -58,7 +92,7 @@ def saved_game(path: Path | None) -> Path | None:
     return path
 
 
-GameName = Annotated[str, typer.Argument(help="The game, as `stratagem games` names it.")]
+GameName = Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")]
 SavedGame = Annotated[
     Path,
     typer.Argument(
@@ -83,9 +117,10 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="KEY=VALUE", help="An option of the game; may be repeated."),
 ]
+Games = Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")]
 Seats = Annotated[
     int | None, typer.Option(help="How many players; default: the game's usual number.", min=1, show_default=False)
 ]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", min=0, max=LARGEST_SEED)]
-Workers = Annotated[int, typer.Option(help="How many processes play.", min=1, max=MOST_PROCESSES)]
+Workers = Annotated[int, typer.Option(help="How many processes to use.", min=1, max=MOST_PROCESSES)]
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]

@@ -1,22 +1,19 @@
 """`stratagem play`: a game in the terminal."""
 
-from __future__ import annotations
-
 import contextlib
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from stratagem.commands.called import as_called
-from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings
+from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings, as_called
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, resume
 from stratagem.terminal import InputEnded, Menu, Screen, play_on
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; without it a menu.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; a menu if omitted.")] = None,
     seats: Annotated[
         str, typer.Option(metavar="WORDS", help="Who sits down: you, names (Anna), bots (random), with commas.")
     ] = "",
@@ -26,11 +23,11 @@ def play(
     ] = None,
     language: Language = "",
     content: Content = None,
-    series: Annotated[str, typer.Option(metavar="NAME", help="Several games in a row.")] = "",
-    resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = None,
+    series: Annotated[str, typer.Option(metavar="NAME", help="A series of several games.")] = "",
+    resumed: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Continue a saved game.")] = None,
     open_hands: Annotated[bool, typer.Option("--open", help="All hands open, no curtain between players.")] = False,
 ) -> None:
-    """Play a game in the terminal. Every move is saved at once; leave with quit and go on with --resume.
+    """Play a game in the terminal. Every move is saved at once; leave with quit and continue with --resume.
 
     Example: stratagem play strato --seats you,Anna --set challenge=2
     """
@@ -56,8 +53,7 @@ def play(
         raise UnknownName("series", series, card.series or ["none"])
     options = read_settings(game, settings or [], content, series)
     chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
-    match = open_table(game, chairs, options, series, seed, content, open_hands)
-    go(match, screen, language)
+    go(open_table(game, chairs, options, series, seed, content, open_hands), screen, language)
 
 
 def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:

@@ -1,7 +1,5 @@
 """`stratagem serve`: tables for friends, over the network or for this machine only."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 
@@ -14,9 +12,9 @@ from stratagem.kernel.errors import StratagemError
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)] = 8420,
-    data: Annotated[Path | None, typer.Option(help="The folder that keeps the tables.", callback=makeable)] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder in which tables are stored.", callback=makeable)] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Listen on the network, and print that address.")] = False,
-    public_url: Annotated[str, typer.Option(help="The address people use, behind a proxy.")] = "",
+    public_url: Annotated[str, typer.Option(help="The public address, if behind a proxy.")] = "",
     database: Annotated[
         str, typer.Option(envvar="STRATAGEM_DATABASE", help="postgresql://... for several workers, or a SQLite file.")
     ] = "",
@@ -25,19 +23,19 @@ def serve(
     drain: Annotated[
         float, typer.Option(help="Seconds from 'not ready' to closing connections on SIGTERM.", min=0.0, max=3600.0)
     ] = 0.0,
-    proxies: Annotated[str, typer.Option(help="Proxies whose X-Forwarded-For is believed.")] = "127.0.0.1",
+    proxies: Annotated[str, typer.Option(help="Proxies whose X-Forwarded-For is trusted.")] = "127.0.0.1",
     limits: Annotated[
         Path | None,
-        typer.Option(help="A TOML file with other limits than the usual ones.", exists=True, dir_okay=False),
+        typer.Option(help="A TOML file that overrides the default limits.", exists=True, dir_okay=False),
     ] = None,
-    log_requests: Annotated[bool, typer.Option("--log-requests", help="Log every request, not only faults.")] = False,
+    log_requests: Annotated[bool, typer.Option("--log-requests", help="Log every request, not only errors.")] = False,
     packs: Annotated[
         Path | None,
         typer.Option(help="A folder of content packs that tables may use.", exists=True, file_okay=False),
     ] = None,
-    show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser of this machine.")] = False,
+    show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser on this machine.")] = False,
     bot_pace: Annotated[
-        float, typer.Option(help="How long bots seem to think: 1 as people do, 0 not at all.", min=0.0, max=100.0)
+        float, typer.Option(help="How long bots appear to think: 1 like people, 0 not at all.", min=0.0, max=100.0)
     ] = 1.0,
 ) -> None:
     """Serve tables to browsers and programs.

@@ -1,4 +1,4 @@
-"""`stratagem simulate`: let bots play many games, count what happens, store every result."""
+"""`stratagem simulate`, `balance` and `report`: many games between bots, what happens in them, and a page about it."""
 
 from __future__ import annotations
 
@@ -10,42 +10,43 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable
+from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable, writable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, executor, run, swept
 from stratagem.simulate import simulate as play
+from stratagem.simulate.balance import IN, OUT
+from stratagem.simulate.balance import balance as study
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games of each set-up.", min=1, max=10**9)] = 1000,
+    games: Annotated[int, typer.Option(help="How many games per set-up.", min=1, max=10**9)] = 1000,
     seats: Seats = None,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: hard:100,normal.")] = "random",
     seed: Seed = 0,
     settings: Settings = None,
-    sweep: Annotated[list[str] | None, typer.Option(help="Every one of these values: key=a,b,c or seats=2,3.")] = None,
+    sweep: Annotated[list[str] | None, typer.Option(help="Play each of these values: key=a,b,c or seats=2,3.")] = None,
     content: Content = None,
     workers: Workers = 1,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Keep all results, and a report, in this folder.", callback=makeable)
+        Path | None, typer.Option(help="Save all results and a report in this folder.", callback=makeable)
     ] = None,
-    decisions: Annotated[bool, typer.Option("--decisions", help="Keep a row for every decision as well.")] = False,
+    decisions: Annotated[bool, typer.Option("--decisions", help="Also save a row for every decision.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, count what happens, keep every result.
+    """Let bots play many games, count what happens, save every result.
 
-    Stopped in the middle, the same command goes on where it was.
+    If it is interrupted, the same command continues where it stopped.
 
     Example: stratagem simulate strato --games 10000 --sweep challenge=0,1,2 --workers 2 --out levels
     """
     made = register.get(game, content)
     start = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], content))
-    setups = _swept(made.name, start, sweep or [], content)
-    plan = Plan(made, setups, named(bots), games, seed, content, decisions)
+    plan = Plan(made, _swept(made.name, start, sweep or [], content), named(bots), games, seed, content, decisions)
     if out is None:
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
@@ -90,8 +91,7 @@ def _swept(name: str, start: Setup, sweeps: list[str], content: Path | None) -> 
 
 def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally]:
     """Play into a folder and write the report; if interrupted, says what has been saved."""
-    from stratagem.simulate.found import Found
-    from stratagem.simulate.report import report
+    from stratagem.simulate.report import Found, report
     from stratagem.simulate.run import kept
 
     players = executor(workers, ray)
@@ -149,3 +149,63 @@ def say(tally: Tally) -> None:
     if tally.cpu:
         typer.echo(f"  {data['decisions_per_cpu_second']:,} decisions per CPU-second, "
                    f"{data['games_per_cpu_second']:,} games per CPU-second")
+
+
+def balance(
+    game: GameName,
+    scale: Annotated[
+        float, typer.Option(help="Multiply the number of games of the study by this.", min=0.001, max=1000.0)
+    ] = 1.0,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Run the standard study of a game's house content and report what is out of band.
+
+    Example: stratagem balance strato --scale 0.2 --workers 2
+    """
+    name = register.get(game).name
+    found = study(name, executor(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True))
+    if as_json:
+        typer.echo(json.dumps([one.to_json() for one in found], ensure_ascii=False))
+        return
+    before = ""
+    for one in found:
+        if one.study != before:
+            typer.echo(f"\n{one.study}")
+        before = one.study
+        band = f"band {one.low:g} to {one.high:g}"
+        typer.echo(f"  {one.verdict:11s}  {one.where}: {one.measure} {one.figure:.3f} "
+                   f"({one.least:.3f} to {one.most:.3f}), {band}" + ("" if one.verdict == IN else f": {one.why}"))
+    out = sum(one.verdict == OUT for one in found)
+    typer.echo(f"\n{len(found)} figures, {out} out of band, {sum(one.verdict == IN for one in found)} in band")
+
+
+def report(
+    run: Annotated[
+        Path, typer.Argument(help="The folder of a run, as written by `simulate --out`.", exists=True, file_okay=False)
+    ],
+    other: Annotated[
+        Path | None, typer.Argument(help="Another run of the same game, to compare with.", exists=True, file_okay=False)
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write; default: report.html in the folder.", callback=writable)
+    ] = None,
+) -> None:
+    """Write the page about a run, or about two runs side by side.
+
+    Example: stratagem report before after --out difference.html
+    """
+    from stratagem.simulate.report import Found, compare
+    from stratagem.simulate.report import report as page
+
+    first = Found(run)
+    if other is None:
+        text, path = page(first), out or run / "report.html"
+    else:
+        second = Found(other)
+        if second.plan.game.name != first.plan.game.name:
+            raise StratagemError(f"{run} is about {first.plan.game.name}, {other} about {second.plan.game.name}")
+        text, path = compare(first, second), out or run / f"against-{other.name}.html"
+    path.write_text(text, encoding="utf-8")
+    typer.echo(f"written: {path}")

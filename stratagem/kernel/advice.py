@@ -4,8 +4,6 @@ Three questions, each answered from a guessed world that the asking seat cannot 
 without advice still gets bots: all options are equally likely, and games are played out to their end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -64,6 +62,15 @@ class Advice:
         return PLAIN, {}
 
 
+def favourite(weights: list[float]) -> int:
+    """The index of the greatest weight, the first in a tie."""
+    best = 0
+    for i in range(1, len(weights)):
+        if weights[i] > weights[best]:
+            best = i
+    return best
+
+
 def payoff(result: Result, cooperative: bool) -> list[float]:
     """What an end is worth to each seat: a shared win is split equally, a cooperative win counts in full for each; a
     contest without a winner counts the same for everybody. A lone player wins or loses."""
@@ -79,6 +86,4 @@ def payoff(result: Result, cooperative: bool) -> list[float]:
 
 def prospects(s: State, advice: Advice, cooperative: bool) -> list[float]:
     """Each seat's prospects now: what the result is worth, or the advice's opinion; empty if there is neither."""
-    if s.result is not None:
-        return payoff(s.result, cooperative)
-    return advice.evaluate(s)
+    return payoff(s.result, cooperative) if s.result is not None else advice.evaluate(s)

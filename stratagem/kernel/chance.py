@@ -5,8 +5,6 @@ therefore a list of small integers; recording that list makes every replay exact
 seed fixes the order of a deck whatever else is rolled in between.
 """
 
-from __future__ import annotations
-
 import hmac
 import random
 from collections.abc import Callable

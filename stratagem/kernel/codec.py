@@ -1,7 +1,5 @@
 """Codec: states, steps and actions to JSON and back, and their checksum."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from types import ModuleType

@@ -1,7 +1,5 @@
 """The few errors a caller may encounter, each with a message a player understands."""
 
-from __future__ import annotations
-
 
 class StratagemError(Exception):
     """A request that cannot be fulfilled; the message says what and why."""

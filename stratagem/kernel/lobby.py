@@ -1,8 +1,6 @@
 """How a game is presented before it is played, and the usual settings of a new table: for people, not for rules."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -5,8 +5,6 @@ whatever the game.
 """
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Any, NotRequired, TypedDict
 
 

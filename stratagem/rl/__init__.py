@@ -10,8 +10,6 @@
 docs/learning.md says what the numbers mean.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.rl.aec import AecEnv, ParallelTable

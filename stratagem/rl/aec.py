@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -110,10 +108,7 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.run.seat]
 
     def observe(self, agent: str) -> Observation:
-        run = self.run
-        if run is None:
-            raise IllegalAction("reset the environment first")
-        seat = self.seat_of[agent]
+        run, seat = self.open_run(), self.seat_of[agent]
         mask = np.frombuffer(run.mask(), np.int8) if seat == run.seat else self.nothing
         return {"observation": self.table.floats(run.observe(seat)), "action_mask": mask}
 

@@ -147,9 +147,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.node = Node(self.node.table, self.node, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return f"luck {action}"
-        return self.node.table.encoding.words[action]
+        return f"luck {action}" if player == pyspiel.PlayerId.CHANCE else self.node.table.encoding.words[action]
 
     def returns(self) -> list[float]:
         result = self.node.state.result if self.node.state is not None else None
@@ -183,12 +181,9 @@ class Observer:
             self.tensor[:] = self.table.floats(self.table.encoding.observe(table, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        seen = ""
-        if state.node.state is not None:
-            seen = canonical(self.table.game.view(state.node.state, player))
-        if not self.perfect_recall:
-            return f"p{player} {seen}"
-        return f"p{player} {state.node.recall(player)} {seen}"
+        table = state.node.state
+        seen = canonical(self.table.game.view(table, player)) if table is not None else ""
+        return f"p{player} {state.node.recall(player)} {seen}" if self.perfect_recall else f"p{player} {seen}"
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -228,8 +223,7 @@ def read_setup(game: Game, players: int, words: str) -> Setup:
         if key not in specs:
             raise BadSetup([no_option(game.name, key, list(specs))])
         chosen[key] = specs[key].read(value)
-    table = Table(game, players or None, chosen or None)
-    return table.setup
+    return Table(game, players or None, chosen or None).setup
 
 
 def game_type(game: Game) -> Any:
@@ -254,12 +248,10 @@ def game_type(game: Game) -> Any:
 
 def register_games() -> list[str]:
     """Registers every game with OpenSpiel; returns their names there."""
-    found = []
     for name in games.names():
         made = type("SpielGame_" + name, (SpielGame,), {"name": name})
         pyspiel.register_game(game_type(games.get(name)), made)
-        found.append(PREFIX + name)
-    return found
+    return [PREFIX + name for name in games.names()]
 
 
 NAMES = register_games()

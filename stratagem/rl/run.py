@@ -1,7 +1,5 @@
 """Run: one game in progress, seen and answered in numbers; and many of them, stepped at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from stratagem.kernel.chance import Chance

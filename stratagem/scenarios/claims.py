@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from stratagem.kernel.core import News, Result, Seat, State, options
@@ -10,19 +11,18 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.scenarios.compare import differences, named_in, plain
-from stratagem.scenarios.faults import BadScenario, Fault, dotted
-from stratagem.scenarios.keys import SPECTATOR
-from stratagem.scenarios.places import Path
+from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
+from stratagem.scenarios.shape import SPECTATOR
 
 
+@dataclass(eq=False, slots=True)
 class Table:
     """A table in a scenario: the state, the seats, and the news of the last move."""
 
-    def __init__(self, game: Game, setup: Setup, state: State, news: Sequence[News]) -> None:
-        self.game = game
-        self.setup = setup
-        self.state = state
-        self.news = news
+    game: Game
+    setup: Setup
+    state: State
+    news: Sequence[News]
 
     def seat(self, named: Any, path: Path) -> Seat | None:
         """A seat of this table by its number, or the spectator."""
@@ -142,8 +142,7 @@ class Table:
     def sees(self, wanted: dict[str, Any], path: Path) -> list[Fault]:
         faults = []
         for viewer, claims in wanted.items():
-            seat = self.seat(viewer, (*path, viewer))
-            whole = self.game.view(self.state, seat)
+            whole = self.game.view(self.state, self.seat(viewer, (*path, viewer)))
             view = plain(whole) if "lacks" in claims else named_in(whole, claims)
             for number, key in enumerate(claims.get("lacks", [])):
                 if reach(view, key)[1] is not None:
@@ -204,11 +203,10 @@ class Table:
             faults += differences(plain(piece.params), plain(claim["params"]), (*path, "params"), ())
         if "to" in claim:
             heard = [SPECTATOR if seat is None else seat for seat in self.viewers() if piece.heard_by(seat)]
-            everybody = [*range(self.setup.seats), SPECTATOR]
             if claim["to"] != "all":
                 for number, who in enumerate(claim["to"]):
                     self.seat(who, (*path, "to", number))
-            wanted = everybody if claim["to"] == "all" else claim["to"]
+            wanted = [*range(self.setup.seats), SPECTATOR] if claim["to"] == "all" else claim["to"]
             if sorted(map(str, heard)) != sorted(map(str, wanted)):
                 faults.append(Fault((*path, "to"), f"{piece.key} is heard by {heard}, should be {wanted}"))
         return faults
@@ -217,8 +215,7 @@ class Table:
         faults = []
         for viewer, claims in wanted.items():
             seat = self.seat(viewer, (*path, viewer))
-            heard = [piece for piece in self.news if piece.heard_by(seat)]
-            faults += self.told(claims, (*path, viewer), heard)
+            faults += self.told(claims, (*path, viewer), [piece for piece in self.news if piece.heard_by(seat)])
         return faults
 
     # -- two tables

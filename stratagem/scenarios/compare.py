@@ -1,15 +1,15 @@
 """Comparing actual with expected: named keys only, with a readable difference."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+import json
+import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios.faults import BadScenario, Fault, dotted
-from stratagem.scenarios.places import Path
+from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
 
 MORE = "..."
+BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def plain(value: Any) -> Any:
@@ -111,3 +111,23 @@ def show(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(show(v) for v in value) + "]"
     return repr(value)
+
+
+def written(facts: dict[str, Any]) -> Iterator[str]:
+    """One line per fact: `rows = ["S R [S|R] S R"]`."""
+    for key, value in facts.items():
+        yield f"{_key(str(key))} = {_value(value)}"
+
+
+def _key(key: str) -> str:
+    return key if BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
+def _value(value: Any) -> str:
+    if value is None:
+        return '"none"'
+    if isinstance(value, dict):
+        return "{ " + ", ".join([f"{_key(str(k))} = {_value(v)}" for k, v in value.items()]) + " }" if value else "{}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join([_value(v) for v in value]) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -11,16 +11,15 @@ from typing import Any
 from stratagem import games
 from stratagem.kernel.forms import nearest
 from stratagem.kernel.game import Game
-from stratagem.scenarios import places
 from stratagem.scenarios.faults import BadScenario, Fault, Source
-from stratagem.scenarios.keys import STAGE_KEYS
-from stratagem.scenarios.shape import Shape
+from stratagem.scenarios.faults import Path as Key
+from stratagem.scenarios.shape import STAGE_KEYS, Shape
 
 
 class Stage:
     """Some moves with their luck, and what must hold afterwards."""
 
-    def __init__(self, data: dict[str, Any], path: places.Path = ()) -> None:
+    def __init__(self, data: dict[str, Any], path: Key = ()) -> None:
         self.path = path
         self.luck: dict[str, list[Any]] = {key: list(value) for key, value in data.get("luck", {}).items()}
         self.when: list[tuple[int, Any]] = [_move(entry) for entry in data.get("when", [])]
@@ -33,7 +32,7 @@ class Scenario:
     def __init__(self, game: str, data: dict[str, Any], source: Source | None = None, number: int = 0) -> None:
         self.game = game
         self.source = source
-        self.base: places.Path = ("scenario", number)
+        self.base: Key = ("scenario", number)
         faults = Shape(game, data).check()
         if faults:
             raise BadScenario(*faults).at(source, self.base)
@@ -149,11 +148,12 @@ def _opened(path: Path) -> tuple[Source, str, list[Any]]:
 
 def read_file(path: Path) -> list[Scenario]:
     """Every scenario of one file; raises BadScenario if anything in it is wrong."""
-    found = read_entries(path)
-    for entry in found:
+    found: list[Scenario] = []
+    for entry in read_entries(path):
         if isinstance(entry, BadScenario):
             raise entry
-    return [entry for entry in found if isinstance(entry, Scenario)]
+        found.append(entry)
+    return found
 
 
 def files_among(paths: Sequence[Path]) -> Iterator[Path]:

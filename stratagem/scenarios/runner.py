@@ -1,4 +1,4 @@
-"""Running scenarios: set up or lay out, move, look."""
+"""Running scenarios: set up or lay out, move with the luck that is given, look."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem import games
-from stratagem.kernel.chance import Luck
+from stratagem.kernel.chance import Chance, Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import News, State, answer, begin, options
 from stratagem.kernel.errors import BadPosition, BadSetup, IllegalAction, StratagemError
@@ -18,8 +18,63 @@ from stratagem.scenarios.claims import Table
 from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, Faulty, ScenarioFailed, dotted
 from stratagem.scenarios.files import Scenario, Stage, files_among, read_entries
-from stratagem.scenarios.keys import LOOKS, SPECIAL
-from stratagem.scenarios.luck import GivenLuck, LuckMissing
+from stratagem.scenarios.shape import LOOKS, SPECIAL
+
+
+class LuckMissing(StratagemError):
+    """The game asked for luck the scenario does not give."""
+
+
+class GivenLuck(Chance):
+    """Outcomes in words, a list per source; after them a seed, if there is one."""
+
+    def __init__(self, game: Game, seed: int | None) -> None:
+        self.game = game
+        self.given: dict[str, list[Any]] = {}
+        self.beyond = Luck(seed) if seed is not None else None
+
+    def give(self, given: dict[str, list[Any]]) -> None:
+        self.given = {source: list(words) for source, words in given.items()}
+
+    def roll(self, source: str, sides: int) -> int:
+        """A die is given as what it shows."""
+        if not self.given.get(source):
+            return self.one_of(source, sides) + 1
+        shown = self.given[source].pop(0)
+        if isinstance(shown, bool) or not isinstance(shown, int) or not 1 <= shown <= sides:
+            raise LuckMissing(f"luck.{source} gives {shown!r}, but the die shows 1 to {sides}")
+        return shown
+
+    def one_of(self, source: str, count: int) -> int:
+        return self.pick(source, [1] * count)
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        possible = [outcome for outcome, weight in enumerate(weights) if weight > 0]
+        words = self.game.luck_words(source)
+        if self.given.get(source):
+            word = self.given[source][0]
+            outcome = self._outcome(source, word, words)
+            if outcome in possible:
+                self.given[source].pop(0)
+                return outcome
+            if len(possible) > 1:
+                can = ", ".join(words[o] if words else str(o) for o in possible)
+                raise LuckMissing(f"luck.{source} gives {word!r}, which is impossible here; possible: {can}")
+        if len(possible) == 1:
+            return possible[0]  # no luck in it
+        if self.beyond is not None:
+            return self.beyond.pick(source, weights)
+        raise LuckMissing(f"the game asks for luck from {source!r}, and luck.{source} = [...] gives none")
+
+    def _outcome(self, source: str, word: Any, words: Any) -> int:
+        if words is not None and isinstance(word, str):
+            if word not in words:
+                raise LuckMissing(f"luck.{source} gives {word!r}; known: {', '.join(words)}")
+            return list(words).index(word)
+        if isinstance(word, int) and not isinstance(word, bool):
+            return word
+        wants = f"one of {', '.join(words)}" if words else "a number"
+        raise LuckMissing(f"luck.{source} gives {word!r}; the game wants {wants}")
 
 
 class Outcome:
@@ -84,10 +139,9 @@ def read_outcomes(paths: Sequence[Path]) -> Iterator[Outcome]:
             yield Outcome(path, None, entry) if isinstance(entry, BadScenario) else Outcome(path, entry)
 
 
-def run_paths(paths: Sequence[Path], game: Game | None = None) -> Iterator[Outcome]:
+def run_paths(paths: Sequence[Path]) -> Iterator[Outcome]:
     """Run every scenario of these files and folders."""
-    for outcome in read_outcomes(paths):
-        yield outcome.played(game)
+    return (outcome.played() for outcome in read_outcomes(paths))
 
 
 def run_file(path: Path) -> list[Outcome]:
@@ -130,7 +184,8 @@ class Run:
 
     def _run(self) -> None:
         scenario = self.scenario
-        setup = self._setup()
+        data = scenario.setup
+        setup = Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
         if scenario.setup_refused is not None:
             self._setup_is_refused(setup)
             return
@@ -145,10 +200,6 @@ class Run:
                 raise ScenarioFailed(*faults)
             if scenario.complete:
                 self._pieces_are_all_there(state, setup)
-
-    def _setup(self) -> Setup:
-        data = self.scenario.setup
-        return Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
 
     def _setup_is_refused(self, setup: Setup) -> None:
         here = ("setup_refused",)
@@ -220,7 +271,7 @@ class Run:
                 self._is_refused(state, seat, action, refused, stage)
             else:
                 self._move(state, seat, action, here)
-        left = self.luck.left_over()
+        left = {source: words for source, words in self.luck.given.items() if words}
         if left:
             here = (*stage.path, "luck", next(iter(left)))
             raise ScenarioFailed(Fault(here, f"luck was given and not used: {left}"))

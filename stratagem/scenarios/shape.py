@@ -1,16 +1,29 @@
 """What a scenario may look like: its keys, the types of their values, and no entries without effect."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios import keys
-from stratagem.scenarios.faults import Fault, dotted
-from stratagem.scenarios.places import Path
-from stratagem.scenarios.rulebook import FULL, known_ids, vector_ids
+from stratagem.scenarios.faults import Fault, Path, dotted
+from stratagem.scenarios.where import FULL, known_ids, vector_ids
+
+KEYS = (
+    "name", "vector", "rules", "note", "setup", "given", "at", "seat", "seed", "complete", "impossible", "other",
+    "luck", "when", "then", "stage", "setup_refused",
+)  # fmt: skip
+STAGE_KEYS = ("luck", "when", "then", "note")
+OTHER_KEYS = ("given", "luck", "when")
+SETUP_KEYS = ("seats", "options", "carry")
+OPTION_KEYS = ("exactly", "with", "without", "count")
+RESULT_KEYS = ("ending", "winners", "scores", "carry")
+SERIES_KEYS = ("of", "options", "earlier", "ends", "goes_on")
+ENDS_KEYS = ("ending", "ranking", "sheet")
+NEWS_KEYS = ("key", "params", "to")
+LOOKS = ("looks_same_to", "looks_different_to")
+SPECIAL = ("asked", "options", "refused", "result", "sees", "news", "hears", "series", *LOOKS)
+SPECTATOR = "spectator"
+NOT_USED = ("given", "at", "seat", "seed", "luck", "when", "then", "stage", "complete", "impossible", "other")
 
 
 def is_number(value: Any) -> bool:
@@ -30,7 +43,7 @@ class Shape:
 
     def check(self) -> list[Fault]:
         data = self.data
-        self.keys((), data, keys.KEYS, "a scenario has")
+        self.keys((), data, KEYS, "a scenario has")
         if not isinstance(data.get("name"), str) or not data["name"].strip():
             self.wrong(("name",), "every scenario needs a name, a text")
         self.ids("rules", known_ids(self.game))
@@ -93,7 +106,7 @@ class Shape:
         if "setup" not in self.data or not self.full_table(("setup",), self.data["setup"]):
             return
         setup = self.data["setup"]
-        self.keys(("setup",), setup, keys.SETUP_KEYS, "setup has")
+        self.keys(("setup",), setup, SETUP_KEYS, "setup has")
         if "seats" in setup and not is_number(setup["seats"]):
             self.wrong(("setup", "seats"), f"setup.seats is a number, not {setup['seats']!r}")
         for key in ("options", "carry"):
@@ -101,15 +114,15 @@ class Shape:
                 self.wrong(("setup", key), f"setup.{key} is a table, not {setup[key]!r}")
 
     def stages(self) -> None:
-        self.stage((), {key: value for key, value in self.data.items() if key in keys.STAGE_KEYS})
+        self.stage((), {key: value for key, value in self.data.items() if key in STAGE_KEYS})
         if "stage" in self.data and self.full_list(("stage",), self.data["stage"]):
             for number, stage in enumerate(self.data["stage"]):
                 if self.full_table(("stage", number), stage):
-                    self.keys(("stage", number), stage, keys.STAGE_KEYS, "a stage has")
+                    self.keys(("stage", number), stage, STAGE_KEYS, "a stage has")
                     self.stage(("stage", number), stage)
         other = self.data.get("other")
         if isinstance(other, dict):
-            self.keys(("other",), other, keys.OTHER_KEYS, "other has")
+            self.keys(("other",), other, OTHER_KEYS, "other has")
             if "given" in other:
                 self.full_table(("other", "given"), other["given"])
             self.stage(("other",), {key: value for key, value in other.items() if key in ("luck", "when")})
@@ -158,8 +171,8 @@ class Shape:
     def viewers(self, path: Path, value: Any) -> None:
         if self.full_list(path, value):
             for number, who in enumerate(value):
-                if who != keys.SPECTATOR and not is_number(who):
-                    self.wrong((*path, number), f"{dotted(path)} lists seats and {keys.SPECTATOR!r}, not {who!r}")
+                if who != SPECTATOR and not is_number(who):
+                    self.wrong((*path, number), f"{dotted(path)} lists seats and {SPECTATOR!r}, not {who!r}")
         if "other" not in self.data:
             self.wrong(path, f"{dotted(path)} compares with the table of `other`, and there is none")
 
@@ -177,7 +190,7 @@ class Shape:
                 self.offer((*path, key), inner)
 
     def offer(self, path: Path, value: dict[str, Any]) -> None:
-        self.keys(path, value, keys.OPTION_KEYS, f"{dotted(path)} has")
+        self.keys(path, value, OPTION_KEYS, f"{dotted(path)} has")
         for key in ("exactly", "with", "without"):
             if key in value and self.full_list((*path, key), value[key], empty=key == "exactly"):
                 shown = [str(entry) for entry in value[key]]
@@ -197,7 +210,7 @@ class Shape:
     def result(self, path: Path, value: Any) -> None:
         if isinstance(value, dict):
             if self.full_table(path, value):
-                self.keys(path, value, keys.RESULT_KEYS, "a result has")
+                self.keys(path, value, RESULT_KEYS, "a result has")
         elif not isinstance(value, str) or not value:
             self.wrong(path, f'a result is "none", the name of an ending or a table, not {value!r}')
 
@@ -214,8 +227,8 @@ class Shape:
                                 self.wrong((*path, viewer, "lacks", number), told)
 
     def viewer(self, path: Path, key: str) -> None:
-        if key != keys.SPECTATOR and not key.isdecimal():
-            self.wrong(path, f"{dotted(path[:-1])} has no {key!r}: it is a seat or {keys.SPECTATOR!r}")
+        if key != SPECTATOR and not key.isdecimal():
+            self.wrong(path, f"{dotted(path[:-1])} has no {key!r}: it is a seat or {SPECTATOR!r}")
 
     def news(self, path: Path, value: Any) -> None:
         if not self.full_list(path, value, empty=True):
@@ -223,20 +236,17 @@ class Shape:
         for number, entry in enumerate(value):
             here = (*path, number)
             if isinstance(entry, dict):
-                self.keys(here, entry, keys.NEWS_KEYS, "a piece of news has")
+                self.keys(here, entry, NEWS_KEYS, "a piece of news has")
                 if not isinstance(entry.get("key"), str):
                     self.wrong(here, "a piece of news needs its key, a text")
                 if "params" in entry:
                     self.full_table((*here, "params"), entry["params"])
-                if "to" in entry and entry["to"] != "all":
-                    self.told_to((*here, "to"), entry["to"])
+                to = entry.get("to", "all")
+                seats = to if isinstance(to, list) else []
+                if to != "all" and not (seats and all(is_number(who) or who == SPECTATOR for who in seats)):
+                    self.wrong((*here, "to"), f'`to` is "all" or lists seats and {SPECTATOR!r}, not {to!r}')
             elif not isinstance(entry, str) or not entry:
                 self.wrong(here, f"a piece of news is its key or a table, not {entry!r}")
-
-    def told_to(self, path: Path, value: Any) -> None:
-        seats = value if isinstance(value, list) else []
-        if not seats or not all(is_number(who) or who == keys.SPECTATOR for who in seats):
-            self.wrong(path, f'`to` is "all" or lists seats and {keys.SPECTATOR!r}, not {value!r}')
 
     def hears(self, path: Path, value: Any) -> None:
         if self.full_table(path, value):
@@ -250,19 +260,19 @@ class Shape:
     def series(self, path: Path, value: Any) -> None:
         if not self.full_table(path, value):
             return
-        self.keys(path, value, keys.SERIES_KEYS, "series has")
+        self.keys(path, value, SERIES_KEYS, "series has")
         if not isinstance(value.get("of"), str):
             self.wrong(path, "series needs `of`, the name of a series of this game")
         if "options" in value:
             self.full_table((*path, "options"), value["options"])
         if ("ends" in value) == ("goes_on" in value):
             self.wrong(path, "series needs either `ends` or `goes_on`")
-        for key, known in (("ends", keys.ENDS_KEYS), ("goes_on", keys.SETUP_KEYS)):
+        for key, known in (("ends", ENDS_KEYS), ("goes_on", SETUP_KEYS)):
             if key in value and self.full_table((*path, key), value[key]):
                 self.keys((*path, key), value[key], known, f"series.{key} has")
         for number, entry in enumerate(value.get("earlier", [])):
             if self.full_table((*path, "earlier", number), entry):
-                self.keys((*path, "earlier", number), entry, keys.RESULT_KEYS, "a result has")
+                self.keys((*path, "earlier", number), entry, RESULT_KEYS, "a result has")
                 if not {"ending", "winners", "scores"} <= set(entry):
                     self.wrong((*path, "earlier", number), "an earlier result needs its ending, winners and scores")
 
@@ -276,7 +286,7 @@ class Shape:
                 self.wrong(("setup_refused",), f"{told}, not {value!r}")
             elif value is not True and re.fullmatch(FULL, value):
                 self.rule_id(("setup_refused",), value, known_ids(self.game))
-            for key in keys.NOT_USED:
+            for key in NOT_USED:
                 if key in data:
                     self.wrong((key,), f"`{key}` is not used where the set-up must be refused")
             return
@@ -290,7 +300,7 @@ class Shape:
         if "impossible" in data and "given" not in data:
             self.wrong(("impossible",), "`impossible` speaks of `given`, and there is none")
         claims = [key for stage in stages for key in stage.get("then", {}) if isinstance(stage.get("then"), dict)]
-        if "other" in data and not any(key in keys.LOOKS for key in claims):
-            self.wrong(("other",), f"`other` is never compared: write {' or '.join(keys.LOOKS)} in `then`")
+        if "other" in data and not any(key in LOOKS for key in claims):
+            self.wrong(("other",), f"`other` is never compared: write {' or '.join(LOOKS)} in `then`")
         if "other" in data and "given" not in data:
             self.wrong(("other",), "`other` changes what is `given`, and nothing is")

@@ -1,6 +1,4 @@
-"""Where a rule lives: the step that follows it, its refusals, its words, its scenarios and its screen."""
-
-from __future__ import annotations
+"""Rules and where they live: the ids of a rule file, the places that cite each, and which are not cited at all."""
 
 import ast
 import re
@@ -10,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from stratagem import games
-from stratagem.scenarios.coverage import root
+from stratagem.kernel.errors import StratagemError
 
 KINDS = ("step", "refusal", "words", "view", "content", "advice", "scenario", "test", "screen")
 FOLDERS = {"rules": "step", "words": "words", "seen": "view", "content": "content", "play": "advice", "learn": "view"}
@@ -19,6 +17,11 @@ NAMED = (ast.ClassDef, ast.FunctionDef)
 ID = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
 SCENARIO = re.compile(r'^name\s*=\s*"(.*)"', re.MULTILINE)
 NEAR = 3  # lines between a rule's id and the key of the text it belongs to
+PACKAGE = Path(__file__).resolve().parents[1]
+PLACES = (PACKAGE.parent / "docs" / "rules", PACKAGE / "rulebooks")  # a checkout; an installed package
+FULL = r"\b[A-Z]{2,}-(?:DP-[A-Z]+(?:-[A-Z]+)*|[A-Z]{1,2}-?[0-9]+[a-z]?)\b"
+SHORT = re.compile(r"^(?:[-*] +\*\*|\| *\**)([QTDEN][0-9]+[a-z]?|DP-[A-Z]+(?:-[A-Z]+)*)\b", re.MULTILINE)
+RANGE = re.compile(r"\b([A-Z]{2,})-([A-Z]{1,2})-?(?:[0-9]|nn)")
 
 
 class Place(NamedTuple):
@@ -33,36 +36,46 @@ class Place(NamedTuple):
 
 def where(game: str, id: str) -> list[Place]:
     """Every place of a rule, by kind."""
-    found = list(_all(game).get(id, ()))
-    return sorted(dict.fromkeys(found), key=lambda place: (KINDS.index(place.kind), place.file, place.line))
+    found = dict.fromkeys(_all(game).get(id, ()))
+    return sorted(found, key=lambda place: (KINDS.index(place.kind), place.file, place.line))
 
 
 @cache
 def _all(game: str) -> dict[str, list[Place]]:
     base = root()
     found: dict[str, list[Place]] = {}
+    for id, place in _named(base, game):
+        found.setdefault(id, []).append(place)
+    board = base / "web" / "src" / "boards" / game  # what draws the table; its main component comes first
+    paths = sorted(board.rglob("*.svelte"), key=lambda path: (path.name != "Board.svelte", path.name))
+    screens = {str(path.relative_to(base)): path.read_text(encoding="utf-8") for path in paths}
+    for places in found.values():
+        keys = [place.what for place in places if place.kind == "words" and "-" in place.what]
+        naming = [file for file, text in screens.items() if any(key in text for key in keys)]
+        places += [Place("screen", file, 1, "") for file in naming or list(screens)[:1]]  # else where all happens
+    return found
+
+
+def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
+    """Each id with a place that names it: in the sources, the scenarios, the tests."""
     folder = games.house_folder(game).parent
     texts = _texts(base, game)
     for path in sorted(folder.rglob("*.py")):
-        for id, place in _in_source(base, folder, path, texts):
-            found.setdefault(id, []).append(place)
+        yield from _in_source(base, folder, path, texts)
     for path in sorted((base / "tests" / "scenarios" / game).rglob("*.toml")):
-        for id, place in _in_scenarios(base, path):
-            found.setdefault(id, []).append(place)
+        yield from _in_scenarios(base, path)
     for path in sorted((base / "tests" / "games" / game).rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in ID.findall(line):
-                found.setdefault(id, []).append(Place("test", str(path.relative_to(base)), number, ""))
-    screens = _screens(base, game)
-    for places in found.values():
-        places += _seen_on(places, screens)
-    return found
+                yield id, Place("test", str(path.relative_to(base)), number, "")
 
 
 def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterator[tuple[str, Place]]:
     """Each id with the class or function that cites it, and the texts that stand beside it."""
     source = path.read_text(encoding="utf-8")
-    lines, owners = source.splitlines(), _owners(ast.parse(source))
+    tree = ast.parse(source)
+    owners = [node for node in tree.body if isinstance(node, NAMED)]
+    lines, refusing = source.splitlines(), _refusing(tree)
     inside = path.relative_to(folder).parts
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -70,7 +83,8 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     file = str(path.relative_to(base))
     for number, line in enumerate(lines, 1):
         for id in ID.findall(line):
-            yield id, Place(kind, file, number, _owner(owners, number))
+            owner = [node.name for node in owners if node.lineno <= number <= (node.end_lineno or node.lineno)]
+            yield id, Place("refusal" if number in refusing else kind, file, number, "".join(owner[:1]))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
             for key in _keys(line, texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
@@ -80,21 +94,20 @@ def _keys(source: str, texts: set[str]) -> list[str]:
     return sorted({word for word in re.findall(r'"([a-z][a-z0-9-]+)"', source) if word in texts})
 
 
-def _owners(tree: ast.Module) -> list[tuple[int, int, str]]:
-    """The lines of each class and function at the top level, decorators included."""
-    return [(node.lineno, node.end_lineno or node.lineno, node.name) for node in tree.body if isinstance(node, NAMED)]
-
-
-def _owner(owners: Sequence[tuple[int, int, str]], line: int) -> str:
-    return next((name for first, last, name in owners if first <= line <= last), "")
+def _refusing(tree: ast.Module) -> set[int]:
+    """The lines of functions that say why something is refused."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
+            found.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return found
 
 
 def _texts(base: Path, game: str) -> set[str]:
     """The keys of all texts of a game."""
-    found: set[str] = set()
-    for path in (base / "stratagem" / "text" / "en").glob("*.ftl"):
-        found |= set(re.findall(r"^([a-z][a-z0-9-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
-    return {key for key in found if key.startswith(game.replace("_", "-"))}
+    key = re.compile(rf"^({game.replace('_', '-')}[a-z0-9-]*) =", re.MULTILINE)
+    paths = (base / "stratagem" / "text" / "en").glob("*.ftl")
+    return {found for path in paths for found in key.findall(path.read_text(encoding="utf-8"))}
 
 
 def _in_scenarios(base: Path, path: Path) -> Iterator[tuple[str, Place]]:
@@ -108,15 +121,67 @@ def _in_scenarios(base: Path, path: Path) -> Iterator[tuple[str, Place]]:
             yield id, Place("scenario", str(path.relative_to(base)), at, name)
 
 
-def _screens(base: Path, game: str) -> dict[str, str]:
-    """The files that draw a game's table, with their text; its board comes first."""
-    folder = base / "web" / "src" / "boards" / game
-    paths = sorted(folder.rglob("*.svelte"), key=lambda path: (path.name != "Board.svelte", path.name))
-    return {str(path.relative_to(base)): path.read_text(encoding="utf-8") for path in paths}
+@cache
+def known_ids(game: str) -> frozenset[str]:
+    """Every id that the rule file of this game defines, in full; empty if there is no such file."""
+    for place in PLACES:
+        path = place / f"{game.replace('-', '_')}.md"
+        if path.is_file():
+            text = path.read_text(encoding="utf-8")
+            first = RANGE.search(text)
+            prefix = first.group(1) if first else ""
+            full = [id for id in re.findall(FULL, text) if id.startswith(prefix + "-")]
+            return frozenset([*full, *[f"{prefix}-{id}" for id in SHORT.findall(text)]])
+    return frozenset()
 
 
-def _seen_on(places: Sequence[Place], screens: dict[str, str]) -> list[Place]:
-    """The screens that name one of a rule's texts; else the board, where everything happens."""
-    keys = [place.what for place in places if place.kind == "words" and "-" in place.what]
-    naming = [file for file, text in screens.items() if any(key in text for key in keys)]
-    return [Place("screen", file, 1, "") for file in naming or list(screens)[:1]]
+@cache
+def vector_ids(game: str) -> frozenset[str]:
+    """The ids of the test vectors: the family TV if the rule file has one, otherwise T."""
+    families = {family: frozenset([id for id in known_ids(game) if re.search(rf"-{family}-?[0-9]", id)])
+                for family in ("TV", "T")}  # fmt: skip
+    return families["TV"] or families["T"]
+
+
+class Coverage:
+    """For one game: all its rule ids, and those that code or tests never cite."""
+
+    def __init__(self, game: str, ids: Sequence[str], in_code: set[str], in_tests: set[str]) -> None:
+        self.game = game
+        self.ids = list(ids)
+        self.not_in_code = [rule for rule in ids if rule not in in_code]
+        self.not_in_tests = [rule for rule in ids if rule not in in_tests]
+
+    @property
+    def complete(self) -> bool:
+        return not self.not_in_code and not self.not_in_tests
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game,
+            "rules": len(self.ids),
+            "not_cited_by_code": self.not_in_code,
+            "not_cited_by_tests": self.not_in_tests,
+        }
+
+
+def root() -> Path:
+    """The checkout this package runs from."""
+    found = Path(__file__).resolve().parents[2]
+    if not (found / "tests" / "scenarios").is_dir():
+        raise StratagemError("rule coverage reads the sources and tests: run it in a checkout of the project")
+    return found
+
+
+def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
+    """The ids that these files name in full."""
+    return {id for path in paths for id in ID.findall(path.read_text(encoding="utf-8"))} & set(ids)
+
+
+def coverage(game: str, ids: Sequence[str]) -> Coverage:
+    """Code: the game's own sources.  Tests: its scenarios and its test files."""
+    base = root()
+    code = sorted(games.house_folder(game).parent.rglob("*.py"))
+    tests = sorted((base / "tests" / "scenarios" / game).rglob("*.toml"))
+    tests += sorted((base / "tests" / "games" / game).rglob("*.py"))
+    return Coverage(game, ids, cited(code, ids), cited(tests, ids))

@@ -1,19 +1,19 @@
-"""Afterwards: finished games are reviewed, and can be played on differently from any move."""
-
-from __future__ import annotations
+"""Afterwards: finished games are reviewed, and can be played on differently from any move; tables that cannot go on."""
 
 import asyncio
+from typing import Any
 
 from starlette.requests import Request
 
+from stratagem.server import http
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
-from stratagem.server.http import Api, Endpoint, address, number_in
+from stratagem.server.http import Api, Endpoint, address, bearer, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.reviews import FinishedGame
-from stratagem.server.seating import chair_of
-from stratagem.server.tokens import HOST, SEAT, WATCH, table_id
-from stratagem.table import Reason, Refused
-from stratagem.table.branching import Course, Instead
+from stratagem.server.seating import HOST, SEAT, WATCH, chair_of, table_id
+from stratagem.table import Reason, Refused, Unplayable
+from stratagem.table.loading import Ended, ended
+from stratagem.table.looking_back import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog, names_apart
@@ -32,8 +32,7 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     if not 1 <= playing <= len(room.match.results):
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
-    course = Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack)
-    return FinishedGame(course, origin)
+    return FinishedGame(Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack), origin)
 
 
 async def about(api: Api, request: Request) -> Imported:
@@ -101,6 +100,34 @@ def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:
     return seat, [me if number == seat else bot for number in range(count)]
 
 
+# -- not the house's current content, or nothing to continue with ---------------------------------------
+
+
+async def names_here(api: Api, request: Request) -> dict[str, str]:
+    """The names of a table's cards, by kind and code."""
+    room, _ = await api.right(request, SEAT, WATCH, HOST)
+    return room.match.game.names(request.path_params["language"])
+
+
+async def names_brought(api: Api, request: Request) -> dict[str, str]:
+    """The same for an imported game."""
+    game, _ = await api.hall.brought(request.path_params["id"])
+    found: dict[str, str] = game.names(request.path_params["language"])
+    return found
+
+
+async def what_is_left(api: Api, request: Request) -> Ended:
+    """What is known of a table that cannot be continued, and why."""
+    table = request.path_params["table"]
+    kept = await api.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
+    try:
+        await api.hall.rooms.get(table)
+    except Unplayable as fault:
+        return ended(kept.records, fault)
+    raise NoTable("this table can be continued")
+
+
+NAMES: Any = dict[str, str]
 TABLE, BROUGHT = "/api/tables/{table}", "/api/imports/{id}"
 ENDPOINTS: list[Endpoint] = [
     (method, f"{place}/{word}", handler, summary, body, answer, who)
@@ -112,4 +139,14 @@ ENDPOINTS: list[Endpoint] = [
         ("GET", "instead", asked_there, "What else could have been done at a move", None, Instead),
         ("POST", "branch", branches, "Play a finished game on another way", Branch, Opened),
     )
-] + [("GET", BROUGHT, about, "What an imported game is", None, Imported, "")]
+] + [
+    ("GET", BROUGHT, about, "What an imported game is", None, Imported, ""),
+    ("GET", f"{TABLE}/names/{{language}}", names_here, "The names of a table's cards", None, NAMES, "any"),
+    ("GET", f"{BROUGHT}/names/{{language}}", names_brought, "The names of an imported game's cards", None, NAMES, ""),
+    ("GET", f"{TABLE}/ended", what_is_left, "A table that cannot be continued, and why", None, Ended, "any"),
+]
+
+
+def endpoints() -> list[Endpoint]:
+    """Every endpoint of the HTTP side: the table from which routes and description are made."""
+    return [*http.ENDPOINTS, *ENDPOINTS]

@@ -41,14 +41,11 @@ class Client:
 
     def open(self, game: str, seats: list[dict[str, Any]], **wishes: Any) -> dict[str, Any]:
         """Open a table; returns its id and tokens."""
-        made: dict[str, Any] = self.call("POST", "/api/tables", {"game": game, "seats": seats, **wishes})
-        return made
+        return dict(self.call("POST", "/api/tables", {"game": game, "seats": seats, **wishes}))
 
     def sit(self, table: str, invite: str, name: str = "", seat: int | None = None) -> dict[str, Any]:
         """Sit down with an invitation; returns the seat and its token."""
-        wish = {"invite": invite, "name": name, "seat": seat}
-        made: dict[str, Any] = self.call("POST", f"/api/tables/{table}/sit", wish)
-        return made
+        return dict(self.call("POST", f"/api/tables/{table}/sit", {"invite": invite, "name": name, "seat": seat}))
 
     def play(self, table: str, token: str, since: int | None = None) -> Player:
         """A connection to play (or watch) with."""

@@ -1,7 +1,5 @@
 """Connections: sessions over WebSockets.  The first message identifies the client; nothing is sent before that."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re
@@ -19,26 +17,22 @@ from stratagem.server.http import OUR_FAULT, fault_of
 from stratagem.server.limits import Rate
 from stratagem.server.messages import Bye, FromClient, Hello, Refusal
 from stratagem.server.session import Session
-from stratagem.server.viewer import GONE
+from stratagem.server.viewer import GONE, Wire
 from stratagem.table import Reason, StratagemError
 from stratagem.table.serving import Unsure
 
 PATH = re.compile("/api/tables/([^/]+)/play")
 CODES = {"message": 4400, "busy": 4410}  # why a connection is closed; anything else is not allowed
-READER = msgspec.json.Decoder(FromClient)
+READER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 log = logging.getLogger("stratagem.server")
 
 
-class Transport(Protocol):
+class Transport(Wire, Protocol):
     """What messages travel over: a connection, or a test double."""
 
     table: str
 
     async def receive(self) -> Any: ...
-
-    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
-
-    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
 
 class Connection:
@@ -137,8 +131,7 @@ class Connections:
         if 4 * len(text) > most and len(text.encode("utf-8", "surrogatepass")) > most:
             raise TooMuch("the message is too long")
         try:
-            said: FromClient = READER.decode(text)
-            return said
+            return READER.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as fault:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 

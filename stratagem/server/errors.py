@@ -1,7 +1,5 @@
 """What a server refuses, and why."""
 
-from __future__ import annotations
-
 from stratagem.table import StratagemError
 
 

@@ -1,7 +1,5 @@
 """Hall: the server as one worker runs it: its store, its rooms, and what they share."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import hmac
@@ -14,18 +12,16 @@ from typing import Any
 
 import msgspec
 
-from stratagem.server.clocks import Time
 from stratagem.server.completions import CompletionQueue
+from stratagem.server.deadlines import Time
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
-from stratagem.server.peers import Peers
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
-from stratagem.server.rooms import Rooms
-from stratagem.server.seating import Seating, chair_of, rights_of
-from stratagem.server.tokens import Right, fresh, hashed, table_id
+from stratagem.server.rooms import Peers, Rooms
+from stratagem.server.seating import Right, Seating, chair_of, fresh, hashed, rights_of, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.sealing import commitment, exported, verify
 from stratagem.table.serving import BotPool, Kept, Store, StoreLog, levels, names_apart, new_terms

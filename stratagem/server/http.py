@@ -1,7 +1,5 @@
 """HTTP: lobby, tables, replays, texts, rules, health.  Every body in and out is one of the protocol's types."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -15,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
+from stratagem.server.bot_turns import answered
 from stratagem.server.errors import BadMessage, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
@@ -25,6 +24,7 @@ from stratagem.server.messages import (
     Games,
     Health,
     HintsTold,
+    HintTold,
     HostOrder,
     Imported,
     Lobby,
@@ -36,9 +36,8 @@ from stratagem.server.messages import (
     SeenNow,
     SitDown,
 )
-from stratagem.server.replies import answered
 from stratagem.server.room import Room
-from stratagem.server.tokens import HOST, SEAT, WATCH, Right
+from stratagem.server.seating import HOST, SEAT, WATCH, Right
 from stratagem.table import (
     BadReplay,
     BadSetup,
@@ -52,12 +51,13 @@ from stratagem.table import (
     reasons,
     rule,
 )
-from stratagem.table.ended import export_ended
-from stratagem.table.hints import pending_hints, told
+from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
-from stratagem.table.sealing import commitment_of, export, first_key
+from stratagem.table.sealing import commitment_of, export
 from stratagem.table.serving import levels, words_of
+from stratagem.table.terms import key_of
+from stratagem.table.thinking import pending_hints
 from stratagem.text import source
 
 T = TypeVar("T")
@@ -120,6 +120,12 @@ class Api:
             raise NotAllowed("your token does not allow this here")
         return room, found
 
+    async def seat(self, request: Request) -> tuple[Room, int]:
+        """The room of this request, and the seat of its bearer."""
+        room, right = await self.right(request, SEAT)
+        assert right.seat is not None
+        return room, right.seat
+
     # -- the house
 
     async def health(self, request: Request) -> Health:
@@ -162,44 +168,42 @@ class Api:
         return await self.hall.seating.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
 
     async def stand(self, request: Request) -> Done:
-        room, right = await self.right(request, SEAT)
-        assert right.seat is not None
-        await self.hall.seating.stand(room, right.seat)
+        await self.hall.seating.stand(*await self.seat(request))
         return Done()
 
     async def device(self, request: Request) -> Done:
         """A code with which this seat continues on another device."""
-        room, right = await self.right(request, SEAT)
-        assert right.seat is not None
-        return Done(token=await self.hall.seating.device_code(room, right.seat))
+        return Done(token=await self.hall.seating.device_code(*await self.seat(request)))
 
     async def again(self, request: Request) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one."""
-        room, right = await self.right(request, SEAT)
-        assert right.seat is not None
-        return await self.hall.seating.again(room, right.seat, bearer(request))
+        return await self.hall.seating.again(*await self.seat(request), bearer(request))
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
         room, right = await self.right(request, SEAT, WATCH, HOST)
-        since = number_in(request, "since")
         async with room.lock:
-            return {"seen": room.match.seen(right.seat, since), "table": room.facts()}
+            return {"seen": room.match.seen(right.seat, number_in(request, "since")), "table": room.facts()}
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
-        room, right = await self.right(request, SEAT)
-        assert right.seat is not None
+        room, seat = await self.seat(request)
         wish = await self.body(request, Moves)
-        number = await room.play(right.seat, wish.actions, wish.seq, wish.nonce)
-        return {"nonce": wish.nonce, "number": number}
+        return {"nonce": wish.nonce, "number": await room.play(seat, wish.actions, wish.seq, wish.nonce)}
 
     async def hint(self, request: Request) -> Any:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
-        room, right = await self.right(request, SEAT)
-        assert right.seat is not None
-        found = told(await answered(pending_hints(room.match, right.seat, self.hall.bot_pool)))
-        return {"number": room.match.number_for(right.seat), "hints": [hint.to_json() for hint in found]}
+        room, seat = await self.seat(request)
+        hints: list[HintTold] = [
+            {
+                "do": hint["action"],
+                "label": {"key": hint["label"]["key"], "params": hint["label"]["params"]},
+                "chance": hint["chance"],
+                "reason": hint["reason"],
+            }
+            for hint in await answered(pending_hints(room.match, seat, self.hall.bot_pool))
+        ]
+        return {"number": room.match.number_for(seat), "hints": hints}
 
     async def position(self, request: Request) -> Any:
         """What the bearer sees, with hidden information guessed: for bug reports."""
@@ -230,10 +234,7 @@ class Api:
         playing = number_in(request, "playing") or room.match.playing
         if not 1 <= playing <= room.match.playing:
             raise NoTable(f"this table has played {room.match.playing} games")
-        seat = right.seat
-        wanted = request.query_params.get("seat")
-        if wanted not in (None, "", "me"):
-            seat = None if wanted == "spectator" else number_in(request, "seat")
+        seat = right.seat if request.query_params.get("seat") in (None, "", "me") else seat_in(request)
         ended = playing <= len(room.match.results)
         if seat not in (right.seat, None) and not (ended and room.meta["open_afterwards"]):
             raise NotAllowed("other seats' views are open once the game is over, where the table agreed on that")
@@ -241,9 +242,7 @@ class Api:
             raise NoTable("there is no such seat")
         if not ended and room.match.number_for(right.seat) != room.match.number:
             raise Refused(Reason("shell-why-still-playing"))
-        move = number_in(request, "move")
-        replay = room.match.replays[playing - 1]
-        return moment(room.match.game, replay, len(replay.moves) if move is None else move, seat)
+        return moment_in(request, room.match.game, room.match.replays[playing - 1], seat)
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key, open to all seats if the table agreed to that."""
@@ -269,19 +268,17 @@ class Api:
     async def brought(self, request: Request) -> Moment:
         """An imported game after one of its moves; such games are open."""
         game, replay = await self.hall.brought(request.path_params["id"])
-        wanted = request.query_params.get("seat", "spectator")
-        seat = None if wanted == "spectator" else number_in(request, "seat")
+        seat = seat_in(request)
         if seat is not None and not 0 <= seat < replay.setup.seats:
             raise NoTable("there is no such seat")
-        move = number_in(request, "move")
-        return moment(game, replay, len(replay.moves) if move is None else move, seat)
+        return moment_in(request, game, replay, seat)
 
     async def daily(self, request: Request) -> Daily:
         """A day's deal: only its commitment is published that day, its key the day after."""
         game, date = request.path_params["game"], request.path_params["date"]
         if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
             raise NoTable("there is no such deal of the day")
-        key = first_key(await self.hall.daily_seed(game, date))
+        key = key_of(await self.hall.daily_seed(game, date), 1)
         return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
 
 
@@ -295,6 +292,17 @@ def number_in(request: Request, name: str) -> int | None:
     return int(text)
 
 
+def seat_in(request: Request) -> int | None:
+    """A seat from the query; None for a spectator."""
+    return None if request.query_params.get("seat") == "spectator" else number_in(request, "seat")
+
+
+def moment_in(request: Request, game: Any, replay: Any, seat: int | None) -> Moment:
+    """A game after the move that the query names, or its last."""
+    move = number_in(request, "move")
+    return moment(game, replay, len(replay.moves) if move is None else move, seat)
+
+
 def bearer(request: Request) -> str:
     """The token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -306,8 +314,7 @@ def address(request: Request) -> str:
 
 
 def answer(status: int, body: Any) -> Response:
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(body), status, headers, "application/json")
+    return Response(msgspec.json.encode(body), status, {"cache-control": "no-store"}, "application/json")
 
 
 STATUS: list[tuple[type[StratagemError], int, str]] = [
@@ -321,16 +328,14 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (BadMessage, 400, "message"),
     (BadSetup, 422, "setup"),
     (Refused, 409, "refused"),
+    (StratagemError, 422, "invalid"),
 ]
 
 
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as sent to the client."""
-    reason = next(iter(reasons(fault)), None)
-    for kind, status, word in STATUS:
-        if isinstance(fault, kind):
-            return status, Fault(word, fault.message, reason)
-    return 422, Fault("invalid", fault.message, reason)
+    _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
+    return status, Fault(word, fault.message, next(iter(reasons(fault)), None))
 
 
 # method, path, handler, summary, body type, answer type, who may

@@ -1,10 +1,9 @@
 """Limits: how much one client may ask for."""
 
-from __future__ import annotations
-
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
@@ -43,14 +42,14 @@ def read_limits(path: Path) -> Limits:
         raise StratagemError(f"{path} does not hold limits: {fault}") from None
 
 
+@dataclass(eq=False, slots=True)
 class Rate:
     """At most a given number of events in a given number of seconds."""
 
-    def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
-        self.most = most
-        self.seconds = seconds
-        self.now = now
-        self.times: deque[float] = deque()
+    most: int
+    seconds: float
+    now: Now = time.monotonic
+    times: deque[float] = field(default_factory=deque)
 
     def allows(self) -> bool:
         """Count one more event, unless that exceeds the limit."""
@@ -67,19 +66,16 @@ class Rate:
         return not self.times or self.times[-1] <= self.now() - self.seconds
 
 
+@dataclass(eq=False, slots=True)
 class Rates:
     """A rate for each address; inactive addresses are forgotten."""
 
-    def __init__(self, most: int, seconds: float, now: Now = time.monotonic) -> None:
-        self.most = most
-        self.seconds = seconds
-        self.now = now
-        self.of: dict[str, Rate] = {}
+    most: int
+    seconds: float
+    now: Now = time.monotonic
+    of: dict[str, Rate] = field(default_factory=dict)
 
     def allows(self, address: str) -> bool:
         if len(self.of) > 10_000:
             self.of = {key: rate for key, rate in self.of.items() if not rate.idle}
-        rate = self.of.get(address)
-        if rate is None:
-            rate = self.of[address] = Rate(self.most, self.seconds, self.now)
-        return rate.allows()
+        return self.of.setdefault(address, Rate(self.most, self.seconds, self.now)).allows()

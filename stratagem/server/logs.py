@@ -1,7 +1,5 @@
 """Logs: one JSON object per line, each with the id of the request it belongs to, none with a secret."""
 
-from __future__ import annotations
-
 import logging
 import re
 import secrets
@@ -56,13 +54,11 @@ class Trace:
         self.app = app
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        given = dict(scope["headers"]).get(b"x-request-id", b"")
-        id = given.decode() if KNOWN_ID.fullmatch(given) else secrets.token_hex(8)
-        REQUEST.set(id)
-        if scope["type"] == "websocket":
+        if scope["type"] in ("http", "websocket"):
+            given = dict(scope["headers"]).get(b"x-request-id", b"")
+            id = given.decode() if KNOWN_ID.fullmatch(given) else secrets.token_hex(8)
+            REQUEST.set(id)
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         began, status = time.perf_counter(), [0]

@@ -1,7 +1,5 @@
 """Every message of the protocol as a type.  Anything else is refused; `docs/protocol.md` explains them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec

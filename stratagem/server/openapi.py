@@ -1,7 +1,5 @@
 """The OpenAPI description, generated from the same route table and types that the server uses."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 import msgspec
 
 from stratagem import __version__
-from stratagem.server.endpoints import endpoints
+from stratagem.server.afterwards import endpoints
 from stratagem.server.messages import Fault, FromClient, ToClient
 
 ERRORS = {

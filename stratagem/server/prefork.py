@@ -4,8 +4,6 @@ SIGTERM or SIGINT stops them all.  SIGHUP is a rolling restart: each worker is r
 before the old one stops.  A worker that dies is replaced; if the parent dies, the workers stop.
 """
 
-from __future__ import annotations
-
 import os
 import select
 import signal
@@ -13,6 +11,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from stratagem.table import StratagemError
 
@@ -21,14 +20,14 @@ LONGEST_STOP = 60.0  # seconds until a worker that does not stop is killed
 Work = Callable[[int, Callable[[], None], int], None]  # number, what to call when ready, what ends with the parent
 
 
+@dataclass(eq=False, slots=True)
 class WorkerProcess:
     """One worker, as its parent knows it."""
 
-    def __init__(self, number: int, pid: int, ready: int) -> None:
-        self.number = number
-        self.pid = pid
-        self.ready = ready  # a pipe that becomes readable when the worker is ready, or dead
-        self.began = time.monotonic()
+    number: int
+    pid: int
+    ready: int  # a pipe that becomes readable when the worker is ready, or dead
+    began: float = field(default_factory=time.monotonic)
 
 
 class Prefork:

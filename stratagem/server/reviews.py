@@ -4,8 +4,6 @@ Every worker can report the progress of any review; if a review's worker has die
 it takes over.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys
@@ -15,7 +13,7 @@ from typing import Any
 import msgspec
 
 from stratagem.table import StratagemError
-from stratagem.table.branching import Course
+from stratagem.table.looking_back import Course
 from stratagem.table.reviewing import THINK, WORKER, Found
 from stratagem.table.serving import ReviewStore, Store
 
@@ -24,10 +22,6 @@ MOMENT = 1.0  # seconds
 LOOKS = 4  # polls of another worker's review while waiting
 WAITING = 20  # games that may be queued
 log = logging.getLogger("stratagem.server")
-
-
-class TooManyReviews(StratagemError):
-    """More reviews than the server accepts."""
 
 
 class NotWanted(Exception):
@@ -58,8 +52,7 @@ class Job:
 class ReviewQueue:
     """This worker's reviews, and the stored progress of other workers' reviews."""
 
-    def __init__(self, store: Store, think: str = THINK) -> None:
-        self.think = think
+    def __init__(self, store: Store) -> None:
         self.store = store
         self.kept = ReviewStore(store)
         self.closing = False
@@ -80,7 +73,7 @@ class ReviewQueue:
         """Start reviewing a game, unless its review exists or is in progress."""
         if past.name not in self._jobs:
             if len(self._jobs) >= WAITING:
-                raise TooManyReviews("too many games wait for their review; try again in a minute")
+                raise StratagemError("too many games wait for their review; try again in a minute")
             job = self._jobs[past.name] = Job(past, self.store.worker)
             try:
                 body = msgspec.to_builtins(job.found)
@@ -92,8 +85,7 @@ class ReviewQueue:
                 del self._jobs[past.name]
                 line = await asyncio.wrap_future(self.kept.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
-            course = past.course
-            wish = msgspec.json.encode({"replay": course.replay.to_json(), "think": self.think})
+            wish = msgspec.json.encode({"replay": past.course.replay.to_json(), "think": THINK})
             job.task = asyncio.create_task(self._run(job, wish))
         return self._jobs[past.name].found
 

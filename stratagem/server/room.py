@@ -9,16 +9,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from stratagem.server.audience import Audience
 from stratagem.server.bot_turns import BotTurns
-from stratagem.server.clocks import Clocks
 from stratagem.server.completions import finished
-from stratagem.server.deadlines import Deadlines, same_time
+from stratagem.server.deadlines import Clocks, Deadlines, same_time
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
-from stratagem.server.seats import Seats
+from stratagem.server.seating import Seats
 from stratagem.table import Match, Reason, Refused, StratagemError
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
@@ -37,6 +36,7 @@ from stratagem.table.serving import (
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
 
+T = TypeVar("T")
 KEEP_VIEWS = 60  # records whose step-by-step views are kept while somebody wants to see them
 TRIES = 20  # of an act that lost a race
 log = logging.getLogger("stratagem.server")
@@ -62,7 +62,8 @@ class Room:
         self.closed = False
         self.in_charge = not hall.store.shared
         self.time = hall.time
-        self.clocks = Clocks(clock_of(self.meta), self.time.now())
+        clock = self.meta.get("clock")
+        self.clocks = Clocks(Clock(**clock) if clock else None, self.time.now())
         self.seats = Seats(self)
         self.audience = Audience(self)
         self.deadlines = Deadlines(self)
@@ -149,7 +150,7 @@ class Room:
 
     # -- doing something --------------------------------------------------------------------------
 
-    async def act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
+    async def act(self, work: Callable[[], T], seat: int | None = None) -> T:
         """Make one change, wait until it is on disk, tell everybody. If it fails, nothing has happened.
 
         `seat` is set if the change is an answer of that seat.
@@ -159,7 +160,7 @@ class Room:
         self.wake()
         return found
 
-    async def _act(self, work: Callable[[], Any], seat: int | None = None) -> Any:
+    async def _act(self, work: Callable[[], T], seat: int | None = None) -> T:
         """Do it; if another worker was faster, retry on the updated table, if that is still allowed."""
         for _ in range(TRIES):
             if self.closed:
@@ -174,7 +175,7 @@ class Room:
                 await self._reload()
         raise Refused(Reason("shell-why-stale"))
 
-    async def _try(self, work: Callable[[], Any]) -> Any:
+    async def _try(self, work: Callable[[], T]) -> T:
         try:
             return work()
         except BaseException:
@@ -208,7 +209,9 @@ class Room:
 
     def _note(self) -> bool:
         """Store what other workers need to know about this table, if it has changed."""
-        noted = (dict(self.notes), self._free(), self.deadlines.due())
+        listed = self.meta.get("public") and not self.match.over  # then the lobby may offer its chairs
+        free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
+        noted = (dict(self.notes), free, self.deadlines.due())
         same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
         if same and (self.in_charge or noted[2] is None):
             return False
@@ -270,12 +273,6 @@ class Room:
 
     # -- what is public ---------------------------------------------------------------------------
 
-    def _free(self) -> int:
-        """Chairs that the lobby may offer."""
-        if not self.meta.get("public") or self.match.over:
-            return 0
-        return sum(chair.kind == "open" for chair in self.match.chairs)
-
     def facts(self) -> dict[str, Any]:
         """Public facts of the table: how luck is committed to, the clock, who is connected."""
         left = self.deadlines.left()
@@ -324,8 +321,3 @@ class Room:
 
     def acknowledged(self) -> None:
         crash_point("after-acknowledge")
-
-
-def clock_of(meta: dict[str, Any]) -> Clock | None:
-    data = meta.get("clock")
-    return Clock(move=data["move"], bank=data["bank"]) if data else None

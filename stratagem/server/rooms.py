@@ -1,17 +1,20 @@
-"""Rooms: the tables that this worker has in memory, opened from the store when needed and dropped when idle."""
+"""Rooms: the tables that this worker has in memory, opened from the store when needed and dropped when idle.
+
+Peers: messages between this worker and the others that share its database.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from typing import TYPE_CHECKING
 
 from stratagem.server.errors import NoTable, NotNow
-from stratagem.server.garbage_collection import GarbageCollection
 from stratagem.server.room import Room
 from stratagem.table import StratagemError, Unplayable
-from stratagem.table.serving import Snapshots, StoreLog, reopened
+from stratagem.table.serving import Snapshots, StoreLog, linked_to, reopened
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 INTERVAL = 0.5  # seconds between checks for due tables
 AHEAD = 1.0  # a table is opened this long before something is due there
 log = logging.getLogger("stratagem.server")
+MANY = 1_000_000  # new objects, minus those already freed
+LONGEST_WAIT = 3600.0  # seconds between two runs
 
 
 class Rooms:
@@ -30,7 +35,7 @@ class Rooms:
         self.missed: set[str] = set()  # tables that changed while being opened
         self.snapshots: Snapshots | None = None  # snapshots of long tables, to open them faster
         self.garbage = GarbageCollection()
-        self._opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
         self._broken: set[str] = set()  # tables that cannot be opened
         self._counted = (0.0, 0)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -45,14 +50,14 @@ class Rooms:
         if room is not None:
             room.touch()
             return room
-        lock = self._opening.setdefault(table, asyncio.Lock())
+        lock = self.opening.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 if table not in self.open:
                     self.open[table] = await self._load(table)
         finally:
             if not lock.locked():
-                self._opening.pop(table, None)
+                self.opening.pop(table, None)
         room = self.open[table]
         if table in self.missed:
             self.missed.discard(table)
@@ -77,9 +82,6 @@ class Rooms:
                 await asyncio.wrap_future(store.retire(table))
             raise
         return Room(self.hall, table, match, stored, kept)
-
-    def is_opening(self, table: str) -> bool:
-        return table in self._opening
 
     def forget(self, room: Room) -> None:
         """Memory and disk may differ: the next request reads the table again."""
@@ -161,3 +163,106 @@ class Rooms:
             await asyncio.wrap_future(self.hall.store.release(held))
         except StratagemError:
             pass  # the lease expires anyway
+
+
+class GarbageCollection:
+    """When this process collects garbage."""
+
+    def __init__(self) -> None:
+        self.last = time.monotonic()
+        self.survivors = 0  # objects left after the last run
+
+    def take_over(self) -> None:
+        """From now on collection runs only when we trigger it; existing objects are never scanned again."""
+        gc.collect()
+        gc.freeze()
+        gc.disable()
+
+    def run_if_due(self) -> None:
+        """The threshold grows with the number of objects, so a growing server rarely collects."""
+        new = gc.get_count()[0]
+        late = time.monotonic() - self.last > LONGEST_WAIT
+        if late or new > max(MANY, self.survivors):
+            gc.collect()
+            self.last = time.monotonic()
+            self.survivors = len(gc.get_objects())
+
+
+class Peers:
+    """The other workers.  Without a shared database there are none, and nothing happens here."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.rooms = hall.rooms
+        self.link = linked_to(hall.store, self)
+
+    async def start(self) -> None:
+        if self.link is not None:
+            await self.link.start()
+
+    async def stop(self) -> None:
+        if self.link is not None:
+            await self.link.stop()
+
+    # -- telling ------------------------------------------------------------------------------------
+
+    def tell_presence(self, room: Room) -> None:
+        if self.link is not None:
+            self.link.present(room.table, *room.audience.presence())
+
+    def ask_who(self, table: str) -> None:
+        """Ask the others who is connected to them at a table."""
+        if self.link is not None:
+            self.link.ask_who(table)
+
+    # -- hearing ------------------------------------------------------------------------------------
+
+    async def linked(self) -> None:
+        """The link has been restored: any number of changes may have been missed."""
+        self.hall.reachable = True
+        rooms = dict(self.rooms.open)
+        heads = await asyncio.wrap_future(self.hall.store.heads(list(rooms)))
+        for table, room in rooms.items():
+            room.audience.elsewhere = {}
+            self.tell_presence(room)
+            self.ask_who(table)
+            if heads.get(table) != (room.match.number, room.rev):
+                await self._catch_up(room)
+
+    async def cut_off(self) -> None:
+        """The store was out of reach for so long that other workers have claimed our tables: send our clients there."""
+        self.hall.reachable = False
+        for room in list(self.rooms.open.values()):
+            self.rooms.forget(room)
+
+    def heard(self, table: str, number: int) -> None:
+        """A table has changed; with `number`, only by records up to that one."""
+        room = self.rooms.open.get(table)
+        if room is None:
+            if table in self.rooms.opening:
+                self.rooms.missed.add(table)
+        elif not number or number > room.match.number:
+            self.rooms.run(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.catch_up()
+        except StratagemError as fault:
+            log.warning("a table could not be followed: %s", fault, extra={"table": room.table})
+            self.rooms.forget(room)
+
+    def heard_of(self, worker: str, table: str, seats: list[int], watching: int) -> None:
+        """Who is connected to another worker at a table."""
+        room = self.rooms.open.get(table)
+        if room is not None:
+            room.audience.heard_from(worker, seats, watching)
+
+    def asked_who(self, table: str) -> None:
+        room = self.rooms.open.get(table)
+        if room is not None and room.audience.viewers:
+            self.tell_presence(room)
+
+    def alive(self, workers: set[str]) -> None:
+        """These workers are alive; anyone connected to another is no longer connected."""
+        for room in self.rooms.open.values():
+            room.audience.lost(set(room.audience.elsewhere) - workers)

@@ -1,7 +1,5 @@
 """Running the server: address, store, workers, and a clean shutdown."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -10,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +16,9 @@ import uvicorn
 
 from stratagem.server.app import application, built_pages
 from stratagem.server.hall import Hall
-from stratagem.server.health import HealthEndpoint
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
+from stratagem.server.metrics import HealthEndpoint
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
@@ -28,13 +27,9 @@ from stratagem.table.serving import Snapshots, open_store
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
     """Every origin this server answers to; the one to print comes first."""
-    found = []
-    if public_url:
-        found.append(public_url.rstrip("/").lower())
-    if lan:
-        found.append(f"http://{own_address()}:{port}")
-    found += [f"http://{name}:{port}" for name in dict.fromkeys([shown(host), "127.0.0.1", "localhost"])]
-    return list(dict.fromkeys(found))
+    names = [*([own_address()] if lan else []), shown(host), "127.0.0.1", "localhost"]
+    known = [public_url.rstrip("/").lower()] if public_url else []
+    return list(dict.fromkeys(known + [f"http://{name}:{port}" for name in names]))
 
 
 def shown(host: str) -> str:
@@ -51,24 +46,24 @@ def own_address() -> str:
             return "127.0.0.1"
 
 
+@dataclass(eq=False, slots=True)
 class Service:
     """How a server is run, the same for each of its workers."""
 
-    def __init__(self, listener: socket.socket, origins: list[str], database: str, folder: Path) -> None:
-        self.listener = listener
-        self.origins = frozenset(origins)
-        self.database = database
-        self.folder = folder
-        self.limits: Limits | None = None
-        self.bot_pace = 1.0
-        self.shortest_window = 2.0
-        self.packs: Path | None = None
-        self.web: Path | None = None
-        self.metrics: tuple[str, int] | None = None
-        self.drain_seconds = 0.0
-        self.proxies = "127.0.0.1"
-        self.log_requests = False
-        self.log_file: Path | None = None
+    listener: socket.socket
+    origins: frozenset[str]
+    database: str
+    folder: Path
+    limits: Limits | None = None
+    bot_pace: float = 1.0
+    shortest_window: float = 2.0
+    packs: Path | None = None
+    web: Path | None = None
+    metrics: tuple[str, int] | None = None
+    drain_seconds: float = 0.0
+    proxies: str = "127.0.0.1"
+    log_requests: bool = False
+    log_file: Path | None = None
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
@@ -80,13 +75,7 @@ class Service:
         if self.metrics is not None:
             host, port = self.metrics
             health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
-        server = Worker(self._config(hall), hall, self.drain_seconds, health)
-        server.ready, server.life = ready, life
-        hall.rooms.garbage.take_over()
-        server.run(sockets=[self.listener])
-
-    def _config(self, hall: Hall) -> uvicorn.Config:
-        return uvicorn.Config(
+        config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
             ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
@@ -97,6 +86,10 @@ class Service:
             timeout_graceful_shutdown=5,
             forwarded_allow_ips=self.proxies,
         )
+        server = Worker(config, hall, self.drain_seconds, health)
+        server.ready, server.life = ready, life
+        hall.rooms.garbage.take_over()
+        server.run(sockets=[self.listener])
 
 
 class Worker(uvicorn.Server):
@@ -151,11 +144,8 @@ def serve(
     measured = place(metrics) if metrics else None
     listener = bind("0.0.0.0" if lan else host, port)
     origins = addresses(host, listener.getsockname()[1], lan, public_url)
-    service = Service(listener, origins, database, data or home() / "server")
-    service.metrics = measured
-    for name, value in how.items():
-        if value is not None:
-            setattr(service, name, value)
+    given = {name: value for name, value in how.items() if value is not None}
+    service = Service(listener, frozenset(origins), database, data or home() / "server", metrics=measured, **given)
     if sys.stderr.isatty():  # for people; machine-readable logs go elsewhere
         service.log_file = service.folder / "server.log"
         service.folder.mkdir(parents=True, exist_ok=True)
@@ -168,7 +158,8 @@ def serve(
             print(f"Its tables are kept in {kept}, its log in {service.log_file}.")
             print("Ctrl-C stops it; every game goes on when it is started again.")
         sys.stdout.flush()
-        if show and has_screen():
+        has_screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        if show and (has_screen or sys.platform in ("darwin", "win32")):
             threading.Thread(target=webbrowser.open, args=(origins[0],), daemon=True).start()
 
     if workers == 1:
@@ -183,11 +174,6 @@ def place(text: str) -> tuple[str, int]:
     if not port.isdigit() or int(port) > 65535:
         raise StratagemError(f"--metrics is a port or HOST:PORT, not {text!r}")
     return host or "127.0.0.1", int(port)
-
-
-def has_screen() -> bool:
-    """Whether a graphical browser can be opened here."""
-    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def bind(host: str, port: int) -> socket.socket:

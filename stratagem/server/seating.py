@@ -1,21 +1,26 @@
-"""Seating: who sits where, and the tokens that say so."""
+"""Seating: who sits where, and the tokens that say so: 256 random bits, stored as a hash, never in a URL or a log."""
 
 from __future__ import annotations
 
+import base64
 import hashlib
-from typing import TYPE_CHECKING
+import hmac
+import secrets
+import weakref
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.messages import HostOrder, NewTable, Seated, SeatWish
-from stratagem.server.room import Room
-from stratagem.server.tokens import DEVICE, HOST, INVITE, SEAT, WATCH, Right, derived, fresh, hashed
 from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import levels
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
+    from stratagem.server.room import Room
+
+HOST, SEAT, INVITE, WATCH, DEVICE = "host", "seat", "invite", "watch", "device"
 
 
 class Seating:
@@ -43,8 +48,7 @@ class Seating:
             room.match.sit(seat, Chair("person", name=clean(name)))
             return Seated(table, seat, token)
 
-        seated: Seated = await room.act(take)
-        return seated
+        return await room.act(take)
 
     async def device_code(self, room: Room, seat: int) -> str:
         """A code with which the same player continues on another device, once."""
@@ -63,8 +67,7 @@ class Seating:
             room.match.sit(seat, room.match.chairs[seat])
             return Seated(room.table, seat, token)
 
-        seated: Seated = await room.act(move)
-        return seated
+        return await room.act(move)
 
     async def stand(self, room: Room, seat: int) -> None:
         """A player leaves; the chair is free for anyone with the invitation, and the old token is revoked."""
@@ -78,28 +81,25 @@ class Seating:
     async def order(self, room: Room, order: HostOrder, host: str) -> str:
         """Do what the host asks; returns a new token if one was created."""
         seat = order.seat
-        if order.do == "next":
-            await room.act(lambda: room.match.next_game())
-            return ""
         if order.do == "rematch":
             return await self._rematch(room, host)
-        if seat is None or not 0 <= seat < len(room.match.chairs):
+        if order.do == "next":
+            await room.act(lambda: room.match.next_game())
+        elif seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
-        if order.do == "bot":
-            if order.level not in levels():
-                raise StratagemError(f"there is no bot {order.level!r}; known: {', '.join(levels())}")
-            await room.act(lambda: room.match.sit(seat, Chair("bot", level=order.level)))
-            return ""
-        if order.do == "free":
+        elif order.do == "bot":
+            level = known(order.level)
+            await room.act(lambda: room.match.sit(seat, Chair("bot", level=level)))
+        elif order.do == "free":
             await self.stand(room, seat)
-            return ""
+        else:
+            return await room.act(lambda: self._reissued(room, seat))
+        return ""
 
-        def reissue() -> str:
-            token = room.seats.grant(seat)
-            room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
-            return token
-
-        token: str = await room.act(reissue)
+    def _reissued(self, room: Room, seat: int) -> str:
+        """A new token for a chair, whose player stays the same."""
+        token = room.seats.grant(seat)
+        room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
         return token
 
     # -- the same people again ----------------------------------------------------------------------
@@ -150,12 +150,16 @@ def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list
     return kinds + [(token, Right(SEAT, int(seat))) for seat, token in seats.items()]
 
 
+def known(level: str) -> str:
+    """The level itself, if there is such a bot."""
+    if level not in levels():
+        raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
+    return level
+
+
 def chair_of(wish: SeatWish) -> Chair:
     if wish.kind == "bot":
-        level = wish.level or "random"
-        if level not in levels():
-            raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
-        return Chair("bot", name=clean(wish.name), level=level)
+        return Chair("bot", name=clean(wish.name), level=known(wish.level or "random"))
     if wish.mine or wish.kind == "person":
         return Chair("person" if wish.mine else "open", name=clean(wish.name))
     return Chair("open")
@@ -163,12 +167,130 @@ def chair_of(wish: SeatWish) -> Chair:
 
 def wish_of(chair: Chair) -> SeatWish:
     """The request that produces such a chair; a free one is reserved for whoever sat there."""
-    if chair.kind == "bot":
-        return SeatWish(kind="bot", name=chair.name, level=chair.level)
-    return SeatWish(kind="person", name=chair.name, mine=True)
+    bot = chair.kind == "bot"
+    return SeatWish(kind="bot" if bot else "person", name=chair.name, level=chair.level if bot else "", mine=not bot)
 
 
 def clean(name: str) -> str:
     """A name as one line of visible text."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:30]
 
+
+class Seats:
+    """The tokens of one table, stored only as hashes, and the players behind them.
+
+    Changes here are stored by the room's `act` that calls it.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
+        self.rights: dict[str, Right] = {}  # by the hash of a token
+
+    def read(self, tokens: dict[str, Any]) -> None:
+        """As they are in the store."""
+        self.rights = {key: Right(body["kind"], body.get("seat")) for key, body in tokens.items()}
+
+    def right(self, token: str) -> Right | None:
+        return self.rights.get(hashed(token))
+
+    # -- tokens -------------------------------------------------------------------------------------
+
+    def give(self, token: str, right: Right) -> None:
+        self.rights[hashed(token)] = right
+        self.room.stored.change.add.append((hashed(token), msgspec.to_builtins(right)))
+
+    def take_away(self, key: str) -> None:
+        del self.rights[key]
+        self.room.stored.change.drop.append(key)
+
+    def revoke(self, seat: int) -> None:
+        """Revoke the tokens of this chair."""
+        for key, right in list(self.rights.items()):
+            if right.kind == SEAT and right.seat == seat:
+                self.take_away(key)
+
+    def grant(self, seat: int) -> str:
+        """A new token for a chair; older ones for it are revoked."""
+        self.revoke(seat)
+        token = fresh()
+        self.give(token, Right(SEAT, seat))
+        return token
+
+    def has_token(self, seat: int) -> bool:
+        """Whether anybody can play this chair."""
+        return any(right.kind == SEAT and right.seat == seat for right in self.rights.values())
+
+    # -- players ------------------------------------------------------------------------------------
+
+    def in_person(self, seat: int) -> None:
+        """Refuse a token whose chair somebody else has since taken."""
+        if self.room.match.chairs[seat].kind != "person":
+            raise Refused(Reason("shell-why-no-chair"))
+
+    def send_away(self, seat: int) -> None:
+        """A bot plays for a player whose time is up, until they are back."""
+        room = self.room
+        name = room.match.chairs[seat].name
+        room.notes["away"] = {**room.notes.get("away", {}), str(seat): name}
+        room.match.sit(seat, Chair("bot", name=name, level=room.hall.stand_in))
+
+    async def welcome_back(self, seat: int) -> None:
+        """A player takes back a chair that a bot was playing."""
+        room = self.room
+        if str(seat) not in room.notes.get("away", {}) or room.match.over:
+            return
+
+        def back() -> None:
+            away = dict(room.notes.get("away", {}))
+            name = away.pop(str(seat), None)
+            if name is not None:
+                if seat in room.match.waiting("bot"):
+                    room.clocks.asked(room.time.now())  # the player is asked again
+                room.notes["away"] = away
+                room.match.sit(seat, Chair("person", name=name))
+
+        await room.act(back)
+
+    # -- standing answers ---------------------------------------------------------------------------
+
+    @property
+    def standing(self) -> set[int]:
+        """Seats that decline every window until their next turn."""
+        return set(self.room.notes.get("standing", []))
+
+    @standing.setter
+    def standing(self, seats: set[int]) -> None:
+        self.room.notes["standing"] = sorted(seats)
+
+    async def stand_by(self, seat: int, on: bool) -> None:
+        """Decline every window until this seat's next turn, or stop doing so."""
+
+        def note() -> None:
+            self.standing = self.standing | {seat} if on else self.standing - {seat}
+
+        await self.room.act(note)
+
+
+class Right(msgspec.Struct, frozen=True):
+    """What a token allows: running the table, playing a seat, sitting down or watching."""
+
+    kind: str
+    seat: int | None = None
+
+
+def fresh() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """The form in which a token is stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def derived(token: str, about: str) -> str:
+    """A token that only the bearer of another one can derive; always the same for the same input."""
+    return base64.urlsafe_b64encode(hmac.digest(token.encode(), about.encode(), "sha256")).decode().rstrip("=")
+
+
+def table_id() -> str:
+    return secrets.token_hex(8)

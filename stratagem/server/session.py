@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from stratagem.server.errors import BadMessage, NotAllowed
 from stratagem.server.hall import Hall
 from stratagem.server.messages import (
@@ -20,16 +22,16 @@ from stratagem.server.messages import (
     Undo,
 )
 from stratagem.server.room import Room
-from stratagem.server.tokens import SEAT, hashed
+from stratagem.server.seating import SEAT, hashed
 from stratagem.server.viewer import Viewer, Wire
 
 
+@dataclass(eq=False, slots=True)
 class Session:
     """A seat's or spectator's session in a room."""
 
-    def __init__(self, room: Room, viewer: Viewer) -> None:
-        self.room = room
-        self.viewer = viewer
+    room: Room
+    viewer: Viewer
 
     @staticmethod
     async def begin(hall: Hall, table: str, hello: Hello, wire: Wire) -> Session:
@@ -60,8 +62,7 @@ class Session:
         if seat is None or self.viewer.expelled:
             raise NotAllowed("spectators only watch")
         if isinstance(message, Play):
-            number = await room.play(seat, message.actions, message.seq, message.nonce)
-            self.tell(Taken(message.nonce, number))
+            self.tell(Taken(message.nonce, await room.play(seat, message.actions, message.seq, message.nonce)))
         elif isinstance(message, Choose):
             await self.choose(seat, message)
         elif isinstance(message, Back):

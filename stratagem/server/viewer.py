@@ -1,17 +1,14 @@
 """Viewer: one connected client.  It is sent the latest table whenever it can receive one, never a backlog."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Generator
 from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
-from stratagem.server import eager
-from stratagem.server.broadcast import ENCODER, Broadcast
+from stratagem.server.audience import ENCODER, Broadcast
 from stratagem.server.messages import Bye, ToClient
 from stratagem.server.room import Room
 
@@ -47,7 +44,7 @@ class Viewer:
         self._small: deque[ToClient] = deque()
         self._dirty = True
         self._busy = True  # its own task is sending
-        self._rest: eager.Suspended | None = None  # the rest of a message that the connection could not accept at once
+        self._rest: Suspended | None = None  # the rest of a message that the connection could not accept at once
         self._gone = False  # there is nobody to send to
         self._wake = asyncio.Event()
         self._wake.set()
@@ -86,7 +83,7 @@ class Viewer:
         if self._dirty:
             self._dirty = False
             texts.append(self._text(broadcast))
-        self._rest = eager.start(self._send_texts(texts))
+        self._rest = started(self.wire.send_texts(texts))
         if self._rest is not None:
             self._wake.set()
         if small:
@@ -124,14 +121,14 @@ class Viewer:
         if self._small:
             await self._wait(self._small_texts())
             self.room.acknowledged()
-        if self.expelled:
-            await self._send(Bye("replaced", "this seat was handed to another device or player"))
-            await self.wire.close(4403)
-            return True
-        if self.room.closed:
-            await self._send(Bye("closed", "this table is closed here; connect again"))
-            await self.wire.close(4410)
-            return True
+        for over, code, bye in (
+            (self.expelled, 4403, Bye("replaced", "this seat was handed to another device or player")),
+            (self.room.closed, 4410, Bye("closed", "this table is closed here; connect again")),
+        ):
+            if over:
+                await self._wait([ENCODER.encode(bye)])
+                await self.wire.close(code)
+                return True
         if self._dirty:
             self._dirty = False  # changes made while we wait are shown again, after their acknowledgement
             async with self.room.lock:  # never show a move before it is on disk
@@ -139,13 +136,27 @@ class Viewer:
             await self._wait([text])
         return False
 
-    async def _send(self, message: ToClient) -> None:
-        await self._wait([ENCODER.encode(message)])
-
     async def _wait(self, texts: list[bytes]) -> None:
         """A client that reads nothing is dropped."""
         async with asyncio.timeout(self.send_seconds):
-            await self._send_texts(texts)
+            await self.wire.send_texts(texts)
 
-    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
-        return self.wire.send_texts(texts)
+
+class Suspended:
+    """A coroutine that waits for something; await this to finish it."""
+
+    def __init__(self, work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        self.work = work
+        self.waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, None, None]:
+        yield self.waits_for  # as the coroutine itself would have
+        yield from self.work.__await__()
+
+
+def started(work: Coroutine[Any, Any, None]) -> Suspended | None:
+    """Run it at once as far as possible: only one that has to wait needs a task. None: it finished without waiting."""
+    try:
+        return Suspended(work, work.send(None))
+    except StopIteration:
+        return None

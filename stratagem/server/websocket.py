@@ -1,7 +1,5 @@
 """uvicorn's WebSocket protocol, with a fast path for whole text messages, of which we send thousands."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected

@@ -8,8 +8,6 @@ game), `any NAME` (share of games in which it happens at all), `first` (share wo
 "falling"` also requires each set-up to be won less often than the one before.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable
 from itertools import pairwise
@@ -22,7 +20,7 @@ from stratagem.kernel.game import Setup
 from stratagem.simulate.executors import Executor
 from stratagem.simulate.plan import Plan, called, swept
 from stratagem.simulate.run import simulate
-from stratagem.simulate.tally import Insight, Tally
+from stratagem.simulate.tally import Tally
 
 LISTENED = ("source", "count", "any", "first")
 IN, UNCLEAR, OUT = "in band", "unclear", "OUT OF BAND"
@@ -82,8 +80,7 @@ def balance(
         games = max(1, round(run["games"] * scale))
         watched = games if listens(run) else 0
         plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=watched)
-        tallies = simulate(plan, executor)
-        found += judged(run, tallies)
+        found += judged(run, simulate(plan, executor))
     return found
 
 
@@ -98,7 +95,8 @@ def judged(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
     for band in run.get("band", []):
         for tally in tallies:
             chosen = {"seats": tally.setup.seats, **tally.setup.options}
-            if all(chosen.get(key) in _listed(value) for key, value in band.get("where", {}).items()):
+            where = band.get("where", {})
+            if all(chosen.get(key) in (value if isinstance(value, list) else [value]) for key, value in where.items()):
                 figure = measured(tally, band["measure"])
                 found.append(Finding(run["name"], called(tally.setup), band["measure"], figure,
                                      band["low"], band["high"], band["why"]))  # fmt: skip
@@ -107,41 +105,31 @@ def judged(run: dict[str, Any], tallies: list[Tally]) -> list[Finding]:
     return found
 
 
-def _listed(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
-
-
 def measured(tally: Tally, measure: str) -> tuple[float, float, float]:
     """A figure with its 95 % interval."""
     kind, _, name = measure.partition(" ")
-    if kind == "won":
-        return tally.share()
-    if kind == "ending":
-        count = tally.endings[name]
-        return (count / tally.games, *wilson(count, tally.games))
-    if kind == "seats":
-        return _unfairness(tally)
-    if kind == "length":
-        return averaged(list(tally.lengths.elements()))
-    if kind in LISTENED:
-        return heard(tally.insight, kind, name)
-    if kind == "score":
-        mean = sum(tally.scores) / tally.games / tally.setup.seats
-        return mean, mean, mean
-    known = "won, seats, length, score, first, ending NAME, source NAME, count NAME or any NAME"
-    raise StratagemError(f"a study measures {known}, not {measure!r}")
+    insight, mean = tally.insight, sum(tally.scores) / max(1, tally.games) / tally.setup.seats
+    counts = insight.counts.get(name, [])
+    measures: dict[str, Callable[[], tuple[float, float, float]]] = {
+        "won": tally.share,
+        "ending": lambda: _of(tally.endings[name], tally.games),
+        "seats": lambda: _unfairness(tally),
+        "length": lambda: averaged(list(tally.lengths.elements())),
+        "score": lambda: (mean, mean, mean),
+        "first": lambda: _of(sum(insight.first), len(insight.first)),
+        "source": lambda: averaged(insight.shares.get(name, [])),
+        "count": lambda: averaged(counts),
+        "any": lambda: _of(sum(count > 0 for count in counts), len(counts)),
+    }
+    if kind not in measures:
+        known = "won, seats, length, score, first, ending NAME, source NAME, count NAME or any NAME"
+        raise StratagemError(f"a study measures {known}, not {measure!r}")
+    return measures[kind]()
 
 
-def heard(insight: Insight, kind: str, name: str) -> tuple[float, float, float]:
-    """A figure from the watched games."""
-    if kind == "first":
-        won = sum(insight.first)
-        return (won / max(1, len(insight.first)), *wilson(won, len(insight.first)))
-    found = (insight.shares if kind == "source" else insight.counts).get(name, [])
-    if kind == "any":
-        games = sum(count > 0 for count in found)
-        return (games / max(1, len(found)), *wilson(games, len(found)))
-    return averaged(found)
+def _of(part: float, whole: int) -> tuple[float, float, float]:
+    """A share with its interval."""
+    return (part / max(1, whole), *wilson(part, whole))
 
 
 def _unfairness(tally: Tally) -> tuple[float, float, float]:

@@ -1,22 +1,157 @@
 """Who plays the chunks of a plan: this process, a pool of processes, or a Ray cluster.  The results are the same."""
 
-from __future__ import annotations
-
+import json
 import logging
 import multiprocessing
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from typing import Any
 
+from stratagem.bots.arena import play_game
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import Action, News, Result, Seat, State, options, play_at_random, trusted_answer
 from stratagem.kernel.errors import StratagemError
-from stratagem.simulate.chunk import Chunk, play_chunk
-from stratagem.simulate.plan import Plan
+from stratagem.kernel.game import Game, Setup
+from stratagem.simulate.plan import STRIDE, Plan
 
-Piece = tuple[int, int, int]  # set-up, first game, one past the last
+Columns = dict[str, list[Any]]
+TABLES = {
+    "games": ("variant", "game", "seats", "decisions", "ending", "winners", "scores"),
+    "uses": ("variant", "game", "kind", "code", "seat"),
+    "sums": ("variant", "game", "name", "seat", "amount"),
+    "decisions": ("variant", "game", "number", "seat", "step", "options", "chosen", "action"),
+}
+
+
+BEGAN = "began"  # among the sums of a game: who played first
 AHEAD = 3  # pieces queued per worker before the first is done
 _PLAN: list[Plan] = []  # in a worker: the plan it works on
+
+
+class Chunk:
+    """The results of some games: columns for each table, and how long it took (which is in no table)."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Columns] = {name: {key: [] for key in keys} for name, keys in TABLES.items()}
+        self.cpu = 0.0
+
+    def add(self, table: str, *values: Any) -> None:
+        for column, value in zip(self.tables[table].values(), values, strict=True):
+            column.append(value)
+
+
+def play_chunk(plan: Plan, variant: int, first: int, end: int) -> Chunk:
+    """Games `first` to `end` of one set-up; what happens in them depends only on the plan."""
+    made = Chunk()
+    setup = plan.setups[variant]
+    began = time.process_time()
+    for number in range(first, end):
+        if plan.at_random and not plan.decisions and number >= plan.watched:
+            result, count = quickly(plan.game, setup, plan.seed * STRIDE + number)
+        else:
+            result, count = observed(made, plan, variant, number)
+        made.add(
+            "games", variant, number, setup.seats, count, result.ending, list(result.winners), list(result.scores)
+        )  # fmt: skip
+    made.cpu = time.process_time() - began
+    return made
+
+
+def quickly(game: Game, setup: Setup, seed: int) -> tuple[Result, int]:
+    """A random game that is not watched."""
+    chance = Playout(seed)
+    state = game.setup(setup, chance)
+    count = play_at_random(state, chance)
+    assert state.result is not None
+    return state.result, count
+
+
+def observed(made: Chunk, plan: Plan, variant: int, number: int) -> tuple[Result, int]:
+    """A watched game: its news and, if wanted, every decision are recorded."""
+    game, setup, seed = plan.game, plan.setups[variant], plan.seed * STRIDE + number
+    uses: dict[tuple[str, str, int], None] = {}
+    counts = dict.fromkeys(game.counted, 0)
+    tables: list[State] = []  # the one table there is, once it has told something
+    moves = 0
+
+    def hear(state: State, news: News) -> None:
+        tables[:] = [state]
+        note_uses(uses, news)
+        for name, keys in game.counted.items():
+            counts[name] += news.key in keys
+
+    def see(state: State, seat: Seat, action: Action) -> None:
+        nonlocal moves
+        found = list(options(state, seat))
+        step = type(state.agenda[-1]).__name__
+        wire = json.dumps(game.wire(action), ensure_ascii=False)
+        made.add("decisions", variant, number, moves, seat, step, len(found), found.index(action), wire)
+        moves += 1
+
+    watch = hear if number < plan.watched else None
+    note = see if plan.decisions else None
+    if plan.at_random:
+        result, count = random_game(game, setup, seed, watch, note)
+    else:
+        result, count = play_game(game, setup, plan.seated(setup), seed, watch, note)
+    for kind, code, seat in uses:
+        made.add("uses", variant, number, kind, code, seat)
+    for name, amount in counts.items() if watch is not None else ():
+        made.add("sums", variant, number, name, -1, float(amount))
+    for state in tables if game.sources else ():
+        note_sums(made, plan, variant, number, state)
+    return result, count
+
+
+def note_sums(made: Chunk, plan: Plan, variant: int, number: int, state: State) -> None:
+    """Of a finished table: where each seat's points come from, and who played first."""
+    for seat in range(plan.setups[variant].seats):
+        for name, amount in zip(plan.game.sources, plan.game.sourced(state, seat), strict=True):
+            made.add("sums", variant, number, name, seat, float(amount))
+    made.add("sums", variant, number, BEGAN, plan.game.began(state), 1.0)
+
+
+def random_game(game: Game, setup: Setup, seed: int, watch: Any, note: Any) -> tuple[Result, int]:
+    """The same game that `quickly` plays from this seed, reported as it proceeds."""
+    chance = Playout(seed)
+    state = game.setup(setup, chance, watch)
+    state.watch = watch
+    count = 0
+    while state.waiting:
+        seat = state.waiting[0]
+        found = options(state, seat)
+        action = found[chance.one_of("answer", len(found))]
+        if note is not None:
+            note(state, seat, action)
+        trusted_answer(state, seat, action, chance)
+        count += 1
+    assert state.result is not None
+    return state.result, count
+
+
+def note_uses(uses: dict[tuple[str, str, int], None], news: News) -> None:
+    """Which rules and which content rows a piece of news mentions, the latter with the seat it concerns."""
+    for rule in news.rules:
+        uses["rule", rule, -1] = None
+    seat = -1
+    named: list[tuple[str, str]] = []
+    for value in news.params.values():
+        for word in value if isinstance(value, list) else (value,):
+            if not isinstance(word, str) or not word.startswith("@"):
+                continue
+            kind, _, code = word[1:].partition(":")
+            if kind == "seat":
+                seat = int(code) if seat < 0 else seat
+            else:
+                named.append((kind, code))
+    for kind, code in named:
+        uses[kind, code, seat] = None
+
+
+Piece = tuple[int, int, int]  # set-up, first game, one past the last
 
 
 class Executor:

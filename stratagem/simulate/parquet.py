@@ -1,13 +1,11 @@
 """Tables as Parquet files, for whatever people analyse data with.  Needs pyarrow (the extra `lab`)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.simulate.chunk import TABLES, Columns
+from stratagem.simulate.executors import TABLES, Columns
 
 try:
     import pyarrow as pa

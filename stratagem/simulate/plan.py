@@ -102,9 +102,8 @@ class Plan:
 
 def swept(setup: Setup, sweeps: dict[str, list[Any]]) -> list[Setup]:
     """A set-up for every combination of the values swept over."""
-    keys = list(sweeps)
     return [
-        Setup(setup.seats, {**setup.options, **dict(zip(keys, values, strict=True))})
+        Setup(setup.seats, {**setup.options, **dict(zip(sweeps, values, strict=True))})
         for values in product(*sweeps.values())
     ]
 

@@ -1,15 +1,105 @@
-"""The report of a run: one HTML file that needs nothing else.  With a second run: both, side by side."""
+"""A finished run, read back, and the report of it: one HTML file that needs nothing else; or of two, side by side."""
 
-from __future__ import annotations
-
+import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
 
 from stratagem.bots.figures import averaged, bars, escaped, rise, wilson
-from stratagem.simulate.found import Found, Use
-from stratagem.simulate.plan import called
-from stratagem.simulate.plots import histogram, parts_of
+from stratagem.kernel.errors import StratagemError
+from stratagem.simulate.parquet import read
+from stratagem.simulate.plan import Plan, called
 from stratagem.simulate.tally import Tally
+
+MANY = 30  # a longer table is folded
+WIDE, LEFT, HIGH = 720, 220, 120
+
+
+class Use:
+    """How often something came up in the watched games, and how those who used it fared."""
+
+    def __init__(self, kind: str, code: str) -> None:
+        self.kind = kind
+        self.code = code
+        self.games = 0  # in how many games
+        self.chances = 0  # how often its user is known (cooperative games: the same as games)
+        self.wins = 0.0  # and how often that user won
+        self.expected = 0.0  # and how often anybody would have won, at the same set-ups
+
+    @property
+    def share(self) -> tuple[float, float, float]:
+        low, high = wilson(self.wins, self.chances)
+        return (self.wins / self.chances if self.chances else 0.0), low, high
+
+
+class Found:
+    """A run, read back from its folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        path = folder / "plan.json"
+        if not path.exists():
+            raise StratagemError(f"there is no run in {folder}; `stratagem simulate ... --out {folder}` makes one")
+        self.about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        self.plan = Plan.from_json(self.about)
+        self.tallies = [Tally(self.plan.game, setup) for setup in self.plan.setups]
+        self.shares: dict[tuple[int, int], list[float]] = {}  # of a watched game: each seat's share of its win
+        self._winners: dict[tuple[int, int], list[int]] = {}  # of a game listened to
+        self._read_games()
+        self.listened = len(self.shares)
+        self._read_sums()
+        self.usual = [self._usual(variant) for variant in range(len(self.tallies))]
+        self.uses = self._read_uses()
+
+    def _read_games(self) -> None:
+        for batch in read(self.folder, "games").to_batches():
+            rows = zip(*(batch.column(key).to_pylist() for key in
+                         ("variant", "game", "decisions", "ending", "winners", "scores")), strict=True)  # fmt: skip
+            for variant, number, decisions, ending, winners, scores in rows:
+                self.tallies[variant].count(decisions, ending, winners, scores)
+                if number < self.plan.watched:
+                    self._winners[variant, number] = winners
+                    part = 1.0 if self.plan.game.cooperative else 1.0 / max(1, len(winners))
+                    seats = range(self.plan.setups[variant].seats)
+                    self.shares[variant, number] = [part if seat in winners else 0.0 for seat in seats]
+
+    def _read_sums(self) -> None:
+        """What was counted in the watched games; a run of a game that counts nothing has no such table."""
+        if not (self.folder / "sums.parquet").exists():
+            return
+        rows = read(self.folder, "sums").to_pylist()
+        for variant, tally in enumerate(self.tallies):
+            own = [row for row in rows if row["variant"] == variant]
+            told = [(row["game"], row["name"], row["seat"], row["amount"]) for row in own]
+            winners = {number: self._winners[variant, number] for number, _, _, _ in told}
+            tally.insight.add(self.plan.game.sources, winners, told)
+
+    def _read_uses(self) -> list[Use]:
+        """For each rule and row: the games it came up in, counted once per game, and once per seat that used it."""
+        found: dict[tuple[str, str], Use] = {}
+        last: dict[tuple[str, str], tuple[int, int]] = {}
+        together = self.plan.game.cooperative
+        for batch in read(self.folder, "uses").to_batches():
+            rows = zip(*(batch.column(key).to_pylist() for key in
+                         ("variant", "game", "kind", "code", "seat")), strict=True)  # fmt: skip
+            for variant, number, kind, code, seat in rows:
+                use = found.setdefault((kind, code), Use(kind, code))
+                first_time = last.get((kind, code)) != (variant, number)
+                last[kind, code] = (variant, number)
+                use.games += first_time
+                if (together and first_time) or (not together and seat >= 0):
+                    use.chances += 1
+                    use.wins += self.shares[variant, number][0 if together else seat]
+                    use.expected += self.usual[variant]
+        return sorted(found.values(), key=lambda use: (use.kind, -use.games, use.code))
+
+    def _usual(self, variant: int) -> float:
+        """What a seat wins on average in the watched games of a set-up."""
+        seats = 1 if self.plan.game.cooperative else None  # in cooperative games one seat stands for all
+        every = [share for (own, _), shares in self.shares.items() if own == variant for share in shares[:seats]]
+        return sum(every) / len(every) if every else 0.0
+
 
 STYLE = """
 :root { --paper: #fbfaf7; --ink: #22262b; --quiet: #5b6672; --line: #d9d6cf; --accent: #b3402a; }
@@ -31,17 +121,14 @@ p.note { color: var(--quiet); }
 """
 
 
-MANY = 30  # a longer table is folded
-
-
 def report(found: Found) -> str:
     """The page about one run."""
-    against_the_game = [tally for tally in found.tallies if tally.together]
+    won = [_interval(called(tally.setup), tally) for tally in found.tallies if tally.together]
     against_others = [tally for tally in found.tallies if not tally.together]
     sections = [
         _head(found),
         "<h2>Results</h2>" + _results(found.tallies),
-        _won(against_the_game) if against_the_game else "",
+        bars("Games won, with 95 % intervals", won, 0.0, 100.0, " %") if won else "",
         "<h2>Seats</h2>" + _seats(against_others) if against_others else "",
         "<h2>How games end</h2>" + _endings(found.tallies),
         "<h2>How long games are</h2>" + _lengths(found.tallies),
@@ -60,11 +147,11 @@ def compare(first: Found, second: Found) -> str:
         f"<p>{who}: {escaped(run.folder.name)}, played by {_players(run)}.</p>"
         for who, run in zip("AB", (first, second), strict=True)
     )
-    rows = []
-    for a, b in pairs:
-        for seat in range(1 if a.together else min(a.setup.seats, b.setup.seats)):
-            name = called(a.setup) if a.together else f"{called(a.setup)}, seat {seat + 1}"
-            rows.append([name, *_difference(a, b, seat)])
+    rows = [
+        [called(a.setup) if a.together else f"{called(a.setup)}, seat {seat + 1}", *_difference(a, b, seat)]
+        for a, b in pairs
+        for seat in range(1 if a.together else min(a.setup.seats, b.setup.seats))
+    ]
     won = "<h2>Won</h2>" + _table(["set-up", "A", "B", "B - A, in points", "95 %", ""], rows)
     lengths = [[called(a.setup), f"{_mean(a):.1f}", f"{_mean(b):.1f}", f"{_mean(b) - _mean(a):+.1f}"] for a, b in pairs]
     lasted = "<h2>Decisions per game</h2>" + _table(["set-up", "A", "B", "B - A"], lengths)
@@ -77,9 +164,7 @@ def compare(first: Found, second: Found) -> str:
 def _pairs(first: Found, second: Found) -> list[tuple[Tally, Tally]]:
     theirs = {repr(tally.setup): tally for tally in second.tallies}
     pairs = [(tally, theirs[repr(tally.setup)]) for tally in first.tallies if repr(tally.setup) in theirs]
-    if not pairs:
-        pairs = list(zip(first.tallies, second.tallies, strict=False))
-    return pairs
+    return pairs or list(zip(first.tallies, second.tallies, strict=False))
 
 
 def _difference(a: Tally, b: Tally, seat: int) -> list[str]:
@@ -118,11 +203,6 @@ def _results(tallies: Sequence[Tally]) -> str:
     return _table(["set-up", "games", "won", "undecided", "decisions", "10 / 50 / 90 %", "points by seat"], rows)
 
 
-def _won(tallies: Sequence[Tally]) -> str:
-    rows = [_interval(called(tally.setup), tally) for tally in tallies]
-    return bars("Games won, with 95 % intervals", rows, 0.0, 100.0, " %")
-
-
 def _interval(name: str, tally: Tally, seat: int = 0) -> tuple[str, float, float, float]:
     share, low, high = tally.share(seat)
     return name, 100 * share, 100 * low, 100 * high
@@ -145,9 +225,7 @@ def _endings(tallies: Sequence[Tally]) -> str:
 
 def _lengths(tallies: Sequence[Tally]) -> str:
     """All set-ups in one plot; each of them on demand."""
-    every: Counter[int] = Counter()
-    for tally in tallies:
-        every.update(tally.lengths)
+    every = sum((tally.lengths for tally in tallies), Counter[int]())
     made = [histogram("Decisions per game", every)]
     if len(tallies) > 1:
         inside = "".join(histogram(called(tally.setup), tally.lengths) for tally in tallies)
@@ -242,3 +320,62 @@ def _page(title: str, sections: Sequence[str]) -> str:
         f"<!doctype html><html lang='en'><head>{head}<style>{STYLE}</style></head>"
         f"<body><h1>{escaped(title)}</h1>{''.join(sections)}</body></html>\n"
     )
+
+
+def parts_of(title: str, rows: Sequence[tuple[str, Mapping[str, float]]], names: Sequence[str]) -> str:
+    """Per row a bar divided into the shares of its parts; parts are distinguished by pattern number and position."""
+    step, top = 34, 50
+    height = top + step * len(rows) + 24 * ((len(names) + 2) // 3) + 10
+    made = _begin(title, height)
+    for place, (name, counts) in enumerate(rows):
+        whole = sum(counts.values()) or 1
+        x, y = float(LEFT), top + step * place
+        made.append(f'<text x="{LEFT - 12}" y="{y + 16}" text-anchor="end">{escaped(name)}</text>')
+        for number, part in enumerate(names):
+            wide = (WIDE - LEFT - 20) * counts.get(part, 0) / whole
+            share = 100 * counts.get(part, 0) / whole
+            made.append(f'<rect class="part{number % 8}" x="{x:.1f}" y="{y}" width="{wide:.1f}" height="22">'
+                        f"<title>{escaped(part)}: {share:.1f} %</title></rect>")  # fmt: skip
+            if wide > 34:
+                middle = x + wide / 2
+                made.append(f'<text class="on" x="{middle:.1f}" y="{y + 16}" text-anchor="middle">{share:.0f} %</text>')
+            x += wide
+    for number, part in enumerate(names):
+        x, y = LEFT + 165 * (number % 3), top + step * len(rows) + 24 * (number // 3)
+        made.append(f'<rect class="part{number % 8}" x="{x}" y="{y}" width="14" height="14"/>')
+        made.append(f'<text x="{x + 20}" y="{y + 12}">{escaped(part)}</text>')
+    return _end(made)
+
+
+def histogram(title: str, counts: Counter[int], bins: int = 48) -> str:
+    """A histogram of game lengths."""
+    low, high = min(counts), max(counts)
+    wide = max(1, -(-(high - low + 1) // bins))
+    heights = Counter[int]()
+    for value, count in counts.items():
+        heights[(value - low) // wide] += count
+    most = max(heights.values())
+    each = (WIDE - 80) / ((high - low) // wide + 1)
+    made = _begin(title, HIGH + 90)
+    for place, count in heights.items():
+        tall = HIGH * count / most
+        first = low + place * wide
+        span = f"{first}" if wide == 1 else f"{first} to {first + wide - 1}"
+        x, y = 40 + each * place, 45 + HIGH - tall
+        made.append(f'<rect class="part0" x="{x:.1f}" y="{y:.1f}" width="{max(1.0, each - 1):.1f}" height="{tall:.1f}">'
+                    f"<title>{span}: {count}</title></rect>")  # fmt: skip
+    made.append(f'<text x="40" y="{HIGH + 68}">{low}</text>')
+    made.append(f'<text x="{WIDE - 40}" y="{HIGH + 68}" text-anchor="end">{high}</text>')
+    return _end(made)
+
+
+def _begin(title: str, height: int) -> list[str]:
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height}" width="{WIDE}" role="img">',
+        f"<title>{escaped(title)}</title>",
+        f'<text x="16" y="26" font-size="16">{escaped(title)}</text>',
+    ]
+
+
+def _end(made: list[str]) -> str:
+    return "\n".join([*made, "</svg>", ""])

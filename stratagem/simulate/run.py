@@ -1,7 +1,5 @@
 """Playing a plan: each piece is saved when it is done, so that a run can be stopped and resumed."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -9,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.simulate.chunk import TABLES, Chunk
-from stratagem.simulate.executors import Executor, Piece
+from stratagem.simulate.executors import TABLES, Chunk, Executor, Piece
 from stratagem.simulate.plan import Plan
 from stratagem.simulate.tally import Tally
 

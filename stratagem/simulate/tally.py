@@ -1,14 +1,12 @@
 """A tally: the results of games of one set-up, as sums that can be added in any order."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stratagem.bots.figures import wilson
 from stratagem.kernel.game import Game, Setup
-from stratagem.simulate.chunk import BEGAN, Chunk
+from stratagem.simulate.executors import BEGAN, Chunk
 
 
 class Insight:

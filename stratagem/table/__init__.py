@@ -12,12 +12,13 @@ from stratagem.table.house import (
     game_card,
     game_names,
     home,
+    keep_drafts,
     next_level,
     open_table,
     read_settings,
+    restore_drafts,
     saves,
 )
-from stratagem.table.keeping import keep_drafts, restore_drafts
 from stratagem.table.loading import replayed, resume
 from stratagem.table.logs import FileLog, Log, NotSaved
 from stratagem.table.match import Match

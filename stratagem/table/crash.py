@@ -4,8 +4,6 @@
 point of that name. Without the variable a point costs one dictionary lookup.
 """
 
-from __future__ import annotations
-
 import os
 
 POINTS = ("before-append", "after-append", "after-sync", "after-acknowledge", "during-snapshot")

@@ -43,14 +43,25 @@ class Draft:
         """Add a rung."""
         return Draft(self.game, self.true, self.seat, [*self.actions, self.read(wire)])
 
-    def read(self, wire: Params | str) -> Action:
-        """The option that comes next and has this wire form."""
+    def plus_all(self, wires: Sequence[Params | str]) -> Draft:
+        """Add several rungs."""
+        draft = self
+        for wire in wires:
+            draft = draft.plus(wire)
+        return draft
+
+    def check_asked(self) -> None:
+        """Refuse unless the seat is asked for another rung."""
         if self.ready:
             raise Refused(Reason("shell-why-draft-complete"))
         if self.state.result is not None:
             raise Refused(Reason("shell-why-over"))
         if self.seat not in self.state.waiting:
             raise Refused(Reason("shell-why-not-asked"))
+
+    def read(self, wire: Params | str) -> Action:
+        """The option that comes next and has this wire form."""
+        self.check_asked()
         try:
             action = self.game.read(self.state, self.seat, wire)
         except (IllegalAction, TypeError, AttributeError) as fault:

@@ -26,8 +26,7 @@ class Frames:
         """The frames of the records after `number`, up to `until`."""
         kept = self.told.get(viewer, [])
         first = bisect_right(kept, number, key=NUMBER)
-        last = bisect_right(kept, until, lo=first, key=NUMBER)
-        return kept[first:last]
+        return kept[first : bisect_right(kept, until, lo=first, key=NUMBER)]
 
     def listen(self, number: int, chairs: Sequence[Chair], views: bool = True) -> Heard:
         """An observer for a record in the making."""

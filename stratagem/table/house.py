@@ -1,10 +1,11 @@
-"""The house: which games there are, how a table is opened, and where tables are kept."""
+"""The house: which games there are, how a table is opened, and where tables and unfinished moves are kept."""
 
-from __future__ import annotations
-
+import contextlib
+import json
 import os
 import time
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from stratagem.table.match import Match
 from stratagem.table.seen import Chair
 from stratagem.table.terms import Terms, pack_name, seed_from
 
+LIMITED = ("bool", "int", "choice")  # kinds of options whose values are all listed
 STAND_IN = "easy"  # the bot for chairs that nobody asked for
 
 
@@ -73,15 +75,13 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
         least=game.seats[0],
         most=game.seats[-1],
         cooperative=game.cooperative,
-        choices=[_choice(spec) for spec in specs],
+        choices=[
+            Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, spec.kind in LIMITED)
+            for spec in specs
+        ],
         series=list(game.series),
         lobby=game.lobby,
     )
-
-
-def _choice(spec: OptionSpec) -> Choice:
-    limited = spec.kind in ("bool", "int", "choice")
-    return Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, limited)
 
 
 def read_settings(name: str, settings: Sequence[str], content: Path | None = None, series: str = "") -> Params:
@@ -161,9 +161,8 @@ def open_table(
 ) -> Match:
     """A new table that is kept on disk. Nothing is written before everything has been validated."""
     game: Game = games.get(name, content)
-    setup = Setup(len(chairs), options)
     sealed = seed_from(seed) if seed is not None else None
-    terms = Terms(game, setup, series, sealed, open, pack=pack_name(content))
+    terms = Terms(game, Setup(len(chairs), options), series, sealed, open, pack=pack_name(content))
     Match.start(terms, chairs)  # a rehearsal, so that a table that cannot be dealt leaves no file
     kept = path if path is not None else new_path(game.name)
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -184,8 +183,7 @@ def next_level(match: Match) -> tuple[OptionSpec, Any] | None:
     spec = next((spec for spec in game.options if spec.key == game.levels), None)
     if spec is None or terms.series_name or not match.results or not match.results[-1].winners:
         return None
-    played = terms.setup.options.get(spec.key, spec.default)
-    harder = spec.values[spec.values.index(played) + 1 :]
+    harder = spec.values[spec.values.index(terms.setup.options.get(spec.key, spec.default)) + 1 :]
     if not harder or game.validate(Setup(len(match.chairs), {**terms.setup.options, spec.key: harder[0]})):
         return None
     return spec, harder[0]
@@ -212,16 +210,9 @@ def new_path(game: str) -> Path:
 
 def saves(limit: int = 9) -> list[Save]:
     """The tables on disk that can be continued, the latest first."""
-    folder = home() / "tables"
-    paths = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    found: list[Save] = []
-    for path in paths:
-        if len(found) == limit:
-            break
-        save = save_of(path)
-        if save is not None and not save.over:
-            found.append(save)
-    return found
+    paths = sorted((home() / "tables").glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    found = (save for path in paths if (save := save_of(path)) is not None and not save.over)
+    return list(islice(found, limit))
 
 
 def save_of(path: Path) -> Save | None:
@@ -246,3 +237,31 @@ def _ended(first: Params) -> bool:
     except StratagemError:
         pass  # other errors are reported when it is opened
     return False
+
+
+def keep_drafts(match: Match) -> None:
+    """Store the current draft, or delete the old one."""
+    if not isinstance(match.log, FileLog):
+        return
+    path = match.log.path.with_suffix(".draft")
+    drafts = {seat: [match.game.wire(a) for a in draft.actions] for seat, draft in match.drafts.items()}
+    kept = {str(seat): wires for seat, wires in drafts.items() if wires}
+    with contextlib.suppress(OSError):  # nothing that has happened is lost
+        if kept:
+            fresh = path.with_suffix(".draft-new")
+            fresh.write_text(json.dumps({"number": match.number, "drafts": kept}), encoding="utf-8")
+            os.replace(fresh, path)
+        else:
+            path.unlink(missing_ok=True)
+
+
+def restore_drafts(match: Match) -> None:
+    """Restore the draft that was open when the table was left."""
+    if not isinstance(match.log, FileLog):
+        return
+    with contextlib.suppress(OSError, ValueError, KeyError, TypeError, AttributeError, StratagemError):
+        kept = json.loads(match.log.path.with_suffix(".draft").read_text(encoding="utf-8"))
+        if kept["number"] == match.number:
+            for seat, wires in kept["drafts"].items():
+                for wire in wires:
+                    match.choose(int(seat), wire)

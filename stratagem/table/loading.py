@@ -1,17 +1,28 @@
-"""Loading: a table from its records.  Every record is replayed exactly, or the table is refused."""
+"""Loading: a table from its records.  Every record is replayed exactly, or the table is refused.
 
-from __future__ import annotations
+Of a table whose rules or content are no longer available, the records alone still say what is known (`ended`).
+"""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from stratagem import games
+from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, answer
-from stratagem.kernel.errors import BadReplay, StratagemError, UnknownName
+from stratagem.kernel.errors import BadReplay, StratagemError, UnknownName, Unplayable
 from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.replay import FORMAT as REPLAY
 from stratagem.kernel.replay import Move
 from stratagem.table.logs import FileLog, Log, read
 from stratagem.table.match import Match
-from stratagem.table.terms import CountedScript, Terms, chair_from
+from stratagem.table.sealing import FORMAT, commitment_of
+from stratagem.table.seen import Chair, Outcome, Ranking, Reason, Refused, reasons
+from stratagem.table.terms import CountedScript, Terms, chair_from, key_of
+
+PLAYED = ("game", "version", "content", "own")  # the rules that a table and each of its replays were played by
 
 
 def resume(path: Path, content: Path | None = None) -> Match:
@@ -48,12 +59,11 @@ def game_of(first: Params, content: Path | None = None, packs: Path | None = Non
         raise BadReplay(f"the saved game is of a kind not known here: {fault}") from None
 
 
-def replayed(game: Game, log: Log, keep_views: int = 0) -> Match:
+def replayed(game: Game, log: Log) -> Match:
     """A match from the records of its log."""
     records = list(log.records)
     try:
-        terms = Terms.from_json(records[0]["table"], game)
-        match = Match(terms, [], log, keep_views)
+        match = Match(Terms.from_json(records[0]["table"], game), [], log)
     except (KeyError, TypeError, ValueError, UnknownName) as fault:
         raise BadReplay(f"the saved game is damaged: its first record is not whole ({fault})") from None
     loader = Loader(match)
@@ -148,16 +158,85 @@ class Loader:
 
     def finish(self) -> None:
         """All records have been applied: the table continues from here."""
-        match = self.match
-        match.luck = match.terms.luck(match.playing, self.used)
-        result = match.state.result
-        if result is not None and len(match.results) < match.playing:
-            # the power failed between the last move and this record
-            ended, final = match.series.end_record(result, len(match.chairs))
-            match.write([ended])
-            match.series.ended(result, final)
+        self.match.luck = self.match.terms.luck(self.match.playing, self.used)
+        self.match.end_if_over()  # the power failed between the last move and this record
 
 
 def _used_up(script: CountedScript) -> None:
     if not script.finished():
         raise BadReplay("it used less luck than was recorded")
+
+
+class EndedGame(msgspec.Struct, frozen=True):
+    """One game of such a table."""
+
+    moves: int
+    result: Outcome | None  # None: it was still being played
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A table that cannot be continued: why, and what is known of it."""
+
+    game: str
+    version: int  # of the rules it was played by
+    why: list[Reason]
+    chairs: list[Chair]
+    series: str
+    games: list[EndedGame]
+    ranking: Ranking | None
+
+
+def ended(records: Sequence[Params], fault: Unplayable) -> Ended:
+    """What the records of a table tell without its rules."""
+    table, games = records[0]["table"], list(played(records))
+    chairs = [chair_from(chair) for chair in games[-1]["chairs"]]
+    final = next((record["final"] for record in records if record.get("final")), None)
+    return Ended(
+        game=table["game"],
+        version=table["version"],
+        why=reasons(fault),
+        chairs=chairs,
+        series=table["series"],
+        games=[EndedGame(len(game["moves"]), _outcome(game["end"])) for game in games],
+        ranking=Ranking(final["ending"], final["ranking"], final["sheet"]) if final else None,
+    )
+
+
+def played(records: Sequence[Params]) -> Iterator[Params]:
+    """Each game: its set-up, its moves except those undone, its end, and who was sitting there at the end."""
+    game: Params = {}
+    for record in records:
+        kind = record["kind"]
+        if kind == "setup":
+            if game:
+                yield game
+            game = {"setup": record["setup"], "luck": record["luck"], "moves": [], "end": None, "chairs": []}
+            game["chairs"] = list(record["chairs"])
+        elif kind == "move":
+            game["moves"].append({key: record[key] for key in ("seat", "actions", "luck")})
+        elif kind == "undo":
+            game["moves"].pop()
+        elif kind == "sit":
+            game["chairs"][record["seat"]] = record["chair"]
+        elif kind == "end":
+            game["end"] = {key: record["result"][key] for key in ("ending", "winners", "scores")}
+    if not game:
+        raise BadReplay("the saved game has no records")
+    yield game
+
+
+def _outcome(end: Any) -> Outcome | None:
+    return Outcome(end["ending"], end["winners"], end["scores"]) if end else None
+
+
+def export_ended(records: Sequence[Params], playing: int) -> Params:
+    """A finished game of such a table with its key, as `sealing.export` writes it: older versions can replay it."""
+    games = [game for game in played(records) if game["end"] is not None]
+    if not 1 <= playing <= len(games):
+        raise Refused(Reason("shell-why-still-playing"))
+    table, game = records[0]["table"], games[playing - 1]
+    key = key_of(bytes.fromhex(table["seed"]), playing)
+    data: Params = {"format": REPLAY, **{name: table[name] for name in PLAYED if name in table}}
+    data.update({name: game[name] for name in ("setup", "luck", "moves", "end")})
+    replay = {**data, "sum": digest(data)}
+    return {"format": FORMAT, "commitment": commitment_of(key), "key": key.hex(), "replay": replay}

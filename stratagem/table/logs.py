@@ -30,8 +30,8 @@ class NotSaved(StratagemError):
 class Log:
     """Records kept in memory. `append` takes all of them or none, and what it has taken is durable."""
 
-    def __init__(self) -> None:
-        self.records: list[Params] = []
+    def __init__(self, records: Sequence[Params] = ()) -> None:
+        self.records = list(records)
 
     def append(self, records: Sequence[Params]) -> None:
         self.records += records
@@ -44,10 +44,9 @@ class FileLog(Log):
     """Records in a separate file, on disk before `append` returns. Only one process holds a file at a time."""
 
     def __init__(self, path: Path, fd: int, records: list[Params], end: int) -> None:
-        super().__init__()
+        super().__init__(records)
         self.path = path
         self.fd = fd
-        self.records = records
         self.end = end  # where the next record goes
         self.sum = records[-1]["sum"] if records else ""
 

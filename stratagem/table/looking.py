@@ -1,17 +1,20 @@
-"""Looking: a match as one viewer may see it."""
+"""Looking: a match as one viewer may see it, or several at once; what all of them see is serialised to JSON once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stratagem.kernel.core import Seat, options, seen_waiting
-from stratagem.kernel.game import Label
-from stratagem.table.drafts import Draft
+import msgspec
+
+from stratagem.kernel.core import Seat, State, options, seen_waiting
+from stratagem.kernel.game import Game
 from stratagem.table.seen import Offer, Outcome, Ranking, Reason, Seen, Told
 from stratagem.table.terms import signal_told
 
 if TYPE_CHECKING:
     from stratagem.table.match import Match
+
+ENCODER = msgspec.json.Encoder()
 
 
 def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None) -> Seen:
@@ -22,6 +25,7 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
     game, state = match.game, match.state
     draft = match.draft(seat) if seat is not None else None
     shown = draft.state if draft is not None else state
+    asked = draft is not None and not draft.ready
     number = match.number_for(seat)
     reason = match.no_undo(seat) if seat is not None else Reason("shell-why-undo-nothing")
     return Seen(
@@ -33,8 +37,8 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
         view=game.view(shown, seat) if view is None else view,
         prompt=Told.of(game.prompt(shown, seat)),
         waiting=seen_waiting(state, seat),
-        options=offers(draft) if draft is not None else [],
-        refusals=refusals(draft) if draft is not None else [],
+        options=offers(game, shown, seat) if asked else [],
+        refusals=refusals(game, shown, seat) if asked else [],
         signals=signs if signs is not None else signals(match, seat) if seat is not None else [],
         draft=draft.rungs() if draft is not None else [],
         hints=draft.hints if draft is not None else [],
@@ -50,19 +54,18 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
     )
 
 
-def offers(draft: Draft) -> list[Offer]:
+def offers(game: Game, s: State, seat: Seat | None) -> list[Offer]:
     """What the seat may answer next."""
-    game, state, seat = draft.game, draft.state, draft.seat
-    if draft.ready or seat not in state.waiting:
+    if seat is None or seat not in s.waiting:
         return []
-    return [Offer.of(game.wire(action), game.option(state, seat, action)) for action in options(state, seat)]
+    return [Offer.of(game.wire(action), game.option(s, seat, action)) for action in options(s, seat)]
 
 
-def refusals(draft: Draft) -> list[Reason]:
+def refusals(game: Game, s: State, seat: Seat | None) -> list[Reason]:
     """What the seat might try but may not do."""
-    if draft.ready or draft.seat not in draft.state.waiting:
+    if seat is None or seat not in s.waiting:
         return []
-    return [Reason.of(refusal) for refusal in draft.game.refusals(draft.state, draft.seat)]
+    return [Reason.of(refusal) for refusal in game.refusals(s, seat)]
 
 
 def signals(match: Match, seat: Seat) -> list[Offer]:
@@ -73,9 +76,40 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
     before = match.talking.offered.get(seat)
     if before is not None and before[0] == allowed:
         return before[1]  # most looks offer the same ones as the previous look
-    found: list[Offer] = []
-    for signal in allowed:
-        told = signal_told(match.game, seat, signal)
-        found.append(Offer.of(signal, Label(told.key, told.params)))
+    told = [signal_told(match.game, seat, signal) for signal in allowed]
+    found = [Offer(signal, said.key, said.params) for signal, said in zip(allowed, told, strict=True)]
     match.talking.offered[seat] = (allowed, found)
     return found
+
+
+class ViewCache:
+    """Shows a match that does not change meanwhile.
+
+    The results are only for sending: views and signals in them are already JSON.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._public: bytes | None = None
+
+    def seen(self, seat: Seat | None, since: int) -> Seen:
+        signs = self._signals(seat) if seat is not None else None
+        return self.match.seen(seat, since, self._view(seat), signs)
+
+    def _view(self, seat: Seat | None) -> Any:
+        """None if the viewer is not shown the true table: a draft is seen only by its own seat."""
+        match = self.match
+        if seat in match.drafts:
+            return None
+        if self._public is None:
+            self._public = ENCODER.encode(match.game.public(match.state))[:-1]
+        own = ENCODER.encode(match.game.private(match.state, seat))
+        return msgspec.Raw(self._public + b"," + own[1:] if len(self._public) > 1 else own)
+
+    def _signals(self, seat: Seat) -> msgspec.Raw:
+        """Most looks offer the same signals as the previous one."""
+        offered = signals(self.match, seat)
+        before = self.match.talking.encoded.get(seat)
+        if before is None or before[0] is not offered:
+            before = self.match.talking.encoded[seat] = (offered, msgspec.Raw(ENCODER.encode(offered)))
+        return before[1]

@@ -1,15 +1,94 @@
-"""Looking back: a game that was played, at any move, from any seat that may see it."""
+"""Looking back: a game that was played, at any move, what else was possible there, and a table that continues there."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from stratagem.kernel.core import News, Seat, State, seen_waiting
+from stratagem.kernel.core import News, Params, Seat, State, seen_waiting
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
-from stratagem.table.seen import Outcome, Told
+from stratagem.table.drafts import Draft
+from stratagem.table.loading import replayed
+from stratagem.table.logs import Log
+from stratagem.table.looking import offers
+from stratagem.table.match import Match
+from stratagem.table.seen import Chair, Offer, Outcome, Reason, Refused, Told
+from stratagem.table.terms import Terms, chair_json
+
+
+class Instead(msgspec.Struct, frozen=True):
+    """The question that a move of a finished game answered: who was asked, what was played, what else there was."""
+
+    seat: Seat
+    prompt: Told
+    played: list[Offer]  # all rungs of the move
+    options: list[Offer]  # for its first rung
+
+
+@dataclass(eq=False, slots=True)
+class Course:
+    """The course of a finished game, for those who may see all of it."""
+
+    game: Game
+    replay: Replay
+    pack: str = ""
+
+    @property
+    def seats(self) -> int:
+        return self.replay.setup.seats
+
+    @property
+    def moves(self) -> int:
+        return len(self.replay.moves)
+
+    @property
+    def options(self) -> Params:
+        return self.replay.setup.options
+
+    def mover(self, move: int) -> Seat:
+        """Who was to move after this many moves."""
+        if not 0 <= move < len(self.replay.moves):
+            raise Refused(Reason("shell-why-over"))
+        return self.replay.moves[move].seat
+
+    def at(self, move: int) -> State:
+        """The table after this many moves."""
+        states = self.replay.states(self.game)
+        state = next(states)
+        for _ in range(move):
+            next(states)  # the same object, moved on
+        return state
+
+    def instead(self, move: int) -> Instead:
+        """What could have been done after this many moves."""
+        game, seat = self.game, self.mover(move)
+        state = self.at(move)
+        return Instead(
+            seat=seat,
+            prompt=Told.of(game.prompt(state, seat)),
+            played=Draft(game, state, seat).plus_all(self.replay.moves[move].actions).rungs(),
+            options=offers(game, state, seat),
+        )
+
+    def branch(self, move: int, chairs: Sequence[Chair]) -> Match:
+        """A separate table that starts from this game after the given number of moves.
+
+        Everything dealt and drawn until then stays the same; all luck from then on is new.
+        """
+        self.mover(move)
+        setup = self.replay.setup
+        first: Params = {
+            "kind": "setup",
+            "game": 1,
+            "table": Terms(self.game, setup, pack=self.pack).to_json(),
+            "chairs": [chair_json(chair) for chair in chairs],
+            "setup": setup.to_json(),
+            "luck": self.replay.luck,
+        }
+        records = [first, *({"kind": "move", **made.to_json()} for made in self.replay.moves[:move])]
+        return replayed(self.game, Log([{"n": number, **record} for number, record in enumerate(records, 1)]))
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -10,19 +10,140 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Params, Result, Seat, State
+from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Final, Game, Say, Section, Setup
-from stratagem.kernel.replay import Replay, play
+from stratagem.kernel.game import Final, Game, Setup
+from stratagem.kernel.replay import Move, Replay, play, told, undo_point
 from stratagem.table.drafts import Draft
 from stratagem.table.frames import Frames
-from stratagem.table.history import History
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
-from stratagem.table.seen import Chair, Reason, Refused, Seen, Told
-from stratagem.table.series import Series
-from stratagem.table.talk import Talk
-from stratagem.table.terms import Terms, chair_json
+from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
+from stratagem.table.terms import Terms, chair_json, signal_told
+
+LONGEST = 500  # characters
+
+
+class Past:
+    """A move that might be undone: the table before it."""
+
+    def __init__(self, number: int, seat: Seat, actions: Sequence[Action], before: State) -> None:
+        self.number = number
+        self.seat = seat
+        self.actions = actions
+        self.before = before
+
+
+class History:
+    """What has happened since the last reveal.  Numbers are those of the table's records."""
+
+    def __init__(self) -> None:
+        self.past: list[Past] = []
+        self.movers: set[Seat] = set()  # who has moved in this game
+        self.open_since = 0  # the number at which the open question was asked
+        self.quiet_since: int | None = None  # the number before the first answer to an open quiet decision
+
+    def dealt(self, number: int) -> None:
+        self.past = []
+        self.movers = set()
+        self.open_since = number
+        self.quiet_since = None
+
+    def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
+        self.movers.add(seat)
+        if after.shown != before.shown:
+            self.past = []  # nothing before a reveal can be undone
+        else:
+            self.past.append(Past(number, seat, actions, before))
+        if not after.answers or after.agenda[-1] is not before.agenda[-1]:
+            self.open_since = number
+        if not after.answers or not is_quiet(after):
+            self.quiet_since = None
+        elif self.quiet_since is None:
+            self.quiet_since = number - 1
+
+    def undone(self, number: int, movers: set[Seat]) -> State:
+        """The table before the last move, which no longer counts."""
+        self.movers = movers
+        self.open_since = number
+        return self.past.pop().before
+
+    def no_undo(self, game: Game, state: State, seat: Seat) -> Reason | None:
+        """Why this seat may not undo its last move; None if it may."""
+        if state.result is not None:
+            return Reason("shell-why-undo-over")
+        if is_quiet(state):
+            return Reason("shell-why-undo-quiet")  # either answer would reveal who has answered
+        if not any(past.seat == seat for past in self.past):
+            return Reason("shell-why-undo-shown" if seat in self.movers else "shell-why-undo-nothing")
+        last = self.past[-1]
+        history = [(past.seat, past.before.shown) for past in self.past]
+        if undo_point(history, state.shown, seat) == len(history):
+            return Reason("shell-why-undo-other", {"seat": f"@seat:{last.seat}"})
+        refusal = game.final(last.before, seat, last.actions)
+        return Reason.of(refusal) if refusal is not None else None
+
+
+def is_quiet(state: State) -> bool:
+    """Whether a reaction window is open: a question that hides even who has answered."""
+    top = state.agenda[-1] if state.agenda else None
+    return isinstance(top, Decision) and top.quiet and state.result is None
+
+
+class Talk:
+    """Who has signalled what; and what was last offered, since most looks offer the same signals as the last."""
+
+    def __init__(self) -> None:
+        self.signalled: dict[Seat, tuple[int, str]] = {}  # in which game and phase a seat last signalled
+        self.offered: dict[Seat, tuple[list[Params], list[Offer]]] = {}  # as last shown to each seat
+        self.encoded: dict[Seat, tuple[list[Offer], Any]] = {}  # the same as JSON
+
+
+class Series:
+    """A single game is a series of one."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.playing = 0  # which game, from 1
+        self.replays: list[Replay] = []  # one for each game; undone moves are not included
+        self.results: list[Result] = []
+        self.final: Final | None = None  # how a series of several ended
+
+    @property
+    def moves(self) -> list[Move]:
+        """The replay of the current game."""
+        return self.replays[-1].moves
+
+    def over(self, result: Result | None) -> bool:
+        """Whether the series is over after such an ending."""
+        return result is not None and (self.terms.series is None or self.final is not None)
+
+    def next(self, seats: int) -> Setup:
+        """How the next game is set up."""
+        setup = self.terms.next(self.results, seats)
+        if not isinstance(setup, Setup):
+            raise Refused(Reason("shell-why-table-over"))
+        if setup.seats != seats:
+            raise BadSetup([f"the next game is for {setup.seats} players, {seats} seats are taken"])
+        return setup
+
+    def dealt(self, setup: Setup, luck: list[int]) -> None:
+        self.playing += 1
+        self.replays.append(Replay(self.terms.game, setup, luck))
+
+    def end_record(self, result: Result, seats: int) -> tuple[Params, Final | None]:
+        """The record of a game's end, and the end of the series if that was its last game."""
+        after = self.terms.next([*self.results, result], seats)
+        final = after if isinstance(after, Final) else None
+        record: Params = {"kind": "end", "result": {**(told(result) or {}), "carry": result.carry}}
+        if final is not None:
+            record["final"] = final.to_json()
+        return record, final
+
+    def ended(self, result: Result, final: Final | None) -> None:
+        self.results.append(result)
+        self.final = final
+        self.replays[-1].end = told(result)
 
 
 class Match:
@@ -30,12 +151,15 @@ class Match:
 
     def __init__(self, terms: Terms, chairs: Sequence[Chair], log: Log, keep_views: int = 0) -> None:
         self.terms = terms
+        self.game = terms.game
         self.chairs = list(chairs)
         self.log = log
         self.number = 0  # of the last record
         self.series = Series(terms)
+        self.results = self.series.results
+        self.replays = self.series.replays
         self.history = History()
-        self.talking = Talk(terms.chat)
+        self.talking = Talk()
         self.frames = Frames(terms.game, keep_views)
         self.drafts: dict[Seat, Draft] = {}
         self.nonces: set[tuple[Seat, str]] = set()
@@ -53,10 +177,6 @@ class Match:
         return match
 
     @property
-    def game(self) -> Game:
-        return self.terms.game
-
-    @property
     def state(self) -> State:
         """The true state; for this package only."""
         assert self._state is not None, "a match is used after its first game is dealt"
@@ -68,16 +188,8 @@ class Match:
         return self.series.playing
 
     @property
-    def results(self) -> list[Result]:
-        return self.series.results
-
-    @property
     def final(self) -> Final | None:
         return self.series.final
-
-    @property
-    def replays(self) -> list[Replay]:
-        return self.series.replays
 
     @property
     def over(self) -> bool:
@@ -103,18 +215,6 @@ class Match:
         quiet_since = self.history.quiet_since
         return self.number if quiet_since is None else quiet_since
 
-    def describe(self, view: dict[str, Any], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return self.game.describe(view, say)
-
-    def sections(self, view: dict[str, Any], say: Say) -> list[Section]:
-        """The same in sections; none where it is short."""
-        return self.game.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        """The names of cards and the like, for texts."""
-        return self.game.names(language)
-
     def waiting(self, kind: str) -> list[Seat]:
         """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
@@ -139,10 +239,15 @@ class Match:
         self.luck = luck
         self.dealt(sitting, setup, outcomes, state)
         self.frames.add(heard)
-        if state.result is not None:  # lost on the deal
-            ended, final = self.series.end_record(state.result, len(sitting))
+        self.end_if_over()  # lost on the deal
+
+    def end_if_over(self) -> None:
+        """Write that the current game is over, if it is and that has not been written."""
+        result = self.state.result
+        if result is not None and len(self.results) < self.playing:
+            ended, final = self.series.end_record(result, len(self.chairs))
             self.write([ended])
-            self.series.ended(state.result, final)
+            self.series.ended(result, final)
 
     def dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
         self.chairs = list(chairs)
@@ -214,9 +319,7 @@ class Match:
             self.check_current(number)
         if not wires:
             raise Refused(Reason("shell-why-no-draft"))
-        draft = Draft(self.game, self.state, seat)
-        for wire in wires[:-1]:
-            draft = draft.plus(wire)
+        draft = Draft(self.game, self.state, seat).plus_all(wires[:-1])
         self._move(seat, [*draft.actions, draft.read(wires[-1])], nonce)
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:
@@ -224,8 +327,7 @@ class Match:
         luck = self.terms.luck(self.playing, self.luck.indices)
         heard = self.frames.listen(self.number + 1, self.chairs)
         made = play(self.game, after, seat, actions, luck, heard.watch)
-        record = {"kind": "move", **made.to_json(), **({"nonce": nonce} if nonce else {})}
-        records, final = [record], None
+        records, final = [{"kind": "move", **made.to_json(), **({"nonce": nonce} if nonce else {})}], None
         if after.result is not None:
             ended, final = self.series.end_record(after.result, len(self.chairs))
             records.append(ended)
@@ -276,18 +378,32 @@ class Match:
 
     def talk(self, seat: Seat, signal: Params | None = None, text: str = "") -> None:
         """Say something: one of the signals the rules allow, or free text where the table allows it."""
-        self.talking.check(self.game, self.state, self.playing, self.over, seat, signal)
-        words = self.talking.cleaned(text) if signal is None else ""
+        words = ""
+        if signal is None:
+            words = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
+            if not self.terms.chat or not words:
+                raise Refused(Reason("shell-why-no-words" if self.terms.chat else "shell-why-no-chat"))
+        elif self.over or signal not in self.game.signals(self.state, seat):
+            raise Refused(Reason("shell-why-no-signal"))
+        elif self.has_signalled(seat):
+            raise Refused(Reason("shell-why-one-signal"))
         said = {"signal": signal} if signal is not None else {"text": words}
         self.write([{"kind": "talk", "seat": seat, **said}])
         self.talked(seat, signal, words)
 
     def has_signalled(self, seat: Seat) -> bool:
         """Whether this seat has used up its signal of this phase, in games that allow one."""
-        return self.talking.has_signalled(self.game, self.state, self.playing, seat)
+        phase = self.game.signal_phase(self.state)
+        return phase is not None and self.talking.signalled.get(seat) == (self.playing, phase)
 
     def talked(self, seat: Seat, signal: Params | None, words: str) -> None:
-        said = self.talking.said(self.game, self.state, self.playing, seat, signal, words)
+        spoken = " " + words if words.startswith("@") else words  # a space, so that it is not taken for a name
+        said = Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
+        if signal is not None:
+            phase = self.game.signal_phase(self.state)
+            if phase is not None:
+                self.talking.signalled[seat] = (self.playing, phase)
+            said = signal_told(self.game, seat, signal)
         self.frames.tell(self.number, said, self.state, self.chairs)
 
     def sit(self, seat: Seat, chair: Chair) -> None:

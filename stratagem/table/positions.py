@@ -4,22 +4,22 @@ They are made for bug reports. What the viewer does not know is guessed, so a fi
 not see; everything the maker saw follows from the guessed world, too, and can be checked against it.
 """
 
-from __future__ import annotations
-
 import json
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from stratagem import __version__
 from stratagem.kernel.chance import Chance, Playout
-from stratagem.kernel.core import Params, Seat, State, options
+from stratagem.kernel.core import Params, Seat, State
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Game
 from stratagem.table.drafts import Draft
+from stratagem.table.looking import offers, refusals
 from stratagem.table.match import Match
-from stratagem.table.seen import Offer, Reason, Seen, Told
+from stratagem.table.seen import Told
 
 FORMAT = "stratagem-position-1"
 HOW = "stratagem position FILE shows this position again and says whether it still looks the same"
@@ -43,29 +43,19 @@ def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) ->
         "chairs": msgspec.to_builtins(seen.chairs),
         "shown": shown(match.game, match.state, seat),
         "draft": [rung.do for rung in seen.draft],
-        "log": log_of(seen),
+        "log": [{"number": frame.number, **msgspec.to_builtins(frame.told)} for frame in seen.frames],
         "world": match.game.save(world),
     }
 
 
-def log_of(seen: Seen) -> list[Params]:
-    return [{"number": frame.number, **msgspec.to_builtins(frame.told)} for frame in seen.frames]
-
-
 def shown(game: Game, s: State, seat: Seat | None) -> Params:
     """What a position shows to a viewer: the table, the question, the answers, and what is refused."""
-    offers: list[Offer] = []
-    reasons: list[Reason] = []
-    if seat is not None and seat in s.waiting:
-        offers = [Offer.of(game.wire(one), game.option(s, seat, one)) for one in options(s, seat)]
-        reasons = [Reason.of(one) for one in game.refusals(s, seat)]
-    found: Params = {
+    return {
         "view": game.view(s, seat),
         "prompt": msgspec.to_builtins(Told.of(game.prompt(s, seat))),
-        "options": msgspec.to_builtins(offers),
-        "refusals": msgspec.to_builtins(reasons),
+        "options": msgspec.to_builtins(offers(game, s, seat)),
+        "refusals": msgspec.to_builtins(refusals(game, s, seat)),
     }
-    return found
 
 
 class Position:
@@ -81,30 +71,25 @@ class Position:
         """What the position shows with the current rules, after the drafted rungs."""
         s = self.world
         if self.seat is not None and self.data["draft"]:
-            made = Draft(self.game, s, self.seat)
-            for wire in self.data["draft"]:
-                made = made.plus(wire)
-            s = made.state
+            s = Draft(self.game, s, self.seat).plus_all(self.data["draft"]).state
         return shown(self.game, s, self.seat)
 
     def differences(self) -> list[str]:
         """What the maker of the file saw but the current rules do not show."""
-        then, now = self.data["shown"], json.loads(json.dumps(shown(self.game, self.world, self.seat)))
-        found: list[str] = []
-        compare("", then, now, found)
-        return found
+        now = json.loads(json.dumps(shown(self.game, self.world, self.seat)))
+        return list(different("", self.data["shown"], now))
 
 
-def compare(where: str, then: Any, now: Any, found: list[str]) -> None:
-    """Name every place where two plain data structures differ."""
+def different(where: str, then: Any, now: Any) -> Iterator[str]:
+    """Every place where two plain data structures differ."""
     if isinstance(then, dict) and isinstance(now, dict):
         for key in sorted({*then, *now}):
-            compare(f"{where}.{key}" if where else key, then.get(key), now.get(key), found)
+            yield from different(f"{where}.{key}" if where else key, then.get(key), now.get(key))
     elif isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
         for number, (one, other) in enumerate(zip(then, now, strict=True)):
-            compare(f"{where}[{number}]", one, other, found)
+            yield from different(f"{where}[{number}]", one, other)
     elif then != now:
-        found.append(f"{where} is {now!r}, was {then!r}")
+        yield f"{where} is {now!r}, was {then!r}"
 
 
 def read_position(data: Any, game: Game) -> Position:

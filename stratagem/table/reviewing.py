@@ -4,8 +4,6 @@
 the chances after every move, then progress reports, finally the findings.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys
@@ -15,7 +13,8 @@ from typing import Any
 import msgspec
 
 from stratagem import bots, games
-from stratagem.bots.hints import Hint, Looked, Review, chances_of, review
+from stratagem.bots.hints import Hint, Looked, review
+from stratagem.kernel.advice import prospects
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 from stratagem.table.seen import Told
@@ -65,13 +64,6 @@ def judged(hint: Hint) -> Judged:
     return Judged(label, Told(*hint.reason), round(hint.chance, 3), hint.action)
 
 
-def worth_a_word(replay: Replay, found: Review) -> list[Answer]:
-    """The answers that gave away most, in the order of the game."""
-    turning = found.turning_points()
-    dear = sorted((look for look in found.looked if look.lost >= SLIP), key=lambda look: -look.lost)[:MOST]
-    return [told(replay, look, look in turning) for look in sorted(dear, key=lambda look: look.number)]
-
-
 def told(replay: Replay, look: Looked, turning: bool) -> Answer:
     made = replay.moves[look.number - 1].actions
     before = made[: made.index(look.played.action)] if look.played.action in made else []
@@ -79,27 +71,26 @@ def told(replay: Replay, look: Looked, turning: bool) -> Answer:
     return Answer(look.number, look.seat, lost, turning, before, judged(look.played), judged(look.best))
 
 
-def curve(game: Game, replay: Replay) -> list[list[float]]:
-    """The chances of every seat after the deal and after every move."""
-    return [[round(chance, 3) for chance in chances_of(game, state)] for state in replay.states(game)]
-
-
 def main() -> int:
     os.nice(10)
     wish = json.load(sys.stdin)
     game = games.of_replay(wish["replay"])
     replay = Replay.from_json(wish["replay"], game)
-    movers = [move.seat for move in replay.moves]
-    tell({"chances": curve(game, replay), "movers": movers, "together": game.cooperative})
+    chances = [prospects(state, game.advice, game.cooperative) for state in replay.states(game)]
+    rounded = [[round(chance, 3) for chance in row] for row in chances]
+    tell({"chances": rounded, "movers": [move.seat for move in replay.moves], "together": game.cooperative})
     tell({"answers": thought(game, replay, lambda number: tell({"done": number}), wish["think"]), "status": "done"})
     return 0
 
 
 def thought(game: Game, replay: Replay, progress: Callable[[int], None], think: str = THINK) -> list[Answer]:
-    """The answers of a game that gave something away, as far as there is time to analyse each."""
+    """The answers that gave away most, in the order of the game, as far as there is time to analyse each."""
     budget = bots.read_budget(think)
     budget.seconds = min(0.4, LONGEST / max(1, len(replay.moves)))
-    return worth_a_word(replay, review(game, replay, budget, progress=progress))
+    found = review(game, replay, budget, progress=progress)
+    turning = found.turning_points()
+    dear = sorted((look for look in found.looked if look.lost >= SLIP), key=lambda look: -look.lost)[:MOST]
+    return [told(replay, look, look in turning) for look in sorted(dear, key=lambda look: look.number)]
 
 
 def tell(line: dict[str, Any]) -> None:

@@ -5,8 +5,6 @@ A rule file defines an id once: at the beginning of a paragraph or a list item
 is that paragraph or row; one that ends with a colon includes the next block.
 """
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path
@@ -100,11 +98,8 @@ def _entries(path: Path) -> dict[str, Rule]:
 
 
 def _prefix(lines: list[str]) -> str:
-    for line in lines:
-        full = re.search(r"\b([A-Z]{2,})-[A-Z]{1,2}-?(?:[0-9]|nn)", line)
-        if full:
-            return full.group(1)
-    return ""
+    full = re.search(r"\b([A-Z]{2,})-[A-Z]{1,2}-?(?:[0-9]|nn)", "\n".join(lines))
+    return full.group(1) if full else ""
 
 
 def _defined(line: str, prefix: str) -> list[tuple[str, bool]]:
@@ -161,8 +156,7 @@ def _paragraph(lines: list[str], at: int, prefix: str) -> str:
             begin += 1
         if begin < len(lines) and not lines[begin].startswith("#") and not _defined(lines[begin], prefix):
             end = _block_end(lines, begin, prefix)
-    first = re.sub(r"^[-*] +", "", lines[at])
-    return _page([first, *lines[at + 1 : end]])
+    return _page([re.sub(r"^[-*] +", "", lines[at]), *lines[at + 1 : end]])
 
 
 def _block_end(lines: list[str], at: int, prefix: str) -> int:

@@ -1,9 +1,6 @@
 """Sealing: a game's luck is fixed and committed to before it begins, and can be checked by anyone afterwards."""
 
-from __future__ import annotations
-
 import hashlib
-import hmac
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +36,6 @@ def export(match: Match, playing: int) -> Params:
         "key": key.hex(),
         "replay": match.replays[playing - 1].to_json(),
     }
-
-
-def first_key(seed: bytes) -> bytes:
-    """The key of the first game of a table with this seed."""
-    return hmac.new(seed, b"game 1", hashlib.sha256).digest()
 
 
 def exported(data: Any, content: Path | None = None) -> tuple[Game, Replay]:

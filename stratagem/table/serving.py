@@ -1,7 +1,5 @@
 """Serving: what a server needs from a match beyond what a terminal needs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from stratagem import bots, games
@@ -11,9 +9,8 @@ from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Game, Setup
 from stratagem.table.crash import point as crash_point
-from stratagem.table.history import is_quiet
 from stratagem.table.loading import Loader, game_of, replayed
-from stratagem.table.match import Match
+from stratagem.table.match import Match, is_quiet
 from stratagem.table.seen import Reason, Refused
 from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
@@ -80,8 +77,7 @@ def new_terms(
 ) -> Terms:
     """The terms of a new table; a number as seed makes it a practice table."""
     sealed = seed_from(seed) if isinstance(seed, int) else seed
-    made = games.get(game, content)
-    return Terms(made, Setup(seats, options), series, sealed, open, chat, pack_name(content))
+    return Terms(games.get(game, content), Setup(seats, options), series, sealed, open, chat, pack_name(content))
 
 
 def in_window(match: Match) -> bool:

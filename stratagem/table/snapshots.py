@@ -4,8 +4,6 @@ Purely a cache: the records are authoritative. A snapshot names the checksum of 
 all records before it; one that is damaged, truncated or from a different course of the table is ignored.
 """
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os
@@ -37,8 +35,10 @@ class Snapshots:
         self.taken: dict[str, int] = {}  # by table: the number of its latest one
 
     def due(self, table: str, match: Match) -> bool:
-        """Whether another one is due, and the table can be captured at this moment."""
-        return match.number - self.taken.get(table, 0) >= EVERY and can_be_kept(match)
+        """Whether another one is due, and nothing can be undone and no answer is waiting for another at this moment."""
+        past, state = match.history, match.state
+        settled = not past.past and past.quiet_since is None and state.result is None and not state.answers
+        return settled and match.number - self.taken.get(table, 0) >= EVERY
 
     def take(self, table: str, match: Match) -> str:
         """The table as it is, ready to be written."""
@@ -80,12 +80,6 @@ class Snapshots:
         self.leave(table)
         with contextlib.suppress(OSError):
             (self.folder / f"{table}.json").unlink(missing_ok=True)
-
-
-def can_be_kept(match: Match) -> bool:
-    """Nothing can be undone, and no answer is waiting for another: the state says everything about the table."""
-    settled = not match.history.past and match.history.quiet_since is None
-    return settled and match.state.result is None and not match.state.answers
 
 
 def body_of(match: Match) -> Params:

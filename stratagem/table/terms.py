@@ -67,10 +67,9 @@ class Terms:
 
     def key(self, playing: int) -> bytes:
         """The secret from which all luck of one game follows: computed once, needed at every move."""
-        found = self._keys.get(playing)
-        if found is None:
-            found = self._keys[playing] = self.secret("game", playing)
-        return found
+        if playing not in self._keys:
+            self._keys[playing] = key_of(self.seed, playing)
+        return self._keys[playing]
 
     def luck(self, playing: int, used: dict[str, int] | None = None) -> SealedLuck:
         """The luck of one game of the table, advanced as far as it has been used."""
@@ -101,6 +100,11 @@ class Terms:
         setup = Setup.from_json(data["setup"])
         seed = bytes.fromhex(data["seed"])
         return Terms(game, setup, data["series"], seed, data["open"], data["chat"], data["pack"])
+
+
+def key_of(seed: bytes, playing: int) -> bytes:
+    """The key of one game of a table with this seed."""
+    return hmac.digest(seed, f"game {playing}".encode(), "sha256")
 
 
 def seed_from(number: int) -> bytes:

@@ -1,6 +1,4 @@
-"""Thinking: the bots' turns.  A bot is given what its seat may know, and worlds guessed from that."""
-
-from __future__ import annotations
+"""Thinking: the bots' turns, and hints.  A bot is given what its seat may know, and worlds guessed from that."""
 
 import threading
 from collections.abc import Callable
@@ -8,13 +6,15 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from stratagem import bots
-from stratagem.bots.budget import never
+from stratagem.bots.bot import never
+from stratagem.bots.hints import hint
 from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
 
 SHORTEST, LONGEST = 0.4, 1.6  # seconds
+HINT = "400,1s"  # how long to think about a hint: as long as a person is happy to wait
 SEARCHES = 1.2  # seconds a searching bot appears to think at least: as long as its search takes
 
 
@@ -101,3 +101,26 @@ def pause(match: Match, seat: Seat) -> float:
 
 def _own_number(match: Match, seat: Seat, use: str) -> int:
     return int.from_bytes(match.terms.secret("bot", use, seat, match.number)[:8], "big")
+
+
+# -- hints ------------------------------------------------------------------------------------------------
+
+
+def hints(match: Match, seat: Seat) -> list[Params]:
+    """The best options of this seat now, best first, as `Hint.to_json` writes them; in a draft, for its next rung.
+
+    Raises Refused when the seat is not asked, or its drafted move is complete.
+    """
+    found = hint(_next_rung(match, seat), bots.read_budget(HINT), Playout(match.number))
+    return [one.to_json() for one in found]
+
+
+def pending_hints(match: Match, seat: Seat, pool: BotPool) -> PendingAnswer:
+    """The same in another process, while the table continues."""
+    return pool.hints(_next_rung(match, seat), HINT, match.number)
+
+
+def _next_rung(match: Match, seat: Seat) -> bots.Question:
+    draft = match.draft(seat)
+    draft.check_asked()
+    return bots.ask(match.game, draft.state, seat, Playout(match.number))

@@ -1,13 +1,10 @@
 """After a game: play again, the next level, a review."""
 
-from __future__ import annotations
-
 from stratagem.table import Match, another, next_level
 from stratagem.table.reviewing import Answer, Judged, thought
-from stratagem.terminal.narrow import plain
 from stratagem.terminal.screen import InputEnded, Screen
 from stratagem.terminal.sitting import DONE, Sitting
-from stratagem.terminal.speech import Speech
+from stratagem.terminal.speech import Speech, plain
 
 SHOWN = 8  # answers shown in a review, the most costly ones: a screenful
 

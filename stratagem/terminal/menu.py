@@ -1,7 +1,5 @@
 """Menu: from nothing to a running table, or back to one that was left."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 
@@ -23,6 +21,7 @@ from stratagem.table import (
 )
 from stratagem.terminal.after import play_on
 from stratagem.terminal.screen import InputEnded, Screen
+from stratagem.terminal.speech import in_every_language
 from stratagem.text import LANGUAGES, Words
 
 
@@ -54,9 +53,9 @@ class Menu:
             if self.last is not None:
                 self.screen.line(self.words.say("shell-menu-again"))
             answer = self.screen.ask("> ").lower()
-            if answer in self._words("shell-words-quit"):
+            if answer in in_every_language("shell-words-quit"):
                 raise InputEnded
-            if answer in LANGUAGES or answer in self._words("shell-words-language"):
+            if answer in LANGUAGES or answer in in_every_language("shell-words-language"):
                 other = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
                 self.words = Words(answer if answer in LANGUAGES else other)
                 continue
@@ -85,8 +84,7 @@ class Menu:
             self.screen.line(f"{number:3d}. {card.title} ({players}, {how})")
         for number, save in enumerate(kept, len(cards) + 1):
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.when))
-            title = save.game.replace("_", " ").title()
-            told = {"title": title, "when": when, "records": save.records}
+            told = {"title": save.game.replace("_", " ").title(), "when": when, "records": save.records}
             self.screen.line(f"{number:3d}. {say('shell-menu-ended' if save.ended else 'shell-menu-resume', told)}")
         self.screen.line(say("shell-menu-how"))
 
@@ -154,9 +152,6 @@ class Menu:
                 except StratagemError as fault:
                     self._sorry(fault)
         return settings, series
-
-    def _words(self, key: str) -> list[str]:
-        return [word for language in LANGUAGES for word in Words(language).say(key).split(", ")]
 
 
 def _word(value: object) -> str:

@@ -1,15 +1,13 @@
 """Pages: what can be shown besides the question: the table, the rules, the guide, the log."""
 
-from __future__ import annotations
-
 import shlex
+from collections.abc import Callable
 from pathlib import Path
 
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
-from stratagem.table.hints import hints
-from stratagem.terminal.narrow import Item, narrow
+from stratagem.table.thinking import hints
 from stratagem.terminal.screen import Screen
-from stratagem.terminal.speech import COMMANDS, Speech
+from stratagem.terminal.speech import COMMANDS, Item, Speech, narrow
 from stratagem.text import LANGUAGES, Words
 
 RECENT = 20  # lines of the log, unless all are requested
@@ -25,29 +23,25 @@ class Pages:
 
     def show(self, command: str, seen: Seen, rest: str) -> None:
         """The page that a command asks for."""
-        if command == "help":
-            self.help(seen)
-        elif command == "rules":
-            self.rules(seen, rest)
-        elif command == "guide":
-            self.screen.lines(self.speech.say(f"{self.speech.prefix}-guide-page").splitlines())
-        elif command == "log":
-            self.log(seen, everything=bool(rest))
-        elif command == "save":
-            self.save(rest)
-        elif command == "more":
-            self.more(seen)
-        elif command == "hint":
-            self.hint(seen)
+        pages: dict[str, Callable[[], None]] = {
+            "help": lambda: self.help(seen),
+            "rules": lambda: self.rules(seen, rest),
+            "guide": lambda: self.screen.lines(self.speech.say(f"{self.speech.prefix}-guide-page").splitlines()),
+            "log": lambda: self.log(seen, everything=bool(rest)),
+            "save": lambda: self.save(rest),
+            "more": lambda: self.more(seen),
+            "hint": lambda: self.hint(seen),
+        }
+        pages[command]()
 
     def hint(self, seen: Seen) -> None:
         """What a bot would do in this chair, best first, and why."""
         if seen.seat is None:
             return
         for one in hints(self.match, seen.seat):
-            option = self.speech.words.say(one.key, one.params)
-            reason = self.speech.words.say(one.why, one.why_params)
-            percent = round(100 * one.chance)
+            texts = [one["label"], one["reason"]]
+            option, reason = [self.speech.words.say(text["key"], text["params"]) for text in texts]
+            percent = round(100 * one["chance"])
             self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
 
     def table(self, seen: Seen, wanted: str = "") -> None:

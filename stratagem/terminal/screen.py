@@ -1,7 +1,5 @@
 """Screen: line output and input. In a pipe: plain text, no wrapping, every answer echoed after its question."""
 
-from __future__ import annotations
-
 import contextlib
 import sys
 import textwrap

@@ -1,12 +1,56 @@
-"""Speech: the words of one table in the reader's language, and the commands people type."""
-
-from __future__ import annotations
+"""Speech: the words of one table in the reader's language, and what people mean by those they type."""
 
 import itertools
+import re
+import unicodedata
+from collections.abc import Sequence
 
 from stratagem.table import Chair, Match, Offer, Reason, Section, Told
-from stratagem.terminal.narrow import plain
 from stratagem.text import LANGUAGES, Words
+
+LONG = 24  # lines of a small terminal: a longer table is summarised, and its sections are shown on request
+WIDTH = 80  # assumed characters per line
+TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may follow these
+
+
+class Item:
+    """An option with its number and its label in the reader's language."""
+
+    def __init__(self, number: int, label: str, offer: Offer) -> None:
+        self.number = number
+        self.label = label
+        self.offer = offer
+        self.plain = plain(label)
+        self.marks = [plain(mark) for mark in offer.marks]
+        codes = [plain(str(value)) for value in offer.do.values()]
+        parts = [part for mark in self.marks for part in mark.split(":")]
+        self.tokens = {*filter(None, re.split(r"[^\w]+", self.plain)), *self.marks, *parts, *codes}
+
+    def fits(self, word: str) -> bool:
+        """Whether a word matches: numbers exactly, other words as a prefix or, if long, anywhere."""
+        if word in self.tokens or word.isdecimal():
+            return word in self.tokens
+        return any(token.startswith(word) for token in self.tokens) or (len(word) > 2 and word in self.plain)
+
+
+def plain(text: str) -> str:
+    """Lower case without accents."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
+
+
+def narrow(text: str, items: Sequence[Item]) -> list[Item]:
+    """The items that match all these words; whole labels and whole words take precedence over prefixes."""
+    wanted = " ".join(plain(text).split())
+    words = wanted.split()
+    if not words:
+        return list(items)
+    named = [item for item in items if item.plain == wanted]
+    if named:
+        return named
+    whole = [item for item in items if all(word in item.tokens for word in words)]
+    return whole or [item for item in items if all(item.fits(word) for word in words)]
+
 
 COMMANDS = {
     "help": "shell-words-help",
@@ -24,17 +68,16 @@ COMMANDS = {
     "save": "shell-words-save",
     "quit": "shell-words-quit",
 }
-LONG = 24  # lines of a small terminal: a longer table is summarised, and its sections are shown on request
-WIDTH = 80  # assumed characters per line
-TAKE_MORE = ("rules", "log", "table", "talk", "language", "save")  # a word may follow these
 
 
 def command_words(name: str) -> list[str]:
     """What a command may be called, in every language."""
-    found: list[str] = []
-    for language in LANGUAGES:
-        found += Words(language).say(COMMANDS.get(name, "shell-words-yes")).split(", ")
-    return found
+    return in_every_language(COMMANDS.get(name, "shell-words-yes"))
+
+
+def in_every_language(key: str) -> list[str]:
+    """The words of a list, in every language."""
+    return [word for language in LANGUAGES for word in Words(language).say(key).split(", ")]
 
 
 class Speech:
@@ -60,7 +103,7 @@ class Speech:
         """Change the language, or update the players' names."""
         shell = Words(language)
         seats = [chair_name(chair, seat, shell) for seat, chair in enumerate(self.match.chairs)]
-        self.words = Words(language, self.match.names(language), seats)
+        self.words = Words(language, self.match.game.names(language), seats)
 
     def say(self, key: str, **params: object) -> str:
         return self.words.say(key, params)
@@ -81,11 +124,11 @@ class Speech:
         return f"{text} ({reason.rule})" if reason.rule else text
 
     def view(self, view: dict[str, object]) -> list[str]:
-        return self.match.describe(view, self.words.say)
+        return self.match.game.describe(view, self.words.say)
 
     def summary(self, view: dict[str, object]) -> list[str]:
         """The table as it is shown first: all of it, or what matters most and the names of the rest."""
-        sections = self.match.sections(view, self.words.say)
+        sections = self.match.game.sections(view, self.words.say)
         if sum(height(section.full) + 1 for section in sections) <= LONG:
             return self.view(view)
         names = [section.name for section in sections if section.name and section.full]
@@ -95,7 +138,7 @@ class Speech:
 
     def named_sections(self, view: dict[str, object]) -> list[Section]:
         """The sections one can ask for by name."""
-        return [section for section in self.match.sections(view, self.words.say) if section.name and section.full]
+        return [section for section in self.match.game.sections(view, self.words.say) if section.name and section.full]
 
     def section(self, view: dict[str, object], wanted: str) -> Section | None:
         """The section that these words name, in full or by a prefix."""
@@ -119,6 +162,4 @@ def height(lines: list[str]) -> int:
 
 def chair_name(chair: Chair, seat: int, words: Words) -> str:
     """A player's name: their own, or Player 1, Bot 2."""
-    if chair.name:
-        return chair.name
-    return words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})
+    return chair.name or words.say("shell-seat-bot" if chair.kind == "bot" else "shell-seat-person", {"n": seat + 1})

@@ -1,14 +1,11 @@
 """Turn: one person's move, rung by rung, until it is confirmed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from stratagem.table import Match, Offer, Refused, Seen, is_rule_id, keep_drafts
-from stratagem.terminal.narrow import Item, narrow, plain
 from stratagem.terminal.pages import Pages
 from stratagem.terminal.screen import Screen
-from stratagem.terminal.speech import Speech
+from stratagem.terminal.speech import Item, Speech, narrow, plain
 
 SHOWN = 30  # a longer list is truncated; typing words narrows it
 
@@ -33,7 +30,7 @@ class Turn:
         self.pages.table(self.seen)
         self._pose()
         while True:
-            text = self.screen.ask(self._ready_question() if self.seen.ready else "> ")
+            text = self.screen.ask(self.speech.say("shell-confirm") + " > " if self.seen.ready else "> ")
             try:
                 done = self._hear(text)
             except Refused as refused:
@@ -58,7 +55,9 @@ class Turn:
         elif command == "all":
             self._list(self.items, marks=True)
         elif command == "language":
-            self._language(rest)
+            self.pages.language(rest)
+            self.pages.table(self.seen)
+            self._pose()
         elif command == "talk":
             self.pages.talk(self.match.seen(self.seat), rest)
             self.news(self.seat)
@@ -121,10 +120,17 @@ class Turn:
         if self.seen.ready and len(self.seen.draft) == 1 and not self._warnings():
             self.match.confirm(self.seat)
             return True
-        keep_drafts(self.match)
-        self._show_changes(old)
-        self._pose()
+        self._redrawn(old)
         return None
+
+    def _redrawn(self, old: list[str]) -> None:
+        """The draft has changed: keep it, show what looks different now, and ask again."""
+        keep_drafts(self.match)
+        changed = [line for line in self.speech.view(self.seen.view) if line.strip() and line not in old]
+        if changed:
+            self.screen.line()
+            self.screen.lines(changed)
+        self._pose()
 
     def _answer_to_confirm(self, text: str) -> bool | None:
         if not text or text.lower() in self.speech.yes:
@@ -142,9 +148,7 @@ class Turn:
             return
         old = self.speech.view(self.seen.view)
         self.seen = self.match.back(self.seat)
-        keep_drafts(self.match)
-        self._show_changes(old)
-        self._pose()
+        self._redrawn(old)
 
     def _undo(self) -> bool | None:
         """In a draft, go one rung back; otherwise undo the last move, if that is allowed."""
@@ -153,11 +157,6 @@ class Turn:
             return None
         self.match.undo(self.seat)
         return True
-
-    def _language(self, rest: str) -> None:
-        self.pages.language(rest)
-        self.pages.table(self.seen)
-        self._pose()
 
     def _looked_at(self, rest: str) -> Seen:
         """The player's own table or, with open hands, that of another seat."""
@@ -190,17 +189,6 @@ class Turn:
             self.screen.line(f"{item.number:3d}. {item.label}{pointed}")
         if len(shown) < len(items):
             self.screen.line("     " + self.speech.say("shell-more-options", count=len(items) - len(shown)))
-
-    def _ready_question(self) -> str:
-        return self.speech.say("shell-confirm") + " > "
-
-    def _show_changes(self, old: list[str]) -> None:
-        """The lines of the table that look different now."""
-        new = self.speech.view(self.seen.view)
-        changed = [line for line in new if line.strip() and line not in old]
-        if changed:
-            self.screen.line()
-            self.screen.lines(changed)
 
     def _warnings(self) -> list[str]:
         """New warnings in this draft."""

@@ -1,7 +1,5 @@
 """Words: texts by key and parameters, in one language, with the names of this table's cards and players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -68,7 +66,8 @@ class Words:
         values = {name: self.value(value) for name, value in (params or {}).items()}
         pattern = self.bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
-            return self._missing(f"no text {key!r} in {self.language!r}", _bare(key, values))
+            bare = " ".join([key, *(f"{name}={value}" for name, value in values.items())])  # still readable
+            return self._missing(f"no text {key!r} in {self.language!r}", f"[{bare}]")
         text, faults = self.bundle.format_pattern(pattern, values)
         if faults and self.strict:
             raise MissingText(f"{key} in {self.language!r}: {faults[0]}")
@@ -109,8 +108,3 @@ class Words:
         if self.strict:
             raise MissingText(problem)
         return shown
-
-
-def _bare(key: str, values: Mapping[str, Any]) -> str:
-    """A key without a text, still readable: [strato-news-played seat=Anna]."""
-    return "[" + " ".join([key, *(f"{name}={value}" for name, value in values.items())]) + "]"

@@ -1,7 +1,5 @@
 """Checks of the catalogue: the same keys and variables in every language, and no key used that is not there."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator
@@ -125,9 +123,8 @@ def _faults(name: str, message: Message, table: dict[str, Message]) -> list[str]
         faults.append(f"{message.place}: {name} belongs elsewhere; keys of this file begin with {prefix!r}")
     if not message.has_text:
         faults.append(f"{message.place}: {name} has no text")
-    for other in sorted(message.refers - set(table)):
-        faults.append(f"{message.place}: {name} refers to {other!r}, which is not there")
-    return faults
+    missing = sorted(message.refers - set(table))
+    return faults + [f"{message.place}: {name} refers to {other!r}, which is not there" for other in missing]
 
 
 def _told(variables: set[str]) -> str:

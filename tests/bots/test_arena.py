@@ -11,7 +11,7 @@ import pytest
 
 from stratagem import bots, games
 from stratagem.bots.arena import contest, plot, team, together
-from stratagem.bots.budget import Budget, read_budget
+from stratagem.bots.bot import Budget, read_budget
 from stratagem.bots.figures import elo, wilson
 from stratagem.bots.hints import review
 from stratagem.bots.levels import think

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stratagem import bots, games
-from stratagem.bots.budget import HIGH, MOST, Budget
+from stratagem.bots.bot import HIGH, MOST, Budget
 from stratagem.bots.hints import hint
-from stratagem.bots.levels import best_arm, think
-from stratagem.bots.planning import AGREE
+from stratagem.bots.levels import AGREE, best_arm, think
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import State, options, trusted_answer
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stratagem import bots, games
-from stratagem.bots.bot import ask
-from stratagem.bots.budget import Budget
+from stratagem.bots.bot import Budget, ask
 from stratagem.bots.hints import hint
 from stratagem.bots.levels import think
 from stratagem.bots.search import Search

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stratagem import games
-from stratagem.bots.bot import Question, ask
-from stratagem.bots.budget import MOST, Budget
-from stratagem.bots.levels import think
+from stratagem.bots.bot import MOST, Budget, Question, ask
+from stratagem.bots.levels import ALONE, AMONG_OTHERS, ANSWERS, NARROW, always, broad, plan_once, think
 from stratagem.bots.plan import Breadth, Fate, Line, Plan, chosen
-from stratagem.bots.planning import ALONE, AMONG_OTHERS, ANSWERS, NARROW, always, broad, plan_once
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
 from stratagem.kernel.game import Setup

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from stratagem import games
-from stratagem.bots.look import favourite
+from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import State, options, trusted_answer
 from stratagem.kernel.game import Game, Setup

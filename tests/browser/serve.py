@@ -10,7 +10,7 @@ from pathlib import Path
 from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup
 from stratagem.scenarios.files import read_file
-from stratagem.scenarios.luck import GivenLuck
+from stratagem.scenarios.runner import GivenLuck
 from stratagem.server import run
 from stratagem.server.limits import Limits
 from stratagem.table import Match

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from stratagem.commands.called import VARIABLE, as_called
+from stratagem.commands.options import VARIABLE, as_called
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,8 +14,8 @@ from stratagem.commands.main import EXTRAS
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("numpy", "pyarrow", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "ray", "psycopg", "psycopg_pool")
 OURS = (
-    "stratagem.rl", "stratagem.simulate.parquet", "stratagem.simulate.found", "stratagem.simulate.report",
-    "stratagem.table.stores.postgres", "stratagem.table.stores.link",
+    "stratagem.rl", "stratagem.simulate.parquet", "stratagem.simulate.report", "stratagem.simulate.report",
+    "stratagem.table.stores.postgres", "stratagem.table.stores.postgres",
 )  # fmt: skip
 
 
@@ -81,6 +81,6 @@ def test_the_extras_are_those_of_the_package() -> None:
 def test_a_module_of_our_own_that_is_missing_is_our_fault(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "stratagem.simulate.contract", None)
+    monkeypatch.setitem(sys.modules, "stratagem.simulate.bench", None)
     said = call(capsys, "bench", "contract", "--games", "1")
     assert said.code == 1 and "something went wrong inside Stratagem" in said.err

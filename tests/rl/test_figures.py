@@ -3,7 +3,7 @@
 import pytest
 
 from stratagem.commands.benches import peers
-from stratagem.commands.benches.report_peers import DRIVEN, HANABI, STEPS, ZOO, page
+from stratagem.commands.benches.peers import DRIVEN, HANABI, STEPS, ZOO, page
 from stratagem.kernel.errors import StratagemError
 
 

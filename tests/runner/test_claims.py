@@ -5,7 +5,7 @@ import pytest
 from stratagem import games
 from stratagem.kernel.chance import Luck
 from stratagem.scenarios import run_file
-from stratagem.scenarios.keys import SPECIAL
+from stratagem.scenarios.shape import SPECIAL
 
 HEAD = {
     "colpo": """game = "stramat"

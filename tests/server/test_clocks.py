@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from stratagem.server.clocks import GRACE
+from stratagem.server.deadlines import GRACE
 from stratagem.server.hall import Hall
 from stratagem.server.messages import Clock, NewTable, SeatWish
 from stratagem.table.serving import SqliteStore, in_window
@@ -232,7 +232,7 @@ async def test_a_standing_answer_lasts_over_a_restart_and_ends_with_the_own_turn
 
 @pytest.mark.parametrize("fault", ["bank", "since"])
 def test_the_clock_tests_notice_a_clock_that_forgets(tmp_path, monkeypatch, fault):
-    from stratagem.server.clocks import Clocks
+    from stratagem.server.deadlines import Clocks
 
     if fault == "bank":
         monkeypatch.setattr(Clocks, "answered", lambda self, seat, now: None)

@@ -13,7 +13,7 @@ from websockets.server import ServerProtocol
 
 from stratagem import games
 from stratagem.server.connection import Connections
-from stratagem.server.garbage_collection import LONGEST_WAIT, GarbageCollection
+from stratagem.server.rooms import LONGEST_WAIT, GarbageCollection
 from stratagem.server.viewer import Viewer
 from stratagem.server.websocket import WebSocketProtocol
 
@@ -155,7 +155,7 @@ def test_everything_is_looked_through_now_and_then(left):
 
 
 def test_everything_is_looked_through_when_there_is_much_that_is_new(left, monkeypatch):
-    monkeypatch.setattr("stratagem.server.garbage_collection.MANY", 10_000)
+    monkeypatch.setattr("stratagem.server.rooms.MANY", 10_000)
     garbage = GarbageCollection()
     kept = [[] for _ in range(9_000)]
     garbage.run_if_due()

@@ -14,8 +14,7 @@ from stratagem.commands.simulate import named
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, executor, run, simulate, swept
-from stratagem.simulate.chunk import Chunk, play_chunk
-from stratagem.simulate.executors import Executor, Piece
+from stratagem.simulate.executors import Chunk, Executor, Piece, play_chunk
 from stratagem.simulate.parquet import read
 
 TABLES = ("games", "uses", "decisions")

@@ -12,8 +12,7 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, run
 from stratagem.simulate.balance import IN, OUT, UNCLEAR, Finding, judged, measured, setups_of, study_of
-from stratagem.simulate.found import Found
-from stratagem.simulate.report import compare, report
+from stratagem.simulate.report import Found, compare, report
 
 
 class Page(HTMLParser):

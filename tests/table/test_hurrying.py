@@ -8,7 +8,7 @@ from concurrent.futures import Future
 import pytest
 
 from stratagem import games
-from stratagem.bots.budget import Budget
+from stratagem.bots.bot import Budget
 from stratagem.kernel.game import Setup
 from stratagem.table import Chair, Match, Terms, play_bots, seed_from
 from stratagem.table.thinking import bot_answer, hurried

@@ -10,8 +10,8 @@ from stratagem import games
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, options
 from stratagem.table import Chair, Match
+from stratagem.table.looking import ViewCache
 from stratagem.table.serving import new_terms
-from stratagem.table.view_cache import ViewCache
 
 
 def plain(seen):

@@ -73,7 +73,7 @@ def test_the_sections_are_the_whole_table(name: str, language: str) -> None:
             answered(match, rng)
             continue
         view = match.seen(match.waiting("person")[0]).view if match.waiting("person") else match.seen(None).view
-        sections = match.sections(view, speech.words.say)
+        sections = match.game.sections(view, speech.words.say)
         whole = [line for line in speech.view(view) if line]
         assert [line for section in sections for line in section.full if line] == whole
         assert len({section.name for section in speech.named_sections(view)}) == len(speech.named_sections(view))

@@ -3,7 +3,7 @@
 import pytest
 
 from stratagem.table import Offer
-from stratagem.terminal.narrow import Item, narrow
+from stratagem.terminal.speech import Item, narrow
 
 LABELS = [
     ("Sun at the left end of row 1", {"do": "play", "weather": "sun"}, ["hand:sun", "row:1:L3"]),

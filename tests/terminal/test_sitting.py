@@ -104,7 +104,7 @@ def test_with_open_hands_every_table_can_be_looked_at() -> None:
 
 def match_line(match: Match, seat: int) -> str:
     """The line that shows a seat's hand."""
-    return match.describe(match.seen(seat).view, lambda key, params: key)[2]
+    return match.game.describe(match.seen(seat).view, lambda key, params: key)[2]
 
 
 def test_the_last_move_can_be_taken_back_before_the_device_goes_on() -> None:

@@ -49,7 +49,7 @@ def left(request, kept):
 @pytest.fixture(scope="session")
 def cluster():
     """A PostgreSQL of the tests' own."""
-    from stratagem.commands.benches.postgres import Cluster
+    from stratagem.commands.benches.served import Cluster
 
     with Cluster() as made:
         yield made

@@ -186,7 +186,7 @@ class Maker:
 
     async def reviewed(self):
         """One game has been thought over."""
-        from stratagem.table.branching import Course
+        from stratagem.table.looking_back import Course
 
         self.hall.reviews.think = "5"
         room = next(room for kind, _, room in self.tables if kind == "finished" and room.match.game.name == "strato")

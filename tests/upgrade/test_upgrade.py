@@ -17,10 +17,9 @@ from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.messages import NewTable, SeatWish
 from stratagem.server.reviews import FinishedGame
-from stratagem.server.tokens import HOST, SEAT
+from stratagem.server.seating import HOST, SEAT
 from stratagem.table import play_bots, restore_drafts, resume
-from stratagem.table.branching import Course
-from stratagem.table.looking_back import moment
+from stratagem.table.looking_back import Course, moment
 from stratagem.table.positions import read_position, shown
 from stratagem.table.sealing import exported, verify
 from stratagem.table.serving import Snapshots, open_store
@@ -295,7 +294,7 @@ def test_a_game_with_a_pack_needs_the_pack_no_longer(kept, tmp_path, name):
         shutil.rmtree(tmp_path / "packs")
         hall = Hall(open_store(str(tmp_path / "new.sqlite"), tmp_path), bot_pace=0.0)
         room = await hall.rooms.get(table)
-        assert room.facts()["names"] == "" or room.match.names("en")
+        assert room.facts()["names"] == "" or room.match.game.names("en")
         await a_move(room)
         replay = json.loads(json.dumps(room.match.replays[0].to_json()))
         await hall.stop()

@@ -309,13 +309,18 @@ def figure(port, name):
 
 
 ROWS = [
-    Row("W1", "one of two workers is killed at a crash point: no acknowledged move is lost, every table goes on",
+    Row("W1", "one of two workers is killed at a crash point: no acknowledged move is lost, and every table continues",
         killed, 200, 4, "acknowledge-before-commit-there", 2),
-    Row("W2", "another worker sees to the bots of one that was killed", bots_go_on, 20, 1, "leases-for-ever", 1),
-    Row("W3", "a worker is cut off from PostgreSQL: its players go on elsewhere, nothing is lost", cut_off, 50, 1,
+    Row("W2", "another worker takes over the bots of a worker that was killed",
+        bots_go_on, 20, 1, "leases-for-ever", 1),
+    Row("W3", "a worker loses its connection to PostgreSQL: its players continue on another worker, and "
+        "nothing is lost",
+        cut_off, 50, 1,
         "failures-ignored", 2),
-    Row("W4", "PostgreSQL is restarted: everybody goes on and sees the same", database_restarts, 20, 2, "deaf", 1),
-    Row("W5", "two devices at two workers race: one order, nothing twice", race, 10_000, 150, "conflicts-ignored", 60),
+    Row("W4", "PostgreSQL is restarted: everybody continues and sees the same table",
+        database_restarts, 20, 2, "deaf", 1),
+    Row("W5", "two devices on two workers race: the moves have one order, and none is made twice",
+        race, 10_000, 150, "conflicts-ignored", 60),
     Row("W6", "a rolling restart with players connected loses no game", rolled, 40, 2, "stopped-at-once", 4),
-    Row("W7", "bots are thought for once", one_thinks, 1000, 30, "everybody-keeps", 40),
+    Row("W7", "each bot's answer is computed only once", one_thinks, 1000, 30, "everybody-keeps", 40),
 ]  # fmt: skip

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from server.rows.place import Mother
 
-from stratagem.commands.benches.postgres import Cluster
+from stratagem.commands.benches.served import Cluster
 
 from .place import SharedPlace
 

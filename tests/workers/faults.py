@@ -48,7 +48,7 @@ def failures_ignored():
 @fault
 def deaf():
     """A worker does not hear what the others have done."""
-    from stratagem.server.peers import Peers
+    from stratagem.server.rooms import Peers
 
     swap(Peers, "heard", lambda self, table, number: None)
     swap(Peers, "linked", lambda self: _nothing())
@@ -61,7 +61,7 @@ async def _nothing():
 @fault
 def leases_for_ever():
     """Nobody takes over from a worker that has died."""
-    from stratagem.table.stores import link
+    from stratagem.table.stores import postgres as link
 
     swap(link, "LEASE", 1e6)
 

@@ -2,7 +2,7 @@
 
 from server.rows.place import Place
 
-from stratagem.commands.benches.postgres import free_port
+from stratagem.commands.benches.served import free_port
 
 
 class SharedPlace(Place):

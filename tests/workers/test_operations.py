@@ -14,7 +14,7 @@ import urllib.request
 import pytest
 from server.rows.place import table_of
 
-from stratagem.commands.benches.postgres import free_port
+from stratagem.commands.benches.served import free_port
 from stratagem.server.client import Client, ServerSaid
 from stratagem.server.limits import Limits, read_limits
 from stratagem.server.run import place as place_of

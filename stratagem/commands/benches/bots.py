@@ -1,7 +1,5 @@
 """`stratagem bench bots`: how well the bots play, as the tables of docs/bots.md."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -11,8 +9,9 @@ import typer
 
 from stratagem import games as register
 from stratagem.bots.arena import contest, together
-from stratagem.bots.budget import CPU, MOST, read_budget
-from stratagem.commands.benches.compiled import is_compiled, lines_of
+from stratagem.bots.bot import CPU, MOST, read_budget
+from stratagem.commands.benches.engines import is_compiled, lines_of
+from stratagem.commands.options import Games
 from stratagem.kernel.game import Setup
 
 SOLO_AND_TOGETHER: dict[str, list[tuple[int, dict[str, Any], str]]] = {  # seats, settings, option to iterate over
@@ -29,11 +28,11 @@ THINK = {"strato": "50ms", "stramat": "50ms", "synergy": "50ms", "stratos": "100
 
 
 def bots(
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
+    game: Games = None,
     deals: Annotated[int, typer.Option(help="Deals per row of a table.", min=1, max=1_000_000)] = 20,
     think: Annotated[str, typer.Option(help="How long hard bots think, 50ms or 1s; default: the game's.")] = "",
-    cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="Which time thinking is counted in.")] = True,
-    sims: Annotated[int, typer.Option(help="How many simulations instead; 0: by time.", min=0, max=MOST)] = 0,
+    cpu_time: Annotated[bool, typer.Option("--cpu-time/--wall-time", help="How thinking is measured.")] = True,
+    sims: Annotated[int, typer.Option(help="Simulations instead of time; 0: by time.", min=0, max=MOST)] = 0,
     ceiling: Annotated[
         int, typer.Option(help="Tables per deal for a solver that sees every card; 0: none.", min=0, max=10**9)
     ] = 0,
@@ -46,10 +45,8 @@ def bots(
     wanted = register.named(game)
     if think:
         read_budget(think)
-    chosen = [word for name in wanted for word in ("--game", name)]
-    words = ["bots", *chosen, "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
-    words.append("--cpu-time" if cpu_time else "--wall-time")
-    lines = None if here else lines_of(words)
+    words = ["bots", "--deals", str(deals), "--think", think, "--sims", str(sims), "--ceiling", str(ceiling)]
+    lines = None if here else lines_of([*words, "--cpu-time" if cpu_time else "--wall-time"], wanted)
     if lines is None:
         measure(wanted, deals, think, sims, ceiling, cpu_time, typer.echo)
     else:
@@ -85,8 +82,7 @@ def _together(
     say("|---" * (len(bots) + (2 if ceiling else 1)) + "|")
     for value in values:
         setup = Setup(seats, {**settings, each: value} if each else settings)
-        report = together(game, [setup], bots, games, workers=os.cpu_count() or 1, ceiling=ceiling)
-        row = report["rows"][0]
+        row = together(game, [setup], bots, games, workers=os.cpu_count() or 1, ceiling=ceiling)["rows"][0]
         cells = [_percent(one) for one in row["bots"]] + ([_percent(row["ceiling"])] if ceiling else [])
         say(f"| {value if each else 'default'} | " + " | ".join(cells) + " |")
 

@@ -6,8 +6,6 @@ machine. Chromium aborts if there is not a single font file, so `none` has one i
 font that the pages do not ship is invisible.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil
@@ -123,9 +121,9 @@ def environment(setup: str, folder: Path) -> dict[str, str]:
 
 def fonts(
     setup: Annotated[list[str] | None, typer.Option("--setup", help="Only this one (may be given again).")] = None,
-    select: Annotated[str, typer.Option("-k", help="Only these tests, in pytest's words.")] = "",
-    full: Annotated[bool, typer.Option("--full", help="The long tests as well.")] = False,
-    workers: Annotated[int, typer.Option(help="Processes that test at once.", min=0)] = 1,
+    select: Annotated[str, typer.Option("-k", help="Only these tests, as for pytest -k.")] = "",
+    full: Annotated[bool, typer.Option("--full", help="Also run the long tests.")] = False,
+    workers: Annotated[int, typer.Option(help="How many test processes.", min=0)] = 1,
 ) -> int:
     """Run all browser tests with DejaVu only, Liberation only, Noto only, and no fonts at all.
 

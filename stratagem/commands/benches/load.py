@@ -1,9 +1,7 @@
-"""`stratagem bench load`: real games over the wire, by the hundred, with latencies and memory.
+"""`stratagem bench load` and `footprint`: real games over the wire, with latencies, memory, and what each thing costs.
 
 The server is a separate process on loopback, the driver another; addresses 127.0.0.2 and up stand for many clients.
 """
-
-from __future__ import annotations
 
 import asyncio
 import contextlib
@@ -22,7 +20,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from stratagem import games as register
-from stratagem.commands.benches.served import Meter, Served
+from stratagem.commands.benches.served import Cluster, Meter, Served, family, memory_of
+from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
 
@@ -33,6 +32,10 @@ GAMES = [("strato", 3), ("stramat", 3), ("synergy", 3)]
 LONG = 900.0  # seconds after which the driver's memory matters more than its pauses
 TIDY = 60.0  # seconds between garbage collections in the driver then
 OPTIONS: dict[str, dict[str, Any]] = {"strato": {"challenge": 9}}
+WRITER = msgspec.json.Encoder()
+KEPT = "SELECT sum(pg_total_relation_size(relid)) FROM pg_stat_user_tables WHERE relname IN ('records', 'tables')"
+WRITTEN = "SELECT sum(n_tup_ins + n_tup_upd + n_tup_del) FROM pg_stat_user_tables WHERE relname <> 'workers'"
+PATIENCE = 120.0  # seconds for one move to be seen by everybody
 
 
 class Offered(msgspec.Struct):
@@ -63,7 +66,6 @@ class Heard(msgspec.Struct, gc=False):
 
 READER = msgspec.json.Decoder(Heard)
 OFFERS = msgspec.json.Decoder(list[Offered])
-WRITER = msgspec.json.Encoder()
 
 
 class Table:
@@ -285,7 +287,6 @@ async def drive(
     gc.enable()
     gc.unfreeze()
     account = driven.account
-    minutes = account.by_minute(begun)
     latencies = sorted(account.latencies)
     for told in sorted(set(account.refused))[:5]:
         tell(f"refused: {told}")
@@ -303,7 +304,7 @@ async def drive(
         "p50_ms": at(0.5, latencies),
         "p99_ms": at(0.99, latencies),
         "max_ms": at(1.0, latencies),
-        "p50_p99_by_minute": minutes,
+        "p50_p99_by_minute": account.by_minute(begun),
         **meter.used(account.moves, seconds),
         "driver_cpu_share": round(own / seconds, 3),
     }
@@ -322,18 +323,18 @@ def load(
     tables: Annotated[
         int, typer.Option(help="How many tables, each with its players and a spectator.", min=1, max=100_000)
     ] = 500,
-    seconds: Annotated[float, typer.Option(help="For how long.", min=0.1, max=1_000_000.0)] = 60.0,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1, max=1_000_000.0)] = 60.0,
     warm: Annotated[
         float,
         typer.Option(
-            "--warm-up", help="Seconds before it counts, in which tables begin one after another.", min=0.0,
+            "--warm-up", help="Seconds before measuring, in which tables start one after another.", min=0.0,
             max=100_000.0,
         ),
     ] = 0.0,
-    pace: Annotated[float, typer.Option(help="Moves a second at each table.", min=0.001, max=1000.0)] = 2.0,
-    game: Annotated[list[str] | None, typer.Option("--game", help="Only this game (may be given again).")] = None,
-    workers: Annotated[int, typer.Option(help="How many processes serve; several need postgres.", min=1, max=64)] = 1,
-    store: Annotated[str, typer.Option(help="sqlite, or postgres: a PostgreSQL that is started for this.")] = "sqlite",
+    pace: Annotated[float, typer.Option(help="Moves per second at each table.", min=0.001, max=1000.0)] = 2.0,
+    game: Games = None,
+    workers: Annotated[int, typer.Option(help="How many server processes; several need postgres.", min=1, max=64)] = 1,
+    store: Annotated[str, typer.Option(help="sqlite, or postgres (a temporary PostgreSQL is started).")] = "sqlite",
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.
@@ -355,3 +356,95 @@ def load(
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             report = {"store": store, "workers": workers, **runner.run(told)}
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+
+
+class Scales:
+    """Measures a server and its database."""
+
+    def __init__(self, served: Served, cluster: Cluster) -> None:
+        self.served = served
+        self.cluster = cluster
+        self.name = served.meter.database.rpartition("/")[2]
+
+    def memory(self) -> int:
+        """Bytes of memory the server holds now."""
+        return sum(1024 * memory_of(pid, "VmRSS") for pid in family(self.served.process.pid))
+
+    def database(self) -> dict[str, int]:
+        """Rows written, bytes stored, bytes of write-ahead log, up to now."""
+        self.cluster.sql("SELECT pg_stat_force_next_flush()", self.name)
+        time.sleep(1.5)  # PostgreSQL's processes report their statistics once a second
+        ((log,),) = self.cluster.sql("SELECT pg_current_wal_lsn() - '0/0'")
+        ((kept,),), ((written,),) = self.cluster.sql(KEPT, self.name), self.cluster.sql(WRITTEN, self.name)
+        return {"rows": int(written), "kept": int(kept), "log": int(log)}
+
+
+async def weighed(scales: Scales, game: str, tables: int, moves: int) -> dict[str, Any]:
+    """Open, connect, move; what each step added, per table, socket and move."""
+    drive = Drive(scales.served.url, [game], 1.0)
+    await warmed(drive, moves)
+    empty = scales.memory()
+    made = [await drive.seated(number) for number in range(tables)]
+    opened = scales.memory()
+    for table in made:
+        await table.open()
+    await asyncio.gather(*(shown(table) for table in made))
+    connected, before = scales.memory(), scales.database()
+    await asyncio.gather(*(played(table, moves) for table in made))
+    after, grown = scales.database(), scales.memory()
+    sockets, done = sum(len(table.sockets) for table in made), max(1, sum(table.moves for table in made))
+    for table in made:
+        await table.close()
+    return {
+        "game": game,
+        "tables": tables,
+        "sockets": sockets,
+        "moves": done,
+        "empty_mb": round(empty / 2**20),
+        "full_mb": round(grown / 2**20),
+        "kb_per_table": round((opened - empty) / 1024 / tables, 1),
+        "kb_per_socket": round((connected - opened) / 1024 / sockets, 1),
+        "kb_per_move": round((grown - connected) / 1024 / done, 2),
+        "database_rows_per_move": round((after["rows"] - before["rows"]) / done, 2),
+        "database_bytes_kept_per_move": round((after["kept"] - before["kept"]) / done),
+        "database_log_bytes_per_move": round((after["log"] - before["log"]) / done),
+    }
+
+
+async def warmed(drive: Drive, moves: int) -> None:
+    """Warm-up: one game, so that everything the server loads only once is loaded."""
+    table = await drive.fresh(0)
+    await shown(table)
+    await played(table, moves)
+    await table.close()
+
+
+async def shown(table: Table) -> None:
+    """Wait until everybody at the table has seen it."""
+    while None in table.seen:
+        await asyncio.sleep(0.01)
+
+
+async def played(table: Table, moves: int) -> None:
+    """This many moves, each seen by everybody before the next, or fewer if the game is short."""
+    while table.moves < moves and await table.move():
+        end = time.monotonic() + PATIENCE
+        while (table.nonce or table.missing) and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+
+def footprint(
+    tables: Annotated[int, typer.Option(help="How many tables.", min=1, max=100_000)] = 200,
+    moves: Annotated[int, typer.Option(help="Moves at each of them.", min=1, max=100_000)] = 20,
+    game: Games = None,
+) -> None:
+    """Measure what tables, sockets and moves cost: server memory, and rows and bytes of a temporary PostgreSQL.
+
+    Example: stratagem bench footprint --tables 50 --game strato
+    """
+    for name in register.named(game) if game else register.names():
+        with ExitStack() as stack:
+            served = Served(stack, 1, "postgres")
+            assert served.meter.cluster is not None
+            scales = Scales(served, served.meter.cluster)
+            typer.echo(json.dumps(asyncio.run(weighed(scales, name, tables, moves))))

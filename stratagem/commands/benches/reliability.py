@@ -1,6 +1,4 @@
-"""`stratagem bench reliability`: every row of docs/reliability.md, with its planted fault, as a table."""
-
-from __future__ import annotations
+"""`stratagem bench reliability` and `workers`: the rows of docs/reliability.md and their planted faults, as a table."""
 
 import importlib
 import sys
@@ -12,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from stratagem.commands.benches.served import Cluster
 from stratagem.kernel.errors import StratagemError, UnknownName
 
 TESTS = Path(__file__).resolve().parents[3] / "tests"
@@ -20,10 +19,10 @@ COLUMNS = ["row", "promise", "counted", "wrong", "figures", "planted fault", "ca
 
 def reliability(
     row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as R1.")] = None,
-    full: Annotated[bool, typer.Option("--full", help="The counts promised; some rows take hours.")] = False,
-    scale: Annotated[float, typer.Option(help="This share of the counts promised.", min=0.0, max=100.0)] = 0.01,
+    full: Annotated[bool, typer.Option("--full", help="Run the full counts; some rows take hours.")] = False,
+    scale: Annotated[float, typer.Option(help="Run this fraction of the full counts.", min=0.0, max=100.0)] = 0.01,
 ) -> int:
-    """Hold the server to every promise of docs/reliability.md, and show that each check catches its planted fault.
+    """Check every promise of docs/reliability.md, and that each check catches its planted fault.
 
     Example: stratagem bench reliability --row R1 --row S4 --scale 0.1
     """
@@ -60,19 +59,24 @@ def all_rows() -> list[Any]:
 
 def measured(row: Any, count: int) -> bool:
     """Check one row with and without its planted fault; one row of the table."""
-    place = importlib.import_module("server.rows.place")
-    mother = place.Mother()
+    place = importlib.import_module("server.rows.place").Place
+    return compared(row, count, place, lambda there: bool(row.check(there, row.caught_in, row.fault).wrong))
+
+
+def compared(row: Any, count: int, place: Callable[..., Any], caught: Callable[[Any], bool]) -> bool:
+    """Check a row in one place, and whether its fault is caught in another."""
+    mother = importlib.import_module("server.rows.place").Mother()
     with tempfile.TemporaryDirectory() as folder:
-        here = place.Place(Path(folder) / "held", mother, timed=True)
-        there = place.Place(Path(folder) / "planted", mother)
+        here = place(Path(folder) / "held", mother, timed=True)
+        there = place(Path(folder) / "planted", mother)
         for each in (here, there):
             each.root.mkdir()
         found = row.check(here, count)
         here.close()
-        caught = bool(row.check(there, row.caught_in, row.fault).wrong)
+        noticed = caught(there)
         there.close()
     mother.close()
-    return table_line(row, found, caught)
+    return table_line(row, found, noticed)
 
 
 def table_line(row: Any, found: Any, caught: bool) -> bool:
@@ -83,3 +87,35 @@ def table_line(row: Any, found: Any, caught: bool) -> bool:
     for wrong in found.wrong[:5]:
         typer.echo(f"  {row}: {wrong}", err=True)
     return caught and not found.wrong
+
+
+def workers(
+    row: Annotated[list[str] | None, typer.Option("--row", help="Only this row (may be given again), as W1.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="Run the full counts.")] = False,
+    scale: Annotated[float, typer.Option(help="Run this fraction of the full counts.", min=0.0, max=100.0)] = 0.01,
+) -> int:
+    """Kill, disconnect and race several workers on a temporary PostgreSQL.
+
+    Example: stratagem bench workers --row W5 --full
+    """
+    all_rows()  # to import the tests
+    rows = importlib.import_module("workers.checks").ROWS
+    wanted = [each for each in rows if row is None or each.id in row]
+    if not wanted:
+        raise UnknownName("row", ", ".join(row or []), [each.id for each in rows])
+    return tabled(wanted, full, scale, measured_together)
+
+
+def measured_together(row: Any, count: int) -> bool:
+    """The same for a row that needs several workers; they wait less long where a fault is planted."""
+    place = importlib.import_module("workers.place").SharedPlace
+    guests: Any = importlib.import_module("workers.guests")
+
+    def caught(there: Any) -> bool:
+        guests.GUARD, patience = 8.0, guests.GUARD
+        found = bool(row.check(there, row.caught_in, row.fault).wrong)
+        guests.GUARD = patience
+        return found
+
+    with Cluster() as cluster:
+        return compared(row, count, lambda root, mother, **how: place(root, mother, cluster, **how), caught)

@@ -6,27 +6,33 @@ clause and the place: game, set-up, seed, position.
 """
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from functools import partial
 
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.testing.asking import check_illegal, check_options, check_ways, check_words
-from stratagem.kernel.testing.drive import ContractViolation, held_to
-from stratagem.kernel.testing.elsewhere import check_elsewhere
-from stratagem.kernel.testing.guessing import check_law, check_teeth, check_worlds
 from stratagem.kernel.testing.moving import (
     check_drafts,
+    check_elsewhere,
     check_ending,
     check_outcomes,
     check_replay,
     check_rungs,
     check_undo,
 )
-from stratagem.kernel.testing.secrecy import check_answers, check_leaks, check_news, check_reasons, check_work
+from stratagem.kernel.testing.secrecy import (
+    check_answers,
+    check_law,
+    check_leaks,
+    check_news,
+    check_reasons,
+    check_teeth,
+    check_work,
+    check_worlds,
+)
 from stratagem.kernel.testing.setups import check_samples, check_setups
 from stratagem.kernel.testing.table import (
     check_copy,
@@ -36,11 +42,11 @@ from stratagem.kernel.testing.table import (
     check_values,
     check_views,
 )
-from stratagem.kernel.testing.walk import DEPTH, Played, Spot, walk
+from stratagem.kernel.testing.walk import DEPTH, ContractViolation, Played, Spot, held_to, walk
 
 __all__ = [
     "AT_SPOTS", "DEPTH", "OF_GAMES", "OF_RULES", "ContractViolation", "Played", "Report", "Spot",
-    "check_at_spots", "check_elsewhere", "check_game", "check_teeth", "run_contract", "violations", "walk",
+    "check_elsewhere", "check_game", "check_teeth", "run_contract", "violations", "walk",
 ]  # fmt: skip
 
 OF_RULES: dict[str, Callable[[Game], None]] = {
@@ -78,16 +84,16 @@ OF_GAMES: dict[str, Callable[[Played], None]] = {
 BASIC_FIRST = ("ending", "values", "ways", "copy", "options", "looking", "replay", *AT_SPOTS, *OF_GAMES)
 
 
+@dataclass(eq=False, slots=True)
 class Report:
     """What was seen while the contract held."""
 
-    def __init__(self) -> None:
-        self.games = 0
-        self.decisions = 0
-        self.longest = 0
-        self.spots = 0
-        self.endings: Counter[str] = Counter()
-        self.texts: dict[str, Params] = {}  # every text key seen, with an example of its parameters
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    spots: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    texts: dict[str, Params] = field(default_factory=dict)  # every text key seen, with an example of its parameters
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -148,12 +154,6 @@ def check_spot(name: str, spot: Spot) -> None:
     """One clause, at one position."""
     with held_to(name, spot.place):
         AT_SPOTS[name](spot)
-
-
-def check_at_spots(name: str, played: Played) -> None:
-    """One clause, at every chosen position of a game."""
-    for spot in played.spots():
-        check_spot(name, spot)
 
 
 def check_game(name: str, played: Played) -> None:

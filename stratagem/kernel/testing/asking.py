@@ -1,8 +1,6 @@
 """Clauses about what a seat is asked: its options, their words, and every answer that is not one of them."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +9,8 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Action, Decision, Params, Seat, answer, asked, draft, options
 from stratagem.kernel.errors import GameOver, IllegalAction
 from stratagem.kernel.game import Game, Refusal
-from stratagem.kernel.testing.drive import fail, same, short
 from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Played, Spot, fail, fail_if, same, short
 
 MANY_OPTIONS = 400
 MANY_WAYS = 24  # drafts tried at one position in search of rungs without an option
@@ -35,8 +32,7 @@ def check_options(spot: Spot) -> None:
     """Asked seats have options: the same list every time, no duplicates, not too many, each readable from its text."""
     s = spot.state
     if s.result is not None:
-        if s.waiting:
-            fail("options", f"the game is over and waits for {s.waiting}")
+        fail_if(s.waiting, "options", f"the game is over and waits for {s.waiting}")
         return
     top = s.agenda[-1]
     asks = list(top.asks(s)) if isinstance(top, Decision) else []
@@ -52,8 +48,7 @@ def check_options(spot: Spot) -> None:
 
 
 def check_list(game: Game, s: Any, seat: Seat, found: list[Action]) -> None:
-    if not found:
-        fail("options", f"seat {seat} is asked and has no option")
+    fail_if(not found, "options", f"seat {seat} is asked and has no option")
     if len(found) > MANY_OPTIONS:
         fail("many options", f"seat {seat} has {len(found)} options; cut the decision into rungs")
     once(f"seat {seat} has an option twice", found)
@@ -81,8 +76,7 @@ def check_ways(spot: Spot) -> None:
     while ways and drafts < MANY_WAYS:
         table, made = ways.pop()
         found = list(options(table, seat))
-        if not found:
-            fail("ways", f"after {made} seat {seat} is asked and has no option")
+        fail_if(not found, "ways", f"after {made} seat {seat} is asked and has no option")
         for action in spot.random.sample(found, min(MANY_WAYS, len(found))):
             after = draft(table, seat, [action])
             drafts += 1
@@ -198,8 +192,7 @@ def must_refuse(spot: Spot, what: str, act: Callable[[], Any]) -> None:
     try:
         act()
     except IllegalAction as fault:
-        if not str(fault).strip():
-            fail("illegal", f"{what} is refused without a word")
+        fail_if(not str(fault).strip(), "illegal", f"{what} is refused without a word")
     except Exception as fault:
         fail("illegal", f"{what} ends in {type(fault).__name__} ({fault}) instead of IllegalAction")
     else:

@@ -1,20 +1,21 @@
 """Clauses about moves: drafts, moves of several rungs, undo, outcomes, replays and the end."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
+import os
+import subprocess
+import sys
 from typing import Any
 
 from stratagem.kernel.chance import Script
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Action, News, Result, Seat, State, answer, draft, options
 from stratagem.kernel.errors import TooMany
+from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay, outcomes, play, undo_point
-from stratagem.kernel.testing.drive import Again, as_clause, fail, same
 from stratagem.kernel.testing.secrecy import compare
 from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Again, Played, Spot, as_clause, fail, fail_if, same
 
 MANY_DRAFTS = 6
 MANY_OUTCOMES = 100
@@ -29,14 +30,12 @@ def check_drafts(spot: Spot) -> None:
         found = list(options(s, seat))
         for action in found if len(found) <= MANY_DRAFTS else spot.random.sample(found, MANY_DRAFTS):
             here, told = drafted(s, seat, action)
-            if here.shown != s.shown:
-                fail("drafts", f"the draft of {action} by seat {seat} crosses a reveal")
+            fail_if(here.shown != s.shown, "drafts", f"the draft of {action} by seat {seat} crosses a reveal")
             there, told_there = drafted(spot.world(seat), seat, action)
             with as_clause("drafts", f"the draft of {action} shows seat {seat} something hidden"):
                 compare(spot.game, seat, here, there)
                 same("leak in news", "it is told otherwise", told, told_there)
-    if checksum(s) != before:
-        fail("drafts", "a draft changed the table it was made on")
+    fail_if(checksum(s) != before, "drafts", "a draft changed the table it was made on")
     made = spot.next
     if made is not None:
         real = s.copy()
@@ -79,8 +78,7 @@ def same_by_rungs(played: Played, base: State, start: int, index: int, state: St
     again = base.copy()
     move = play(played.game, again, seat, rungs, Again(luck))
     same("drafts", f"{rungs} at once and one by one differ", state, again)
-    if move.luck != luck:
-        fail("drafts", f"{rungs} wrote down other luck: {move.luck}, not {luck}")
+    fail_if(move.luck != luck, "drafts", f"{rungs} wrote down other luck: {move.luck}, not {luck}")
     if state.shown == base.shown:
         same("drafts", f"the draft of {rungs} and the moves differ", draft(base, seat, rungs), state)
 
@@ -116,18 +114,14 @@ def check_outcomes(spot: Spot) -> None:
             met = met or after == real
     except TooMany:
         total, met = 1.0, True
-    if abs(total - 1.0) > 1e-9:
-        fail("outcomes", f"the probabilities after {made.action} sum to {total}")
-    if checksum(spot.state) != before:
-        fail("outcomes", f"looking at what {made.action} may lead to changed the table")
-    if not met:
-        fail("outcomes", f"what {made.action} led to is not among its outcomes")
+    fail_if(abs(total - 1.0) > 1e-9, "outcomes", f"the probabilities after {made.action} sum to {total}")
+    fail_if(checksum(spot.state) != before, "outcomes", f"looking at what {made.action} may lead to changed the table")
+    fail_if(not met, "outcomes", f"what {made.action} led to is not among its outcomes")
 
 
 def check_replay(played: Played) -> None:
     """Set-up and moves, saved as JSON text and read again, give the same table at every move, and the same end."""
-    text = json.dumps(played.replay().to_json(), allow_nan=False)
-    replay = Replay.from_json(json.loads(text), played.game)
+    replay = Replay.from_json(json.loads(json.dumps(played.replay().to_json(), allow_nan=False)), played.game)
     same("replay", "the set-up changed by saving", played.setup, replay.setup)
     last = None
     for index, state in enumerate(replay.states(played.game)):
@@ -145,8 +139,7 @@ def check_ending(played: Played) -> None:
     result = state.result
     if result.ending not in played.game.endings:
         fail("ending", f"{result.ending!r} is not among the endings {played.game.endings}")
-    if state.waiting or state.answers:
-        fail("ending", "the game is over and still waits for answers")
+    fail_if(state.waiting or state.answers, "ending", "the game is over and still waits for answers")
     winners = list(result.winners)
     if not isinstance(result.winners, tuple) or winners != sorted(set(winners)) or set(winners) - set(range(seats)):
         fail("ending", f"the winners {result.winners!r} are not seats in order")
@@ -158,3 +151,39 @@ def check_ending(played: Played) -> None:
     if any(isinstance(score, bool) or not isinstance(score, (int, float)) for score in scores):
         fail("ending", f"the scores {scores!r} are not numbers")
     plain("ending", "what the game carries on", result.carry)
+
+
+PROGRAM = """
+import json, sys
+from stratagem.kernel.codec import checksum
+from stratagem.kernel.replay import Replay
+{make}
+for line in sys.stdin:
+    asked = json.loads(line)
+    replay = Replay.from_json(asked["replay"], game)
+    wanted = set(asked["wanted"])
+    states = enumerate(replay.states(game))
+    print(json.dumps([[index, checksum(s)] for index, s in states if index in wanted]), flush=True)
+"""
+
+
+def check_elsewhere(game: Game, make: str, games: list[Played], hash_seed: int = 4242) -> None:
+    """Replay these games in another process.  `make` is the Python text that binds `game` there."""
+    lines = [
+        json.dumps({"replay": played.replay().to_json(), "wanted": sorted(played.sums)}, allow_nan=False)
+        for played in games
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM.format(make=make)],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+    )
+    if done.returncode != 0:
+        fail("elsewhere", f"{game.name} cannot be replayed in another process:\n{done.stderr[-2000:]}")
+    for played, line in zip(games, done.stdout.splitlines(), strict=True):
+        for index, found in json.loads(line):
+            if found != played.sums[index]:
+                fail("elsewhere", f"another process comes to another table: {played.place(index)}")

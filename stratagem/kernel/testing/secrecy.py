@@ -1,22 +1,32 @@
 """Clauses about secrets: change everything that a viewer cannot see, and nothing that it sees may change."""
 # mypyc: skip
 
-from __future__ import annotations
-
+from collections import Counter
 from typing import Any
 
-from stratagem.kernel.chance import Script
-from stratagem.kernel.core import Action, Choice, Decision, News, Seat, Work, answer, options, seen_waiting
+from stratagem.kernel.chance import Playout, Script
+from stratagem.kernel.core import (
+    Action,
+    Choice,
+    Decision,
+    News,
+    Seat,
+    Work,
+    answer,
+    options,
+    play_at_random,
+    seen_waiting,
+)
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Game
 from stratagem.kernel.testing.asking import MALFORMED, ruled, worded
-from stratagem.kernel.testing.drive import Again, Driver, Gate, as_clause, fail, same
-from stratagem.kernel.testing.table import plain
-from stratagem.kernel.testing.walk import Made, Spot, Viewer
+from stratagem.kernel.testing.table import changeable, plain, play_on
+from stratagem.kernel.testing.walk import Again, Driver, Gate, Made, Played, Spot, Viewer, as_clause, fail, same
 
 MANY_WORKS = 4  # most pieces of work examined after one answer
 
 Frames = list[tuple[News, Any]]  # per news what the viewer hears, and its view at that moment
+FEW_GUESSES = 20  # fewer may all match the truth by chance
 
 
 def check_leaks(spot: Spot) -> None:
@@ -92,12 +102,9 @@ def check_answers(spot: Spot) -> None:
 def after(s: Any, seat: Seat, action: Action) -> Any:
     """The state once this seat, not the last, has answered a decision of several seats."""
     new = s.copy()
-    answer(new, seat, action, Script([]), _no_news)
+    told = "a secret answer was told at once"
+    answer(new, seat, action, Script([]), lambda _, news: fail("leak in news", f"{told}: {news}"))
     return new
-
-
-def _no_news(_: Any, news: News) -> None:
-    fail("leak in news", f"a secret answer was told at once: {news}")
 
 
 def check_news(spot: Spot) -> None:
@@ -203,8 +210,8 @@ def compare_works(spot: Spot, state: Any) -> None:
             return  # guessing is not guaranteed to work in the middle of a turn
         if alike:
             true = state.copy()
-            for table in (true, world):
-                do_works(table)
+            do_works(true)
+            do_works(world)
             with as_clause("work", f"{state.agenda[-1]} is work, and shows something hidden"):
                 compare(game, viewer, true, world)
 
@@ -214,3 +221,70 @@ def do_works(state: Any) -> None:
         state.agenda.pop().do(state)
     if state.result is None and isinstance(state.agenda[-1], Decision):
         state.waiting = list(state.agenda[-1].asks(state))
+
+
+def check_law(spot: Spot) -> None:
+    """resample(s, p, luck) == resample(resample(s, p, other), p, luck): a guess never peeks at the truth."""
+    for viewer in spot.viewers:
+        once = spot.game.resample(spot.state, viewer, spot.luck(viewer, 0))
+        same("resample", f"viewer {viewer} guesses twice with one luck", spot.world(viewer, 0), once)
+        twice = spot.game.resample(spot.world(viewer, 1), viewer, spot.luck(viewer, 0))
+        same("resample", f"viewer {viewer} guesses by what it cannot see", once, twice)
+
+
+def check_worlds(spot: Spot) -> None:
+    """A guessed world is a complete table: the public steps, an option for everyone asked, legal answers, an end."""
+    s = spot.state
+    own = changeable(s)
+    spot.count_guesses()
+    for viewer in spot.viewers:
+        world = spot.world(viewer)
+        shared = set(own) & set(changeable(world))
+        if shared:
+            fail("resample", f"the world guessed by {viewer} shares {own[min(shared)]} with the true one")
+        for name in ("agenda", "shown", "result"):
+            same("resample", f"in the world guessed by {viewer}", getattr(s, name), getattr(world, name))
+        if getattr(world, "content", None) is not getattr(s, "content", None):
+            fail("resample", f"the world guessed by {viewer} has another content")
+        check_asked(viewer, world)
+    if s.result is None:
+        viewer = spot.viewers[spot.index % len(spot.viewers)]
+        trial = spot.world(viewer).copy()
+        if spot.random.random() < 0.25:
+            count = play_at_random(trial, Playout(spot.index))
+            if trial.result is None or count + spot.index > spot.game.bound:
+                fail("resample", f"the world guessed by {viewer} goes on for {count} answers, result {trial.result}")
+        else:
+            play_on(trial, spot.index)
+
+
+def check_asked(viewer: Viewer, world: Any) -> None:
+    top = world.agenda[-1] if world.agenda and world.result is None else None
+    if not isinstance(top, Decision):
+        return
+    for seat in world.waiting:
+        if not list(top.options(world, seat)):
+            fail("resample", f"in the world guessed by {viewer} seat {seat} is asked and has no option")
+    for seat, action in world.answers.items():
+        if action not in list(top.options(world, seat)):
+            fail("resample", f"in the world guessed by {viewer} seat {seat} has answered {action}: illegal there")
+
+
+def check_teeth(games: list[Played]) -> None:
+    """Where something is hidden, guessed worlds differ from the true one: else the leak proof proves nothing."""
+    first = games[0]
+    guesses, unlike, others = Counter[Viewer](), Counter[Viewer](), Counter[tuple[Viewer, Seat]]()
+    for played in games:
+        guesses += played.guesses
+        unlike += played.unlike
+        others += played.others
+    for viewer in first.viewers:
+        if guesses[viewer] < FEW_GUESSES or not first.game.hides(first.setup, viewer):
+            continue
+        who = f"{first.game.name}, {first.setup}: {guesses[viewer]} worlds guessed by viewer {viewer}"
+        if not unlike[viewer]:
+            fail("teeth", f"{who} all equal the true one; if it can see everything, Game.hides should say so")
+        for seat in range(first.setup.seats):
+            most = max(others[other, seat] for other in first.viewers)
+            if seat != viewer and most >= FEW_GUESSES // 2 and not others[viewer, seat]:
+                fail("teeth", f"{who} all leave seat {seat} the true secrets, which guesses of others change")

@@ -1,15 +1,15 @@
 """Clauses about setting up: what may be played, what is refused, and what the samples cover."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.errors import BadSetup
-from stratagem.kernel.game import Game, OptionSpec, Setup
-from stratagem.kernel.testing.drive import fail
+from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.testing.walk import fail, fail_if
+
+FINITE = ("bool", "int", "choice")  # kinds of options whose values are all listed
 
 
 def check_setups(game: Game) -> None:
@@ -37,7 +37,7 @@ def wrong(game: Game, good: Setup) -> list[Setup]:
     found = [Setup(n, good.options, good.carry) for n in (-1, 0, game.seats[-1] + 1, 99) if n not in game.seats]
     found.append(Setup(good.seats, {**good.options, "no-such-option": 1}, good.carry))
     for spec in game.options:
-        if spec.kind in ("bool", "int", "choice"):
+        if spec.kind in FINITE:
             values: list[Any] = ["no such value", None, -12345, [], {}]
             found += [Setup(good.seats, {**good.options, spec.key: v}, good.carry) for v in values]
     return found
@@ -49,16 +49,10 @@ def check_samples(game: Game) -> None:
     if any(game.chosen(samples[0])[spec.key] != spec.default for spec in game.options):
         fail("samples", f"the first sample, {samples[0]}, is not the default table")
     missing = [n for n in game.seats if n not in {setup.seats for setup in samples}]
-    if missing:
-        fail("samples", f"no sample is for {missing} seats")
+    fail_if(missing, "samples", f"no sample is for {missing} seats")
     for spec in game.options:
         played = [game.chosen(setup)[spec.key] for setup in samples]
-        unplayed = [value for value in finite(spec) if value not in played]
-        if unplayed:
-            fail("samples", f"no sample plays {spec.key} = {unplayed}")
+        unplayed = [value for value in spec.values if value not in played]
+        fail_if(spec.kind in FINITE and unplayed, "samples", f"no sample plays {spec.key} = {unplayed}")
     if not game.endings or len(set(game.endings)) != len(game.endings):
         fail("samples", f"the endings {game.endings} are not a list of names")
-
-
-def finite(spec: OptionSpec) -> list[Any]:
-    return list(spec.values) if spec.kind in ("bool", "int", "choice") else []

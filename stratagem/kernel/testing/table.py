@@ -1,10 +1,9 @@
 """Clauses about the table itself: copies, saving, pieces, and methods that must not change it."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,8 +12,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import Part, State, Value, options, trusted_answer
 from stratagem.kernel.game import Game
-from stratagem.kernel.testing.drive import difference, fail, same, short
-from stratagem.kernel.testing.walk import Played, Spot
+from stratagem.kernel.testing.walk import Played, Spot, fail, fail_if, same, short
 
 PLAY_ON = 24  # enough answers to show that two equal tables continue alike
 PLAIN = (int, float, str, bool, type(None))
@@ -27,8 +25,7 @@ def check_copy(spot: Spot) -> None:
     other = s.copy()
     if other is s or type(other) is not type(s):
         fail("copy", f"copy() gave {type(other).__name__}, not a new {type(s).__name__}")
-    if other != s:
-        fail("copy", f"the copy differs: {difference(s, other)}")
+    same("copy", "the copy differs", s, other)
     unnamed("copy", s, other, "state")
     own = changeable(s)
     shared = set(own) & set(changeable(other))
@@ -36,12 +33,10 @@ def check_copy(spot: Spot) -> None:
         fail("copy", f"the copy shares {own[min(shared)]}")
     before = checksum(s)
     play_on(other, spot.index)
-    if checksum(s) != before:
-        fail("copy", "playing on the copy changed the original")
+    fail_if(checksum(s) != before, "copy", "playing on the copy changed the original")
     strange = made_strange(s.copy())
     again = strange.copy()
-    if again != strange:
-        fail("copy", f"the copy loses what is seldom set: {difference(strange, again)}")
+    same("copy", "the copy loses what is seldom set", strange, again)
     unnamed("copy", strange, again, "state")
 
 
@@ -67,25 +62,22 @@ def made_strange(thing: Any) -> Any:
 
 def changeable(thing: Any, path: str = "state") -> dict[int, str]:
     """Every mutable object, by id, with the path to it. Values are immutable."""
-    found: dict[int, str] = {}
-    if isinstance(thing, (Value, *PLAIN)):
-        return found
-    if isinstance(thing, Part):
-        found[id(thing)] = path
-        for name in thing.names:
-            found.update(changeable(getattr(thing, name), f"{path}.{name}"))
-    elif isinstance(thing, (list, tuple)):
-        if isinstance(thing, list):
-            found[id(thing)] = path
-        for index, part in enumerate(thing):
-            found.update(changeable(part, f"{path}[{index}]"))
-    elif isinstance(thing, dict):
-        found[id(thing)] = path
-        for key, part in thing.items():
-            found.update(changeable(part, f"{path}[{key!r}]"))
-    else:
+    if not isinstance(thing, (Part, list, tuple, dict, Value, *PLAIN)):
         fail("saving", f"{path} is a {type(thing).__name__}: it can be neither compared nor saved")
+    found = {id(thing): path} if isinstance(thing, (Part, list, dict)) else {}
+    for place, part in parts(thing):
+        found.update(changeable(part, path + place))
     return found
+
+
+def parts(thing: Any) -> Iterator[tuple[str, Any]]:
+    """What a thing is made of, each with its place in it."""
+    if isinstance(thing, Part):
+        yield from ((f".{name}", getattr(thing, name)) for name in thing.names)
+    elif isinstance(thing, (list, tuple)):
+        yield from ((f"[{index}]", part) for index, part in enumerate(thing))
+    elif isinstance(thing, dict):
+        yield from ((f"[{key!r}]", part) for key, part in thing.items())
 
 
 def play_on(state: State, seed: int, count: int = PLAY_ON) -> None:
@@ -106,8 +98,7 @@ def check_saving(spot: Spot) -> None:
     same("saving", "the loaded state differs", s, loaded)
     unnamed("saving", s, loaded, "state")
     same("saving", "saved again it differs", data, spot.game.save(loaded))
-    if checksum(loaded) != checksum(s):
-        fail("saving", "equal states have different checksums")
+    fail_if(checksum(loaded) != checksum(s), "saving", "equal states have different checksums")
     mine, other = s.copy(), loaded
     play_on(mine, spot.index)
     play_on(other, spot.index)
@@ -120,14 +111,9 @@ def unnamed(clause: str, thing: Any, other: Any, path: str) -> None:
         for name in {*thing.unsaved, *getattr(thing, "__dict__", ())} - {*thing.names, "watch"}:
             if getattr(thing, name) != getattr(other, name, None):
                 fail(clause, f"{path}.{name} is not listed in `names` and was lost")
-        for name in thing.names:
-            unnamed(clause, getattr(thing, name), getattr(other, name), f"{path}.{name}")
-    elif isinstance(thing, (list, tuple)):
-        for index, (part, there) in enumerate(zip(thing, other, strict=True)):
-            unnamed(clause, part, there, f"{path}[{index}]")
-    elif isinstance(thing, dict):
-        for key, part in thing.items():
-            unnamed(clause, part, other[key], f"{path}[{key!r}]")
+    there = dict(parts(other))
+    for place, part in parts(thing):
+        unnamed(clause, part, there[place], path + place)
 
 
 def check_pieces(spot: Spot) -> None:
@@ -154,8 +140,7 @@ def declared(clause: str, what: str, data: Any, kind: Any) -> None:
         read = msgspec.convert(data, kind)
     except msgspec.ValidationError as fault:
         fail(clause, f"{what} is not of the declared type: {fault}")
-    if read != data:
-        fail(clause, f"{what} has a field that is not declared: {difference(data, read)}")
+    same(clause, f"{what} has a field that is not declared", data, read)
 
 
 def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:
@@ -165,8 +150,7 @@ def plain(clause: str, what: str, data: Any, limit: int = 0) -> None:
     except (TypeError, ValueError) as fault:
         fail(clause, f"{what} is not plain JSON: {fault}")
     back = json.loads(text)
-    if back != data:
-        fail(clause, f"{what} is not plain JSON: {difference(data, back)}")
+    same(clause, f"{what} is not plain JSON", data, back)
     if limit and len(text.encode()) > limit:
         fail(clause, f"{what} takes {len(text.encode())} bytes, more than {limit}")
 
@@ -193,26 +177,14 @@ def check_looking(spot: Spot) -> None:
     before = checksum(spot.state)
     around = random.getstate()
     look_at_everything(spot.game, spot.state, spot.viewers, spot)
-    if checksum(spot.state) != before:
-        fail("looking", "a door that should only look changed the table")
-    if random.getstate() != around:
-        fail("luck", "a door used Python's own random generator")
+    fail_if(checksum(spot.state) != before, "looking", "a door that should only look changed the table")
+    fail_if(random.getstate() != around, "luck", "a door used Python's own random generator")
     own = changeable(spot.state)
     for viewer in spot.viewers:
         view = spot.game.view(spot.state, viewer)
         same("looking", f"the view of {viewer} differs the second time", view, spot.game.view(spot.state, viewer))
-        for thing in set(own) & set(inside(view)):
+        for thing in set(own) & set(changeable(view)):
             fail("looking", f"the view of {viewer} hands out {own[thing]} itself, not a copy")
-
-
-def inside(data: Any) -> dict[int, str]:
-    """Every list and dictionary of plain data, by id."""
-    found: dict[int, str] = {}
-    if isinstance(data, (list, dict)):
-        found[id(data)] = ""
-        for part in data.values() if isinstance(data, dict) else data:
-            found.update(inside(part))
-    return found
 
 
 def check_values(played: Played) -> None:

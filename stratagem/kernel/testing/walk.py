@@ -1,4 +1,4 @@
-"""A random game, played once and recorded, and the positions of it that the clauses check."""
+"""A random game, played once step by step and recorded, and the positions of it that the clauses check."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -6,30 +6,208 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, NoReturn
 
 from stratagem.kernel.chance import Luck, Playout, Script
 from stratagem.kernel.codec import checksum
-from stratagem.kernel.core import Action, Decision, Params, Seat, State, Value, answer, options
+from stratagem.kernel.core import Action, Choice, Decision, Params, Reveal, Seat, State, Value, Work, answer, options
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.replay import Move, Replay, told
-from stratagem.kernel.testing.drive import Driver, Gate, fail, global_random, held_to
 
+MANY_STEPS = 100_000  # between two decisions: more means that a rule loops for ever
+
+BeforeWork = Callable[[State], None]
 DEPTH = 24  # positions checked in one game; None: every one
 MANY_SUMS = 120  # in longer games only every eighth position after this one gets a checksum
 MANY_VALUES = 4_000  # most steps and actions of one game that are watched for changes
 
+
+class ContractViolation(AssertionError):
+    """A game breaks a clause of the contract; the message says where and how."""
+
+    def __init__(self, clause: str, message: str) -> None:
+        super().__init__(f"{clause}: {message}")
+        self.clause = clause
+        self.message = message
+
+
+@contextmanager
+def held_to(clause: str, place: str) -> Iterator[None]:
+    """Any other error in here is a violation of this clause, at this place."""
+    try:
+        yield
+    except ContractViolation as fault:
+        raise ContractViolation(fault.clause, f"{fault.message} ({place})") from fault.__cause__
+    except Exception as fault:
+        raise ContractViolation(clause, f"{type(fault).__name__}: {fault} ({place})") from fault
+
+
+@contextmanager
+def as_clause(clause: str, message: str) -> Iterator[None]:
+    """A violation in here breaks this clause."""
+    try:
+        yield
+    except ContractViolation as fault:
+        raise ContractViolation(clause, f"{message}: {fault}") from None
+
+
+class Gate(Luck):
+    """Luck behind a gate that only the driver opens, for the duration of one Reveal."""
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__("gate")
+        self.luck = luck
+        self.open = False
+
+    def one_of(self, source: str, count: int) -> int:
+        return self._passed(source, self.luck.one_of, count)
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        return self._passed(source, self.luck.pick, weights)
+
+    def _passed(self, source: str, drawn: Callable[[str, Any], int], of: Any) -> int:
+        if not self.open:
+            raise ContractViolation("luck", f"{source!r} was asked for luck outside a Reveal")
+        self.outcomes.append(drawn(source, of))
+        return self.outcomes[-1]
+
+
+class Again(Luck):
+    """Recorded outcomes again, for callers that need a Luck to record."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        super().__init__("again")
+        self.script = Script(outcomes)
+
+    def one_of(self, source: str, count: int) -> int:
+        return self.pick(source, [1] * count)
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        self.outcomes.append(self.script.pick(source, weights))
+        return self.outcomes[-1]
+
+
+class Driver:
+    """Answers and runs as the kernel does, but step by step, checking what each kind of step must not do."""
+
+    def __init__(self, gate: Gate, before_work: BeforeWork | None = None) -> None:
+        self.gate = gate
+        self.before_work = before_work
+        self.reveals = 0  # reveals done and decisions settled: the amount by which `shown` must have grown
+
+    def begin(self, state: State) -> None:
+        self._run_and_count(state, state.shown)
+
+    def answer(self, state: State, seat: Seat, action: Action) -> None:
+        top = state.agenda[-1]
+        shown = state.shown
+        if isinstance(top, Choice):
+            state.agenda.pop()
+            top.chosen(state, action)
+            self._run_and_count(state, shown)
+            return
+        assert isinstance(top, Decision)
+        state.answers[seat] = action
+        state.waiting.remove(seat)
+        if not state.waiting:
+            given, state.answers = state.answers, {}
+            state.shown += 1
+            self.reveals += 1
+            state.agenda.pop()
+            top.settle(state, {seat: given[seat] for seat in sorted(given)})
+            self._run_and_count(state, shown)
+
+    def _run_and_count(self, state: State, shown: int) -> None:
+        self._run(state)
+        if state.shown != shown + self.reveals:
+            fail("drafts", f"`shown` grew by {state.shown - shown} during {self.reveals} reveals: undo would cross one")
+        self.reveals = 0
+
+    def _run(self, state: State) -> None:
+        state.waiting = []
+        for _ in range(MANY_STEPS):
+            if state.result is not None:
+                return
+            if not state.agenda:
+                fail("ending", "the agenda is empty and the game has no result")
+            top = state.agenda[-1]
+            if isinstance(top, Work):
+                if self.before_work is not None:
+                    self.before_work(state)
+                state.agenda.pop()
+                top.do(state)
+            elif isinstance(top, Reveal):
+                state.agenda.pop()
+                state.shown += 1
+                self.reveals += 1
+                self.gate.open = True
+                try:
+                    top.do(state, self.gate)
+                finally:
+                    self.gate.open = False
+            else:
+                assert isinstance(top, Decision)
+                state.waiting = list(top.asks(state))
+                if state.waiting:
+                    return
+                state.agenda.pop()
+                top.settle(state, {})
+        fail("ending", f"{MANY_STEPS} steps without a decision; the next one is {state.agenda[-1]}")
+
+
+def fail(clause: str, message: str) -> NoReturn:
+    raise ContractViolation(clause, message)
+
+
+def fail_if(broken: object, clause: str, message: str) -> None:
+    if broken:
+        fail(clause, message)
+
+
+def same(clause: str, what: str, before: Any, after: Any) -> None:
+    """Raise unless the two are equal, and say where they differ."""
+    if before != after:
+        fail(clause, f"{what}: {difference(before, after)}")
+
+
+def difference(before: Any, after: Any, at: str = "") -> str:
+    """Where two data structures differ, as deep as their structure allows."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in [*before, *after]:
+            if key not in before or key not in after:
+                return f"{at}{key} is only in one of them"
+            if before[key] != after[key]:
+                return difference(before[key], after[key], f"{at}{key}.")
+    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for index, (one, other) in enumerate(zip(before, after, strict=True)):
+            if one != other:
+                return difference(one, other, f"{at}{index}.")
+    names = getattr(before, "names", None)
+    if names and type(before) is type(after):
+        for name in names:
+            if getattr(before, name) != getattr(after, name):
+                return difference(getattr(before, name), getattr(after, name), f"{at}{name}.")
+    return f"{at.rstrip('.') or 'it'} is {short(before)} and then {short(after)}"
+
+
+def short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) < 300 else text[:300] + "..."
+
+
 Viewer = Seat | None
 
 
+@dataclass(eq=False, slots=True)
 class Made:
     """One answer of the game: who, what, with which luck, and `shown` before it."""
 
-    def __init__(self, seat: Seat, action: Action, luck: list[int], shown: int) -> None:
-        self.seat = seat
-        self.action = action
-        self.luck = luck
-        self.shown = shown
+    seat: Seat
+    action: Action
+    luck: list[int]
+    shown: int
 
 
 class Played:
@@ -134,8 +312,7 @@ class Spot:
         key = (viewer, number)
         if key not in self.worlds:
             world = self.game.resample(self.state, viewer, self.luck(viewer, number))
-            if world is self.state:
-                fail("resample", f"resample for viewer {viewer} returned the true state itself")
+            fail_if(world is self.state, "resample", f"resample for viewer {viewer} returned the true state itself")
             self.worlds[key] = world
         return self.worlds[key]
 
@@ -161,8 +338,7 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
     driver = Driver(gate)
     with held_to("plays", f"{game.name}, {setup}, seed {seed}, set-up"):
         problems = game.validate(setup)
-        if problems:
-            fail("setups", f"a sample is refused: {problems}")
+        fail_if(problems, "setups", f"a sample is refused: {problems}")
         state = game.deal(setup)
         _mind_random("deal", lambda: driver.begin(state))
         played.pieces = game.pieces(state)
@@ -174,12 +350,10 @@ def walk(game: Game, setup: Setup, seed: int, depth: int | None = DEPTH) -> Play
             break
         index = len(played.made)
         with held_to("plays", played.place(index)):
-            if index >= game.bound:
-                fail("ending", f"no end after {index} decisions, the game's stated bound")
+            fail_if(index >= game.bound, "ending", f"no end after {index} decisions, the game's stated bound")
             seat = chooser.choice(state.waiting)
             found = list(options(state, seat))
-            if not found:
-                fail("options", f"seat {seat} is asked and has no option")
+            fail_if(not found, "options", f"seat {seat} is asked and has no option")
             action = chooser.choice(found)
             keep(played, found)
             shown = state.shown
@@ -212,7 +386,7 @@ def keep(played: Played, found: list[Action]) -> None:
 
 
 def _mind_random(what: str, act: Callable[[], None]) -> None:
-    before = global_random()
+    before = random.getstate()
     act()
-    if global_random() != before:
+    if random.getstate() != before:
         fail("luck", f"{what} used Python's own random generator instead of the Chance it is handed")

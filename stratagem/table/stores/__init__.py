@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.table.stores.contract import Change, Conflict, Kept, Store, Unsure
-from stratagem.table.stores.log import StoreLog
-from stratagem.table.stores.reviews import ReviewStore
+from stratagem.table.stores.contract import Change, Conflict, Kept, ReviewStore, Store, StoreLog, Unsure
 from stratagem.table.stores.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from stratagem.table.stores.link import Link, Listener
+    from stratagem.table.stores.postgres import Link, Listener
 
 __all__ = [
     "Change",
@@ -45,8 +43,7 @@ def linked_to(store: Store, listener: Listener) -> Link | None:
     """The link to other workers; None if there are none."""
     if not store.shared:
         return None
-    from stratagem.table.stores.link import Link
-    from stratagem.table.stores.postgres import PostgresStore
+    from stratagem.table.stores.postgres import Link, PostgresStore
 
     assert isinstance(store, PostgresStore)
     return Link(store, listener)

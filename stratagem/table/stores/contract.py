@@ -13,16 +13,22 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import StratagemError
 from stratagem.table import crash
-from stratagem.table.logs import NotSaved
+from stratagem.table.logs import Log, NotSaved, chained
 
 MOST_AT_ONCE = 256  # changes in one transaction
 GATHERED = 0.005  # seconds for which a busy writer batches changes: a commit costs the same for one as for twenty
+S = TypeVar("S", bound="Store")
+P = ParamSpec("P")
+T = TypeVar("T")
+UNDER_WAY = ("waiting", "running")
+OPEN = "status IN ('waiting', 'running')"
 
 
 class Conflict(NotSaved):
@@ -51,6 +57,17 @@ class Base(Protocol):
 
 
 Job = Callable[[Base], Any]
+Done = tuple[Any, BaseException | None]  # a job's result, or why it failed
+
+
+def written(method: Callable[Concatenate[S, Base, P], T]) -> Callable[Concatenate[S, P], Future[T]]:
+    """The method is a job that writes: calling it, without its connection, gives a future."""
+    return lambda self, /, *args, **named: self.submit(lambda base: method(self, base, *args, **named))
+
+
+def looked_up(method: Callable[Concatenate[S, Base, P], T]) -> Callable[Concatenate[S, P], Future[T]]:
+    """The same for a job that only looks something up."""
+    return lambda self, /, *args, **named: self.ask(lambda base: method(self, base, *args, **named))
 
 
 class Change:
@@ -77,18 +94,18 @@ class Change:
         return bool(self.meta is not None or self.records or self.add or self.drop or self.notes is not None)
 
 
+@dataclass(slots=True)
 class Kept:
     """A table as stored."""
 
-    def __init__(self, meta: Params, notes: Params, rev: int, records: list[Params]) -> None:
-        self.meta = meta
-        self.notes = notes
-        self.rev = rev
-        self.records = records
-        self.free = 0
-        self.due: float | None = None
-        self.tokens: dict[str, Params] = {}
-        self.drafts: dict[int, Params] = {}
+    meta: Params
+    notes: Params
+    rev: int
+    records: list[Params]
+    free: int = 0
+    due: float | None = None
+    tokens: dict[str, Params] = field(default_factory=dict)
+    drafts: dict[int, Params] = field(default_factory=dict)
 
 
 class Writer:
@@ -138,12 +155,21 @@ class Writer:
         return job is not None
 
 
+def settle(batch: list[tuple[Job, Future[Any]]], done: Iterable[Done]) -> None:
+    """The jobs of a transaction are done: tell those who wait for them."""
+    for (_, future), (found, failure) in zip(batch, done, strict=True):
+        if failure is not None:
+            future.set_exception(failure)
+        else:
+            future.set_result(found)
+
+
+@dataclass(slots=True)
 class Writing:
     """A change as a job; a store may write the records of many of them with one statement."""
 
-    def __init__(self, store: Store, change: Change) -> None:
-        self.store = store
-        self.change = change
+    store: Store
+    change: Change
 
     def __call__(self, base: Base) -> None:
         self.store._change(base, self.change)
@@ -221,108 +247,99 @@ class Store:
         `number`: workers that have this record are up to date.
         """
 
-    def delete(self, table: str) -> Future[Any]:
-        def job(base: Base) -> None:
-            wipe(base, table)
-            self.told(base, table)
+    @written
+    def delete(self, base: Base, table: str) -> None:
+        wipe(base, table)
+        self.told(base, table)
 
-        return self.submit(job)
-
-    def retire(self, table: str) -> Future[Any]:
+    @written
+    def retire(self, base: Base, table: str) -> None:
         """Nothing more happens at this table: clear its due time and its free chairs."""
+        base.execute("UPDATE tables SET due=NULL, free=0, keeper='' WHERE id=?", (table,))
 
-        def job(base: Base) -> None:
-            base.execute("UPDATE tables SET due=NULL, free=0, keeper='' WHERE id=?", (table,))
-
-        return self.submit(job)
-
-    def keep_draft(self, table: str, seat: int, body: Params) -> Future[Any]:
+    @written
+    def keep_draft(self, base: Base, table: str, seat: int, body: Params) -> None:
         """A seat's draft; of no consequence, and kept until the next one."""
+        sql = "INSERT INTO drafts (table_id, seat, body) VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+        base.execute(sql + " SET body=excluded.body", (table, seat, canonical(body)))
+        self.told(base, table)
 
-        def job(base: Base) -> None:
-            sql = "INSERT INTO drafts (table_id, seat, body) VALUES (?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
-            base.execute(sql + " SET body=excluded.body", (table, seat, canonical(body)))
-            self.told(base, table)
-
-        return self.submit(job)
-
-    def release(self, tables: Sequence[str]) -> Future[Any]:
+    @written
+    def release(self, base: Base, tables: Sequence[str]) -> None:
         """This worker is no longer in charge of these tables."""
-
-        def job(base: Base) -> None:
-            for table in tables:
-                base.execute("UPDATE tables SET keeper='' WHERE id=? AND keeper=?", (table, self.worker))
-
-        return self.submit(job)
+        for table in tables:
+            base.execute("UPDATE tables SET keeper='' WHERE id=? AND keeper=?", (table, self.worker))
 
     # -- looking things up ------------------------------------------------------------------------------
 
-    def load(self, table: str, since: int = 0) -> Future[Any]:
+    @looked_up
+    def load(self, base: Base, table: str, since: int = 0) -> Kept | None:
         """A table with its records after a number; None if there is no table with this id."""
+        row = base.execute("SELECT meta, notes, rev, free, due FROM tables WHERE id=?", (table,)).fetchone()
+        if row is None:
+            return None
+        tokens = base.execute("SELECT hash, body FROM tokens WHERE table_id=?", (table,)).fetchall()
+        drafts = base.execute("SELECT seat, body FROM drafts WHERE table_id=?", (table,)).fetchall()
+        return Kept(
+            meta=json.loads(row[0]),
+            notes=json.loads(row[1]),
+            rev=row[2],
+            records=records(base, table, since),
+            free=row[3],
+            due=row[4],
+            tokens={hash: json.loads(body) for hash, body in tokens},
+            drafts={seat: json.loads(body) for seat, body in drafts},
+        )
 
-        def job(base: Base) -> Kept | None:
-            sql = "SELECT meta, notes, rev, free, due FROM tables WHERE id=?"
-            row = base.execute(sql, (table,)).fetchone()
-            if row is None:
-                return None
-            kept = Kept(json.loads(row[0]), json.loads(row[1]), row[2], records(base, table, since))
-            kept.free, kept.due = row[3], row[4]
-            sql = "SELECT hash, body FROM tokens WHERE table_id=?"
-            kept.tokens = {hash: json.loads(body) for hash, body in base.execute(sql, (table,)).fetchall()}
-            sql = "SELECT seat, body FROM drafts WHERE table_id=?"
-            kept.drafts = {seat: json.loads(body) for seat, body in base.execute(sql, (table,)).fetchall()}
-            return kept
+    @looked_up
+    def records(self, base: Base, table: str) -> list[Params]:
+        return records(base, table, 0)
 
-        return self.ask(job)
-
-    def records(self, table: str) -> Future[Any]:
-        return self.ask(lambda base: records(base, table, 0))
-
-    def tables(self) -> Future[Any]:
+    @looked_up
+    def tables(self, base: Base) -> list[tuple[str, float, Params]]:
         """Every table: (id, created, meta), the oldest first."""
+        rows = base.execute("SELECT id, created, meta FROM tables ORDER BY created, id").fetchall()
+        return [(table, created, json.loads(meta)) for table, created, meta in rows]
 
-        def job(base: Base) -> list[tuple[str, float, Params]]:
-            rows = base.execute("SELECT id, created, meta FROM tables ORDER BY created, id").fetchall()
-            return [(table, created, json.loads(meta)) for table, created, meta in rows]
-
-        return self.ask(job)
-
-    def count(self) -> Future[Any]:
+    @looked_up
+    def count(self, base: Base) -> int:
         """How many tables there are."""
-        return self.ask(lambda base: base.execute("SELECT count(*) FROM tables").fetchone()[0])
+        return int(base.execute("SELECT count(*) FROM tables").fetchone()[0])
 
-    def lobby(self, most: int = 200) -> Future[Any]:
+    @looked_up
+    def lobby(self, base: Base, most: int = 200) -> list[tuple[str, float, Params, int]]:
         """Tables with chairs that the lobby offers: (id, created, meta, free), the latest first."""
+        sql = "SELECT id, created, meta, free FROM tables WHERE free > 0 ORDER BY created DESC LIMIT ?"
+        rows = base.execute(sql, (most,)).fetchall()
+        return [(table, created, json.loads(meta), free) for table, created, meta, free in rows]
 
-        def job(base: Base) -> list[tuple[str, float, Params, int]]:
-            sql = "SELECT id, created, meta, free FROM tables WHERE free > 0 ORDER BY created DESC LIMIT ?"
-            rows = base.execute(sql, (most,)).fetchall()
-            return [(table, created, json.loads(meta), free) for table, created, meta, free in rows]
-
-        return self.ask(job)
-
-    def heads(self, tables: Sequence[str]) -> Future[Any]:
+    @looked_up
+    def heads(self, base: Base, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         """The last number and revision of each of these tables, by id; deleted ones are missing."""
+        sql = "SELECT (SELECT max(number) FROM records WHERE table_id=id), rev FROM tables WHERE id=?"
+        rows = {table: base.execute(sql, (table,)).fetchone() for table in tables}
+        return {table: (row[0] or 0, row[1]) for table, row in rows.items() if row is not None}
 
-        def job(base: Base) -> dict[str, tuple[int, int]]:
-            found = {}
-            sql = "SELECT rev, (SELECT max(number) FROM records WHERE table_id=id) FROM tables WHERE id=?"
-            for table in tables:
-                row = base.execute(sql, (table,)).fetchone()
-                if row is not None:
-                    found[table] = (row[1] or 0, row[0])
-            return found
-
-        return self.ask(job)
-
-    def secret(self, name: str, fresh: str) -> Future[Any]:
+    @written
+    def secret(self, base: Base, name: str, fresh: str) -> str:
         """A permanent secret of this server; `fresh` is stored if there is none yet."""
+        base.execute("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
+        return str(base.execute("SELECT value FROM secrets WHERE name=?", (name,)).fetchone()[0])
 
-        def job(base: Base) -> str:
-            base.execute("INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
-            return str(base.execute("SELECT value FROM secrets WHERE name=?", (name,)).fetchone()[0])
 
-        return self.submit(job)
+class TwoThreads(Store):
+    """A store that looks things up with a connection and a thread of their own."""
+
+    def __init__(self, reading: Store) -> None:
+        self._reading = reading
+        super().__init__()
+
+    def close(self) -> None:
+        super().close()
+        self._reading.close()
+
+    def ask(self, job: Job) -> Future[Any]:
+        return self._reading.submit(job)
 
 
 def append(base: Base, table: str, new: Sequence[Params], at: float) -> None:
@@ -360,3 +377,91 @@ def failed(fault: BaseException) -> StratagemError:
     if isinstance(fault, StratagemError):
         return fault
     return NotSaved(f"the store could not be written ({fault}); nothing was changed")
+
+
+class StoreLog(Log):
+    """A table's records in a store.
+
+    `append` and everything else that changes the table collect changes in `change`; `send` passes them to the writer as
+    a unit. The room that runs the table tells nobody before the future is done, and reads the table again if it fails.
+    """
+
+    def __init__(self, store: Store, table: str, records: Sequence[Params] = ()) -> None:
+        super().__init__(records)
+        self.store = store
+        self.table = table
+        self.change = Change(table)
+        self.sum = str(self.records[-1]["sum"]) if self.records else ""
+
+    def append(self, records: Sequence[Params]) -> None:
+        for record in records:
+            self.sum = chained(self.sum, record)
+            self.change.records.append({**record, "sum": self.sum})
+        self.records += self.change.records[-len(records) :]
+
+    def follow(self, records: Sequence[Params]) -> None:
+        """Add records that somebody else has written."""
+        self.records += records
+        self.sum = str(self.records[-1]["sum"])
+
+    def send(self, future: Future[Any] | None = None) -> Future[Any]:
+        """Have all collected changes written in one transaction; the future is the caller's, or a new one."""
+        change, self.change = self.change, Change(self.table)
+        if change:
+            return self.store.write(change, future)
+        nothing = Future() if future is None else future
+        nothing.set_result(None)
+        return nothing
+
+
+class ReviewStore:
+    """The reviews of all workers of one store, by the name of the game."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def read(self, name: str) -> Future[Any]:
+        """A review so far, and whether it is waiting for a worker to continue it; None if there is none."""
+
+        def job(base: Base) -> tuple[Params, bool] | None:
+            row = base.execute("SELECT status, keeper, body FROM reviews WHERE name=?", (name,)).fetchone()
+            if row is None:
+                return None
+            left = row[0] in UNDER_WAY and row[1] not in self.store.alive(base)
+            return {**json.loads(row[2]), "status": row[0]}, left
+
+        return self.store.ask(job)
+
+    def begin(self, name: str, table: str, body: Params) -> Future[Any]:
+        """Take on a review; False if it is finished, or another worker is making it."""
+        me = self.store.worker
+
+        def job(base: Base) -> bool:
+            row = base.execute("SELECT keeper, status FROM reviews WHERE name=?", (name,)).fetchone()
+            if row is None:
+                sql = "INSERT INTO reviews (name, table_id, keeper, status, body) VALUES (?, ?, ?, 'waiting', ?)"
+                values: tuple[Any, ...] = (name, table, me, canonical(body))
+                return base.execute(sql + " ON CONFLICT DO NOTHING", values).rowcount == 1
+            keeper, status = row
+            if status == "done" or (status in UNDER_WAY and keeper != me and keeper in self.store.alive(base)):
+                return False
+            sql = "UPDATE reviews SET keeper=?, status='waiting', body=? WHERE name=? AND keeper=? AND status=?"
+            return base.execute(sql, (me, canonical(body), name, keeper, status)).rowcount == 1
+
+        return self.store.submit(job)
+
+    def note(self, name: str, keeper: str, status: str, body: Params) -> Future[Any]:
+        """Store its progress; False if it should stop."""
+        sql = f"UPDATE reviews SET status=?, body=? WHERE name=? AND keeper=? AND {OPEN}"
+        values = (status, canonical(body), name, keeper)
+        return self.store.submit(lambda base: base.execute(sql, values).rowcount == 1)
+
+    def lay_down(self, name: str, keeper: str) -> Future[Any]:
+        """Its keeper leaves: the next worker that is asked continues."""
+        sql = f"UPDATE reviews SET status='waiting', keeper='' WHERE name=? AND keeper=? AND {OPEN}"
+        return self.store.submit(lambda base: base.execute(sql, (name, keeper)).rowcount == 1)
+
+    def stop(self, name: str) -> Future[Any]:
+        """Stop it, whichever worker is making it."""
+        sql = f"UPDATE reviews SET status='stopped' WHERE name=? AND {OPEN}"
+        return self.store.submit(lambda base: base.execute(sql, (name,)).rowcount == 1)

@@ -4,8 +4,6 @@ A step is written once for both databases: PostgreSQL and SQLite accept the same
 which are written in braces.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

@@ -4,19 +4,16 @@ The first line is a header; then comes one complete table per line: its metadata
 The last line is a count, so that a truncated file is detected.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, StratagemError, Unplayable
 from stratagem.table.loading import game_of, replayed
 from stratagem.table.logs import Log, chained
-from stratagem.table.stores.contract import Base, Store, wipe
+from stratagem.table.stores.contract import Base, Store
 from stratagem.table.stores.migrations import VERSION
 
 FORMAT = "stratagem-store-1"
@@ -30,7 +27,9 @@ COLUMNS = {
 
 def exported(store: Store) -> Iterator[str]:
     """Every line of an export."""
-    yield canonical({"format": FORMAT, "version": VERSION, "secrets": store.ask(_secrets).result()})
+    sql = "SELECT name, value FROM secrets ORDER BY name"
+    secrets = dict(store.ask(lambda base: base.execute(sql).fetchall()).result())
+    yield canonical({"format": FORMAT, "version": VERSION, "secrets": secrets})
     tables = store.ask(_ids).result()
     for table in tables:
         yield canonical(store.ask(lambda base, table=table: _whole(base, table)).result())  # type: ignore[misc]
@@ -39,10 +38,6 @@ def exported(store: Store) -> Iterator[str]:
 
 def _ids(base: Base) -> list[str]:
     return [table for (table,) in base.execute("SELECT id FROM tables ORDER BY created, id").fetchall()]
-
-
-def _secrets(base: Base) -> dict[str, str]:
-    return dict(base.execute("SELECT name, value FROM secrets ORDER BY name").fetchall())
 
 
 def _whole(base: Base, table: str) -> Params:
@@ -143,9 +138,7 @@ def _wrong(records: list[Params], replay: bool) -> str:
         return "it has no records"
     if replay:
         try:
-            log = Log()
-            log.records = list(records)
-            replayed(game_of(records[0]), log)
+            replayed(game_of(records[0]), Log(records))
         except Unplayable:
             return ""  # not damaged: `unplayable` finds it
         except StratagemError as fault:
@@ -158,28 +151,20 @@ def _wrong(records: list[Params], replay: bool) -> str:
 
 def prunable(store: Store, before: float, unfinished: bool = False) -> list[str]:
     """Tables that have been inactive since a given time: finished ones, or all."""
-
-    def job(base: Base) -> list[Any]:
-        sql = (
-            "SELECT id, (SELECT body FROM records WHERE table_id=id ORDER BY number DESC LIMIT 1) FROM tables "
-            "WHERE created < ? AND coalesce((SELECT max(at) FROM records WHERE table_id=id), 0) < ? ORDER BY created"
-        )
-        return base.execute(sql, (before, before)).fetchall()
-
-    rows = store.ask(job).result()
+    sql = (
+        "SELECT id, (SELECT body FROM records WHERE table_id=id ORDER BY number DESC LIMIT 1) FROM tables "
+        "WHERE created < ? AND coalesce((SELECT max(at) FROM records WHERE table_id=id), 0) < ? ORDER BY created"
+    )
+    rows = store.ask(lambda base: base.execute(sql, (before, before)).fetchall()).result()
     return [table for table, last in rows if unfinished or last is None or json.loads(last).get("kind") == "end"]
 
 
 def prune(store: Store, tables: Iterable[str]) -> int:
     """Delete these tables, and any orphaned rows."""
 
-    def job(base: Base, table: str) -> None:
-        wipe(base, table)
-        store.told(base, table)
-
     count = 0
     for table in tables:
-        store.submit(lambda base, table=table: job(base, table)).result()  # type: ignore[misc]
+        store.delete(table).result()
         count += 1
     for name in COLUMNS:
         sql = f"DELETE FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"

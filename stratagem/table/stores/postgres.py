@@ -4,8 +4,7 @@ Each commit notifies the other workers (NOTIFY, in the same transaction) which t
 number is; they read the rest.
 """
 
-from __future__ import annotations
-
+import asyncio
 import json
 import logging
 import os
@@ -14,13 +13,13 @@ import socket
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 import psycopg
 
 from stratagem.table import crash
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores.contract import Base, Found, Job, Store, Unsure, failed
+from stratagem.table.stores.contract import Base, Done, Found, Job, Store, TwoThreads, Unsure, failed, looked_up, settle
 from stratagem.table.stores.migrations import POSTGRES, VERSION, migrate
 
 CHANNEL = "stratagem"
@@ -34,6 +33,8 @@ QUICK = {  # a dead connection should be detected before players notice
     "tcp_user_timeout": 4000,
 }
 log = logging.getLogger("stratagem.table")
+BEAT = 0.5  # seconds between two heartbeats
+LEASE = 2.5  # seconds without a heartbeat after which a worker counts as dead
 
 
 class Line:
@@ -108,7 +109,7 @@ class Reading(Store):
         self.line.close()
 
 
-class PostgresStore(Store):
+class PostgresStore(TwoThreads):
     """The store for servers with several workers."""
 
     shared = True
@@ -122,12 +123,8 @@ class PostgresStore(Store):
             prepare(self.line)
         except psycopg.Error as fault:
             raise NotSaved(f"the database cannot be opened: {str(fault).splitlines()[0]}") from None
-        self._reading = Reading(Line(url))
-        super().__init__()
-
-    def close(self) -> None:
-        super().close()
-        self._reading.close()
+        self._reading_line = Line(url)
+        super().__init__(Reading(self._reading_line))
 
     def hang_up(self) -> None:
         self.line.close()
@@ -135,10 +132,7 @@ class PostgresStore(Store):
     def cut(self) -> None:
         """Stop waiting for a database that does not respond."""
         self.line.cut()
-        self._reading.line.cut()
-
-    def ask(self, job: Job) -> Future[Any]:
-        return self._reading.submit(job)
+        self._reading_line.cut()
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
         self._told[table] = number
@@ -156,29 +150,24 @@ class PostgresStore(Store):
                     raise
                 self.line.roll_back()
                 done = self._run_apart(batch)
-            self._notify()
+            for payload in payloads(self.worker, self._told):
+                self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
             crash.point("after-append")
             ending = True
             self.line.execute("COMMIT")
             crash.point("after-sync")
         except Exception as fault:
             self.line.roll_back()
-            for _, future in batch:
-                future.set_exception(_told(fault, ending and self.line.broken))
-            return
-        for (_, future), (found, failure) in zip(batch, done, strict=True):
-            if failure is not None:
-                future.set_exception(failure)
-            else:
-                future.set_result(found)
+            done = [(None, _told(fault, ending and self.line.broken)) for _ in batch]
+        settle(batch, done)
 
-    def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
+    def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[Done]:
         self._told = {}
         self.line.begin()
         return [(job(self.line), None) for job, _ in batch]
 
-    def _run_apart(self, batch: list[tuple[Job, Future[Any]]]) -> list[tuple[Any, BaseException | None]]:
-        done: list[tuple[Any, BaseException | None]] = []
+    def _run_apart(self, batch: list[tuple[Job, Future[Any]]]) -> list[Done]:
+        done: list[Done] = []
         self._told = {}
         self.line.begin()
         for job, _ in batch:
@@ -195,21 +184,14 @@ class PostgresStore(Store):
                 done.append((None, _told(fault)))
         return done
 
-    def _notify(self) -> None:
-        for payload in payloads(self.worker, self._told):
-            self.line.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
-
-    def whisper(self, notes: Sequence[dict[str, Any]]) -> Future[Any]:
+    @looked_up
+    def whisper(self, base: Base, notes: Sequence[dict[str, Any]]) -> None:
         """Send the other workers something that is not stored anywhere."""
-
-        def job(base: Base) -> None:
-            base.execute("SET LOCAL synchronous_commit TO off")
-            for note in notes:
-                payload = json.dumps({"from": self.worker, **note})
-                if len(payload) < LONGEST_NOTE:
-                    base.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
-
-        return self.ask(job)
+        base.execute("SET LOCAL synchronous_commit TO off")
+        for note in notes:
+            payload = json.dumps({"from": self.worker, **note})
+            if len(payload) < LONGEST_NOTE:
+                base.execute("SELECT pg_notify(?, ?)", (CHANNEL, payload))
 
     # -- workers ------------------------------------------------------------------------------------------
 
@@ -252,8 +234,7 @@ def prepare(line: Line) -> None:
     try:
         line.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
         line.execute("CREATE TABLE IF NOT EXISTS about (version BIGINT NOT NULL)")
-        row = line.execute("SELECT max(version) FROM about").fetchone()
-        have = row[0] or 0
+        have = line.execute("SELECT max(version) FROM about").fetchone()[0] or 0
         if have > VERSION:
             raise NotSaved("the database was written by a newer version of Stratagem")
         if have < VERSION:
@@ -277,3 +258,142 @@ def _told(fault: BaseException, unsure: bool = False) -> BaseException:
 @cache
 def _percent(sql: str) -> str:
     return sql.replace("?", "%s")
+
+
+class Listener(Protocol):
+    """Who is notified of what the link receives."""
+
+    async def linked(self) -> None: ...
+
+    async def cut_off(self) -> None: ...
+
+    def heard(self, table: str, number: int) -> None: ...
+
+    def heard_of(self, worker: str, table: str, seats: list[int], watching: int) -> None: ...
+
+    def asked_who(self, table: str) -> None: ...
+
+    def alive(self, workers: set[str]) -> None: ...
+
+
+class Link:
+    """The connection on which this worker hears from the others; it reconnects whenever it breaks."""
+
+    def __init__(self, store: PostgresStore, listener: Listener) -> None:
+        self.store = store
+        self.listener = listener
+        self.up = False
+        self._line: psycopg.AsyncConnection[Any] | None = None
+        self._notes: list[dict[str, Any]] = []  # to be sent
+        self._company: dict[str, tuple[list[int], int]] = {}
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Listen; returns once the link is up."""
+        ready = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._run(ready)), asyncio.create_task(self._tell())]
+        await asyncio.wait_for(ready.wait(), 30)
+
+    async def stop(self) -> None:
+        """Leave: this worker's tables are released to the others at once."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._line is not None:
+            try:
+                await self._line.execute("DELETE FROM workers WHERE id=%s", (self.store.worker,))
+                await self._line.close()
+            except psycopg.Error:
+                pass  # the lease expires anyway
+
+    # -- telling ------------------------------------------------------------------------------------
+
+    def present(self, table: str, seats: list[int], watching: int) -> None:
+        """Who is connected to this worker at a table."""
+        self._company[table] = (seats, watching)
+        self._wake.set()
+
+    def ask_who(self, table: str) -> None:
+        """Ask the other workers who is connected to them at a table."""
+        self._notes.append({"who": table})
+        self._wake.set()
+
+    async def _tell(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            notes, self._notes = self._notes, []
+            company, self._company = self._company, {}
+            notes += [{"here": [table, *who]} for table, who in company.items()]
+            try:
+                await asyncio.wrap_future(self.store.whisper(notes))
+            except NotSaved:
+                pass  # everything is sent again when the link is restored
+
+    # -- listening ----------------------------------------------------------------------------------
+
+    async def _run(self, ready: asyncio.Event) -> None:
+        lost_at: float | None = None
+        clock = asyncio.get_running_loop().time
+        while True:
+            try:
+                async with asyncio.timeout(LEASE):
+                    line = await self._connected(lost_at is not None and clock() - lost_at > LEASE)
+                lost_at = None
+                self._line, self.up = line, True
+                await self.listener.linked()
+                ready.set()
+                await self._listen(line)
+            except (psycopg.Error, TimeoutError, OSError) as fault:
+                log.warning("the database connection is broken: %s", (str(fault).splitlines() or ["no answer"])[0])
+            self.up = False
+            if lost_at is None:
+                lost_at = clock()
+            await self._hang_up()
+            if clock() - lost_at > LEASE:
+                await self.listener.cut_off()  # by now other workers have our tables
+            await asyncio.sleep(BEAT / 2)
+
+    async def _connected(self, as_another: bool) -> psycopg.AsyncConnection[Any]:
+        line = await psycopg.AsyncConnection.connect(self.store.url, autocommit=True, **QUICK)  # type: ignore[arg-type]
+        if as_another:
+            self.store.worker = secrets.token_hex(6)  # other workers may have claimed what it held before
+        await line.execute("SET synchronous_commit TO off")  # heartbeats need no disk
+        await line.execute(f"LISTEN {CHANNEL}")
+        await self._beat(line)
+        return line
+
+    async def _listen(self, line: psycopg.AsyncConnection[Any]) -> None:
+        while True:
+            async for note in line.notifies(timeout=BEAT):
+                self._hear(note)
+            async with asyncio.timeout(LEASE):
+                await self._beat(line)
+
+    async def _beat(self, line: psycopg.AsyncConnection[Any]) -> None:
+        """Renew the lease, and check which other workers are alive."""
+        await line.execute(
+            "INSERT INTO workers (id, until) VALUES (%s, extract(epoch FROM now()) + %s) "
+            "ON CONFLICT (id) DO UPDATE SET until=excluded.until",
+            (self.store.worker, LEASE),
+        )
+        found = await line.execute("SELECT id FROM workers WHERE until > extract(epoch FROM now())")
+        self.listener.alive({worker for (worker,) in await found.fetchall()})
+
+    def _hear(self, notify: psycopg.Notify) -> None:
+        note = json.loads(notify.payload)
+        if note["from"] == self.store.worker:
+            return
+        for table, number in note.get("at", []):
+            self.listener.heard(table, number)
+        if "here" in note:
+            self.listener.heard_of(note["from"], *note["here"])
+        if "who" in note:
+            self.listener.asked_who(note["who"])
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        self.store.cut()  # this worker's other connections are waiting in vain, too
+        if line is not None:
+            await line.close()

@@ -1,7 +1,5 @@
 """SqliteStore: all tables in one file, for one process.  WAL and `synchronous=FULL`: what is committed is on disk."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from collections.abc import Iterable
@@ -13,10 +11,21 @@ from typing import Any
 from stratagem.kernel.codec import canonical
 from stratagem.table import crash
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores.contract import Base, Change, Conflict, Job, Store, Writing, failed
+from stratagem.table.stores.contract import (
+    Base,
+    Change,
+    Conflict,
+    Done,
+    Job,
+    Store,
+    TwoThreads,
+    Writing,
+    failed,
+    looked_up,
+    settle,
+)
 from stratagem.table.stores.migrations import SQLITE, VERSION, migrate
 
-Done = tuple[Any, BaseException | None]  # a job's result, or why it failed
 SIZES = (64, 32, 16, 8, 4, 2, 1)  # records written by one statement: few distinct statements, which SQLite caches
 
 
@@ -41,7 +50,7 @@ class Reading(Store):
         self._base.close()
 
 
-class SqliteStore(Store):
+class SqliteStore(TwoThreads):
     """The store for a server that needs no database server."""
 
     def __init__(self, path: Path) -> None:
@@ -51,24 +60,14 @@ class SqliteStore(Store):
             self._base = opened(path)
         except sqlite3.Error as fault:
             raise NotSaved(f"{path} cannot be opened: {fault}") from None
-        self._reading = Reading(path)
-        super().__init__()
-
-    def close(self) -> None:
-        super().close()
-        self._reading.close()
+        super().__init__(Reading(path))
 
     def hang_up(self) -> None:
         self._base.close()
 
-    def ask(self, job: Job) -> Future[Any]:
-        return self._reading.submit(job)
-
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
-        self._commit(self._base, batch)
-
-    def _commit(self, base: sqlite3.Connection, batch: list[tuple[Job, Future[Any]]]) -> None:
         """All jobs in one transaction; a failed job affects no other."""
+        base = self._base
         try:
             base.execute("BEGIN IMMEDIATE")
             done = self._done(base, [job for job, _ in batch])
@@ -78,14 +77,8 @@ class SqliteStore(Store):
         except sqlite3.Error as fault:
             if base.in_transaction:
                 base.execute("ROLLBACK")
-            for _, future in batch:
-                future.set_exception(failed(fault))
-            return
-        for (_, future), (found, failure) in zip(batch, done, strict=True):
-            if failure is not None:
-                future.set_exception(failure)
-            else:
-                future.set_result(found)
+            done = [(None, failed(fault)) for _ in batch]
+        settle(batch, done)
 
     def _done(self, base: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
         """Failures are rare: run all jobs at once, and only if that fails one by one with savepoints."""
@@ -109,14 +102,13 @@ class SqliteStore(Store):
                 done.append((job(base), None))
         return done
 
-    def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[Any]:
-        holding = set(held)
+    def claim(self, now: float, held: Iterable[str], most: int = 50) -> Future[list[str]]:
+        return self._due(now, set(held), most)
 
-        def job(base: Base) -> list[str]:
-            rows = base.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,)).fetchall()
-            return [table for (table,) in rows if table not in holding][:most]
-
-        return self.ask(job)
+    @looked_up
+    def _due(self, base: Base, now: float, held: set[str], most: int) -> list[str]:
+        rows = base.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,)).fetchall()
+        return [table for (table,) in rows if table not in held][:most]
 
 
 def opened(path: Path) -> sqlite3.Connection:
@@ -150,8 +142,7 @@ def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> No
     for size in SIZES:
         while len(values) >= size:
             some, values = values[:size], values[size:]
-            found = base.execute(appending(size), [value for row in some for value in row])
-            if found.rowcount != size:
+            if base.execute(appending(size), [value for row in some for value in row]).rowcount != size:
                 raise Conflict("somebody else has moved at this table in the meantime")
 
 

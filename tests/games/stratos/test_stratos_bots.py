@@ -3,7 +3,7 @@
 import pytest
 from stratos_tables import GAME, table
 
-from stratagem.bots.look import favourite
+from stratagem.kernel.advice import favourite
 from stratagem.kernel.core import options
 
 

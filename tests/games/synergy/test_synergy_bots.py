@@ -6,7 +6,6 @@ from itertools import combinations
 import pytest
 
 from stratagem import games
-from stratagem.bots.look import favourite
 from stratagem.bots.search import Search
 from stratagem.bots.solve import solve
 from stratagem.games.synergy.content.cards import EQUAL
@@ -14,6 +13,7 @@ from stratagem.games.synergy.play import open_play
 from stratagem.games.synergy.play.beliefs import after_goal, choose, drawn_sets, goal_score, hands, rates, spread
 from stratagem.games.synergy.play.hand_sense import hand_worth, stuck
 from stratagem.games.synergy.play.plan import Plan, Stakes
+from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import begin, options, trusted_answer
 from stratagem.kernel.game import Setup

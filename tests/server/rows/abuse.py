@@ -184,7 +184,9 @@ async def refused(room, seat, action, number, nonce, what, found):
 
 
 ROWS = [
-    Row("S4", "nonsense is answered and changes nothing", malformed, 1_000_000, 3000, "unknown-fields-accepted", 500),
-    Row("S6", "only offered answers of the asked seat to the view it has seen count", illegal, 100_000, 200,
+    Row("S4", "a malformed message gets an error and changes nothing",
+        malformed, 1_000_000, 3000, "unknown-fields-accepted", 500),
+    Row("S6", "only offered answers count, from the seat that is asked, to the question it was shown",
+        illegal, 100_000, 200,
         "seat-unchecked", 60),
 ]  # fmt: skip

@@ -102,7 +102,8 @@ async def injected(place, count, found):
 
 
 ROWS = [
-    Row("S5", "no request makes a server error", schema_tried, 200, 3, "unvalidated-number", 3),
-    Row("S10", "names and chat are text, under a strict policy (the browser's part: tests/browser)", injections, 200,
+    Row("S5", "no request causes a server error", schema_tried, 200, 3, "unvalidated-number", 3),
+    Row("S10", "names and chat are treated as text, under a strict content policy (the browser's part: tests/browser)",
+        injections, 200,
         40, "loose-policy", 2),
 ]  # fmt: skip

@@ -53,7 +53,7 @@ def hasty_acknowledgements():
     """The client hears of its move before it is on disk."""
     from concurrent.futures import Future
 
-    from stratagem.table.stores.log import StoreLog
+    from stratagem.table.stores.contract import StoreLog
 
     honest = StoreLog.send
 

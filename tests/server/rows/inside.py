@@ -7,7 +7,7 @@ import logging
 import msgspec
 
 from stratagem.server.app import application
-from stratagem.server.broadcast import Broadcast
+from stratagem.server.audience import Broadcast
 from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.messages import NewTable, SeatWish

@@ -84,6 +84,7 @@ def with_bots(place, count, fault=""):
 ROWS = [
     Row("R8", "500 tables, 2,000 sockets, 1,000 moves a second: p99 under 100 ms, under 512 MB", loaded, 500, 3,
         "slow-handler", 3),
-    Row("R8", "at a table with bots a person is answered within 50 ms, before the bots think", with_bots, 200, 2,
+    Row("R8", "at a table with bots, a person's move is acknowledged within 50 ms, before the bots think",
+        with_bots, 200, 2,
         "slow-handler", 2, "bots"),
 ]  # fmt: skip

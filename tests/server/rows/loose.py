@@ -110,7 +110,7 @@ def reveal_unmarked():
 @fault
 def loose_policy():
     """Scripts may stand in the page itself."""
-    from stratagem.server import guard
+    from stratagem.server import app as guard
 
     loose = [(name, value.replace(b"script-src 'self'", b"script-src 'self' 'unsafe-inline'"))
              for name, value in guard.HEADERS]  # fmt: skip
@@ -137,7 +137,7 @@ def seat_unchecked():
 @fault
 def origin_by_prefix():
     """A look-alike host is let in."""
-    from stratagem.server.guard import Guard
+    from stratagem.server.app import Guard
 
     def loose(self, headers, kind, method):
         origin = headers.get(b"origin", b"").decode()

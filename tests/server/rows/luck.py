@@ -79,7 +79,8 @@ def chi_square_above(statistic, freedom):
 
 
 ROWS = [
-    Row("S11", "the key is the one committed to, and all luck follows from it", commitments, 1000, 5, "key-changed", 1,
+    Row("S11", "the published key is the one committed to, and all luck follows from it",
+        commitments, 1000, 5, "key-changed", 1,
         "key"),
     Row("S11", "every order of a deck is equally likely", shuffles, 1_000_000, 24_000, "shuffle-off-by-one", 24_000,
         "shuffle"),

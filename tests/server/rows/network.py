@@ -310,7 +310,8 @@ async def deaf_client(server, opened):
 
 
 ROWS = [
-    Row("R4", "over a line that drops, delays, doubles, reorders and goes dead no move is missing, none is there "
-        "twice, and there is one order", chaos, 10_000, 60, "nonce-ignored", 900),
-    Row("R9", "a client that reads nothing is dropped, others play on", slow_clients, 10, 1, "endless-queue", 1),
+    Row("R4", "over a connection that drops, delays, duplicates, reorders and goes dead, no move is lost or made "
+        "twice, and their order is the same for all", chaos, 10_000, 60, "nonce-ignored", 900),
+    Row("R9", "a client that stops reading is dropped, and the others are not affected",
+        slow_clients, 10, 1, "endless-queue", 1),
 ]  # fmt: skip

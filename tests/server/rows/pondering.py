@@ -139,6 +139,6 @@ def waits(place, count, fault=""):
 
 
 ROWS = [
-    Row("S3", "bots take as long whether they have something to think about or not", waits, 10_000, 150,
+    Row("S3", "bots take equally long whether they have a choice or not", waits, 10_000, 150,
         "thinking-afterwards", 200, "bots"),
 ]  # fmt: skip

@@ -218,9 +218,11 @@ def attempt(game, number, watched, found):
 
 
 ROWS = [
-    Row("R6", "a replay is equal at every move, in another process with another hash seed", determinism, 10_000, 4,
+    Row("R6", "a replay gives the same table at every move, in another process with another hash seed",
+        determinism, 10_000, 4,
         "set-iterated", 2),
-    Row("R7", "old logs replay to the same tables, or are refused by version", old_logs, len(list(archive())), 50,
+    Row("R7", "old logs replay to the same tables, or are refused because of their version",
+        old_logs, len(list(archive())), 50,
         "rule-changed", 20),
     Row("S12", "undo never crosses a reveal or luck", no_way_back, 100_000, 25, "reveal-unmarked", 10),
 ]  # fmt: skip

@@ -114,6 +114,7 @@ def back_after_restarts(place, count, found, fault):
 
 
 ROWS = [
-    Row("R5", "coming back shows the right table and tells exactly what was missed", coming_back, 1000, 6,
+    Row("R5", "a client that reconnects is shown the current table and exactly the news it missed",
+        coming_back, 1000, 6,
         "news-lost", 6),
 ]  # fmt: skip

@@ -265,10 +265,13 @@ def windows(place, count, fault=""):
 
 
 ROWS = [
-    Row("S1", "no byte to any viewer holds what is hidden from that viewer, nor a key, nor another's token", payloads,
+    Row("S1", "nothing sent to a viewer contains what is hidden from that viewer, a key, or another player's token",
+        payloads,
         1_000_000, 1500, "initial-state-in-message", 400),
-    Row("S2", "every byte to a viewer stays the same when all it cannot see is guessed anew", pairs, 100_000, 500,
+    Row("S2", "what is sent to a viewer is the same, byte for byte, when everything it cannot see is resampled",
+        pairs, 100_000, 500,
         "hands-counted", 400),
-    Row("S3", "reaction windows stay open for the same time whatever is held, and answers in them are silent", windows,
+    Row("S3", "reaction windows stay open equally long whatever players hold, and answers in them are not announced",
+        windows,
         10_000, 30, "window-skipped", 60),
 ]  # fmt: skip

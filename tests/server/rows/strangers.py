@@ -7,8 +7,8 @@ import string
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from stratagem.server.app import Guard
 from stratagem.server.client import ServerSaid
-from stratagem.server.guard import Guard
 
 from .faults import planted
 from .inside import HOST
@@ -190,9 +190,11 @@ def refused_after(work, client, most):
 
 
 ROWS = [
-    Row("S7", "foreign origins are refused, none at all is for programs only", origins, 100_000, 1000,
+    Row("S7", "foreign origins are refused, and only programs may send none", origins, 100_000, 1000,
         "origin-by-prefix", 200),
-    Row("S8", "tokens are in no log, in no file", tokens, 10_000, 10, "query-logged", 2),
-    Row("S9", "floods, long messages, too many tables, requests and sockets are refused; others are served", rates,
+    Row("S8", "tokens appear in no log and no file", tokens, 10_000, 10, "query-logged", 2),
+    Row("S9", "floods, long messages and too many tables, requests or sockets are refused; other clients "
+        "are still served",
+        rates,
         20, 1, "no-rate-limit", 1),
 ]  # fmt: skip

@@ -4,7 +4,7 @@ import asyncio
 import heapq
 import itertools
 
-from stratagem.server.clocks import Time
+from stratagem.server.deadlines import Time
 
 
 class Wound(Time):
