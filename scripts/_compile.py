@@ -1,7 +1,8 @@
 """Compiles kernel, parts, games, the bots' search, the learners' loop and the table with mypyc: scripts/compile.
 
 The same source, several times faster; the interpreted form stays the reference, and a test compares the two. Only the
-constructors that values get from their declared fields are written out first (scripts/_expand.py).
+constructors that values get from their declared fields, and the observations that games declare, are written out first
+(scripts/_expand.py, scripts/_expand_fields.py).
 
 One call of mypyc sees all modules, so calls between them are native. The kernel with the parts, and each game, become
 separate libraries: this has no measurable cost, lets the C compiler use all cores, and a change in one game recompiles

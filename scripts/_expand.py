@@ -11,6 +11,8 @@ import ast
 import builtins
 from pathlib import Path
 
+from _expand_fields import kinds, with_observations
+
 DECLARED = ("stratagem.kernel.values", "Declared")
 VALUE = ("stratagem.kernel.values", "Value")
 PART = ("stratagem.kernel.values", "Part")
@@ -269,9 +271,10 @@ def strip(lines: list[str], node: ast.ClassDef) -> None:
 def write_expanded(root: Path, to: Path) -> None:
     """The modules below `root`, written out below `to`; unchanged files are left alone."""
     package = Package(root)
+    known = kinds((root / "stratagem" / "kernel" / "fields.py").read_text(encoding="utf-8"))
     for name, module in package.modules.items():
         path = to / module.path
-        text = package.expanded(name)
+        text = with_observations(package.expanded(name), known)
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")

@@ -18,7 +18,7 @@ EVERYWHERE = {
 ALSO = {
     "seen": {"facts.py", "notation.py", "view_types.py"},
     "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py"},
-    "learn": {"actions.py", "atlas.py", "fields.py", "table.py"},
+    "learn": {"actions.py", "atlas.py"},
 }
 CONTINUED = ("position", "describe")  # a long one may go on in position_units.py
 

@@ -92,6 +92,17 @@ class _Marker(ast.NodeTransformer):
                 setattr(node, field, [one for statement in body for one in self.marked(statement)])
         return node
 
+    def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
+        super().generic_visit(node)
+        place = f"{self.name}:{node.lineno}:{node.col_offset}"
+        if place in self.wanted:
+            self.names.append(place)
+            mark = ast.parse(f"({HITS}.__setitem__({len(self.names) - 1}, 1), 0)[1]", mode="eval").body
+            assert isinstance(mark, ast.Subscript) and isinstance(mark.value, ast.Tuple)
+            mark.value.elts[1] = node.body
+            node.body = ast.copy_location(mark, node.body)
+        return node
+
     def marked(self, statement: ast.stmt) -> list[ast.stmt]:
         place = f"{self.name}:{statement.lineno}:{statement.col_offset}"
         if place not in self.wanted:

@@ -55,7 +55,7 @@ class _Finder(ast.NodeVisitor):
         self.tree = ast.parse(source)
         self.found: list[Change] = []
         self.scopes: list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef] = []
-        self.statements: list[ast.stmt] = []
+        self.statements: list[ast.stmt | ast.Lambda] = []  # a lambda's body runs at its own time, as a statement does
 
     # -- places ------------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class _Finder(ast.NodeVisitor):
     def visit(self, node: ast.AST) -> None:
         if isinstance(node, (ast.Assert, ast.Raise, ast.Import, ast.ImportFrom)) or type_checking(node):
             return
-        if not isinstance(node, ast.stmt):
+        if not isinstance(node, (ast.stmt, ast.Lambda)):
             super().visit(node)
             return
         self.statements.append(node)

@@ -1,9 +1,9 @@
 """Encoding: a game as numbers, for machine learning.
 
 Actions: every action any set-up can offer has one fixed place in a catalogue. Observations: what a seat may know, as a
-fixed number of small whole numbers. A game writes its observation in two ways, from the view and, fast, from the table;
-a test asserts that the two are equal, and changes everything that a seat cannot see to prove that nothing hidden gets
-in.
+fixed number of small whole numbers. A game declares the fields of its observation once (kernel/fields.py), each with
+its reader from the table and its reader from the view; a test asserts that the two agree, and changes everything that a
+seat cannot see to prove that nothing hidden gets in.
 """
 
 from __future__ import annotations
@@ -14,68 +14,11 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.core import Action, Seat, options
-from stratagem.kernel.errors import IllegalAction, StratagemError
+from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.fields import Field, straight
+from stratagem.kernel.writing import Buffer
 
 LARGEST: Final = 255  # of one number in an observation
-
-
-class Field:
-    """A group of numbers in an observation: its name, how many there are, the maximum of each."""
-
-    def __init__(self, name: str, size: int, most: int, text: str) -> None:
-        self.name = name
-        self.size = size
-        self.most = most
-        self.text = text
-
-
-class Writer:
-    """Writes an observation from its first number to its last; what is not written stays 0."""
-
-    def __init__(self, size: int) -> None:
-        self.data = bytearray(size)
-        self.at = 0
-
-    def one(self, which: int, size: int) -> None:
-        """One-hot: a 1 in its place, none for anything outside."""
-        if 0 <= which < size:
-            self.data[self.at + which] = 1
-        self.at += size
-
-    def number(self, value: int, most: int) -> None:
-        """A number, clipped at `most`."""
-        if value > 0:
-            self.data[self.at] = value if value < most else most
-        self.at += 1
-
-    def numbers(self, values: list[int], size: int, most: int) -> None:
-        """Numbers in a row; places without one stay 0."""
-        data, at = self.data, self.at
-        for value in values:
-            if value > 0:
-                data[at] = value if value < most else most
-            at += 1
-        self.at += size
-
-    def flag(self, yes: bool) -> None:
-        if yes:
-            self.data[self.at] = 1
-        self.at += 1
-
-    def flags(self, which: Sequence[int], size: int) -> None:
-        """A 1 in each of these places."""
-        for place in which:
-            self.data[self.at + place] = 1
-        self.at += size
-
-    def count(self, which: Sequence[int], size: int) -> None:
-        """How often each place is named."""
-        for place in which:
-            self.data[self.at + place] += 1
-        self.at += size
-
-    def skip(self, size: int) -> None:
-        self.at += size
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,10 +27,12 @@ class Encoding:
 
     def __init__(self) -> None:
         self.version = 0
-        self.fields: list[Field] = []
+        self.fields: list[Field[Any]] = []
         self.words: list[str] = []  # what each place stands for; the game names `actions`, and they come first
         self.actions: list[Action] = []  # the actions in these places, where a place is one action
         self.size = 0  # numbers in an observation
+        self.from_table: Any = None  # writes an observation
+        self.from_view: Any = None
         self.by_id: dict[int, int] = {}  # the shared actions, which live as long as this does
         self.by_value: dict[Action, int] = {}
         self.kept: list[Action] = []  # an id is valid while its action is alive
@@ -101,12 +46,12 @@ class Encoding:
             self.by_id[id(action)] = self.by_value[action]
         self.kept.extend(actions)
 
-    def describe(self, fields: Sequence[Field]) -> None:
-        """The fields of an observation, in their order."""
-        self.fields = list(fields)
-        self.size = 0
-        for field in fields:
-            self.size += field.size
+    def describe(self) -> None:
+        """Lay out the declared fields one after the other."""
+        self.fields = list(self.declared())
+        self.size = sum([field.size for field in self.fields])
+        self.from_table = straight(self.fields, [field.table for field in self.fields], "s, seat", "s.{}")
+        self.from_view = straight(self.fields, [field.view for field in self.fields], "view", "view[{!r}]")
 
     def place(self, s: Any, seat: Seat, action: Action) -> int:
         """Where the catalogue has this action of this seat."""
@@ -124,18 +69,27 @@ class Encoding:
             found.append(self.place(s, seat, action))
         return found
 
+    def declared(self) -> Sequence[Field[Any]]:
+        """The fields of an observation, in their order: a list that scripts/compile can read."""
+        raise NotImplementedError
+
     def observe(self, s: Any, seat: Seat) -> bytearray:
         """What this seat may know, as numbers; equal to `encode` of its view."""
-        raise NotImplementedError
+        data = bytearray(self.size)
+        self.observe_into(s, seat, data, 0)
+        return data
+
+    def observe_into(self, s: Any, seat: Seat, data: Buffer, at: int) -> None:
+        """Write an observation among a caller's numbers, beginning at `at`; they must be 0."""
+        self.from_table(s, seat, data, at)
 
     def encode(self, view: dict[str, Any]) -> bytearray:
         """A seat's view as numbers."""
-        raise NotImplementedError
+        data = bytearray(self.size)
+        self.from_view(view, data, 0)
+        return data
 
 
-def taken(encoding: Encoding, s: Any, seat: Seat, place: int) -> Action:
-    """The option of this seat that has this place in the catalogue."""
-    for action in options(s, seat):
-        if encoding.place(s, seat, action) == place:
-            return action
-    raise IllegalAction(f"seat {seat} may not answer with action {place} now; the mask says what it may")
+def index_in(words: Sequence[Any], word: object) -> int:
+    """The place of a word among these; -1 if it is none of them."""
+    return words.index(word) if word in words else -1

@@ -1,5 +1,6 @@
 """The mutation tester, tried on a small game: every verdict is found, and only what was noticed counts as a kill."""
 
+import builtins
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
+from _mutation.loading import HITS, Probes
 from _mutation.main import Asked, Run
 from _mutation.mutants import changed_lines, mutants_of, mutated, one_per_line, sampled
 from _mutation.operators import changes_of
@@ -282,3 +284,19 @@ def test_mutants_of_the_games_are_programs(game):
     for mutant in sampled(mutants, 12, "programs"):
         compile(mutated(project, mutant), mutant.path, "exec")
         assert mutant.old != mutant.new
+
+
+def test_the_body_of_a_lambda_has_a_probe_of_its_own(monkeypatch):
+    """It runs when it is called, not when the list that it stands in is made."""
+    source = "def made():\n    return [lambda a: a + 1, lambda a: a + 2]\n"
+    first = next(c.statement for c in changes_of(source) if c.operator == "arithmetic")
+    assert first == (2, 12)
+    probes = Probes()
+    names: dict = {}
+    exec(compile(probes.instrumented(source, "m", {"m:2:4", "m:2:12", "m:2:29"}), "m", "exec"), names)
+    monkeypatch.setattr(builtins, HITS, bytearray(), raising=False)  # `start` puts its own there
+    probes.start()
+    readers = names["made"]()
+    assert probes.take() == ["m:2:4"]
+    assert readers[1](4) == 6
+    assert probes.take() == ["m:2:29"]

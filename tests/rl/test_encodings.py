@@ -1,16 +1,21 @@
 """Games as numbers: every offered action has its own place, observations tell what the view tells and nothing else."""
 
+import importlib
+import sys
 from pathlib import Path
 
 import pytest
 from learners import NAMES, positions, spread
 
 from stratagem import games
+from stratagem.kernel import fields
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Action, options
-from stratagem.kernel.encoding import Encoding, Field, Writer
+from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import StratagemError
 from stratagem.rl import words
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -124,22 +129,105 @@ def test_equal_actions_share_a_place_and_unknown_ones_are_refused_by_name():
         encoding.place(None, 0, Wave(2))
 
 
-def test_a_writer_writes_in_order_and_cuts_off():
-    w = Writer(14)
-    w.one(1, 3)
-    w.one(-1, 2)
-    w.number(300, 9)
-    w.number(-4, 9)
-    w.numbers([1, 0, 20], 4, 15)
-    w.flag(True)
-    w.count([0, 0, 1], 2)
-    assert (list(w.data), w.at) == ([0, 1, 0, 0, 0, 9, 0, 1, 0, 15, 0, 1, 2, 1], 14)
+class Lamps:
+    """A table of lamps: which one is lit, how bright each is, and what was counted."""
+
+    lit = 1
+    bright = (3, 0, 40)
 
 
-def test_fields_add_up():
-    encoding = Encoding()
-    encoding.describe([Field("a", 2, 1, ""), Field("b", 3, 9, "")])
-    assert encoding.size == 5
+def written(field, value):
+    """What a field writes among zeros, with one number before and after it."""
+    data = bytearray(field.size + 2)
+    field.write(data, 1, value, field.width, field.most)
+    assert data[0] == data[-1] == 0
+    return list(data[1:-1])
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "numbers"),
+    [
+        (fields.One("a", 3, ""), 2, [0, 0, 1]),
+        (fields.One("a", 3, ""), -1, [0, 0, 0]),
+        (fields.One("a", 3, ""), 3, [0, 0, 0]),
+        (fields.Ones("a", 3, 2, ""), [1, -1], [0, 1, 0, 0, 0, 0]),
+        (fields.Ones("a", 2, 2, ""), [0, 1], [1, 0, 0, 1]),
+        (fields.Flag("a", ""), True, [1]),
+        (fields.Flag("a", ""), False, [0]),
+        (fields.Flags("a", 3, ""), [0, 2], [1, 0, 1]),
+        (fields.FlagRows("a", 3, 2, ""), [[1], [], [0, 1]], [0, 1, 0, 0, 1, 1]),
+        (fields.Number("a", 9, ""), 300, [9]),
+        (fields.Number("a", 9, ""), 8, [8]),
+        (fields.Number("a", 9, ""), -4, [0]),
+        (fields.Numbers("a", 4, 15, ""), [1, -1, 20], [1, 0, 15, 0]),
+        (fields.Truths("a", 3, ""), [False, True], [0, 1, 0]),
+        (fields.NumberRows("a", 3, 2, 5, ""), [[1, 9], [2]], [1, 5, 2, 0, 0, 0]),
+        (fields.Count("a", 2, 9, ""), [0, 1, 0, 0], [3, 1]),
+        (fields.CountRows("a", 3, 2, 9, ""), [(1, 1), (), (0,)], [0, 2, 0, 0, 1, 0]),
+        (fields.Sided("a", 3, 3, ""), [2, 0, -1], [0, 0, 1, 0, 0, 0, 0, 2, 0]),
+    ],
+)
+def test_a_field_writes_plain_values_and_stays_within_its_numbers(field, value, numbers):
+    assert len(numbers) == field.size
+    assert written(field, value) == numbers
+    assert max(numbers) <= field.most
+
+
+class LampEncoding(Encoding):
+    def __init__(self):
+        super().__init__()
+        self.describe()
+
+    def declared(self):
+        return [
+            fields.One("seat", 2, "the own seat", lambda s, seat: seat, lambda view: view["me"]),
+            fields.One("lit", 3, "which lamp is lit"),
+            fields.Each("lamps", 4, 9, "per lamp", [
+                fields.Flag("on", "on", lambda s, lamp: s.bright[lamp] > 0, lambda lamp: lamp > 0),
+                fields.Number("bright", 9, "how bright", lambda s, lamp: s.bright[lamp], lambda lamp: lamp),
+            ], lambda s, seat: [(lamp + 1, lamp) for lamp in range(3)], lambda view: list(enumerate(view["lamps"], 1))),
+        ]  # fmt: skip
+
+
+LAMPS = [1, 0, 0, 1, 0, 0, 0, 1, 3, 0, 0, 1, 9]
+
+
+def test_fields_are_laid_out_in_their_order_and_read_from_table_and_view():
+    encoding = LampEncoding()
+    assert [(field.name, field.size) for field in encoding.fields] == [("seat", 2), ("lit", 3), ("lamps", 8)]
+    assert encoding.fields[2].text == "per lamp: on, how bright"
+    assert encoding.size == 13
+    assert list(encoding.observe(Lamps(), 0)) == LAMPS
+    assert list(encoding.encode({"me": 0, "lit": 1, "lamps": [3, 0, 40]})) == LAMPS
+
+
+def test_an_observation_can_be_written_among_the_numbers_of_a_caller():
+    for whole in (bytearray(20), memoryview(bytearray(20))):
+        LampEncoding().observe_into(Lamps(), 0, whole, 4)
+        assert list(whole) == [0] * 4 + LAMPS + [0] * 3
+
+
+@pytest.fixture(scope="module")
+def expand():
+    sys.path.insert(0, str(ROOT / "scripts"))
+    return importlib.import_module("_expand_fields")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_written_out_for_compiling_an_observation_is_the_same(name, expand):
+    game = games.get(name)
+    encoding = game.encoding()
+    known = expand.kinds((ROOT / "stratagem" / "kernel" / "fields.py").read_text(encoding="utf-8"))
+    module = sys.modules[type(encoding).__module__]
+    source = Path(module.__file__).with_name("encoding.py").read_text(encoding="utf-8")
+    made = {"__name__": module.__name__}
+    exec(compile(expand.with_observations(source, known), "written out", "exec"), made)
+    twin = made[type(encoding).__name__](*([game.content] if name in ("strato", "synergy", "stratos") else []))
+    assert "observe_into" in vars(type(twin))
+    for setup in spread(game.samples(), 6):
+        for number, (seat, state) in enumerate(positions(game, setup, seed=4, most=200)):
+            if number % 13 == 0:
+                assert twin.observe(state, seat) == encoding.observe(state, seat)
 
 
 def test_the_catalogue_follows_the_content_not_the_set_up():
@@ -151,5 +239,5 @@ def test_the_catalogue_follows_the_content_not_the_set_up():
 
 
 def test_the_page_of_the_encodings_is_true():
-    page = Path(__file__).resolve().parents[2] / "docs" / "encodings.md"
+    page = ROOT / "docs" / "encodings.md"
     assert page.read_text(encoding="utf-8") == words.page(), "python -m stratagem.rl.words > docs/encodings.md"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stratagem.games.stramat.actions import (
@@ -27,21 +28,19 @@ from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
 from stratagem.games.stramat.rules.plain import HitDraw
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_under
-from stratagem.games.stramat.seen.view import PHASES, POWER_OF
+from stratagem.games.stramat.seen.view import POWER_OF, phase, top_step
 from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
-from stratagem.kernel.encoding import LARGEST, Encoding, Field, Writer
+from stratagem.kernel.encoding import LARGEST, Encoding, index_in
+from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
 
 POINTS: Final = (
     "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW", "RESOLVING", "OVER",
 )  # fmt: skip
-RESOLVING: Final = 5
-OVER: Final = 6
 ANSWERS: Final = ("decline", "counter")
+RULES: Final = ("birichino", "open_hands", "remove_one_dado")
 HAND: Final = 20  # no hand counts more
-KIND_OF: Final = {code: kind for kind, code in enumerate(CODES)}
-POINT_OF: dict[type[Step], int] = {step: POINTS.index(name) for step, name in PHASES.items()}
-POWER_KIND: dict[type[Step], int] = {step: KIND_OF[code] for step, code in POWER_OF.items()}
+POWER_KIND: dict[type[Step], int] = {step: CODES.index(code) for step, code in POWER_OF.items()}
 
 
 def catalogue() -> list[Action]:
@@ -62,189 +61,124 @@ def catalogue() -> list[Action]:
     return found
 
 
-def fields() -> list[Field]:
-    return [
-        Field("seat", MOST_SEATS, 1, "the own seat"),
-        Field("seats", MOST_SEATS, 1, "how many play, from 1"),
-        Field("teams", 1, 3, "how many teams; 0: everyone for himself"),
-        Field("variant", len(VARIANTS), 1, ", ".join(VARIANTS)),
-        Field("rules", 3, 1, "birichino, open_hands, remove_one_dado"),
-        Field("phase", len(POINTS), 1, ", ".join(POINTS)),
-        Field("current", MOST_SEATS, 1, "whose turn it is"),
-        Field("hand", KINDS, HAND, "the own cards of each kind"),
-        Field("hands", MOST_SEATS * KINDS, HAND, "per seat, the cards of each kind this seat sees or knows there"),
-        Field("hand_counts", MOST_SEATS, DECK, "cards each seat holds"),
-        Field("block_left", MOST_SEATS, 10, "turns each seat still is blocked"),
-        Field("must_free", MOST_SEATS, 1, "who must free himself"),
-        Field("stramat_used", MOST_SEATS, 1, "who has used a Stramat"),
-        Field("alive", MOST_SEATS, 1, "who is still in"),
-        Field("left_points", MOST_SEATS, LARGEST, "points of those who are out"),
-        Field("coins", MOST_SEATS, COINS, "coins of each seat"),
-        Field("pot", 1, COINS, "coins in the pot"),
-        Field("mazzetto", 1, DECK, "cards in the draw pile"),
-        Field("discard_count", 1, DECK, "cards in the discard pile"),
-        Field("discard_top", KINDS, 1, "the top card of the discard pile"),
-        Field("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile"),
-        Field("removed", KINDS, DECK, "cards out of this game, face up"),
-        Field("unused", 1, DECK, "cards out of this game, unseen"),
-        Field("set_aside", 1, DECK, "Stramat cards set aside"),
-        Field("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below"),
-        Field("jolly_among", MOST_SEATS, 1, "hands that may have got them"),
-        Field("power", KINDS, 1, "the power being resolved"),
-        Field("target", MOST_SEATS, 1, "at whom"),
-        Field("victims", MOST_SEATS, 1, "a rascal's victims"),
-        Field("give", KINDS, 3, "cards one is giving away"),
-        Field("giving", 1, 3, "how many cards are on their way"),
-        Field("shown", KINDS, DECK, "cards shown under the pile (Solitario)"),
-        Field("answer", len(ANSWERS), 1, "the own answer in an open window"),
-        Field("skip_draw", 1, 1, "whether the next draw is left out"),
-        Field("refills", 1, LARGEST, "how often the pile was refilled"),
-        Field("turn_no", 1, LARGEST, "turns begun"),
-    ]
-
-
 class StramatEncoding(Encoding):
     def __init__(self) -> None:
         super().__init__()
-        self.describe(fields())
+        self.describe()
         self.catalogue(catalogue())
 
-    def observe(self, s: Banco, seat: int) -> bytearray:
-        w = Writer(self.size)
-        agreed = s.agreed
-        seats = agreed.seats
-        over = s.result is not None
-        top = s.agenda[-1] if s.agenda and not over else None
-        w.one(seat, MOST_SEATS)
-        w.one(seats - 1, MOST_SEATS)
-        w.number(agreed.teams, 3)
-        w.one(VARIANTS.index(agreed.variant), len(VARIANTS))
-        w.flag(agreed.birichino)
-        w.flag(agreed.open_hands)
-        w.flag(agreed.remove_one_dado)
-        w.one(OVER if over else POINT_OF.get(type(top), RESOLVING) if top is not None else RESOLVING, len(POINTS))
-        w.one(s.current, MOST_SEATS)
-        w.numbers(s.hands[seat], KINDS, HAND)
-        for p in range(seats):
-            if over or s.sees_hand(seat, p):
-                w.numbers(s.hands[p], KINDS, HAND)
-            elif s.known[p]:
-                w.numbers(list(s.known[p][seat * KINDS : seat * KINDS + KINDS]), KINDS, HAND)
-            else:
-                w.skip(KINDS)
-        w.skip((MOST_SEATS - seats) * KINDS)
-        self._write_seats(s, w)
-        self._write_piles(s, w)
-        self._write_pending(s, seat, top, w)
-        given = s.answers.get(seat)
-        w.one(ANSWERS.index(given.verb) if given is not None and given.verb in ANSWERS else -1, len(ANSWERS))
-        w.flag(s.skip_draw)
-        w.number(s.refills, LARGEST)
-        w.number(s.turn_no, LARGEST)
-        return w.data
+    def declared(self) -> list[Field[Banco]]:
+        return [
+            One("seat", MOST_SEATS, "the own seat", lambda s, seat: seat),
+            One("seats", MOST_SEATS, "how many play, from 1",
+                lambda s, seat: s.agreed.seats - 1, lambda view: view["config"]["seats"] - 1),
+            Number("teams", 3, "how many teams; 0: everyone for himself",
+                   lambda s, seat: s.agreed.teams, lambda view: view["config"]["teams"]),
+            One("variant", len(VARIANTS), ", ".join(VARIANTS),
+                lambda s, seat: VARIANTS.index(s.agreed.variant),
+                lambda view: VARIANTS.index(view["config"]["variant"])),
+            Truths("rules", len(RULES), ", ".join(RULES),
+                    lambda s, seat: [s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado],
+                    lambda view: [view["config"][rule] for rule in RULES]),
+            One("phase", len(POINTS), ", ".join(POINTS),
+                lambda s, seat: POINTS.index(phase(s)), lambda view: POINTS.index(view["phase"])),
+            One("current", MOST_SEATS, "whose turn it is"),
+            Numbers("hand", KINDS, HAND, "the own cards of each kind",
+                    lambda s, seat: s.hands[seat], lambda view: counted(view["hand"])),
+            NumberRows("hands", MOST_SEATS, KINDS, HAND,
+                       "per seat, the cards of each kind this seat sees or knows there",
+                       lambda s, seat: [hand_known(s, seat, p) for p in range(s.agreed.seats)],
+                       lambda view: [counted(view["peek"]["hands"].get(str(p), []) if cards is None else cards)
+                                     for p, cards in enumerate(view["hands"])]),
+            Numbers("hand_counts", MOST_SEATS, DECK, "cards each seat holds",
+                    lambda s, seat: [s.held(p) for p in range(s.agreed.seats)]),
+            Numbers("block_left", MOST_SEATS, 10, "turns each seat still is blocked"),
+            Truths("must_free", MOST_SEATS, "who must free himself"),
+            Truths("stramat_used", MOST_SEATS, "who has used a Stramat"),
+            Truths("alive", MOST_SEATS, "who is still in"),
+            Numbers("left_points", MOST_SEATS, LARGEST, "points of those who are out",
+                    lambda s, seat: [0 if s.alive[p] else s.left_points[p] for p in range(s.agreed.seats)],
+                    lambda view: [points or 0 for points in view["left_points"]]),
+            Numbers("coins", MOST_SEATS, COINS, "coins of each seat"),
+            Number("pot", COINS, "coins in the pot"),
+            Number("mazzetto", DECK, "cards in the draw pile",
+                   lambda s, seat: s.mazzetto.size(), lambda view: view["mazzetto"]["count"]),
+            Number("discard_count", DECK, "cards in the discard pile",
+                   lambda s, seat: s.discard_count(), lambda view: view["discard"]["count"]),
+            One("discard_top", KINDS, "the top card of the discard pile",
+                lambda s, seat: s.laid[-1] if s.laid else -1, lambda view: index_in(CODES, view["discard"]["top"])),
+            Count("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile",
+                  lambda s, seat: s.laid, lambda view: kinds(view["discard"]["inspectable"])),
+            Numbers("removed", KINDS, DECK, "cards out of this game, face up",
+                    lambda s, seat: list(s.removed), lambda view: counted(view["removed"])),
+            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: sum(s.unused)),
+            Number("set_aside", DECK, "Stramat cards set aside", view=lambda view: len(view["set_aside"])),
+            Numbers("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below",
+                    lambda s, seat: s.sunk, lambda view: counted(jolly(view).get("cards", []))),
+            Flags("jolly_among", MOST_SEATS, "hands that may have got them",
+                  lambda s, seat: [p for p in range(s.agreed.seats) if s.sunk_with >> p & 1] if s.sunk else [],
+                  lambda view: jolly(view).get("among", [])),
+            One("power", KINDS, "the power being resolved",
+                lambda s, seat: power(s), lambda view: index_in(CODES, pending(view).get("card"))),
+            One("target", MOST_SEATS, "at whom", target, lambda view: pending(view).get("target", -1)),
+            Flags("victims", MOST_SEATS, "a rascal's victims", victims, lambda view: pending(view).get("victims", [])),
+            Count("give", KINDS, 3, "cards one is giving away",
+                  lambda s, seat: s.face_down if seat == s.current and s.face_down and power(s) >= 0 else [],
+                  lambda view: kinds(pending(view).get("give", []))),
+            Number("giving", 3, "how many cards are on their way",
+                   lambda s, seat: len(s.face_down) if s.face_down and power(s) >= 0 else 0,
+                   lambda view: pending(view).get("count", 0)),
+            Count("shown", KINDS, DECK, "cards shown under the pile (Solitario)",
+                  lambda s, seat: cards_under(s) if isinstance(top_step(s), ExchangeWithPile) else [],
+                  lambda view: kinds(pending(view).get("shown", []))),
+            One("answer", len(ANSWERS), "the own answer in an open window",
+                lambda s, seat: index_in(ANSWERS, s.answers[seat].verb) if seat in s.answers else -1,
+                lambda view: index_in(ANSWERS, view["my_answer"])),
+            Flag("skip_draw", "whether the next draw is left out"),
+            Number("refills", LARGEST, "how often the pile was refilled"),
+            Number("turn_no", LARGEST, "turns begun"),
+        ]  # fmt: skip
 
-    def _write_seats(self, s: Banco, w: Writer) -> None:
-        seats = s.agreed.seats
-        for p in range(MOST_SEATS):
-            w.number(s.held(p) if p < seats else 0, DECK)
-        w.numbers(s.block_left, MOST_SEATS, 10)
-        for flags in (s.must_free, s.stramat_used, s.alive):
-            for p in range(MOST_SEATS):
-                w.flag(p < seats and flags[p])
-        for p in range(MOST_SEATS):
-            w.number(s.left_points[p] if p < seats and not s.alive[p] else 0, LARGEST)
-        w.numbers(s.coins, MOST_SEATS, COINS)
-        w.number(s.pot, COINS)
 
-    def _write_piles(self, s: Banco, w: Writer) -> None:
-        w.number(s.mazzetto.size(), DECK)
-        w.number(s.discard_count(), DECK)
-        w.one(s.laid[-1] if s.laid else -1, KINDS)
-        w.count(s.laid, KINDS)
-        w.numbers(list(s.removed), KINDS, DECK)
-        unused = 0
-        for count in s.unused:
-            unused += count
-        w.number(unused, DECK)
-        w.number(s.set_aside, DECK)
-        if s.sunk:
-            w.numbers(s.sunk, KINDS, DECK)
-            for p in range(MOST_SEATS):
-                w.flag(p < s.agreed.seats and s.sunk_with >> p & 1 == 1)
-        else:
-            w.skip(KINDS + MOST_SEATS)
+def hand_known(s: Banco, seat: int, owner: int) -> list[int]:
+    """The cards of each kind in a hand, as far as this seat sees or knows them."""
+    if s.result is not None or s.sees_hand(seat, owner):
+        return s.hands[owner]
+    return list(s.known[owner][seat * KINDS : seat * KINDS + KINDS])
 
-    def _write_pending(self, s: Banco, seat: int, top: Step | None, w: Writer) -> None:
-        """The power being resolved: as in the view."""
-        power = POWER_KIND.get(type(top), -1) if top is not None else -1
-        target = -1
-        if isinstance(top, HitDraw):
-            target = top.seat
-        elif isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)):
-            target = top.target
-        w.one(power, KINDS)
-        w.one(target, MOST_SEATS)
-        w.flags(top.victims if isinstance(top, RascalWindow) else (), MOST_SEATS)
-        if power >= 0 and s.face_down:
-            w.count(s.face_down if seat == s.current else (), KINDS)
-            w.number(len(s.face_down), 3)
-        else:
-            w.skip(KINDS + 1)
-        w.count(cards_under(s) if isinstance(top, ExchangeWithPile) else (), KINDS)
 
-    def encode(self, view: dict[str, Any]) -> bytearray:
-        w = Writer(self.size)
-        config = view["config"]
-        seats: int = config["seats"]
-        w.one(view["seat"], MOST_SEATS)
-        w.one(seats - 1, MOST_SEATS)
-        w.number(config["teams"], 3)
-        w.one(VARIANTS.index(config["variant"]), len(VARIANTS))
-        for rule in ("birichino", "open_hands", "remove_one_dado"):
-            w.flag(config[rule])
-        w.one(POINTS.index(view["phase"]), len(POINTS))
-        w.one(view["current"], MOST_SEATS)
-        w.numbers(counted(view["hand"]), KINDS, HAND)
-        for p in range(MOST_SEATS):
-            seen = view["hands"][p] if p < seats else []
-            w.numbers(counted(view["peek"]["hands"].get(str(p), []) if seen is None else seen), KINDS, HAND)
-        w.numbers(view["hand_counts"], MOST_SEATS, DECK)
-        w.numbers(view["block_left"], MOST_SEATS, 10)
-        for word in ("must_free", "stramat_used", "alive"):
-            w.flags([p for p in range(seats) if view[word][p]], MOST_SEATS)
-        w.numbers([points or 0 for points in view["left_points"]], MOST_SEATS, LARGEST)
-        w.numbers(view["coins"], MOST_SEATS, COINS)
-        w.number(view["pot"], COINS)
-        self._encode_piles(view, w)
-        self._encode_pending(view["pending"] or {}, w)
-        w.one(ANSWERS.index(view["my_answer"]) if view["my_answer"] in ANSWERS else -1, len(ANSWERS))
-        w.flag(view["skip_draw"])
-        w.number(view["refills"], LARGEST)
-        w.number(view["turn_no"], LARGEST)
-        return w.data
+def power(s: Banco) -> int:
+    """The kind of card whose power is being resolved; -1 for none."""
+    top = top_step(s)
+    return POWER_KIND.get(type(top), -1) if top is not None else -1
 
-    def _encode_piles(self, view: dict[str, Any], w: Writer) -> None:
-        discard = view["discard"]
-        w.number(view["mazzetto"]["count"], DECK)
-        w.number(discard["count"], DECK)
-        w.one(KIND_OF.get(discard["top"], -1), KINDS)
-        w.numbers(counted(discard["inspectable"]), KINDS, DECK)
-        w.numbers(counted(view["removed"]), KINDS, DECK)
-        w.number(view["unused"], DECK)
-        w.number(len(view["set_aside"]), DECK)
-        jolly = view["peek"]["jolly"] or {"cards": [], "among": []}
-        w.numbers(counted(jolly["cards"]), KINDS, DECK)
-        w.flags(jolly["among"], MOST_SEATS)
 
-    def _encode_pending(self, pending: dict[str, Any], w: Writer) -> None:
-        w.one(KIND_OF.get(pending.get("card", ""), -1), KINDS)
-        w.one(pending.get("target", -1), MOST_SEATS)
-        w.flags(pending.get("victims", ()), MOST_SEATS)
-        w.numbers(counted(pending.get("give", [])), KINDS, 3)
-        w.number(pending.get("count", 0), 3)
-        w.numbers(counted(pending.get("shown", [])), KINDS, DECK)
+def target(s: Banco, seat: int) -> int:
+    top = top_step(s)
+    if isinstance(top, HitDraw):
+        return top.seat
+    return top.target if isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)) else -1
+
+
+def victims(s: Banco, seat: int) -> Sequence[int]:
+    top = top_step(s)
+    return top.victims if isinstance(top, RascalWindow) else ()
+
+
+def pending(view: dict[str, Any]) -> dict[str, Any]:
+    """The power being resolved; empty if there is none."""
+    return view["pending"] or {}
+
+
+def jolly(view: dict[str, Any]) -> dict[str, Any]:
+    """What a Jolly has shown; empty if it has not."""
+    return view["peek"]["jolly"] or {}
 
 
 def counted(codes: list[str]) -> list[int]:
     """How many cards of each kind."""
     return [codes.count(code) for code in CODES]
+
+
+def kinds(codes: list[str]) -> list[int]:
+    return [CODES.index(code) for code in codes]

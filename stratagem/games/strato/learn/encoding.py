@@ -22,13 +22,16 @@ from stratagem.games.strato.rules.ending import row_fulfils
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
-from stratagem.kernel.encoding import Encoding, Field, Writer
+from stratagem.kernel.encoding import Encoding
+from stratagem.kernel.fields import Field, Flag, Number, Numbers, One, Ones, Truths
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
 CARDS: Final = 60  # no pile or discard of the box is larger
 TURNS: Final = 100
 PHASES: Final = ("TURN", "ACTION", "OVER")
+SIDES: Final = ("left", "right")
+NO_CARDS: Final = [NONE] * LONGEST
 
 
 def catalogue() -> list[Action]:
@@ -46,146 +49,100 @@ def catalogue() -> list[Action]:
     return found
 
 
-def fields(levels: int) -> list[Field]:
-    return [
-        Field("seat", SEATS, 1, "the own seat"),
-        Field("players", SEATS, 1, "how many play, from 1"),
-        Field("active", SEATS, 1, "whose turn it is"),
-        Field("phase", len(PHASES), 1, "TURN, ACTION or OVER; none of them in between"),
-        Field("level", levels, 1, "the challenge, from 0"),
-        Field("limit", 1, LONGEST, "the longest a half-row may be"),
-        Field("lines_required", 1, MOST_ROWS, "rows that must fulfil the condition"),
-        Field("swap_wind", 1, 1, "whether wind swaps cards"),
-        Field("fulfils", MOST_ROWS, 1, "rows that fulfil the condition now"),
-        Field("tornado", HALVES * WEATHERS, 1, "per half-row, the weather of its tornado card"),
-        Field("halves", HALVES * LONGEST * WEATHERS, 1, "per half-row and column from the tornado, the card's weather"),
-        Field("hand", WEATHERS, 3, "the own cards of each weather"),
-        Field("hand_sizes", SEATS, 3, "cards each seat holds"),
-        Field("unseen", WEATHERS, CARDS, "cards of each weather this seat cannot see"),
-        Field("discard", WEATHERS, CARDS, "discarded cards of each weather"),
-        Field("draw_pile", 1, CARDS, "cards in the pile"),
-        Field("last_weather", WEATHERS, 1, "what a cloud would copy"),
-        Field("pending", WEATHERS, 1, "the card just placed whose action is owed"),
-        Field("pending_half", HALVES, 1, "where it was placed"),
-        Field("effective", WEATHERS, 1, "the weather whose action it takes"),
-        Field("from_redraw", 1, 1, "whether it came from the pile"),
-        Field("turn_no", 1, TURNS, "turns begun"),
-    ]
-
-
 class StratoEncoding(Encoding):
     def __init__(self, content: Content) -> None:
         super().__init__()
         self.levels = 1 + max(content.challenges)
-        self.describe(fields(self.levels))
+        self.describe()
         self.catalogue(catalogue())
 
-    def observe(self, s: Sky, seat: int) -> bytearray:
-        w = Writer(self.size)
-        w.one(seat, SEATS)
-        w.one(s.agreed.players - 1, SEATS)
-        w.one(s.active, SEATS)
-        w.one(phase_number(s), len(PHASES))
-        w.one(s.challenge.level, self.levels)
-        w.number(s.challenge.limit, LONGEST)
-        w.number(s.challenge.lines_required, MOST_ROWS)
-        w.flag(s.agreed.swap_wind)
-        rows = len(s.halves) // 2
-        for row in range(MOST_ROWS):
-            w.flag(row < rows and row_fulfils(s, row))
-        for half in range(HALVES):
-            w.one(s.tornado[half] if half < len(s.tornado) else NONE, WEATHERS)
-        seen = self._write_halves(s, w)
-        hand = s.hands[seat]
-        w.numbers(hand, WEATHERS, 3)
-        for other in range(SEATS):
-            held = 0
-            if other < len(s.hands):
-                for count in s.hands[other]:
-                    held += count
-            w.number(held, 3)
-        gone = [0] * WEATHERS
-        for card in s.discard:
-            gone[card] += 1
-        cards = s.content.cards
-        unseen = [0] * WEATHERS
-        for weather in s.challenge.weathers:
-            unseen[weather] = cards[weather] - gone[weather] - seen[weather] - hand[weather]
-        w.numbers(unseen, WEATHERS, CARDS)
-        w.numbers(gone, WEATHERS, CARDS)
-        w.number(s.pile.size(), CARDS)
-        w.one(s.last, WEATHERS)
-        self._write_pending(s, w)
-        w.number(s.turn_no, TURNS)
-        return w.data
-
-    def _write_halves(self, s: Sky, w: Writer) -> list[int]:
-        """The cards in the rows; returns how many of each weather there are."""
-        seen = [0] * WEATHERS
-        for half in range(HALVES):
-            if half < len(s.halves):
-                column = 0
-                for card in s.halves[half]:
-                    seen[card] += 1
-                    if column < LONGEST:
-                        w.one(card, WEATHERS)
-                    column += 1
-                w.skip((LONGEST - min(column, LONGEST)) * WEATHERS)
-            else:
-                w.skip(LONGEST * WEATHERS)
-        return seen
-
-    def _write_pending(self, s: Sky, w: Writer) -> None:
-        open_action = s.result is None and s.played != NONE
-        w.one(s.played if open_action else NONE, WEATHERS)
-        w.one(s.place if open_action else NONE, HALVES)
-        w.one(acting_weather(s, s.played) if open_action else NONE, WEATHERS)
-        w.flag(open_action and s.redrawn)
-
-    def encode(self, view: dict[str, Any]) -> bytearray:
-        w = Writer(self.size)
-        w.one(view["seat"], SEATS)
-        w.one(view["players"] - 1, SEATS)
-        w.one(view["active"], SEATS)
-        w.one(PHASES.index(view["phase"]) if view["phase"] in PHASES else NONE, len(PHASES))
-        w.one(view["challenge"]["level"], self.levels)
-        w.number(view["limit"], LONGEST)
-        w.number(view["challenge"]["lines_required"], MOST_ROWS)
-        w.flag(view["options"]["swap_wind"])
-        rows = view["rows"]
-        for row in range(MOST_ROWS):
-            w.flag(row < len(rows) and rows[row]["fulfils"])
-        halves = [card["tornado"][side] for card in rows for side in range(2)]
-        for half in range(HALVES):
-            w.one(weather_number(halves[half]) if half < len(halves) else NONE, WEATHERS)
-        for row in range(MOST_ROWS):
-            for side in ("left", "right"):
-                cards = rows[row][side] if row < len(rows) else []
-                for column in range(LONGEST):
-                    w.one(weather_number(cards[column]) if column < len(cards) else NONE, WEATHERS)
-        w.numbers([view["hand"].count(key) for key in KEYS], WEATHERS, 3)
-        w.numbers(view["hand_sizes"], SEATS, 3)
-        w.numbers([view["unseen"].get(key, 0) for key in KEYS], WEATHERS, CARDS)
-        w.numbers([view["discard"].count(key) for key in KEYS], WEATHERS, CARDS)
-        w.number(view["draw_pile"], CARDS)
-        w.one(weather_number(view["last_weather"]), WEATHERS)
-        pending = view["pending"]
-        if pending is None or pending["weather"] is None:
-            pending = {"weather": "none", "effective": "none", "row": 0, "side": "R", "from_redraw": False}
-        w.one(weather_number(pending["weather"]), WEATHERS)
-        w.one(2 * pending["row"] - 2 + (pending["side"] == "R"), HALVES)
-        w.one(weather_number(pending["effective"]), WEATHERS)
-        w.flag(pending["from_redraw"])
-        w.number(view["turn_no"], TURNS)
-        return w.data
+    def declared(self) -> list[Field[Sky]]:
+        return [
+            One("seat", SEATS, "the own seat", lambda s, seat: seat),
+            One("players", SEATS, "how many play, from 1",
+                lambda s, seat: s.agreed.players - 1, lambda view: view["players"] - 1),
+            One("active", SEATS, "whose turn it is"),
+            One("phase", len(PHASES), "TURN, ACTION or OVER; none of them in between",
+                phase_number, lambda view: PHASES.index(view["phase"]) if view["phase"] in PHASES else NONE),
+            One("level", self.levels, "the challenge, from 0",
+                lambda s, seat: s.challenge.level, lambda view: view["challenge"]["level"]),
+            Number("limit", LONGEST, "the longest a half-row may be", lambda s, seat: s.challenge.limit),
+            Number("lines_required", MOST_ROWS, "rows that must fulfil the condition",
+                   lambda s, seat: s.challenge.lines_required, lambda view: view["challenge"]["lines_required"]),
+            Flag("swap_wind", "whether wind swaps cards",
+                 lambda s, seat: s.agreed.swap_wind, lambda view: view["options"]["swap_wind"]),
+            Truths("fulfils", MOST_ROWS, "rows that fulfil the condition now",
+                    lambda s, seat: [row_fulfils(s, row) for row in range(len(s.halves) // 2)],
+                    lambda view: [row["fulfils"] for row in view["rows"]]),
+            Ones("tornado", HALVES, WEATHERS, "per half-row, the weather of its tornado card",
+                 view=lambda view: [weather_number(card) for row in view["rows"] for card in row["tornado"]]),
+            Ones("halves", HALVES * LONGEST, WEATHERS, "per half-row and column from the tornado, the card's weather",
+                 lambda s, seat: filled(s.halves),
+                 lambda view: filled([[KEYS.index(card) for card in row[side]]
+                                      for row in view["rows"] for side in SIDES])),
+            Numbers("hand", WEATHERS, 3, "the own cards of each weather",
+                    lambda s, seat: s.hands[seat], lambda view: [view["hand"].count(key) for key in KEYS]),
+            Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [sum(hand) for hand in s.hands]),
+            Numbers("unseen", WEATHERS, CARDS, "cards of each weather this seat cannot see",
+                    unseen, lambda view: [view["unseen"].get(key, 0) for key in KEYS]),
+            Numbers("discard", WEATHERS, CARDS, "discarded cards of each weather",
+                    lambda s, seat: counted([s.discard]),
+                    lambda view: [view["discard"].count(key) for key in KEYS]),
+            Number("draw_pile", CARDS, "cards in the pile", lambda s, seat: s.pile.size()),
+            One("last_weather", WEATHERS, "what a cloud would copy",
+                lambda s, seat: s.last, lambda view: weather_number(view["last_weather"])),
+            One("pending", WEATHERS, "the card just placed whose action is owed",
+                lambda s, seat: s.played if owes(s) else NONE, lambda view: weather_number(owed(view).get("weather"))),
+            One("pending_half", HALVES, "where it was placed",
+                lambda s, seat: s.place if owes(s) else NONE,
+                lambda view: 2 * owed(view).get("row", 0) - 2 + (owed(view).get("side") == "R")),
+            One("effective", WEATHERS, "the weather whose action it takes",
+                lambda s, seat: acting_weather(s, s.played) if owes(s) else NONE,
+                lambda view: weather_number(owed(view).get("effective"))),
+            Flag("from_redraw", "whether it came from the pile",
+                 lambda s, seat: owes(s) and s.redrawn, lambda view: owed(view).get("from_redraw", False)),
+            Number("turn_no", TURNS, "turns begun"),
+        ]  # fmt: skip
 
 
-def phase_number(s: Sky) -> int:
+def phase_number(s: Sky, seat: int) -> int:
     if s.result is not None:
         return 2
     top = s.agenda[-1]
     return 0 if isinstance(top, TakeTurn) else 1 if isinstance(top, TakeAction) else NONE
 
 
-def weather_number(key: str) -> int:
+def filled(halves: list[list[int]]) -> list[int]:
+    """The cards of the half-rows, each filled up to the longest there can be."""
+    return [card for cards in halves for card in (cards + NO_CARDS)[:LONGEST]]
+
+
+def unseen(s: Sky, seat: int) -> list[int]:
+    seen = counted([s.discard, *s.halves])
+    found = [0] * WEATHERS
+    for weather in s.challenge.weathers:
+        found[weather] = s.content.cards[weather] - s.hands[seat][weather] - seen[weather]
+    return found
+
+
+def counted(piles: list[list[int]]) -> list[int]:
+    """How many cards of each weather; loops, because they compile better than `list.count`."""
+    found = [0] * WEATHERS
+    for cards in piles:
+        for card in cards:
+            found[card] += 1
+    return found
+
+
+def owes(s: Sky) -> bool:
+    """Whether a card was just placed whose action is owed."""
+    return s.result is None and s.played != NONE
+
+
+def owed(view: dict[str, Any]) -> dict[str, Any]:
+    """That card in a view; empty if there is none."""
+    return view["pending"] if view["pending"] is not None and view["pending"]["weather"] is not None else {}
+
+
+def weather_number(key: str | None) -> int:
     return KEYS.index(key) if key in KEYS else NONE

@@ -8,148 +8,252 @@ The board is a stack of planes over the same grid.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 from stratagem.games.stratos.content.codes import (
+    AWAKE,
     AWAKENING,
+    CHILLED,
     CLASSES,
     DECKS,
     DEEDS,
+    HASTED,
     MONSTERS,
     RESOURCES,
+    SNARED,
+    SPECIAL,
     SYMBOLS,
     TERRAINS,
+    TRIBE,
 )
-from stratagem.games.stratos.learn.atlas import (
-    LIFE,
-    PLANS,
-    QUESTIONS,
-    SEATS,
-    STATUSES,
-    TOKENS,
-    UNIT_PLANE,
-    grid_place,
-)
-from stratagem.games.stratos.learn.table import FromTable
-from stratagem.kernel.encoding import LARGEST, Writer
+from stratagem.games.stratos.content.tables import Content
+from stratagem.games.stratos.learn.actions import Catalogue
+from stratagem.games.stratos.learn.atlas import SEATS, grid_place
+from stratagem.games.stratos.rules.points import points
+from stratagem.games.stratos.rules.units import actions_left
+from stratagem.games.stratos.seen.view import deck_size, pending
+from stratagem.games.stratos.state import Plan, Stratos
+from stratagem.kernel.encoding import LARGEST, index_in
+from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones, Truths
+from stratagem.parts.pile import EVERYONE, knows
+
+TOKENS: Final = 40
+LIFE: Final = 30
+QUESTIONS: Final = (
+    "FAULT_PLACE", "ACTION", "BUY", "GAIN_CHOICE", "LOSE_CHOICE", "NEW_MAGE", "COLLECT", "EQUIP", "TARGET",
+    "HIRE_PLACE", "PAYMENT",
+)  # fmt: skip
+PLANS: Final = ("cast", "use", "hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard")
+STATUSES: Final = ("defending", "chill_mark", "chilled", "snared", "hasted", "acted")
+CONDITION: Final = (
+    "promoted", "hp", "max hp", "spirit", "max spirit", *STATUSES, "travels", *DEEDS, "actions left",
+)  # fmt: skip
+AFFECTED: Final = [[int(status & bit > 0) for bit in (CHILLED, SNARED, HASTED)] for status in range(2 * HASTED)]
+DONE: Final = [[deeds >> bit & 1 for bit in range(len(DEEDS))] for deeds in range(1 << len(DEEDS))]
+CLASS_AT: Final = SEATS + MONSTERS
+KINDS: Final = CLASS_AT + len(CLASSES)
+TILES: Final = len(TERRAINS)
+NO_PLAN: Final = Plan("", -1, "")
 
 
-class StratosEncoding(FromTable):
-    """The same observation from a view."""
+class StratosEncoding(Catalogue):
+    def __init__(self, content: Content) -> None:
+        super().__init__(content)
+        self.specials = (*content.specials, "covered")
+        self.describe()
 
-    def encode(self, view: dict[str, Any]) -> bytearray:
-        w = Writer(self.size)
-        players = view["players"]
-        w.one(view["own"]["seat"], SEATS)
-        w.one(len(players) - 1, SEATS)
-        w.one(view["turn"], SEATS)
-        w.one(self.maps.index(view["map"]), len(self.maps))
-        w.flag(view["mode"] == "monster")
-        w.flag(view["range_metric"] == "chebyshev")
-        w.flag(view["dormant_book_scores"])
-        w.flag(view["official_specials_only"])
-        w.number(view["target_pp"], TOKENS)
-        w.number(view["max_rounds"], LARGEST)
-        w.number(view["round"], LARGEST)
-        w.one(QUESTIONS.index(view["pending"]) if view["pending"] else -1, len(QUESTIONS))
-        self._encode_tiles(view["board"], w)
-        self._encode_units(view, w)
-        for fault in view["faults"]:
-            for token in fault["tokens"]:
-                w.data[w.at + 5 * self.edges[fault["fault"]] + RESOURCES.index(token)] += 1
-        w.skip(2 * self.cells * 5)
-        for monster in view["monsters"]:
-            w.one(AWAKENING.index(monster["state"]), 3)
-        w.skip((MONSTERS - len(view["monsters"])) * 3)
-        self._encode_players(players, w)
-        self.count((*view["own"]["face_down"], *view["own"]["items"]), w)
-        self._encode_decks(view, w)
-        self._encode_plan(view["own"].get("plan"), w)
-        return w.data
+    def declared(self) -> list[Field[Stratos]]:
+        grid = f"over the grid of {self.width} by {self.height}, row by row"
+        return [
+            One("seat", SEATS, "the own seat", lambda s, seat: seat, lambda view: view["own"]["seat"]),
+            One("seats", SEATS, "how many play, from 1",
+                lambda s, seat: s.seats - 1, lambda view: len(view["players"]) - 1),
+            One("turn", SEATS, "whose turn it is"),
+            One("map", len(self.maps), ", ".join(self.maps),
+                lambda s, seat: self.maps.index(s.map), lambda view: self.maps.index(view["map"])),
+            Truths("rules", 4, "monsters, chebyshev ranges, a dormant book scores, official Specials only",
+                    lambda s, seat: [s.monsters_on, s.chebyshev, s.dormant_scores, s.official],
+                   lambda view: [view["mode"] == "monster", view["range_metric"] == "chebyshev",
+                                 view["dormant_book_scores"], view["official_specials_only"]]),
+            Number("target_pp", TOKENS, "points to reach", lambda s, seat: s.target),
+            Number("max_rounds", LARGEST, "rounds at most", lambda s, seat: s.cap),
+            Number("round", LARGEST, "the round"),
+            One("pending", len(QUESTIONS), ", ".join(QUESTIONS),
+                lambda s, seat: index_in(QUESTIONS, pending(s, seat)),
+                lambda view: index_in(QUESTIONS, view["pending"])),
+            Flags("terrain", self.cells * TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
+                  lambda s, seat: [place * TILES + s.tile[cell]
+                                   for cell, place in enumerate(self.ground_of(s)) if s.tile[cell] >= 0],
+                  lambda view: self.tiles(view, "kind", TERRAINS)),
+            Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
+                  self.special_tiles, lambda view: self.tiles(view, "special", self.specials)),
+            Flags("symbol", self.cells * len(SYMBOLS),
+                  f"{grid}: the underside everybody has seen ({', '.join(SYMBOLS)})",
+                  lambda s, seat: [place * len(SYMBOLS) + s.face[cell] for cell, place in enumerate(self.ground_of(s))
+                                   if s.known[cell] == EVERYONE and 0 <= s.tile[cell] < SPECIAL],
+                  lambda view: self.tiles(view, "searched", SYMBOLS)),
+            Flags("peeked", self.cells * len(SYMBOLS), f"{grid}: the underside this seat has peeked at",
+                  lambda s, seat: [place * len(SYMBOLS) + s.face[cell] for cell, place in enumerate(self.ground_of(s))
+                                   if s.known[cell] and s.known[cell] != EVERYONE and 0 <= s.tile[cell] < SPECIAL
+                                   and knows(s.known[cell], seat)],
+                  lambda view: self.tiles(view, "peeked", SYMBOLS)),
+            Each("units", self.cells, LIFE, grid, [
+                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
+                      lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
+                      else [SEATS + unit["order"]]),
+                Numbers("how", len(CONDITION), LIFE, ", ".join(CONDITION), condition, lambda unit: [
+                    unit.get("promoted", 0), *[unit.get(word, 0) for word in ("hp", "max_hp", "spirit", "max_spirit")],
+                    *[word in unit["status"] for word in STATUSES], unit["done"].count("travel"),
+                    *[deed in unit["done"] for deed in DEEDS], unit["left"]]),
+            ], lambda s, seat: self.units(s), self.units_seen),
+            Count("worn", self.cells * len(self.worn), 2,
+                  f"{grid}: equipment of the unit there, in the order of the pack",
+                  lambda s, seat: [place * len(self.worn) + self.worn.index(card)
+                                   for place, unit in self.units(s) for card in s.worn[unit]] if any(s.worn) else [],
+                  lambda view: [place * len(self.worn) + self.worn.index(card)
+                                for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
+            Count("faults", 2 * self.cells * 5, 10,
+                  f"{grid}: tokens of each kind on the fault slot east, then south of it",
+                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults_of(s))
+                                   for token in s.fault[edge]],
+                  lambda view: [5 * self.edges[fault["fault"]] + RESOURCES.index(token)
+                                for fault in view["faults"] for token in fault["tokens"]]),
+            Ones("monsters", MONSTERS, 3, "per monster: " + ", ".join(AWAKENING),
+                 lambda s, seat: s.beast,
+                 lambda view: [AWAKENING.index(monster["state"]) for monster in view["monsters"]]),
+            Truths("eliminated", SEATS, "who is out",
+                    lambda s, seat: s.out, lambda view: players(view, "eliminated")),
+            Numbers("resources", SEATS * 5, TOKENS, "per seat: " + ", ".join(RESOURCES), lambda s, seat: s.stock,
+                    lambda view: [stock[resource] for stock in players(view, "resources") for resource in RESOURCES]),
+            Numbers("points", SEATS, TOKENS, "per seat, the points it has now",
+                    lambda s, seat: [points(s, p) for p in range(s.seats)], lambda view: players(view, "pp")),
+            Numbers("hoards", SEATS, TOKENS, "per seat, hoard cards", view=lambda view: players(view, "hoard_cards")),
+            Numbers("defeats", SEATS, TOKENS, "per seat, defeat cards",
+                    view=lambda view: players(view, "defeat_cards")),
+            Truths("dormant", SEATS, "whose book is dormant",
+                    view=lambda view: [book["dormant"] for book in players(view, "book")]),
+            CountRows("books", SEATS, len(self.cards), 3,
+                      "per seat and card: open or known spells, permanent and used items",
+                      lambda s, seat: [self.numbers(s.book_up[p] + s.book_shown[p] + s.permanents[p] + s.used[p])
+                                       for p in range(s.seats)],
+                      lambda view: [self.numbers([*p["book"]["face_up"], *p["book"]["known_to_all"], *p["permanents"],
+                                                  *p["used"]]) for p in view["players"]]),
+            NumberRows("face_down", SEATS, 4, TOKENS,
+                       "per seat: face-down Mage, Sorcerer spells; Land, Lagoon items",
+                       lambda s, seat: [self.face_down(s.book_down[p] + s.items[p]) for p in range(s.seats)],
+                       lambda view: [[{**p["book"]["face_down"], **p["items_unused"]}[deck] for deck in DECKS]
+                                     for p in view["players"]]),
+            Count("own_cards", len(self.cards), 3, "the own face-down spells and unused items",
+                  lambda s, seat: self.numbers(s.book_down[seat] + s.items[seat]),
+                  lambda view: self.numbers(view["own"]["face_down"] + view["own"]["items"])),
+            Count("discards", len(self.cards), 10, "discarded cards",
+                  lambda s, seat: [self.card_at[card] for discards in s.discards for card in discards],
+                  lambda view: [self.card_at[card] for deck in DECKS for card in view["decks"][deck]["discards"]]),
+            Count("resolving", len(self.cards), 3, "cards being resolved",
+                  lambda s, seat: self.numbers(s.limbo), lambda view: self.numbers(view["resolving"])),
+            Numbers("decks", 4, 100, "cards left: " + ", ".join(DECKS),
+                    lambda s, seat: [deck_size(s, deck) for deck in range(len(DECKS))],
+                    lambda view: [view["decks"][deck]["left"] for deck in DECKS]),
+            Numbers("spares", 5, TOKENS, "spare tiles of each terrain", lambda s, seat: s.spare,
+                    lambda view: [view["spares"][terrain] for terrain in TERRAINS[:5]]),
+            Truths("once", 3, "hoarded, discount used, hire forced",
+                    lambda s, seat: [s.hoarded, s.discount_used, s.hire_forced],
+                   lambda view: [view["once"]["hoarded"], view["once"]["discount_used"], view["hire_forced"]]),
+            Flags("trades", len(self.traders), "trades made in this Buy Phase",
+                  lambda s, seat: [self.traders.index(source) for source in s.trades],
+                  lambda view: [self.traders.index(source) for source in view["once"]["trades"]]),
+            One("plan", len(PLANS), "the own unconfirmed rung: " + ", ".join(PLANS),
+                lambda s, seat: index_in(PLANS, own_plan(s, seat).deed),
+                lambda view: index_in(PLANS, plan_seen(view).get("deed"))),
+            One("plan_unit", self.cells, f"{grid}: the unit it is about",
+                self.plan_unit, lambda view: self.at_word.get(plan_seen(view).get("unit", ""), -1)),
+            One("plan_card", len(self.cards), "the card it is about",
+                lambda s, seat: self.card_at.get(own_plan(s, seat).word, -1),
+                lambda view: self.card_at.get(plan_seen(view).get("word", ""), -1)),
+            One("plan_class", len(CLASSES), "the class it is about",
+                lambda s, seat: index_in(CLASSES, own_plan(s, seat).word),
+                lambda view: index_in(CLASSES, plan_seen(view).get("word"))),
+        ]  # fmt: skip
 
-    def _encode_tiles(self, board: list[dict[str, Any]], w: Writer) -> None:
-        specials = self.content.specials
-        begin = w.at
-        sizes = (len(TERRAINS), len(specials) + 1, len(SYMBOLS), len(SYMBOLS))
-        for cell in board:
-            if cell["kind"] == "hole":
-                continue
-            place = grid_place(cell["cell"], self.width)
-            special = cell.get("special", "")
-            which = (
-                TERRAINS.index(cell["kind"]),
-                -1 if not special else len(specials) if special == "covered" else specials.index(special),
-                SYMBOLS.index(cell["searched"]) if "searched" in cell else -1,
-                SYMBOLS.index(cell["peeked"]) if "peeked" in cell else -1,
-            )
-            plane = begin
-            for number, size in zip(which, sizes, strict=True):
-                if number >= 0:
-                    w.data[plane + place * size + number] = 1
-                plane += self.cells * size
-        w.at = begin + self.cells * sum(sizes)
+    # -- from the table
 
-    def _encode_units(self, view: dict[str, Any], w: Writer) -> None:
-        begin = w.at
-        worn_at = begin + self.cells * UNIT_PLANE
-        for unit in view["units"]:
-            place = grid_place(unit["cell"], self.width)
-            w.at = begin + place * UNIT_PLANE
-            w.one(unit["owner"], SEATS)
-            w.skip(MONSTERS)
-            w.one(CLASSES.index(unit["class"]), len(CLASSES))
-            w.flag(unit["promoted"])
-            w.numbers([unit["hp"], unit["max_hp"], unit.get("spirit", 0), unit.get("max_spirit", 0)], 4, LIFE)
-            for word in STATUSES:
-                w.flag(word in unit["status"])
-            w.number(unit["done"].count("travel"), LIFE)
-            for deed in DEEDS:
-                w.flag(deed in unit["done"])
-            w.number(unit["left"], LIFE)
-            for card in unit.get("equipment", ()):
-                w.data[worn_at + place * len(self.worn) + self.worn.index(card)] += 1
-        for order, monster in enumerate(view["monsters"]):
-            if "cell" in monster:
-                w.at = begin + grid_place(monster["cell"], self.width) * UNIT_PLANE + SEATS
-                w.one(order, MONSTERS)
-                w.skip(len(CLASSES) + 1)
-                w.numbers([monster[word] for word in ("hp", "max_hp", "spirit", "max_spirit")], 4, LIFE)
-                w.skip(1)
-                w.flag(monster["chill_mark"])
-        w.at = worn_at + self.cells * len(self.worn)
+    def special_tiles(self, s: Stratos, seat: int) -> list[int]:
+        size = len(self.specials)
+        return [
+            place * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
+            for cell, place in enumerate(self.ground_of(s))
+            if s.tile[cell] == SPECIAL
+        ]
 
-    def _encode_players(self, players: list[dict[str, Any]], w: Writer) -> None:
-        more = SEATS - len(players)
-        w.flags([p["seat"] for p in players if p["eliminated"]], SEATS)
-        for p in players:
-            w.numbers([p["resources"][resource] for resource in RESOURCES], 5, TOKENS)
-        w.skip(more * 5)
-        for word in ("pp", "hoard_cards", "defeat_cards"):
-            w.numbers([p[word] for p in players], SEATS, TOKENS)
-        w.flags([p["seat"] for p in players if p["book"]["dormant"]], SEATS)
-        for p in players:
-            self.count((*p["book"]["face_up"], *p["book"]["known_to_all"], *p["permanents"], *p["used"]), w)
-        w.skip(more * len(self.cards))
-        for p in players:
-            down = {**p["book"]["face_down"], **p["items_unused"]}
-            w.numbers([down[deck] for deck in DECKS], 4, TOKENS)
-        w.skip(more * 4)
+    def units(self, s: Stratos) -> list[tuple[int, int]]:
+        """The units on the board and the monsters awake, by their places in the grid."""
+        grid, tribes = self.ground_of(s), s.seats * TRIBE
+        return [
+            (grid[cell], unit)
+            for unit, cell in enumerate(s.where)
+            if cell >= 0 and (unit < tribes or s.beast[unit - tribes] == AWAKE)
+        ]
 
-    def _encode_decks(self, view: dict[str, Any], w: Writer) -> None:
-        decks = [view["decks"][deck] for deck in DECKS]
-        self.count(tuple([card for deck in decks for card in deck["discards"]]), w)
-        self.count(tuple(view["resolving"]), w)
-        w.numbers([deck["left"] for deck in decks], 4, 100)
-        w.numbers([view["spares"][terrain] for terrain in TERRAINS[:5]], 5, TOKENS)
-        w.flag(view["once"]["hoarded"])
-        w.flag(view["once"]["discount_used"])
-        w.flag(view["hire_forced"])
-        w.flags([self.traders.index(source) for source in view["once"]["trades"]], len(self.traders))
+    def face_down(self, cards: tuple[str, ...]) -> list[int]:
+        """How many of these are from each deck."""
+        found = [0] * len(DECKS)
+        for card in cards:
+            found[self.content.cards[card].deck] += 1
+        return found
 
-    def _encode_plan(self, plan: dict[str, Any] | None, w: Writer) -> None:
-        if plan is not None:
-            word = plan["word"]
-            w.one(PLANS.index(plan["deed"]), len(PLANS))
-            w.one(grid_place(plan["unit"], self.width) if plan["unit"] else -1, self.cells)
-            w.one(self.card_at.get(word, -1), len(self.cards))
-            w.one(CLASSES.index(word) if word in CLASSES else -1, len(CLASSES))
+    def plan_unit(self, s: Stratos, seat: int) -> int:
+        unit = own_plan(s, seat).unit
+        return self.ground_of(s)[s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
+
+    def numbers(self, cards: Iterable[str]) -> list[int]:
+        return [self.card_at[card] for card in cards]
+
+    # -- from a view
+
+    def tiles(self, view: dict[str, Any], word: str, words: Sequence[str]) -> list[int]:
+        """A plane over the grid: which of these words the tiles show."""
+        return [
+            grid_place(tile["cell"], self.width) * len(words) + words.index(tile[word])
+            for tile in view["board"]
+            if tile.get(word) in words
+        ]
+
+    def units_seen(self, view: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
+        """As `units`; a monster shows as little as a unit that has done nothing."""
+        awake = [
+            {**monster, "order": order, "status": ["chill_mark"] * monster["chill_mark"], "done": [], "left": 0}
+            for order, monster in enumerate(view["monsters"])
+            if "cell" in monster
+        ]
+        return [(grid_place(unit["cell"], self.width), unit) for unit in [*view["units"], *awake]]
+
+
+def who(s: Stratos, unit: int) -> Sequence[int]:
+    """The places of a unit's owner and class, or of a monster."""
+    tribes = s.seats * TRIBE
+    return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
+
+
+def condition(s: Stratos, unit: int) -> list[int]:
+    spirit, most = s.spirit[unit], s.top_spirit[unit]
+    if unit >= s.seats * TRIBE:  # a monster
+        return [0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit]]
+    return [
+        s.promoted[unit], s.hp[unit], s.top_hp[unit], spirit if most else 0, most,
+        s.guard[unit], s.mark[unit], *AFFECTED[s.status[unit]], s.acted[unit],
+        s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
+    ]  # fmt: skip
+
+
+def own_plan(s: Stratos, seat: int) -> Plan:
+    return s.plan if s.plan is not None and s.turn == seat else NO_PLAN
+
+
+def plan_seen(view: dict[str, Any]) -> dict[str, Any]:
+    return view["own"].get("plan") or {}
+
+
+def players(view: dict[str, Any], word: str) -> list[Any]:
+    """What every player shows under this word."""
+    return [player[word] for player in view["players"]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from stratagem.games.synergy.actions import PASS, PASS_CARDS, PLAY_GOALS, PLAY_NUMBERS, TAKES, VOTES, Use
@@ -11,7 +12,6 @@ from stratagem.games.synergy.content.cards import (
     GOALS,
     LETTERS,
     NO_CARD,
-    NOBODY,
     NUMBER_KINDS,
     SYMBOLS,
     colour_of,
@@ -26,9 +26,23 @@ from stratagem.games.synergy.content.tables import (
     SWAP_OWN_NUMBER_HAND,
     Content,
 )
-from stratagem.games.synergy.state import MET, Table
+from stratagem.games.synergy.state import MET, Cards, Table
 from stratagem.kernel.core import Action
-from stratagem.kernel.encoding import Encoding, Field, Writer
+from stratagem.kernel.encoding import Encoding, index_in
+from stratagem.kernel.fields import (
+    Count,
+    CountRows,
+    Field,
+    Flag,
+    FlagRows,
+    Flags,
+    Number,
+    NumberRows,
+    Numbers,
+    One,
+    Ones,
+    Truths,
+)
 
 SEATS: Final = 5
 PHASES: Final = (
@@ -39,6 +53,7 @@ ROUNDS: Final = 20
 CARDS: Final = 40
 MIDDLE: Final = 10  # a delta of 0 is written as this: deltas may be negative
 SUMS: Final = 40
+FRONT: Final = NUMBER_KINDS + SEATS + GOALS + NUMBER_KINDS  # what may lie in front of a seat
 
 
 def catalogue(content: Content) -> list[Action]:
@@ -67,185 +82,122 @@ def uses(letter: str, effect: str, amount: int) -> list[Use]:
     return [Use(letter)]
 
 
-def fields(missions: int, challenges: int) -> list[Field]:
-    front = 2 * NUMBER_KINDS + SEATS + GOALS
-    return [
-        Field("seat", SEATS, 1, "the own seat"),
-        Field("seats", SEATS, 1, "how many play, from 1"),
-        Field("mission", missions, 1, "the mission, in the order of the pack"),
-        Field("challenges", challenges, 1, "its challenges, in the order of the pack"),
-        Field("goal_first", 1, 1, "whether the goal comes before the first number"),
-        Field("rounds", 1, ROUNDS, "rounds the mission asks for"),
-        Field("colours", SEATS * SEATS, 1, "per seat, its colour (r, b, g, y, p)"),
-        Field("phase", len(PHASES), 1, ", ".join(PHASES)),
-        Field("lead", SEATS, 1, "who is asked first about action cards"),
-        Field("round_index", 1, ROUNDS, "rounds begun before this one"),
-        Field("rounds_done", 1, ROUNDS, "rounds completed"),
-        Field("lives", 1, ROUNDS, "lives left"),
-        Field("limit", 1, SEATS, "how many may miss their goal this round"),
-        Field("super_seat", SEATS, 1, "who holds the super card"),
-        Field("hyper_seat", SEATS, 1, "who holds the hyper card"),
-        Field("actions_left", len(LETTERS), 1, "action cards left, A to J"),
-        Field("acted", SEATS, 1, "who used one this round"),
-        Field("waiting", SEATS, 1, "who has not answered yet"),
-        Field("front", SEATS * front, 1, "per seat: first number (25), goal (5 colours, 7 goals), second number (25)"),
-        Field("delta", SEATS, 2 * MIDDLE, f"per seat, {MIDDLE} plus what changes the first number"),
-        Field("ignored", SEATS, 1, "who is ignored this round"),
-        Field("number_hand", NUMBER_KINDS, 5, "the own number cards"),
-        Field("goal_hand", GOALS, 5, "the own goals"),
-        Field("public_hand", SEATS * NUMBER_KINDS, 5, "per seat, the number cards everybody knows in that hand"),
-        Field("row_numbers", SEATS * NUMBER_KINDS, 5, "per seat, the number cards of its row"),
-        Field("row_goals", SEATS * GOALS, 10, "per seat, the goals of its row, of any colour"),
-        Field("in_hand", 2 * SEATS, 10, "numbers, then goals, in every hand"),
-        Field("in_deck", 2 * SEATS, CARDS, "numbers, then goals, in every deck"),
-        Field("given", NUMBER_KINDS, 1, "the card one handed on last"),
-        Field("got", NUMBER_KINDS, 1, "the card one was handed last"),
-        Field("last_sums", SEATS, SUMS, "the sums of the round judged last"),
-        Field("last_met", SEATS, 1, "who met the goal in it"),
-    ]
-
-
 class SynergyEncoding(Encoding):
     def __init__(self, content: Content) -> None:
         super().__init__()
         self.missions = {id: place for place, id in enumerate(content.missions)}
         self.challenges = {id: place for place, id in enumerate(content.challenges)}
-        self.describe(fields(len(self.missions), len(self.challenges)))
+        self.describe()
         self.catalogue(catalogue(content))
 
-    def observe(self, s: Table, seat: int) -> bytearray:
-        w = Writer(self.size)
-        seats = s.seats
-        m = s.mission_card()
-        w.one(seat, SEATS)
-        w.one(seats - 1, SEATS)
-        w.one(self.missions[s.mission], len(self.missions))
-        w.flags([self.challenges[challenge.id] for challenge in m.challenges], len(self.challenges))
-        w.flag(m.goal_first)
-        w.number(m.rounds, ROUNDS)
-        for p in range(SEATS):
-            w.one(s.colours[p] if p < seats else NOBODY, SEATS)
-        w.one(PHASES.index(s.phase), len(PHASES))
-        w.one(s.lead(), SEATS)
-        w.number(s.round_index, ROUNDS)
-        w.number(s.rounds_done, ROUNDS)
-        w.number(s.lives, ROUNDS)
-        w.number(s.limit(), SEATS)
-        w.one(s.super_seat, SEATS)
-        w.one(s.hyper_seat, SEATS)
-        w.flags([LETTERS.index(letter) for letter in s.actions_left], len(LETTERS))
-        w.flags(s.acted, SEATS)
-        w.flags(s.waiting, SEATS)
-        self._write_fronts(s, w)
-        w.count(s.number_hand[seat], NUMBER_KINDS)
-        w.count(s.goal_hand[seat], GOALS)
-        for p in range(SEATS):
-            w.count(s.public_hand[p] if p < seats else (), NUMBER_KINDS)
-        self._write_rows(s, w)
-        passed = s.hand_passes[-1] if s.hand_passes else ()
-        shift = m.hand_shift
-        w.one(passed[seat] if passed else NO_CARD, NUMBER_KINDS)
-        w.one(passed[(seat - shift) % seats] if passed else NO_CARD, NUMBER_KINDS)
-        self._write_last(s, w)
-        return w.data
-
-    def _write_fronts(self, s: Table, w: Writer) -> None:
-        for p in range(s.seats):
-            goal = s.goal[p]
-            w.one(s.number1[p], NUMBER_KINDS)
-            w.one(colour_of(goal) if goal != NO_CARD else NO_CARD, SEATS)
-            w.one(goal_of(goal) if goal != NO_CARD else NO_CARD, GOALS)
-            w.one(s.number2[p], NUMBER_KINDS)
-        w.skip((SEATS - s.seats) * (2 * NUMBER_KINDS + SEATS + GOALS))
-        for p in range(SEATS):
-            w.number(s.delta[p] + MIDDLE if p < s.seats else 0, 2 * MIDDLE)
-        w.flags(s.ignored, SEATS)
-
-    def _write_rows(self, s: Table, w: Writer) -> None:
-        for p in range(SEATS):
-            row = s.row[p] if p < s.seats else ()
-            w.count([card for card in row if card < NUMBER_KINDS], NUMBER_KINDS)
-        for p in range(SEATS):
-            row = s.row[p] if p < s.seats else ()
-            w.count([goal_of(card) for card in row if card >= NUMBER_KINDS], GOALS)
-        for hands in (s.number_hand, s.goal_hand):
-            for p in range(SEATS):
-                w.number(len(hands[p]) if p < s.seats else 0, 10)
-        for decks, tops in ((s.number_deck, s.number_top), (s.goal_deck, s.goal_top)):
-            for p in range(SEATS):
-                left = 0
-                if p < s.seats:
-                    left = len(tops[p])
-                    for count in decks[p]:
-                        left += count
-                w.number(left, CARDS)
-
-    def _write_last(self, s: Table, w: Writer) -> None:
-        if s.history:
-            last = s.history[-1]
-            w.numbers(list(last[3]), SEATS, SUMS)
-            w.flags([p for p in range(s.seats) if last[4][p] == MET], SEATS)
-
-    def encode(self, view: dict[str, Any]) -> bytearray:
-        w = Writer(self.size)
-        you: int = view["you"]
-        seats: int = view["seats"]
-        w.one(you, SEATS)
-        w.one(seats - 1, SEATS)
-        w.one(self.missions[view["mission"]], len(self.missions))
-        w.flags([self.challenges[id] for id in view["challenges"]], len(self.challenges))
-        w.flag(view["order"].startswith("G"))
-        w.number(view["rounds"], ROUNDS)
-        for p in range(SEATS):
-            w.one(COLOURS.index(view["colours"][p]) if p < seats else NOBODY, SEATS)
-        w.one(PHASES.index(view["phase"]), len(PHASES))
-        w.one(view["lead"], SEATS)
-        for word in ("round_index", "rounds_done", "lives"):
-            w.number(view[word], ROUNDS)
-        w.number(view["limit"], SEATS)
-        for word in ("super_seat", "hyper_seat"):
-            w.one(NOBODY if view[word] is None else view[word], SEATS)
-        w.flags([LETTERS.index(letter) for letter in view["actions_left"]], len(LETTERS))
-        w.flags(view["acted"], SEATS)
-        w.flags(view["waiting"], SEATS)
-        self._encode_fronts(view["front"], w)
-        w.count([CARD_OF[code] for code in view["number_hand"][you]], NUMBER_KINDS)
-        w.count([SYMBOLS.index(symbol) for symbol in view["goal_hand"][you]], GOALS)
-        for p in range(SEATS):
-            w.count([CARD_OF[code] for code in view["public_hand"][p]] if p < seats else [], NUMBER_KINDS)
-        self._encode_rows(view, w)
-        for word in ("from", "to"):
-            cards = [CARD_OF[passed["card"]] for passed in view["hand_passes"] if passed[word] == you]
-            w.one(cards[-1] if cards else NO_CARD, NUMBER_KINDS)
-        if view["history"]:
-            last = view["history"][-1]
-            w.numbers(last["sums"], SEATS, SUMS)
-            w.flags([p for p in range(seats) if last["verdicts"][p] == MET], SEATS)
-        return w.data
-
-    def _encode_fronts(self, fronts: list[dict[str, Any]], w: Writer) -> None:
-        for front in fronts:
-            goal = NO_CARD if front["goal"] is None else CARD_OF[front["goal"]]
-            w.one(card_or_none(front["number1"]), NUMBER_KINDS)
-            w.one(colour_of(goal) if goal != NO_CARD else NO_CARD, SEATS)
-            w.one(goal_of(goal) if goal != NO_CARD else NO_CARD, GOALS)
-            w.one(card_or_none(front["number2"]), NUMBER_KINDS)
-        w.skip((SEATS - len(fronts)) * (2 * NUMBER_KINDS + SEATS + GOALS))
-        w.numbers([front["delta"] + MIDDLE for front in fronts], SEATS, 2 * MIDDLE)
-        w.flags([p for p, front in enumerate(fronts) if front["ignored"]], SEATS)
-
-    def _encode_rows(self, view: dict[str, Any], w: Writer) -> None:
-        rows = [[CARD_OF[code] for code in row] for row in view["row"]]
-        rows += [[]] * (SEATS - len(rows))
-        for row in rows:
-            w.count([card for card in row if card < NUMBER_KINDS], NUMBER_KINDS)
-        for row in rows:
-            w.count([goal_of(card) for card in row if card >= NUMBER_KINDS], GOALS)
-        for word in ("numbers_in_hand", "goals_in_hand"):
-            w.numbers(view[word], SEATS, 10)
-        for word in ("numbers_in_deck", "goals_in_deck"):
-            w.numbers(view[word], SEATS, CARDS)
+    def declared(self) -> list[Field[Table]]:
+        return [
+            One("seat", SEATS, "the own seat", lambda s, seat: seat, lambda view: view["you"]),
+            One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
+            One("mission", len(self.missions), "the mission, in the order of the pack",
+                lambda s, seat: self.missions[s.mission], lambda view: self.missions[view["mission"]]),
+            Flags("challenges", len(self.challenges), "its challenges, in the order of the pack",
+                  lambda s, seat: [self.challenges[challenge.id] for challenge in s.mission_card().challenges],
+                  lambda view: [self.challenges[id] for id in view["challenges"]]),
+            Flag("goal_first", "whether the goal comes before the first number",
+                 lambda s, seat: s.mission_card().goal_first, lambda view: view["order"].startswith("G")),
+            Number("rounds", ROUNDS, "rounds the mission asks for", lambda s, seat: s.mission_card().rounds),
+            Ones("colours", SEATS, SEATS, f"per seat, its colour ({', '.join(COLOURS)})",
+                 lambda s, seat: list(s.colours), lambda view: [COLOURS.index(colour) for colour in view["colours"]]),
+            One("phase", len(PHASES), ", ".join(PHASES),
+                lambda s, seat: PHASES.index(s.phase), lambda view: PHASES.index(view["phase"])),
+            One("lead", SEATS, "who is asked first about action cards", lambda s, seat: s.lead()),
+            Number("round_index", ROUNDS, "rounds begun before this one"),
+            Number("rounds_done", ROUNDS, "rounds completed"),
+            Number("lives", ROUNDS, "lives left"),
+            Number("limit", SEATS, "how many may miss their goal this round", lambda s, seat: s.limit()),
+            One("super_seat", SEATS, "who holds the super card",
+                view=lambda view: index_in(range(SEATS), view["super_seat"])),
+            One("hyper_seat", SEATS, "who holds the hyper card",
+                view=lambda view: index_in(range(SEATS), view["hyper_seat"])),
+            Flags("actions_left", len(LETTERS), "action cards left, A to J",
+                  lambda s, seat: [LETTERS.index(letter) for letter in s.actions_left],
+                  lambda view: [LETTERS.index(letter) for letter in view["actions_left"]]),
+            Flags("acted", SEATS, "who used one this round"),
+            Flags("waiting", SEATS, "who has not answered yet"),
+            FlagRows("front", SEATS, FRONT,
+                     "per seat: first number (25), goal (5 colours, 7 goals), second number (25)",
+                     lambda s, seat: [front(s.number1[p], s.goal[p], s.number2[p]) for p in range(s.seats)],
+                     lambda view: [front(card_of(lies["number1"]), card_of(lies["goal"]), card_of(lies["number2"]))
+                                   for lies in view["front"]]),
+            Numbers("delta", SEATS, 2 * MIDDLE, f"per seat, {MIDDLE} plus what changes the first number",
+                    lambda s, seat: [delta + MIDDLE for delta in s.delta],
+                    lambda view: [lies["delta"] + MIDDLE for lies in view["front"]]),
+            Flags("ignored", SEATS, "who is ignored this round",
+                  view=lambda view: [p for p, lies in enumerate(view["front"]) if lies["ignored"]]),
+            Count("number_hand", NUMBER_KINDS, 5, "the own number cards",
+                  lambda s, seat: s.number_hand[seat], lambda view: cards_of(view["number_hand"][view["you"]])),
+            Count("goal_hand", GOALS, 5, "the own goals",
+                  lambda s, seat: s.goal_hand[seat],
+                  lambda view: [SYMBOLS.index(symbol) for symbol in view["goal_hand"][view["you"]]]),
+            CountRows("public_hand", SEATS, NUMBER_KINDS, 5, "per seat, the number cards everybody knows in that hand",
+                      view=lambda view: [cards_of(hand) for hand in view["public_hand"]]),
+            CountRows("row_numbers", SEATS, NUMBER_KINDS, 5, "per seat, the number cards of its row",
+                      lambda s, seat: [numbers_in(row) for row in s.row],
+                      lambda view: [numbers_in(cards_of(row)) for row in view["row"]]),
+            CountRows("row_goals", SEATS, GOALS, 10, "per seat, the goals of its row, of any colour",
+                      lambda s, seat: [goals_in(row) for row in s.row],
+                      lambda view: [goals_in(cards_of(row)) for row in view["row"]]),
+            NumberRows("in_hand", 2, SEATS, 10, "numbers, then goals, in every hand",
+                       lambda s, seat: [[len(hand) for hand in hands] for hands in (s.number_hand, s.goal_hand)],
+                       lambda view: [view["numbers_in_hand"], view["goals_in_hand"]]),
+            NumberRows("in_deck", 2, SEATS, CARDS, "numbers, then goals, in every deck",
+                       lambda s, seat: [left(s.number_deck, s.number_top), left(s.goal_deck, s.goal_top)],
+                       lambda view: [view["numbers_in_deck"], view["goals_in_deck"]]),
+            One("given", NUMBER_KINDS, "the card one handed on last",
+                lambda s, seat: s.hand_passes[-1][seat] if s.hand_passes else NO_CARD,
+                lambda view: passed(view, "from")),
+            One("got", NUMBER_KINDS, "the card one was handed last",
+                lambda s, seat: s.hand_passes[-1][(seat - s.mission_card().hand_shift) % s.seats]
+                if s.hand_passes else NO_CARD,
+                lambda view: passed(view, "to")),
+            Numbers("last_sums", SEATS, SUMS, "the sums of the round judged last",
+                    lambda s, seat: list(s.history[-1][3]) if s.history else [],
+                    lambda view: view["history"][-1]["sums"] if view["history"] else []),
+            Truths("last_met", SEATS, "who met the goal in it",
+                    lambda s, seat: [verdict == MET for verdict in s.history[-1][4]] if s.history else [],
+                    lambda view: [verdict == MET for verdict in view["history"][-1]["verdicts"]]
+                    if view["history"] else []),
+        ]  # fmt: skip
 
 
-def card_or_none(code: str | None) -> int:
+def front(number1: int, goal: int, number2: int) -> list[int]:
+    """The places of the cards in front of a seat."""
+    found = [number1] if number1 != NO_CARD else []
+    if goal != NO_CARD:
+        found += [NUMBER_KINDS + colour_of(goal), NUMBER_KINDS + SEATS + goal_of(goal)]
+    if number2 != NO_CARD:
+        found.append(FRONT - NUMBER_KINDS + number2)
+    return found
+
+
+def numbers_in(row: Sequence[int]) -> list[int]:
+    return [card for card in row if card < NUMBER_KINDS]
+
+
+def goals_in(row: Sequence[int]) -> list[int]:
+    return [goal_of(card) for card in row if card >= NUMBER_KINDS]
+
+
+def left(decks: list[Cards], tops: list[Cards]) -> list[int]:
+    """How many cards each seat's deck holds."""
+    return [sum(decks[p]) + len(tops[p]) for p in range(len(decks))]
+
+
+def passed(view: dict[str, Any], way: str) -> int:
+    """The card last passed on `from` this seat or `to` it."""
+    cards = [passed["card"] for passed in view["hand_passes"] if passed[way] == view["you"]]
+    return CARD_OF[cards[-1]] if cards else NO_CARD
+
+
+def card_of(code: str | None) -> int:
     return NO_CARD if code is None else CARD_OF[code]
+
+
+def cards_of(codes: list[str]) -> list[int]:
+    return [CARD_OF[code] for code in codes]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
+from stratagem.games.weather_machine import actions as said
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
-    EMPTY,
     EXPERIMENT_CODES,
     GOAL_CODES,
     LAST_FUNDING,
@@ -19,183 +20,307 @@ from stratagem.games.weather_machine.content.codes import (
     TOKENS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.learn.fields import (
-    CHALLENGES,
-    COLUMNS,
-    EXPERIMENTS,
-    FEW,
-    GOALS,
-    NAMES,
-    OFFICE_WORDS,
-    PHASES,
-    REPORTS,
-    SEATS,
-    SUBSIDIES,
-    TILES,
-    TRACK_WORDS,
-    TRIGGERS,
+from stratagem.games.weather_machine.rules.laboratory import Laid
+from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
+from stratagem.games.weather_machine.rules.setup import OrientStart
+from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.prompts import DECISIONS, decision_name
+from stratagem.kernel.core import Action
+from stratagem.kernel.encoding import LARGEST, Encoding, index_in
+from stratagem.kernel.fields import (
+    CountRows,
+    Field,
+    Flag,
+    FlagRows,
+    Flags,
+    Number,
+    NumberRows,
+    Numbers,
+    One,
+    Ones,
+    Sided,
 )
-from stratagem.games.weather_machine.learn.table import FromTable, write_order, write_owners
-from stratagem.kernel.encoding import LARGEST, Writer
+
+SEATS: Final = 4
+PLACES: Final = 15  # spaces of a board: five branches of three
+PHASES: Final = ("A", "B", "C", "D", "end")
+TRIGGERS: Final = ("nobel", "experiments", "government", "rnd")
+NAMES: Final = sorted({name for name, _, _ in DECISIONS.values()} | {"supply_action"})
+TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
+SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
+OWNER: Final = len(OWNERS)
+REPORTS: Final = 21
+CHALLENGES: Final = 13
+COLUMNS: Final = 8  # of the Workshop
+FEW: Final = 15
+OFFICE_WORDS: Final = ("-", *WEATHERS, "award", "citation")
+TRACK_WORDS: Final = ("supply", "government", "lab", "rnd", "office")
+SPLITS: Final = (
+    "first second current", "first current second", "second first current", "second current first",
+    "current first second", "current second first",
+)  # fmt: skip
 
 
-class WeatherMachineEncoding(FromTable):
-    """The same observation from a view."""
-
-    def encode(self, view: dict[str, Any]) -> bytearray:
-        w = Writer(self.size)
-        w.one(view["seat"], SEATS)
-        w.one(view["seats"] - 1, SEATS)
-        w.one(NAMES.index(view["decision"]) if view["decision"] in NAMES else -1, len(NAMES))
-        w.flags(view["waiting"], SEATS)
-        w.number(view["round"], LARGEST)
-        w.one(PHASES.index(view["phase"]), len(PHASES))
-        w.flag(view["final_round"])
-        w.one(TRIGGERS.index(view["trigger"]) if view["trigger"] in TRIGGERS else -1, len(TRIGGERS))
-        w.flags(view["challenges"], CHALLENGES)
-        write_order([4 if who == "sab" else who for who in view["order"]], w)
-        write_order([4 if who == "sab" else who for who in view["initiative"]], w)
-        w.numbers(list(view["supply"].values()), 5, FEW)
-        w.flags([TILE_CODES.index(tile) for tile in view["offer"]], TILES)
-        w.numbers([view["face_up"], view["face_down"]], 2, TILES)
-        w.one(found_in(TILE_CODES, view["visible_tile"]), TILES)
-        self._encode_boards(view, w)
-        self._encode_labs(view["players"], w)
-        packs = [pack.split() for pack in view.get("packs", ())]
-        w.flags(["ABCD".index(set) * 3 + TOKENS.index(colour) for set, colour in packs], 12)
-        w.one(found_in(TILE_CODES, view.get("start_tile", "-")), TILES)
-        if view["seats"] == 1:
-            self._encode_solo(view, w)
-        return w.data
-
-    def _encode_labs(self, labs: list[dict[str, Any]], w: Writer) -> None:
-        """Field by field, as they are described: each for all seats."""
-        more = SEATS - len(labs)
-        w.numbers([lab["cp"] for lab in labs], SEATS, LARGEST)
-        for word, size, most in (("vouchers", 5, FEW), ("funding", 3, LAST_FUNDING)):
-            for lab in labs:
-                w.numbers([int(number) for number in lab[word].split("/")], size, most)
-            w.skip(more * size)
-        for lab in labs:
-            w.numbers([int(slot != ".") for slot in lab["line"].replace(" ", "")], 12, 1)
-        w.skip(more * 12)
-        for lab in labs:
-            encode_workshop(lab["tiles"], w)
-        w.skip(more * 3 * COLUMNS * 10)
-        for word in ("slots", "parts", "chemicals"):
-            for lab in labs:
-                w.numbers(list(lab[word].values()), 5, FEW)
-            w.skip(more * 5)
-        w.numbers([lab["bots"] for lab in labs], SEATS, FEW)
-        for lab in labs:
-            for token in " ".join(lab["office"]).split():
-                w.one(OFFICE_WORDS.index(token), 8)
-        w.skip(more * 18 * 8)
-        for lab in labs:
-            for marker in lab["markers"]:
-                w.one(MARKER_PLACES.index(marker), 3)
-        w.skip(more * 18)
-        for lab in labs:
-            w.count([token_number(words) for words in lab["pending"]], 15)
-        w.skip(more * 15)
-        for word in ("unplaced", "awards"):
-            w.numbers([lab[word] for lab in labs], SEATS, FEW)
-        self._encode_tiles(labs, w)
-        for lab in labs:
-            w.numbers(list(lab["papers"].values()), 5, FEW)
-        w.skip(more * 5)
-
-    def _encode_tiles(self, labs: list[dict[str, Any]], w: Writer) -> None:
-        """Subsidies, Investments and Goals of every seat."""
-        more = SEATS - len(labs)
-        for lab in labs:
-            for code in lab["subsidies"]:
-                w.data[w.at + SUBSIDY_CODES.index(code[:3])] = side_of(code)
-            w.skip(SUBSIDIES)
-        w.skip(more * SUBSIDIES)
-        w.numbers([lab["investments"] for lab in labs], SEATS, FEW)
-        for lab in labs:
-            w.flags([GOAL_CODES.index(code) for code in lab["goals_below"]], GOALS)
-        w.skip(more * GOALS)
-        for lab in labs:
-            for code in " ".join(lab["goals"].values()).split():
-                if code != "-":
-                    w.data[w.at + GOAL_CODES.index(code[:2])] = side_of(code)
-                w.skip(GOALS)
-        w.skip(more * 6 * GOALS)
-
-    def _encode_boards(self, view: dict[str, Any], w: Writer) -> None:
-        write_owners(owners(" ".join(view["spaces"].values())), w)
-        w.one(LOCATIONS.index(view["lativ"]) - 1, len(TRACK_WORDS))
-        w.one(WEATHERS.index(view["assistant"]), 5)
-        w.number(view["lativ_bots"], FEW)
-        w.numbers([view["tokens"][colour][weather] for colour in TOKENS for weather in WEATHERS], 15, FEW)
-        write_owners(owners(" ".join(view["government"].values())), w)
-        rows = " ".join(view["subsidies"].values()).split()
-        for word in rows:
-            if word[0] == "U":
-                w.data[w.at + SUBSIDY_CODES.index(word[:3])] = 2 if word.endswith("*") else 1
-            w.at += SUBSIDIES
-        for word in rows:
-            w.one(COLOURS.index(word[1:]) if word[0] == "=" else -1, 5)
-        w.number(view["government_markers"], FEW)
-        write_owners(owners(" ".join(view["lab"].values())), w)
-        w.flags([WEATHERS.index(weather) for weather in view["locks"]], 5)
-        for tile in (*view["display"], view["below"]):
-            w.one(found_in(EXPERIMENT_CODES, tile), EXPERIMENTS)
-        w.number(view["deck"]["left"], EXPERIMENTS)
-        w.one(found_in(EXPERIMENT_CODES, view["deck"]["top"]), EXPERIMENTS)
-        research = [word.partition("+") for word in " ".join(view["rnd"].values()).split()]
-        write_owners(owners(" ".join([owner for owner, _, _ in research])), w)
-        for _, _, chemical in research:
-            w.one(found_in(CHEMICALS, chemical), 5)
-        weathers = [word.partition(" ") for word in view["weather"].values()]
-        w.numbers([int(level) for level, _, _ in weathers], 5, 3)
-        write_owners(owners(" ".join([markers for _, _, markers in weathers])), w)
-        w.number(view["awards"], FEW)
-        w.one(-1 if view["nobel"] == "none" else view["nobel"], SEATS)
-
-    def _encode_solo(self, view: dict[str, Any], w: Writer) -> None:
-        hideout = view["hideout"]
-        w.number(view["target"], LARGEST)
-        w.number(hideout["bots"], FEW)
-        w.number(hideout["awards"], FEW)
-        w.numbers(list(hideout["chemicals"].values()), 5, FEW)
-        w.count([token_number(word) for word in hideout["tokens"]], 15)
-        w.one(view["current"] or -1, REPORTS)
-        w.one(view["discard"][-1] if view["discard"] else -1, REPORTS)
-        w.flags(view["discard"], REPORTS)
-        w.number(view["reports_left"], REPORTS)
-        for report in view.get("drawn", (-1, -1)):
-            w.one(report, REPORTS)
-        w.one(view["known_top"] or -1, REPORTS)
+def catalogue() -> list[Action]:
+    """Every action but the splits of reports, which follow."""
+    found: list[Action] = [
+        said.DECLINE, said.SKIP, said.END_ACTIONS, said.END_TURN, said.PAY_OTHERWISE, said.PAY_SCIENCE,
+        said.CALL_SECURITY, said.RAISE_TARGET, said.DISCARD_REPORT,
+    ]  # fmt: skip
+    for table in (
+        said.ORIENT, said.BENEFITS, said.EXTEND[1:], said.CONSTRUCT, said.RETURN_TO, said.TAKE_INCOME,
+        said.INITIATIVE[1:], said.ACQUIRE, said.GIVE_BACK, said.GAIN_VOUCHER, said.PAY_VOUCHER, said.GAIN_PART,
+        said.GAIN_CHEMICAL, said.GIVE_PART, said.GIVE_CHEMICAL, said.LOSE, said.ADVANCE, said.MOVE_BACK,
+        said.PAYOUT_TRACK, said.PAYOUT_AT, said.SELL, said.SECURE, said.WORK_ON, said.RESEARCH, said.PUBLISH,
+        said.CITE, said.BREAK_THROUGH, said.BUILD_IN, said.PLACE_AWARD, said.PLACE_RESEARCH, said.TAKE_SUBSIDY[1:],
+        said.USE_SUBSIDY[1:], said.SET_GOAL[2:], said.RECEIVE_FUNDING[1:], said.CITE_GOAL[1:], said.MOVE_TO,
+        said.PROVIDE, said.TAKE_BACK, said.PLACE_TILE,
+    ):  # fmt: skip
+        for action in table:
+            found.append(action)
+    for set in range(4):
+        for colour in range(3):
+            found.append(said.DraftPack(set, colour))
+    return found
 
 
-def owners(words: str) -> list[int]:
-    return [EMPTY if word == "-" else OWNERS.index(word) for word in words.split()]
+class WeatherMachineEncoding(Encoding):
+    def __init__(self) -> None:
+        super().__init__()
+        self.describe()
+        self.catalogue(catalogue())
+        self.splits_at = len(self.actions)
+        self.words = ["split " + split for split in SPLITS]  # of the two drawn Reports and the Current one
+
+    def place(self, s: Table, seat: int, action: Action) -> int:
+        if isinstance(action, said.Split):
+            top = s.agenda[-1]
+            assert isinstance(top, SplitReports)
+            reports = [top.first, top.second, s.current]
+            first = reports.index(action.top)
+            reports.remove(action.top)
+            return self.splits_at + 2 * first + reports.index(action.discard)
+        return super().place(s, seat, action)
+
+    def declared(self) -> list[Field[Table]]:
+        return [
+            One("seat", SEATS, "the own seat", lambda s, seat: seat),
+            One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
+            One("decision", len(NAMES), ", ".join(NAMES),
+                lambda s, seat: index_in(NAMES, decision_name(s)), lambda view: index_in(NAMES, view["decision"])),
+            Flags("asked", SEATS, "who is waited for", lambda s, seat: s.waiting, lambda view: view["waiting"]),
+            Number("round", LARGEST, "the round; 0: the Supply Round"),
+            One("phase", len(PHASES), ", ".join(PHASES),
+                lambda s, seat: PHASES.index(s.phase), lambda view: PHASES.index(view["phase"])),
+            Flag("final_round", "whether it is the last round"),
+            One("trigger", len(TRIGGERS), ", ".join(TRIGGERS),
+                lambda s, seat: index_in(TRIGGERS, s.trigger), lambda view: index_in(TRIGGERS, view["trigger"])),
+            Flags("challenges", CHALLENGES, "challenge cards in play (solo), from 0"),
+            Ones("order", 5, 5, "who plays 1st to 5th: seats, then the Saboteurs",
+                 view=lambda view: owners(view["order"])),
+            Ones("initiative", 5, 5, "Initiative markers, likewise", view=lambda view: owners(view["initiative"])),
+            Numbers("supply", 5, FEW, "Chemicals left in each row", view=lambda view: list(view["supply"].values())),
+            Flags("offer", TILES, "Workshop tiles on offer",
+                  view=lambda view: [TILE_CODES.index(tile) for tile in view["offer"]]),
+            Numbers("stacks", 2, TILES, "Workshop tiles face up and face down",
+                    lambda s, seat: [s.face_up, s.workshop.size() - s.face_up],
+                    lambda view: [view["face_up"], view["face_down"]]),
+            One("visible_tile", TILES, "the visible tile of the face-up stack",
+                lambda s, seat: s.workshop.top[-1] if s.face_up and s.workshop.top else -1,
+                lambda view: index_in(TILE_CODES, view["visible_tile"])),
+            Ones("spaces", 13, OWNER, "who stands on the action spaces: " + ", ".join(OWNERS),
+                 view=lambda view: owners(words(view["spaces"]))),
+            One("lativ", len(TRACK_WORDS), "where Prof. Lativ is",
+                lambda s, seat: s.lativ - 1, lambda view: LOCATIONS.index(view["lativ"]) - 1),
+            One("assistant", 5, "the branch of the assistant", view=lambda view: WEATHERS.index(view["assistant"])),
+            Number("lativ_bots", FEW, "Prof. Lativ's Bots beside the Lab"),
+            Numbers("tokens", 15, FEW, "Research tokens left: colour, then weather",
+                    view=lambda view: [view["tokens"][colour][weather] for colour in TOKENS for weather in WEATHERS]),
+            Ones("government", PLACES, OWNER, "whose Bot is on each space of the Government machine",
+                 view=lambda view: owners(words(view["government"]))),
+            Sided("subsidies", PLACES, SUBSIDIES, "per branch and row: 1 the tile there, 2 orange side up",
+                  view=lambda view: [turned(SUBSIDY_CODES, word) for word in words(view["subsidies"])]),
+            Ones("sold", PLACES, 5, "per branch and row: the Part that took its place",
+                 lambda s, seat: [s.sold[place] if not s.subsidies[place] else -1 for place in range(len(s.sold))],
+                 lambda view: [index_in(COLOURS, word[1:]) for word in words(view["subsidies"])]),
+            Number("government_markers", FEW, "Government markers left"),
+            Ones("lab", PLACES, OWNER, "whose Bot is on each space of the Lab",
+                 view=lambda view: owners(words(view["lab"]))),
+            Numbers("locks", 5, 1, "locked branches",
+                    view=lambda view: [weather in view["locks"] for weather in WEATHERS]),
+            Ones("display", 3, EXPERIMENTS, "the three Experiment tiles",
+                 lambda s, seat: [tile or -1 for tile in s.display],
+                 lambda view: [index_in(EXPERIMENT_CODES, tile) for tile in view["display"]]),
+            One("below", EXPERIMENTS, "the tile below the deck",
+                lambda s, seat: s.below or -1, lambda view: index_in(EXPERIMENT_CODES, view["below"])),
+            Number("deck", EXPERIMENTS, "tiles in the Experiment deck",
+                   lambda s, seat: s.experiment_count(), lambda view: view["deck"]["left"]),
+            One("deck_top", EXPERIMENTS, "its top tile",
+                lambda s, seat: s.experiments.top[-1] if s.experiment_count() and s.experiments.top else -1,
+                lambda view: index_in(EXPERIMENT_CODES, view["deck"]["top"])),
+            Ones("rnd", PLACES, OWNER, "whose Bot is on each space of R&D",
+                 view=lambda view: owners([word.partition("+")[0] for word in words(view["rnd"])])),
+            Ones("rnd_chemicals", PLACES, 5, "the Chemical at its left",
+                 view=lambda view: [index_in(CHEMICALS, word.partition("+")[2]) for word in words(view["rnd"])]),
+            Numbers("levels", 5, 3, "level of each Extreme Weather tile",
+                    view=lambda view: [int(shown.partition(" ")[0]) for shown in view["weather"].values()]),
+            Ones("weather_markers", 10, OWNER, "markers on them", lambda s, seat: s.markers,
+                 lambda view: owners([word for shown in view["weather"].values() for word in shown.split()[1:]])),
+            Number("award_supply", FEW, "Awards left", lambda s, seat: s.awards, lambda view: view["awards"]),
+            One("nobel", SEATS, "who has the Nobel Prize", view=lambda view: index_in(range(SEATS), view["nobel"])),
+            Numbers("cp", SEATS, LARGEST, "per seat, Contribution Points",
+                    lambda s, seat: [lab.cp for lab in s.labs], lambda view: labs(view, "cp")),
+            NumberRows("vouchers", SEATS, 5, FEW, "per seat: supply, government, lab, R&D, science",
+                       lambda s, seat: [lab.vouchers for lab in s.labs],
+                       lambda view: [amounts(shown) for shown in labs(view, "vouchers")]),
+            NumberRows("funding", SEATS, 3, LAST_FUNDING, "per seat: government, lab, R&D",
+                       lambda s, seat: [lab.funding for lab in s.labs],
+                       lambda view: [amounts(shown) for shown in labs(view, "funding")]),
+            NumberRows("line", SEATS, 12, 1, "per seat: Bots on the Assembly Line, 1a to 4c",
+                       lambda s, seat: [lab.line for lab in s.labs],
+                       lambda view: [[slot != "." for slot in line.replace(" ", "")] for line in labs(view, "line")]),
+            FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
+                     f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
+                     "lower colour (5)",
+                     lambda s, seat: [in_workshop(lab.tiles) for lab in s.labs],
+                     lambda view: [in_workshop([read_tile(tile) for tile in tiles]) for tiles in labs(view, "tiles")]),
+            NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
+                       lambda s, seat: [lab.slots for lab in s.labs],
+                       lambda view: [list(slots.values()) for slots in labs(view, "slots")]),
+            NumberRows("parts", SEATS, 5, FEW, "per seat: Parts of each colour",
+                       lambda s, seat: [lab.parts for lab in s.labs],
+                       lambda view: [list(parts.values()) for parts in labs(view, "parts")]),
+            NumberRows("chemicals", SEATS, 5, FEW, "per seat: Chemicals of each kind",
+                       lambda s, seat: [lab.chemicals for lab in s.labs],
+                       lambda view: [list(chemicals.values()) for chemicals in labs(view, "chemicals")]),
+            Numbers("bots", SEATS, FEW, "per seat: Bots in the Workshop",
+                    lambda s, seat: [lab.bots for lab in s.labs], lambda view: labs(view, "bots")),
+            Ones("office", SEATS * 18, 8, "per seat, Office row and colour: nothing, a weather, an Award, a Citation",
+                 lambda s, seat: [thing for lab in s.labs for thing in lab.office],
+                 lambda view: [OFFICE_WORDS.index(word)
+                               for rows in labs(view, "office") for word in " ".join(rows).split()]),
+            Ones("markers", SEATS * 6, 3, "per seat and Office row, its Breakthrough marker: left, right, gone",
+                 lambda s, seat: [marker for lab in s.labs for marker in lab.markers],
+                 lambda view: [MARKER_PLACES.index(marker) for markers in labs(view, "markers") for marker in markers]),
+            CountRows("waiting_tokens", SEATS, 15, FEW,
+                      "per seat, Research tokens without a place: colour, then weather",
+                      lambda s, seat: [lab.pending for lab in s.labs],
+                      lambda view: [[token_number(token) for token in tokens] for tokens in labs(view, "pending")]),
+            Numbers("unplaced", SEATS, FEW, "per seat, Awards without a place",
+                    lambda s, seat: [lab.unplaced for lab in s.labs], lambda view: labs(view, "unplaced")),
+            Numbers("awards", SEATS, FEW, "per seat, Awards gained",
+                    lambda s, seat: [lab.awards for lab in s.labs], lambda view: labs(view, "awards")),
+            CountRows("subsidies_own", SEATS, SUBSIDIES, 2, "per seat and tile: 1 blue side up, 2 used",
+                      lambda s, seat: [doubled(lab.subsidies) for lab in s.labs],
+                      lambda view: [doubled([turned(SUBSIDY_CODES, code) for code in tiles])
+                                    for tiles in labs(view, "subsidies")]),
+            Numbers("investments", SEATS, FEW, "per seat, Investment tiles",
+                    lambda s, seat: [lab.investments for lab in s.labs], lambda view: labs(view, "investments")),
+            FlagRows("goals_below", SEATS, GOALS, "per seat, Goals not set yet",
+                     lambda s, seat: [lab.goals_below for lab in s.labs],
+                     lambda view: [[GOAL_CODES.index(code) for code in codes] for codes in labs(view, "goals_below")]),
+            Sided("goals", SEATS * 6, GOALS, "per seat and Goal space: 1 the Goal there, 2 face down",
+                  lambda s, seat: [goal for lab in s.labs for goal in lab.goals],
+                  lambda view: [turned(GOAL_CODES, word) for goals in labs(view, "goals") for word in words(goals)]),
+            NumberRows("papers", SEATS, 5, FEW, "per seat, published papers of each weather",
+                       lambda s, seat: [lab.papers for lab in s.labs],
+                       lambda view: [list(papers.values()) for papers in labs(view, "papers")]),
+            Flags("packs", 12, "packs of Goals still to be drafted",
+                  view=lambda view: ["ABCD".index(pack[0]) * 3 + TOKENS.index(pack[2:])
+                                     for pack in view.get("packs", ())]),
+            One("start_tile", TILES, "the start tile being turned",
+                start_tile, lambda view: index_in(TILE_CODES, view.get("start_tile"))),
+            Number("target", LARGEST, "solo: the Target Value", view=lambda view: view.get("target", 0)),
+            Numbers("hideout", 7, FEW, "solo, in the Hideout: Bots, Awards, Chemicals of each kind",
+                    lambda s, seat: [s.hideout_bots, s.hideout_awards, *s.hideout_chemicals],
+                    lambda view: [hideout(view, "bots", 0), hideout(view, "awards", 0),
+                                  *hideout(view, "chemicals", {}).values()]),
+            Numbers("hideout_tokens", 15, FEW, "solo: Research tokens in the Hideout",
+                    view=lambda view: [hideout(view, "tokens", []).count(f"{colour} {weather}")
+                                       for colour in TOKENS for weather in WEATHERS]),
+            One("current", REPORTS, "solo: the Current Report",
+                lambda s, seat: s.current or -1, lambda view: view.get("current") or -1),
+            One("previous", REPORTS, "solo: the Previous Report",
+                lambda s, seat: s.discard[-1] if s.discard else -1, lambda view: [-1, *view.get("discard", ())][-1]),
+            Flags("reports_discarded", REPORTS, "solo: discarded Reports",
+                  lambda s, seat: s.discard, lambda view: view.get("discard", ())),
+            Number("reports_left", REPORTS, "solo: Reports in the deck",
+                   lambda s, seat: s.report_count(), lambda view: view.get("reports_left", 0)),
+            Ones("drawn", 2, REPORTS, "solo: the Reports being split", drawn, lambda view: view.get("drawn", [])),
+            One("known_top", REPORTS, "solo: the Report everybody knows on top of the deck",
+                lambda s, seat: s.reports.top[-1] or -1 if s.reports.top and s.reports.top_known[-1] == -1 else -1,
+                lambda view: view.get("known_top") or -1),
+        ]  # fmt: skip
 
 
-def found_in(codes: tuple[str, ...], code: str) -> int:
-    return codes.index(code) if code in codes and code else -1
+def start_tile(s: Table, seat: int) -> int:
+    top = s.agenda[-1] if s.agenda else None
+    return top.tile if isinstance(top, OrientStart) else -1
 
 
-def token_number(words: str) -> int:
-    colour, _, weather = words.partition(" ")
+def drawn(s: Table, seat: int) -> list[int]:
+    top = s.agenda[-1] if s.agenda else None
+    return [top.first, top.second] if isinstance(top, SplitReports) else []
+
+
+def in_workshop(tiles: list[Laid]) -> list[int]:
+    """The places of the colours of Workshop tiles."""
+    found: list[int] = []
+    for laid in tiles:
+        if laid.col <= COLUMNS:
+            at = (laid.row * COLUMNS + laid.col - 1) * 10
+            found += (at + laid.top, at + 5 + laid.bottom)
+    return found
+
+
+def doubled(tiles: list[int]) -> list[int]:
+    """The numbers of tiles, twice where the other side is up."""
+    found: list[int] = []
+    for tile in tiles:
+        found += (tile,) if tile > 0 else (-tile, -tile)
+    return found
+
+
+# -- the words of a view
+
+
+def words(rows: dict[str, str]) -> list[str]:
+    return " ".join(rows.values()).split()
+
+
+def labs(view: dict[str, Any], word: str) -> list[Any]:
+    """What every Laboratory shows under this word."""
+    return [lab[word] for lab in view["players"]]
+
+
+def hideout(view: dict[str, Any], word: str, otherwise: Any) -> Any:
+    return view["hideout"][word] if view["seats"] == 1 else otherwise
+
+
+def owners(who: Iterable[int | str]) -> list[int]:
+    return [index_in(OWNERS, str(owner)) for owner in who]
+
+
+def amounts(shown: str) -> list[int]:
+    """`3/0/1`: a number of each."""
+    return [int(number) for number in shown.split("/")]
+
+
+def token_number(shown: str) -> int:
+    """`blue rain`: a colour and a weather."""
+    colour, _, weather = shown.partition(" ")
     return TOKENS.index(colour) * 5 + WEATHERS.index(weather)
 
 
-def side_of(code: str) -> int:
-    return 2 if code.endswith("*") else 1
+def turned(codes: tuple[str, ...], shown: str) -> int:
+    """`U07*`: a tile, negative where the other side is up; 0 if the word names none."""
+    tile = max(index_in(codes, shown.rstrip("*")), 0)
+    return -tile if shown.endswith("*") else tile
 
 
-def encode_workshop(tiles: list[str], w: Writer) -> None:
+def read_tile(shown: str) -> Laid:
     """`W29@2,1 blue/white`: a tile, its row and column, its upper and lower colour."""
-    for tile in tiles:
-        place, _, colours = tile.partition("@")[2].partition(" ")
-        row, col = [int(number) for number in place.split(",")]
-        top, bottom = [COLOURS.index(colour) for colour in colours.split("/")]
-        if col <= COLUMNS:
-            at = w.at + ((row - 1) * COLUMNS + col - 1) * 10
-            w.data[at + top] = 1
-            w.data[at + 5 + bottom] = 1
-    w.skip(3 * COLUMNS * 10)
+    place, _, colours = shown.partition("@")[2].partition(" ")
+    row, column = [int(number) for number in place.split(",")]
+    top, bottom = [COLOURS.index(colour) for colour in colours.split("/")]
+    return Laid(0, row - 1, column, top, bottom)

@@ -1,0 +1,99 @@
+"""How the fields of an observation are written: one function for each kind of field (kernel/fields.py).
+
+Each writes a plain value into numbers that are 0 so far, whoever owns them, beginning at `at`: `width` numbers for each
+row, none above `most`. Places that nothing is written to stay 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+Buffer = bytearray | memoryview
+
+
+def one(data: Buffer, at: int, which: int, width: int, most: int) -> None:
+    """One-hot: a 1 in its place, none for anything outside."""
+    if 0 <= which < width:
+        data[at + which] = 1
+
+
+def ones(data: Buffer, at: int, which: list[int], width: int, most: int) -> None:
+    """One-hot, row after row; none where it is negative."""
+    for place in which:
+        if place >= 0:
+            data[at + place] = 1
+        at += width
+
+
+def number(data: Buffer, at: int, value: int, width: int, most: int) -> None:
+    """A number, clipped at `most`."""
+    if value > 0:
+        data[at] = value if value < most else most
+
+
+def numbers(data: Buffer, at: int, values: list[int], width: int, most: int) -> None:
+    """Numbers in a row."""
+    for value in values:
+        if value > 0:
+            data[at] = value if value < most else most
+        at += 1
+
+
+def number_rows(data: Buffer, at: int, rows: list[list[int]], width: int, most: int) -> None:
+    for values in rows:
+        numbers(data, at, values, width, most)
+        at += width
+
+
+def truth(data: Buffer, at: int, yes: bool, width: int, most: int) -> None:
+    if yes:
+        data[at] = 1
+
+
+def truths(data: Buffer, at: int, values: list[bool], width: int, most: int) -> None:
+    """Yes and no in a row."""
+    for yes in values:
+        if yes:
+            data[at] = 1
+        at += 1
+
+
+def flags(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
+    """A 1 in each of these places."""
+    for place in which:
+        data[at + place] = 1
+
+
+def flag_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
+    for which in rows:
+        flags(data, at, which, width, most)
+        at += width
+
+
+def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
+    """How often each place is named."""
+    for place in which:
+        data[at + place] += 1
+
+
+def count_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
+    for which in rows:
+        count(data, at, which, width, most)
+        at += width
+
+
+def sided(data: Buffer, at: int, tiles: list[int], width: int, most: int) -> None:
+    """A tile in each row: a 1 in its place, a 2 if its number is negative."""
+    for tile in tiles:
+        if tile > 0:
+            data[at + tile] = 1
+        elif tile < 0:
+            data[at - tile] = 2
+        at += width
+
+
+def each(data: Buffer, at: int, rows: Sequence[tuple[int, Any, tuple[Any, ...]]], width: int, most: int) -> None:
+    """Rows by their numbers, each with a function of its own that writes it, and what that is given."""
+    for row, write, seen in rows:
+        write(*seen, data, at + row * width)
