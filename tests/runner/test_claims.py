@@ -106,8 +106,8 @@ def test_it_is_told(head, then, told, claim):
 def test_a_leak_into_another_view_is_noticed(claim, monkeypatch):
     """The planted fault: everybody sees the hand of seat 2."""
     game = games.get("stramat")
-    honest = type(game).view
-    monkeypatch.setattr(type(game), "view", lambda self, s, seat: {**honest(self, s, seat), "leak": s.hands[2]})
+    honest = game.view
+    monkeypatch.setattr(type(game), "view", lambda self, s, seat: {**honest(s, seat), "leak": s.hands[2]})
     assert "0 can tell the two tables apart: view.leak" in claim("two", "looks_same_to = [0]")
 
 
