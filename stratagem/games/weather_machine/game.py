@@ -22,49 +22,25 @@ from stratagem.games.weather_machine.content.reader import read_content
 from stratagem.games.weather_machine.learn.encoding import WeatherMachineEncoding
 from stratagem.games.weather_machine.play import WeatherMachineAdvice
 from stratagem.games.weather_machine.rules import (
-    bots_back,
-    breakthrough,
-    display,
     effects,
     ending,
-    exchange,
     experiment,
-    funding,
     government,
-    income,
     lab,
     laboratory,
-    lativ,
     office,
-    papers,
     payment,
-    prototype,
     rnd,
     round,
     rung,
     setup,
-    subsidies,
     supply,
-    tiles,
     turn,
     weather,
     workshop,
 )
 from stratagem.games.weather_machine.rules.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
-from stratagem.games.weather_machine.rules.saboteurs import (
-    experiment as saboteurs_experiment,
-)
-from stratagem.games.weather_machine.rules.saboteurs import (
-    government_plan,
-    havoc,
-    lab_plan,
-    outcome,
-    reports,
-    rnd_plan,
-    security,
-    supply_plan,
-)
-from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
+from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
@@ -116,10 +92,8 @@ class WeatherMachine(Game):
     advice = WeatherMachineAdvice()
     bound = 46 * 4 * 1000  # 46 rounds of 4 turns (section 7), each of at most 200 actions with a few rungs
     words = words(
-        *(state, laboratory, actions, pile, setup, round, turn, tiles, funding, office, effects, rung, payment),
-        *(exchange, supply, workshop, government, subsidies, lab, papers, rnd, breakthrough, prototype, weather),
-        *(lativ, experiment, bots_back, display, income, ending, saboteurs_setup, saboteurs_turn),
-        *(saboteurs_experiment, reports, supply_plan, government_plan, lab_plan, rnd_plan, havoc, security, outcome),
+        *(state, laboratory, actions, pile, setup, round, turn, office, effects, rung, payment, supply, workshop),
+        *(government, lab, rnd, weather, experiment, ending, saboteurs_turn, reports, plans, security),
     )
 
     def __init__(self, content: Path | Origin | None = None) -> None:

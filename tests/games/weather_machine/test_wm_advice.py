@@ -9,10 +9,8 @@ from wm_play import GAME, keen_game
 from stratagem.games.weather_machine.content.codes import EMPTY, SAB
 from stratagem.games.weather_machine.play.advice import ended
 from stratagem.games.weather_machine.play.alone import at_once, reports_out, storm
-from stratagem.games.weather_machine.play.branches import in_lab
-from stratagem.games.weather_machine.play.office import office
 from stratagem.games.weather_machine.play.outlook import Outlook, shown_at, turns_left
-from stratagem.games.weather_machine.play.stock import uses
+from stratagem.games.weather_machine.play.worth import in_lab, office, uses
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Setup

@@ -7,9 +7,8 @@ from typing import Final
 
 from stratagem.games.weather_machine.content.codes import EMPTY, SAB
 from stratagem.games.weather_machine.play.outlook import Outlook
-from stratagem.games.weather_machine.rules.ending import FINAL_TARGET
+from stratagem.games.weather_machine.rules.ending import FINAL_TARGET, goals_needed
 from stratagem.games.weather_machine.rules.goals import goals_met
-from stratagem.games.weather_machine.rules.saboteurs.outcome import goals_needed
 from stratagem.games.weather_machine.state import Table
 
 PACE: Final = 3.2  # points a turn by which a sound player gains on the Target

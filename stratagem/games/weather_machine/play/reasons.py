@@ -7,50 +7,224 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from stratagem.games.weather_machine.actions import (
+    Acquire,
     AdvanceFunding,
+    BreakThrough,
     Construct,
+    GainChemical,
+    GainVoucher,
+    GiveChemical,
     MoveBack,
     MoveTo,
     PayoutTrack,
+    PayVoucher,
+    PlaceAward,
+    PlaceResearch,
     PlaceTile,
+    Publish,
     ReceiveFunding,
+    Research,
+    Secure,
+    Sell,
     SetGoal,
     Split,
     TakeBack,
     TakeInitiative,
+    WorkOn,
 )
 from stratagem.games.weather_machine.content.codes import (
     AT_GOVERNMENT,
     AT_LAB,
     AT_RND,
     AT_SUPPLY,
+    AWARD,
     CHEMICALS,
+    COLOURS,
+    EMPTY,
     FIRST_SPACE,
+    LATIV,
     LOCATIONS,
     MARKER_LEFT,
     MARKER_RIGHT,
+    NOTHING,
     TRACKS,
     VOUCHERS,
     WEATHERS,
 )
 from stratagem.games.weather_machine.play.alone import CALM_LINE
-from stratagem.games.weather_machine.play.reasons_boards import (
-    award,
-    breakthrough,
-    publish,
-    research,
-    secure,
-    sell,
-    token,
-    work,
-)
-from stratagem.games.weather_machine.play.reasons_stock import gained, gained_voucher, given, paid_voucher
+from stratagem.games.weather_machine.play.outlook import Outlook
+from stratagem.games.weather_machine.play.worth import bots_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.government import RUN_POINTS
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.turn import people_left_of
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
 
 Reason = tuple[str, Params]
+VOUCHER_USES = (
+    "advice-weather-machine-voucher-supply",
+    "advice-weather-machine-voucher-government",
+    "advice-weather-machine-voucher-lab",
+    "advice-weather-machine-voucher-rnd",
+    "advice-weather-machine-voucher-science",
+)
+
+
+def gained(s: Table, seat: Seat, action: Any) -> Reason:
+    """Where a Chemical or a Part can be used."""
+    lab = s.labs[seat]
+    if isinstance(action, (Acquire, GainChemical)):
+        kind, held = action.chemical, lab.chemicals[action.chemical]
+        what = f"@chemical:{CHEMICALS[kind]}"
+        location, branch = asks_for_chemical(s, kind)
+    else:
+        kind, held = action.colour, lab.parts[action.colour]
+        what = f"@part:{COLOURS[kind]}"
+        location, branch = "government", asks_for_part(s, kind)
+    if branch < 0:
+        return "advice-weather-machine-spare", {"what": what}
+    key = "advice-weather-machine-asked-again" if held else "advice-weather-machine-asked"
+    return key, {"what": what, "location": f"@location:{location}", "weather": f"@weather:{WEATHERS[branch]}"}
+
+
+def asks_for_chemical(s: Table, chemical: int) -> tuple[str, int]:
+    """The Location and branch of a free space that asks for it, R&D before the Lab; branch -1 without any."""
+    for place in range(15):
+        if s.rnd[place] == EMPTY and s.content.rnd_chemical[place] == chemical:
+            return "rnd", place // 3
+    for place in range(15):
+        if s.lab[place] in (EMPTY, LATIV) and s.content.lab_chemical[place] == chemical:
+            return "lab", place // 3
+    return "lab", -1
+
+
+def asks_for_part(s: Table, colour: int) -> int:
+    for place in range(15):
+        if s.government[place] == EMPTY and s.content.government_colour[place] == colour:
+            return place // 3
+    return -1
+
+
+def given(s: Table, seat: Seat, action: Any) -> Reason:
+    """What is handed in is missed least: more of it is left, or nothing asks for it."""
+    lab = s.labs[seat]
+    if isinstance(action, GiveChemical):
+        held = lab.chemicals[action.chemical]
+        asked = asks_for_chemical(s, action.chemical)[1] >= 0
+    else:
+        held, asked = lab.parts[action.colour], asks_for_part(s, action.colour) >= 0
+    if held > 1:
+        return "advice-weather-machine-plenty", {"count": held}
+    return ("advice-weather-machine-missed-least" if asked else "advice-weather-machine-unasked"), {}
+
+
+def gained_voucher(s: Table, seat: Seat, action: GainVoucher) -> Reason:
+    return VOUCHER_USES[action.type], {"count": s.labs[seat].vouchers[action.type]}
+
+
+def paid_voucher(s: Table, seat: Seat, action: PayVoucher) -> Reason:
+    return "advice-weather-machine-many-vouchers", {"count": s.labs[seat].vouchers[action.type]}
+
+
+BY_TOKENS = (  # how far a row is with the new token
+    "advice-weather-machine-token-first",
+    "advice-weather-machine-token-second",
+    "advice-weather-machine-token-third",
+)
+
+
+def sell(s: Table, seat: Seat, action: Sell) -> Reason:
+    own, _, taken = bots_in(s.government, seat, action.branch)
+    if taken == 2:
+        points = RUN_POINTS * (own + 1)
+        return "advice-weather-machine-sell-runs", {"points": points, "weather": weather(action.branch)}
+    return for_the_token(s, seat, 0, action.branch)
+
+
+def secure(s: Table, seat: Seat, action: Secure) -> Reason:
+    """Besides the tile's own benefit there are those of its column and its row (WM-R30)."""
+    column, row = s.content.column_benefit[action.branch], s.content.row_benefit[action.row]
+    return "advice-weather-machine-secure", {"column": f"@benefit:{column}", "row": f"@benefit:{row}"}
+
+
+def research(s: Table, seat: Seat, action: Research) -> Reason:
+    if s.labs[seat].papers[action.branch]:
+        return "advice-weather-machine-research-paper", {"weather": weather(action.branch)}
+    return for_the_token(s, seat, 2, action.branch)
+
+
+def work(s: Table, seat: Seat, action: WorkOn) -> Reason:
+    """The Experiment of the branch, if its tile will be shown and the branch be full (point 4)."""
+    tile = Outlook(s).tile(action.branch)
+    if tile == 0:
+        return "advice-weather-machine-work-funding", {}
+    _, _, taken = bots_in(s.lab, seat, action.branch)
+    if s.lab[action.branch * 3 + action.space] == LATIV and EMPTY not in branch_of(s.lab, action.branch):
+        taken -= 1  # his Bot goes, yours takes its space
+    points = s.content.experiment_cp[tile]
+    if taken < 2:
+        return "advice-weather-machine-work", {"points": points, "missing": 2 - taken}
+    away = (action.branch - s.assistant) % 5
+    return "advice-weather-machine-work-full", {"points": points, "rounds": away}
+
+
+def branch_of(board: list[int], branch: int) -> list[int]:
+    return board[branch * 3 : branch * 3 + 3]
+
+
+def publish(s: Table, seat: Seat, action: Publish) -> Reason:
+    """WM-R33: 2 points for each Research token, 4 for each Award."""
+    points = 0
+    for what in branch_of(s.labs[seat].office, action.row):
+        if what == AWARD:
+            points += 4
+        elif NOTHING < what < AWARD:
+            points += 2
+    return "advice-weather-machine-publish", {"points": points}
+
+
+def breakthrough(s: Table, seat: Seat, action: BreakThrough) -> Reason:
+    """A full tile leaves the board (WM-R40); else the prototype and the Award count."""
+    kind = s.labs[seat].row_weather(action.row)
+    params: Params = {"weather": weather(kind), "level": s.levels[kind]}
+    if s.markers[kind * 2 + 1 - action.space] != EMPTY:
+        return "advice-weather-machine-breakthrough-full", params
+    if s.solo and s.levels[kind] >= 2:
+        return "advice-weather-machine-breakthrough-half", params
+    return "advice-weather-machine-breakthrough", {}
+
+
+def for_the_token(s: Table, seat: Seat, colour: int, kind: int) -> Reason:
+    """A Research token, as far as it brings the best row that takes it; an Investment if none is left."""
+    if s.tokens[colour * 5 + kind] == 0:
+        return "advice-weather-machine-token-none", {"weather": weather(kind)}
+    lab, most = s.labs[seat], 0
+    for row in range(6):
+        if lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) == kind:
+            most = max(most, lab.tokens_in_row(row))
+    return BY_TOKENS[most], {"weather": weather(kind)}
+
+
+def token(s: Table, seat: Seat, action: PlaceResearch) -> Reason:
+    return in_row(s.labs[seat], action.row, action.weather)
+
+
+def award(s: Table, seat: Seat, action: PlaceAward) -> Reason:
+    lab = s.labs[seat]
+    kind = lab.row_weather(action.row)
+    if kind < 0:
+        return "advice-weather-machine-award", {}
+    return in_row(lab, action.row, kind)
+
+
+def in_row(lab: Laboratory, row: int, kind: int) -> Reason:
+    return BY_TOKENS[lab.tokens_in_row(row)], {"weather": weather(kind)}
+
+
+def weather(kind: int) -> str:
+    return f"@weather:{WEATHERS[kind]}"
+
 
 # Where the kind of answer says it all.
 WORDS: Final = {

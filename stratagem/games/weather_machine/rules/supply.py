@@ -16,11 +16,12 @@ from stratagem.games.weather_machine.actions import (
     GiveBack,
     TakeInitiative,
 )
-from stratagem.games.weather_machine.content.codes import CHEMICALS, SUPPLY
+from stratagem.games.weather_machine.content.codes import SUPPLY
 from stratagem.games.weather_machine.rules.effects import construct, section_is_open, take_chemical
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
 from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import told
 from stratagem.kernel.core import Action, SeatWork
 
 EXTEND_COST: Final = 1
@@ -92,8 +93,8 @@ def take_initiative(s: Table, who: int, position: int) -> None:
     """WM-R21: the marker moves to the position, the others slide."""
     s.initiative.remove(who)
     s.initiative.insert(position - 1, who)
-    if s.watch is not None and who < s.seats:
-        s.tell("weather-machine-news-initiative", {"seat": f"@seat:{who}", "position": position}, rules=("WM-R21",))
+    if who < s.seats:
+        told(s, "weather-machine-news-initiative", "WM-R21", seat=who, position=position)
 
 
 def give_back(s: Table, seat: int, chemical: int) -> None:
@@ -102,10 +103,5 @@ def give_back(s: Table, seat: int, chemical: int) -> None:
     refund = s.content.refund[s.supply[chemical]]
     s.labs[seat].chemicals[chemical] -= 1
     s.supply[chemical] += 1
-    if s.watch is not None:
-        s.tell(
-            "weather-machine-news-returned",
-            {"seat": f"@seat:{seat}", "chemical": f"@chemical:{CHEMICALS[chemical]}"},
-            rules=("WM-R23",),
-        )
+    told(s, "weather-machine-news-returned", "WM-R23", seat=seat, chemical=chemical)
     gain_vouchers(s, seat, SUPPLY, refund)

@@ -24,6 +24,7 @@ from stratagem.games.weather_machine.content.codes import (
     VOUCHERS,
     WEATHERS,
 )
+from stratagem.games.weather_machine.rules.goals import bots_on_boards
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.seen.position_rest import chemicals_held, token_stock, tokens_held
 from stratagem.games.weather_machine.state import Table
@@ -53,8 +54,7 @@ def _counted(s: Table) -> tuple[dict[str, int], dict[str, int]]:
     """What there are several of."""
     found, box = {}, {}
     for seat, lab in enumerate(s.labs):
-        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
-        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + on_boards
+        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat)
         box[f"Bots of seat {seat}"] = BOTS
         found[f"Breakthrough markers of seat {seat} on the board"] = s.markers.count(seat)
         box[f"Breakthrough markers of seat {seat} on the board"] = lab.markers.count(MARKER_GONE)
@@ -68,9 +68,7 @@ def _counted(s: Table) -> tuple[dict[str, int], dict[str, int]]:
     found["Government markers"] = s.government_markers + s.markers.count(GOVERNMENT_MARKER)
     box["Government markers"] = GOVERNMENT_MARKERS
     if s.seats == 1:
-        found["Bots of the Saboteurs"] = (
-            s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
-        )
+        found["Bots of the Saboteurs"] = s.hideout_bots + bots_on_boards(s, SAB)
         box["Bots of the Saboteurs"] = BOTS
     return found, box
 

@@ -17,13 +17,11 @@ from stratagem.games.weather_machine.content.codes import (
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.rules.bots_back import BotsReturn, ReturnSlot
-from stratagem.games.weather_machine.rules.display import runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import section_is_open
-from stratagem.games.weather_machine.rules.ending import final_points
-from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.ending import final_points, funding_reached, goals_needed
+from stratagem.games.weather_machine.rules.experiment import BotsReturn, ReturnSlot, runs, shown_tile
+from stratagem.games.weather_machine.rules.goals import bots_on_boards, is_met, measure
 from stratagem.games.weather_machine.rules.office import has_row
-from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.seen.facts import board_facts, player_facts, solo_facts
@@ -122,7 +120,7 @@ def _solo(s: Table) -> Params:
     found = solo_facts(s)
     found["known_top"] = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
     found["danger"] = {
-        "level_three": level_three(s),
+        "level_three": s.levels.count(3),
         "goals_needed": goals_needed(s),
         "goals_met": sum(1 for goal in s.labs[0].goals if goal and is_met(s, 0, abs(goal))),
         "funding_at_five": funding_reached(s),
@@ -184,8 +182,7 @@ def pieces(s: Table) -> dict[str, int]:
     found: dict[str, int] = {}
     for seat in range(s.seats):
         lab = s.labs[seat]
-        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
-        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + on_boards + _bots_under_way(s, seat)
+        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat) + _bots_under_way(s, seat)
         found[f"scientist of {seat}"] = s.spaces.count(seat)
     chemicals = [
         s.supply[c] + s.hideout_chemicals[c] + s.rnd_chemicals.count(c) + sum(lab.chemicals[c] for lab in s.labs)
@@ -213,7 +210,7 @@ def pieces(s: Table) -> dict[str, int]:
     found["lativ's bots"] = s.lativ_bots + s.lab.count(7)
     found["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
     if s.seats == 1:
-        found["saboteur bots"] = s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
+        found["saboteur bots"] = s.hideout_bots + bots_on_boards(s, SAB)
         drawn = [step for step in s.agenda if isinstance(step, SplitReports)]
         found["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + 2 * len(drawn)
         found["agents"] = s.spaces.count(OWNERS.index("pink")) + s.spaces.count(OWNERS.index("white"))

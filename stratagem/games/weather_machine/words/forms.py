@@ -21,7 +21,9 @@ def form(kind: type[Coded]) -> Form:
     """The form of an action: a list where it takes a list, else a code for each field."""
     fields = zip(kind.names, [Kind(of.codes) for of in kind.how.codes], strict=True)
     if kind in (Provide, TakeBack):
-        return Form(kind.verb, *[Many(name, codes, 0) for name, codes in fields], makes=lambda *given: made(kind, given))
+        return Form(
+            kind.verb, *[Many(name, codes, 0) for name, codes in fields], makes=lambda *given: made(kind, given)
+        )
     return Form(kind.verb, *[Field(name, codes) for name, codes in fields], makes=lambda *given: made(kind, given))
 
 

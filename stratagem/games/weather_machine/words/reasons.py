@@ -12,10 +12,9 @@ from stratagem.games.weather_machine.content.codes import (
     LOCATION_OF,
     LOCATIONS,
 )
-from stratagem.games.weather_machine.rules.deeds import Deed
-from stratagem.games.weather_machine.rules.locations import DEEDS_AT
+from stratagem.games.weather_machine.rules.effects import Deed
 from stratagem.games.weather_machine.rules.round import SupplyActions
-from stratagem.games.weather_machine.rules.turn import Act, MoveScientist
+from stratagem.games.weather_machine.rules.turn import DEEDS_AT, Act, MoveScientist
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.refusals import steps, supply
 from stratagem.kernel.core import Action, Params, Seat

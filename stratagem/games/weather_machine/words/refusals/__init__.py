@@ -53,25 +53,24 @@ from stratagem.games.weather_machine.actions import (
     UseSubsidy,
     WorkOn,
 )
-from stratagem.games.weather_machine.rules.bots_back import ReturnSlot, TakeBotsBack
-from stratagem.games.weather_machine.rules.effects import TakeBenefit
+from stratagem.games.weather_machine.rules.effects import ChoosePayout, OtherTrack, TakeBenefit
 from stratagem.games.weather_machine.rules.ending import LastChances
-from stratagem.games.weather_machine.rules.exchange import ExchangeChemical, ExchangePart
-from stratagem.games.weather_machine.rules.experiment import ExperimentPay
-from stratagem.games.weather_machine.rules.funding import ChoosePayout, OtherTrack
-from stratagem.games.weather_machine.rules.income import ChooseIncome, CreativeAccounting
-from stratagem.games.weather_machine.rules.office import ChooseRow
-from stratagem.games.weather_machine.rules.papers import GiveUpGoal
-from stratagem.games.weather_machine.rules.payment import ArrivalVoucher, PayAny, PayTyped
-from stratagem.games.weather_machine.rules.prototype import ChooseWorkshopRow, LosePart, ProvideParts, SwapPart
-from stratagem.games.weather_machine.rules.rnd import PayExtra
-from stratagem.games.weather_machine.rules.round import SupplyActions
+from stratagem.games.weather_machine.rules.experiment import ExperimentPay, ReturnSlot, TakeBotsBack
+from stratagem.games.weather_machine.rules.government import TakeSubsidyTile
+from stratagem.games.weather_machine.rules.office import ChooseRow, GiveUpGoal
+from stratagem.games.weather_machine.rules.payment import (
+    ArrivalVoucher,
+    ExchangeChemical,
+    ExchangePart,
+    PayAny,
+    PayTyped,
+)
+from stratagem.games.weather_machine.rules.rnd import ChooseWorkshopRow, LosePart, PayExtra, ProvideParts, SwapPart
+from stratagem.games.weather_machine.rules.round import ChooseIncome, CreativeAccounting, SupplyActions
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import DraftGoals, OrientStart
-from stratagem.games.weather_machine.rules.subsidies import TakeSubsidyTile
-from stratagem.games.weather_machine.rules.tiles import UseTile
-from stratagem.games.weather_machine.rules.turn import Act, EndOfTurn, MoveScientist
+from stratagem.games.weather_machine.rules.turn import Act, EndOfTurn, MoveScientist, UseTile
 from stratagem.games.weather_machine.rules.weather import PEER_REVIEW, UnlockOffer
 from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table

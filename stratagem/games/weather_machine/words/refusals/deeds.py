@@ -21,12 +21,11 @@ from stratagem.games.weather_machine.content.codes import (
     TOKENS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.rules.breakthrough import COST
-from stratagem.games.weather_machine.rules.exchange import EXCHANGE
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.papers import empty_colour
-from stratagem.games.weather_machine.rules.payment import pay_usual, price, spare_after
-from stratagem.games.weather_machine.rules.prototype import (
+from stratagem.games.weather_machine.rules.office import empty_colour
+from stratagem.games.weather_machine.rules.payment import EXCHANGE, pay_usual, price, spare_after
+from stratagem.games.weather_machine.rules.rnd import (
+    COST,
     INDEPENDENT_PROTOTYPES,
     can_provide,
     missing_parts,

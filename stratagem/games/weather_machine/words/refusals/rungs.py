@@ -41,20 +41,18 @@ from stratagem.games.weather_machine.content.codes import (
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.rules.bots_back import TakeBotsBack
-from stratagem.games.weather_machine.rules.deeds import DEEDS
-from stratagem.games.weather_machine.rules.effects import TakeBenefit
-from stratagem.games.weather_machine.rules.funding import ChoosePayout
-from stratagem.games.weather_machine.rules.papers import GiveUpGoal, empty_colour
+from stratagem.games.weather_machine.rules.effects import DEEDS, ChoosePayout, TakeBenefit
+from stratagem.games.weather_machine.rules.experiment import TakeBotsBack
+from stratagem.games.weather_machine.rules.government import TakeSubsidyTile
+from stratagem.games.weather_machine.rules.office import GiveUpGoal, empty_colour
 from stratagem.games.weather_machine.rules.payment import PayTyped
-from stratagem.games.weather_machine.rules.prototype import (
+from stratagem.games.weather_machine.rules.rnd import (
     INDEPENDENT_PROTOTYPES,
     LosePart,
     ProvideParts,
     SwapPart,
     provides,
 )
-from stratagem.games.weather_machine.rules.subsidies import TakeSubsidyTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.refusals.deeds import DEED_REASONS, prototype, work
 from stratagem.games.weather_machine.words.refusals.supply import construct, extend, no

@@ -24,9 +24,8 @@ from stratagem.games.weather_machine.content.codes import (
     TOKENS,
     TURN_CAP,
 )
-from stratagem.games.weather_machine.rules.locations import DEEDS_AT
 from stratagem.games.weather_machine.rules.payment import price
-from stratagem.games.weather_machine.rules.turn import ALL, Act, can_enter_supply
+from stratagem.games.weather_machine.rules.turn import ALL, DEEDS_AT, Act, can_enter_supply
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.refusals.deeds import DEED_REASONS
 from stratagem.games.weather_machine.words.refusals.supply import SUPPLY_REASONS, no

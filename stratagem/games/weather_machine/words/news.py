@@ -1,0 +1,82 @@
+"""What happened, and why something is refused: text keys with their parameters, in the words of the rule file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from stratagem.games.weather_machine.content.codes import (
+    CHEMICALS,
+    COLOURS,
+    EXPERIMENT_CODES,
+    GOAL_CODES,
+    GOAL_SPACES,
+    GOVERNMENT_SPACES,
+    LOCATIONS,
+    MARKER_SPACES,
+    SPACES,
+    SUBSIDY_CODES,
+    TILE_CODES,
+    TOKENS,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+)
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import Params
+from stratagem.kernel.game import Refusal
+
+# What is told as a small number: the parameter of the text, the kind of name it is, the words by number.
+NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
+    "seat": ("seat", "seat", ("0", "1", "2", "3")),
+    "weather": ("weather", "weather", WEATHERS),
+    "chemical": ("chemical", "chemical", CHEMICALS),
+    "part": ("part", "part", COLOURS),
+    "voucher": ("voucher", "voucher", VOUCHERS),
+    "track": ("track", "track", TRACKS),
+    "location": ("location", "location", LOCATIONS),
+    "goal": ("goal", "goal", GOAL_CODES),
+    "token": ("colour", "token", TOKENS),
+    "colour": ("colour", "colour", TOKENS),
+    "lab_space": ("space", "place", SPACES),
+    "government_space": ("space", "place", GOVERNMENT_SPACES),
+    "goal_space": ("space", "place", GOAL_SPACES),
+    "marker_space": ("space", "place", MARKER_SPACES),
+    "tile": ("tile", "tile", TILE_CODES),
+    "subsidy": ("tile", "subsidy", SUBSIDY_CODES),
+    "experiment": ("tile", "experiment", EXPERIMENT_CODES),
+}
+
+
+def worded(what: Params) -> Params:
+    """The parameters of a text: numbers that have a name, and codes of benefits, as references to it."""
+    found: Params = {}
+    for name, value in what.items():
+        if name in NAMED and isinstance(value, int):
+            param, kind, words = NAMED[name]
+            found[param] = f"@{kind}:{words[value]}"
+        else:
+            found[name] = f"@benefit:{value}" if name == "benefit" else value
+    return found
+
+
+def told(s: Table, key: str, rules: str, **what: Any) -> None:
+    """News for those who watch, if anybody does."""
+    if s.watch is not None:
+        s.tell(key, worded(what), tuple(rules.split()))
+
+
+class RefusalReason:
+    """Why something is refused, and the rule behind it.  Options are tried against it, so it is worded only if shown."""
+
+    def __init__(self, key: str, rule: str, what: Params) -> None:
+        self.key = key
+        self.rule = rule
+        self.what = what
+
+    def shown(self, marks: Sequence[str] = ()) -> Refusal:
+        return Refusal(marks, self.key, worded(self.what), self.rule)
+
+
+def no(key: str, rule: str, **what: Any) -> RefusalReason:
+    return RefusalReason(key, rule, what)
