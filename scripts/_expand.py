@@ -1,7 +1,8 @@
-"""Writes out the constructors of values before they are compiled.
+"""Writes out what is generated at run time, before it is compiled.
 
 In the source a value declares its fields (stratagem/kernel/values.py) and gets its constructor at class creation. mypyc
-cannot compile that, so it is given the same modules with `names` and `__init__` written out.
+cannot compile that, so it is given the same modules with `names` and `__init__` written out. A function marked `news`
+(stratagem/kernel/core.py) gets its check for somebody watching as its first statement.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import builtins
 from pathlib import Path
 
 VALUE = ("stratagem.kernel.values", "Value")
+NEWS = ("stratagem.kernel.core", "news")
 Key = tuple[str, str]  # module and name
 
 
@@ -87,6 +89,9 @@ class Package:
         node = module.classes.get(key[1]) if module is not None else None
         return node is not None and module is not None and any(map(self.is_value, self.bases(module, node)))
 
+    def is_news(self, module: Module, decorator: ast.expr) -> bool:
+        return isinstance(decorator, ast.Name) and self.found(module, decorator.id) == NEWS
+
     def fields(self, key: Key) -> list[Field]:
         """All fields of a value, those of its bases first."""
         module = self.modules[key[0]]
@@ -100,12 +105,16 @@ class Package:
         return list(found.values())
 
     def expanded(self, name: str) -> str:
-        """A module with the constructors of its values written out."""
+        """A module with the constructors of its values and the checks of its news written out."""
         module = self.modules[name]
         lines = list(module.lines)
         imports: dict[str, str] = {}
         written = False
-        for node in reversed(list(module.classes.values())):
+        for node in reversed(module.tree.body):
+            if isinstance(node, ast.FunctionDef) and any(self.is_news(module, each) for each in node.decorator_list):
+                check_for_watchers(lines, node)
+            if not isinstance(node, ast.ClassDef):
+                continue
             own = own_fields(module, node)
             if (name, node.name) == VALUE:
                 strip(lines, node)
@@ -144,6 +153,14 @@ def constructor(fields: list[Field]) -> list[str]:
         f"    def __init__(self, {wanted}) -> None:",
         *[f"        self.{field.name} = {field.name}" for field in fields],
     ]
+
+
+def check_for_watchers(lines: list[str], node: ast.FunctionDef) -> None:
+    """Trades the only decorator for the check, so that every other line keeps its number."""
+    (decorator,) = node.decorator_list
+    first = node.body[1 if ast.get_docstring(node) is not None else 0]
+    lines.insert(first.lineno - 1, f"    if {node.args.args[0].arg}.watch is None: return")
+    del lines[decorator.lineno - 1]
 
 
 def strip(lines: list[str], node: ast.ClassDef) -> None:

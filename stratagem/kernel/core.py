@@ -7,8 +7,9 @@ actions are immutable, so copying a state never copies them.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +22,8 @@ from stratagem.kernel.values import Part as Part
 from stratagem.kernel.values import Result as Result
 from stratagem.kernel.values import Seat as Seat
 from stratagem.kernel.values import Value as Value
+
+Tells = TypeVar("Tells", bound=Callable[..., None])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -257,13 +260,30 @@ class State(Part):
         to: tuple[Seat, ...] | None = None,
         but: tuple[Seat, ...] = (),
     ) -> None:
-        """News for those who watch. Hot rules check `if s.watch is not None` first, so that it costs search nothing."""
+        """News for those who watch. Hot rules call a function marked `news` instead, which costs search nothing."""
         if self.watch is not None:
             self.watch(self, News(key, params if params is not None else {}, rules, to, but))
 
     def end(self, result: Result) -> None:
         """The game is over; nothing left on the agenda will happen."""
         self.result = result
+
+
+def news(tell: Tells) -> Tells:
+    """Marks a function `tell_x(s, ...)` that only tells news: it does nothing unless somebody watches.
+
+    Before compiling, scripts/compile writes this check into the function itself.
+    """
+    told: Any = tell
+    names = told.__code__.co_varnames[: told.__code__.co_argcount]
+    listed = ", ".join(names)
+    made: dict[str, Any] = {}
+    source = f"def heard({listed}):\n    if {names[0]}.watch is not None:\n        {told.__name__}({listed})"
+    exec(source, {told.__name__: told}, made)  # not *args: it runs often, and mostly in vain
+    heard: Tells = made["heard"]
+    made["heard"].__defaults__ = told.__defaults__
+    functools.update_wrapper(heard, told)
+    return heard
 
 
 def in_turn(*steps: Step) -> list[Step]:

@@ -92,3 +92,18 @@ def test_written_out_for_compiling_they_are_the_same(game, package):
                 ], kind
                 seen += 1
     assert seen > 5
+
+
+def test_news_written_out_checks_for_somebody_watching_and_every_line_keeps_its_number(package):
+    name = "stratagem.games.strato.words.news"
+    source, written = package.modules[name].lines, package.expanded(name).split("\n")
+    assert source.count("@news") == written.count("    if s.watch is None: return") > 5 and "@news" not in written
+    unmarked = '    """Two places change their contents: swap wind, fog, storm."""'
+    assert source.index(unmarked) == written.index(unmarked)
+    made: dict = {"__name__": name}
+    exec(compile("\n".join(written), name, "exec"), made)
+
+    class Deaf:
+        watch = None
+
+    made["tell_end"](Deaf(), "no such ending")

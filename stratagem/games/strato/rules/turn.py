@@ -102,8 +102,7 @@ class TurnOver(Reveal):
             hand[weather] = 0
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
-        if s.watch is not None:
-            tell_redrawn(s, self.seat, self.half, gone, weather)
+        tell_redrawn(s, self.seat, self.half, gone, weather)
         place(s, self.seat, weather, self.half, True)
 
 
@@ -115,8 +114,7 @@ def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
     s.played = weather
     s.place = half
     s.redrawn = redrawn
-    if s.watch is not None:
-        tell_played(s, seat, takes_action)
+    tell_played(s, seat, takes_action)
     if takes_action:
         s.then(TAKE_ACTION[seat])
 
@@ -132,8 +130,7 @@ class TakeAction(Choice):
     def chosen(self, s: Sky, action: Any) -> None:
         power = power_of(s, s.played)
         assert power is not None
-        if s.watch is not None:
-            tell_action(s, self.seat, action)
+        tell_action(s, self.seat, action)
         power.act(s, s.place, action)
 
 
@@ -160,8 +157,7 @@ class Refill(SeatReveal):
             hand[weather] += 1
             drawn.append(weather)
             missing -= 1
-        if s.watch is not None:
-            tell_drawn(s, self.seat, drawn)
+        tell_drawn(s, self.seat, drawn)
 
 
 class PassOn(Work):

@@ -6,6 +6,7 @@ from typing import Final
 
 from stratagem.games.strato.actions import Fog, Rain, Said, Storm, Sun, Wind, WindSwap
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
+from stratagem.kernel.core import news
 
 ENDING_NEWS: Final = {
     "WIN": ("strato-news-win", "STRATO-R24"),
@@ -23,10 +24,12 @@ def at_end(half: int) -> dict[str, object]:
     return {"row": half // 2 + 1, "side": SIDES[half & 1]}
 
 
+@news
 def tell_laid(s: Sky) -> None:
     s.tell("strato-news-laid", {"rows": len(s.halves) // 2}, ("STRATO-S2", "STRATO-S4"))
 
 
+@news
 def tell_dealt(s: Sky) -> None:
     for seat in range(s.agreed.players):
         hand = s.hands[seat]
@@ -34,6 +37,7 @@ def tell_dealt(s: Sky) -> None:
         s.tell("strato-news-dealt", {"cards": cards}, ("STRATO-S6",), to=(seat,))
 
 
+@news
 def tell_redrawn(s: Sky, seat: int, half: int, gone: list[int], weather: int) -> None:
     """The end, the discarded hand and the turned card are public."""
     params = {"seat": f"@seat:{seat}", **at_end(half), "weather": named(weather)}
@@ -43,6 +47,7 @@ def tell_redrawn(s: Sky, seat: int, half: int, gone: list[int], weather: int) ->
         s.tell("strato-news-redrawn-empty", params, ("STRATO-R08",))
 
 
+@news
 def tell_played(s: Sky, seat: int, takes_action: bool) -> None:
     """The card lies on the table: everybody may know it."""
     if not s.redrawn:
@@ -55,6 +60,7 @@ def tell_played(s: Sky, seat: int, takes_action: bool) -> None:
         s.tell("strato-news-copies", {"weather": named(acting)}, ("STRATO-R21",))
 
 
+@news
 def tell_drawn(s: Sky, seat: int, drawn: list[int]) -> None:
     """The drawer sees the weathers, the others how many."""
     who = f"@seat:{seat}"
@@ -66,6 +72,7 @@ def tell_drawn(s: Sky, seat: int, drawn: list[int]) -> None:
         s.tell("strato-news-pile-empty", {}, ("STRATO-R20", "STRATO-R25"))
 
 
+@news
 def tell_action(s: Sky, seat: int, action: Said) -> None:
     """Told just before it is done, while the cards still lie where they are named."""
     row = s.place // 2
@@ -117,6 +124,7 @@ def tell_fog(s: Sky, params: dict[str, object], action: Fog) -> None:
         s.tell("strato-news-fog", {**params, "b": named(there[action.col - 1])}, ("STRATO-R18",))
 
 
+@news
 def tell_end(s: Sky, ending: str) -> None:
     key, rule = ENDING_NEWS[ending]
     s.tell(key, {}, (rule, "STRATO-E1"))
