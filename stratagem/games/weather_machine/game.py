@@ -46,7 +46,6 @@ from stratagem.games.weather_machine.seen import box, facts, position, resample,
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
-from stratagem.games.weather_machine.words import refusals as refused
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
@@ -141,8 +140,11 @@ class WeatherMachine(Game):
     def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
         return reasons.refusals(s, seat)
 
-    def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
-        return refused.why_not(s, seat, data)
+    def not_asked(self, s: Table, seat: Seat) -> Refusal | None:
+        return reasons.not_asked(s)
+
+    def refusal(self, s: Table, seat: Seat, action: Coded) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)

@@ -54,9 +54,8 @@ from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, 
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork
-from stratagem.games.weather_machine.words.news import RefusalReason
 
 
 class Deed:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import END_ACTIONS, PlaceAward
-from stratagem.games.weather_machine.content.codes import LAST_FUNDING, SAB, NOBEL_LAUREATE, OVERACHIEVERS, ONE_STEP_AHEAD, PUBLISH_OR_PERISH
+from stratagem.games.weather_machine.content.codes import (
+    LAST_FUNDING,
+    NOBEL_LAUREATE,
+    ONE_STEP_AHEAD,
+    OVERACHIEVERS,
+    PUBLISH_OR_PERISH,
+    SAB,
+)
 from stratagem.games.weather_machine.rules.effects import score
 from stratagem.games.weather_machine.rules.goals import bots_on_boards, goals_met, raise_target
 from stratagem.games.weather_machine.rules.office import PlaceTokens, award_offers, place_award

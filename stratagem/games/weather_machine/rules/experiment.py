@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import (
@@ -9,7 +10,6 @@ from stratagem.games.weather_machine.actions import (
     PAY_OTHERWISE,
     PAY_SCIENCE,
     RETURN_TO,
-    SUBSETS,
     TAKE_BACK,
     ChooseBenefit,
     ReturnTo,
@@ -33,10 +33,8 @@ from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.saboteurs.plans import SaboteursExperiment
 from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.chance import Chance
-from collections.abc import Sequence
-from stratagem.games.weather_machine.words.news import RefusalReason
 from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
 

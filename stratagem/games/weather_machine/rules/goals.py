@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
 from collections.abc import Callable
-from stratagem.games.weather_machine.rules.laboratory import Laboratory
+from typing import Final
+
 from stratagem.games.weather_machine.content.codes import EMPTY, SCIENCE
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import told
 

@@ -1,7 +1,8 @@
-"""Location 2, Government: Sell a Part, Secure Subsidy, Subsidy tiles, the Government's machine (WM-R29 to WM-R31, WM-R41)."""
+"""Location 2, Government: Sell a Part, Secure Subsidy, the Government's machine (WM-R29 to WM-R31, WM-R41)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import SECURE, SELL, TAKE_SUBSIDY, Secure, Sell, TakeSubsidy
@@ -19,9 +20,8 @@ from stratagem.games.weather_machine.rules.payment import EXCHANGE, UsePart, can
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.weather import put_government_marker
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork, Work
-from stratagem.games.weather_machine.words.news import RefusalReason
 
 
 def new_types(s: Table, seat: int, branch: int) -> list[int]:
@@ -38,6 +38,7 @@ class TakeSubsidyTile(Rung):
     name: ClassVar[str] = "action"
     prompt: ClassVar[str] = "weather-machine-prompt-take-subsidy"
     rules: ClassVar[tuple[str, ...]] = ("WM-R29", "WM-R41")
+    candidates: ClassVar[Sequence[Action]] = TAKE_SUBSIDY
     branch: int
     colour: int
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import WORK_ON, WorkOn
@@ -21,15 +22,14 @@ from stratagem.games.weather_machine.rules.payment import (
     EXCHANGE,
     TO_SUPPLY,
     UseChemical,
-    can_use_chemical, cannot_use_chemical,
+    can_use_chemical,
+    cannot_use_chemical,
     pay,
     spare_after,
 )
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told, worded
-from collections.abc import Sequence
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told, worded
 from stratagem.kernel.core import Action, SeatWork, Work
-from stratagem.games.weather_machine.words.news import RefusalReason
 
 
 def first_empty(board: list[int], places: Sequence[int]) -> int:

@@ -1,8 +1,9 @@
-"""The Office: Research tokens and Awards find their places (WM-R04, WM-R14, WM-R15); papers and citing (WM-R33, WM-R34)."""
+"""The Office: Research tokens and Awards find their places (WM-R04, WM-R14, WM-R15); papers (WM-R33, WM-R34)."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     CITE,
@@ -24,19 +25,16 @@ from stratagem.games.weather_machine.content.codes import (
     MARKER_RIGHT,
     NOTHING,
     OUT_GOALS,
+    PEER_REVIEW,
 )
 from stratagem.games.weather_machine.rules.effects import Deed, Gain, gain, gain_investment, score
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import pay, spare_after
+from stratagem.games.weather_machine.rules.payment import pay
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.rules.weather import Unlock
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
-from collections.abc import Sequence
-from typing import Any
-from stratagem.games.weather_machine.content.codes import PEER_REVIEW
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork
-from stratagem.games.weather_machine.words.news import RefusalReason
 
 
 def take_token(s: Table, seat: int, colour: int, weather: int) -> None:
@@ -100,6 +98,7 @@ class ChooseRow(Rung):
     name: ClassVar[str] = "place_research"
     prompt: ClassVar[str] = "weather-machine-prompt-place-research"
     rules: ClassVar[tuple[str, ...]] = ("WM-R14",)
+    candidates: ClassVar[Sequence[Action]] = PLACE_RESEARCH
 
     def all(self, s: Table) -> list[Action]:
         lab = s.labs[self.seat]
@@ -138,7 +137,9 @@ class ChooseRow(Rung):
 
 RESEARCH_POINTS: Final = 2
 AWARD_POINTS: Final = 4
-PAPERS: Final[Sequence[Action]] = [kind[row] for row in range(6) for kind in (PUBLISH, CITE)]  # of every row, the ways to publish it
+PAPERS: Final[Sequence[Action]] = [
+    kind[row] for row in range(6) for kind in (PUBLISH, CITE)
+]  # of every row, the ways to publish it
 
 
 class PublishAPaper(Deed):
@@ -198,6 +199,7 @@ class GiveUpGoal(Rung):
     name: ClassVar[str] = "action"
     prompt: ClassVar[str] = "weather-machine-prompt-cite-goal"
     rules: ClassVar[tuple[str, ...]] = ("WM-R34",)
+    candidates: ClassVar[Sequence[Action]] = CITE_GOAL
     row: int
 
     def all(self, s: Table) -> list[Action]:

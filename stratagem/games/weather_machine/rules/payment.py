@@ -1,7 +1,8 @@
-"""Vouchers: gaining, paying, the Science Exchange, and the Executive Exchanges for Chemicals and Parts (WM-R12, WM-R25 to WM-R28)."""
+"""Vouchers: gaining and paying (WM-R12, WM-R28); Science Exchange and Executive Exchanges (WM-R25 to WM-R27)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
@@ -14,13 +15,11 @@ from stratagem.games.weather_machine.actions import (
     GivePart,
     PayVoucher,
 )
-from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EMPTY, SCIENCE, VOUCHERS
+from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EMPTY, SCIENCE
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
-from stratagem.games.weather_machine.words.news import RefusalReason
-from collections.abc import Sequence
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork
 
 IMPOSSIBLE: Final = -1
@@ -237,7 +236,7 @@ def can_use_part(lab: Laboratory, colour: int, spare: int) -> bool:
 def cannot_use_chemical(
     s: Table, lab: Laboratory, chemical: int, rule: str, voucher: int, free: bool
 ) -> RefusalReason | None:
-    """The Chemical of a space: not owned, and the exchange of WM-R26 is closed; or the Voucher of the action is lacking.
+    """The Chemical of a space: not owned, and the exchange of WM-R26 is closed; or the Voucher of the action lacks.
 
     An empty row closes it whatever is held; without any Chemical there is nothing to pay with at all, which is the
     action's own rule.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     BREAK_THROUGH,
@@ -12,10 +13,8 @@ from stratagem.games.weather_machine.actions import (
     LOSE,
     PROVIDE,
     RESEARCH,
-    SUBSETS,
     BreakThrough,
     BuildIn,
-    GiveChemical,
     GivePart,
     Lose,
     Provide,
@@ -26,9 +25,9 @@ from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
     EMPTY,
+    INDEPENDENT_PROTOTYPES,
     MARKER_GONE,
     MARKER_RIGHT,
-    MARKER_SPACES,
     RND,
     SAB,
     SCIENCE,
@@ -41,20 +40,19 @@ from stratagem.games.weather_machine.rules.payment import (
     EXCHANGE,
     UseChemical,
     can_use_chemical,
+    cannot_use_chemical,
+    lacks_chemical,
+    lacks_part,
     pay,
     pay_any,
     spare_after,
-    tell_exchange, cannot_use_chemical, lacks_chemical, lacks_part,
+    tell_exchange,
 )
 from stratagem.games.weather_machine.rules.rung import SEARCHING, Ask, Prototype, Rung, ask, leads_to_prototype
 from stratagem.games.weather_machine.rules.weather import FixIfFull, Unlock
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
-from collections.abc import Sequence
-from typing import Any
-from stratagem.games.weather_machine.content.codes import INDEPENDENT_PROTOTYPES
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork
-from stratagem.games.weather_machine.words.news import RefusalReason
 
 
 class DoResearch(Deed):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from stratagem.games.weather_machine.content.codes import CREATIVE_ACCOUNTING, JAMMING_DEVICES
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
@@ -15,7 +14,7 @@ from stratagem.games.weather_machine.actions import (
     TakeIncome,
 )
 from stratagem.games.weather_machine.content.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
-from stratagem.games.weather_machine.content.codes import AT_OFFICE, SAB
+from stratagem.games.weather_machine.content.codes import AT_OFFICE, CREATIVE_ACCOUNTING, JAMMING_DEVICES, SAB
 from stratagem.games.weather_machine.rules.effects import Gain
 from stratagem.games.weather_machine.rules.ending import (
     CheckVictory,

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import ORIENT, DraftPack, Orient
-from stratagem.games.weather_machine.content.codes import AGAINST_THE_CLOCK, BUDGET_CUTS, CREATIVE_ACCOUNTING, FULLY_STOCKED, INDEPENDENT_PROTOTYPES, NOBEL_LAUREATE, PUBLISH_OR_PERISH, BLOCKED, EMPTY, FIRST_SPACE, LATIV, SAB
+from stratagem.games.weather_machine.content.codes import (
+    AGAINST_THE_CLOCK,
+    BLOCKED,
+    BUDGET_CUTS,
+    CREATIVE_ACCOUNTING,
+    EMPTY,
+    FIRST_SPACE,
+    FULLY_STOCKED,
+    INDEPENDENT_PROTOTYPES,
+    LATIV,
+    NOBEL_LAUREATE,
+    PUBLISH_OR_PERISH,
+    SAB,
+)
 from stratagem.games.weather_machine.content.tables import Tables
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.round import Round, SupplyRound

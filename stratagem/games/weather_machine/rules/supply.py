@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from stratagem.games.weather_machine.actions import (
     ACQUIRE,
@@ -17,11 +17,12 @@ from stratagem.games.weather_machine.actions import (
     TakeInitiative,
 )
 from stratagem.games.weather_machine.content.codes import SUPPLY
-from stratagem.games.weather_machine.rules.effects import construct, section_is_open, take_chemical
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
-from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight
+from stratagem.games.weather_machine.rules.effects import cannot_construct, construct, section_is_open, take_chemical
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price, too_dear
+from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, SeatWork
 
 EXTEND_COST: Final = 1
@@ -55,6 +56,42 @@ def supply_offers(s: Table, seat: int, found: list[Action]) -> None:
                 found.append(ACQUIRE[chemical])
         if lab.chemicals[chemical] and left < 5 and not s.acquired & bit:
             found.append(GIVE_BACK[chemical])
+
+
+def supply_refusal(s: Table, seat: int, action: Any) -> RefusalReason | None:
+    """Why a Supply action may not be taken (WM-R19 to WM-R24)."""
+    lab = s.labs[seat]
+    if isinstance(action, Extend):
+        return not_in_sight(s, action.tile) or too_dear(lab, SUPPLY, EXTEND_COST)
+    if isinstance(action, Construct):
+        return cannot_construct(s, lab, action) or too_dear(lab, SUPPLY, s.content.line_cost[action.section])
+    if isinstance(action, TakeInitiative):
+        if action.position > len(s.initiative):
+            return no("weather-machine-why-no-position", "WM-R21", positions=len(s.initiative))
+        if s.initiative[action.position - 1] == seat:
+            return no("weather-machine-why-same-position", "WM-R21")
+        return too_dear(lab, SUPPLY, INITIATIVE_COST)
+    return cannot_acquire(s, lab, action.chemical) if isinstance(action, Acquire) else cannot_return(s, lab, action)
+
+
+def cannot_acquire(s: Table, lab: Laboratory, chemical: int) -> RefusalReason | None:
+    """WM-R22: an empty row, a type just returned (WM-R24), no room (WM-R01), the price."""
+    if s.supply[chemical] == 0:
+        return no("weather-machine-why-row-empty", "WM-R22", chemical=chemical)
+    if s.returned >> chemical & 1:
+        return no("weather-machine-why-just-returned", "WM-R24", chemical=chemical)
+    if not lab.has_room_for_chemical(chemical):
+        return no("weather-machine-why-no-room-chemical", "WM-R01", chemical=chemical)
+    return too_dear(lab, SUPPLY, s.content.price[s.supply[chemical]])
+
+
+def cannot_return(s: Table, lab: Laboratory, action: GiveBack) -> RefusalReason | None:
+    """WM-R23: not held; WM-R24: just acquired."""
+    chemical = action.chemical
+    if not lab.chemicals[chemical]:
+        return no("weather-machine-why-no-such-chemical", "WM-R23", chemical=chemical)
+    acquired = s.acquired >> chemical & 1
+    return no("weather-machine-why-just-acquired", "WM-R24", chemical=chemical) if acquired else None
 
 
 def perform_supply(s: Table, seat: int, action: Action) -> None:

@@ -14,22 +14,19 @@ from stratagem.games.weather_machine.actions import (
     SET_GOAL,
     SKIP,
     USE_SUBSIDY,
-    MoveTo,
     PlaceAward,
-    ReceiveFunding,
     SetGoal,
     UseSubsidy,
 )
 from stratagem.games.weather_machine.content.codes import (
     AT_SUPPLY,
     BLOCKED,
-    MORAL_HIGH_GROUND,
     EMPTY,
     FIRST_SPACE,
-    GOAL_SPACES,
     LATIV,
     LETTERS,
     LOCATION_OF,
+    MORAL_HIGH_GROUND,
     PINK,
     SCIENCE,
     TURN_CAP,
@@ -37,16 +34,15 @@ from stratagem.games.weather_machine.content.codes import (
 )
 from stratagem.games.weather_machine.rules.effects import DEEDS, Deed, Payout, gain
 from stratagem.games.weather_machine.rules.government import SecureSubsidy, SellAPart
-from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, leave_space, WorkOnExperiment, WorkWithoutChemical
+from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, WorkOnExperiment, WorkWithoutChemical, leave_space
 from stratagem.games.weather_machine.rules.office import PlaceTokens, PublishAPaper, award_offers, place_award
 from stratagem.games.weather_machine.rules.payment import ArrivalVoucher, PayAny, gain_vouchers, may_pay_otherwise
 from stratagem.games.weather_machine.rules.rnd import DoResearch, MakeBreakthrough
 from stratagem.games.weather_machine.rules.rung import Again, Ask, Offer
-from stratagem.games.weather_machine.rules.saboteurs.security import call_security, may_call_security
+from stratagem.games.weather_machine.rules.saboteurs.security import call_security, cannot_call_security
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
-from stratagem.games.weather_machine.words.news import RefusalReason
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.core import Action, Choice, SeatWork
 
 # The Main Locations and their two actions each, in the order of the board (WM-T03, WM-R11).
@@ -283,7 +279,7 @@ class Act(Choice):
             self.actions(s, found)
             if found and may_pay_otherwise(s, self.seat):
                 found.append(PAY_OTHERWISE)
-            if s.seats == 1 and may_call_security(s):
+            if s.seats == 1 and cannot_call_security(s) is None:
                 found.append(CALL_SECURITY)
             award_offers(s, self.seat, found)
         found.append(END_ACTIONS)

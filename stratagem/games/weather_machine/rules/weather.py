@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
 from stratagem.games.weather_machine.content.codes import (
-    PEER_REVIEW,
     EMPTY,
     GOVERNMENT_MARKER,
     OUT_LOCKS,
     OUT_MARKERS,
+    PEER_REVIEW,
     SCIENCE,
 )
 from stratagem.games.weather_machine.rules.effects import score

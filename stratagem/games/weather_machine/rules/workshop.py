@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
@@ -9,10 +10,9 @@ from stratagem.games.weather_machine.content.codes import COLOURS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory, Laid
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal
-from stratagem.games.weather_machine.words.news import RefusalReason
 from stratagem.parts.pile import EVERYONE
 
 
@@ -77,6 +77,7 @@ class LayTile(Rung):
     name: ClassVar[str] = "benefit_choice"
     prompt: ClassVar[str] = "weather-machine-prompt-lay-tile"
     rules: ClassVar[tuple[str, ...]] = ("WM-R19",)
+    candidates: ClassVar[Sequence[Action]] = PLACE_TILE
     tile: int
 
     def all(self, s: Table) -> list[Action]:

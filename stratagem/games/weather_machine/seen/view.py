@@ -24,7 +24,7 @@ from stratagem.games.weather_machine.rules.goals import bots_on_boards, is_met, 
 from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
-from stratagem.games.weather_machine.seen.facts import board_facts, player_facts, solo_facts
+from stratagem.games.weather_machine.seen.facts import BOARD, LABORATORY, SOLO, told
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import decision_name
 from stratagem.kernel.core import Params, Seat, seen_waiting
@@ -33,7 +33,7 @@ from stratagem.kernel.game import View
 
 def view(s: Table, seat: Seat | None) -> View:
     """Everything on the table is public except the order of the piles."""
-    found: View = board_facts(s)
+    found: View = told(BOARD, s)
     found["game"] = "weather_machine"
     found["seat"] = seat
     found["seats"] = s.seats
@@ -74,7 +74,7 @@ def _top_experiment(s: Table) -> str:
 def _player(s: Table, seat: int) -> Params:
     """A Laboratory, with the state of its Goals and what it would score now."""
     lab = s.labs[seat]
-    found = player_facts(lab)
+    found = told(LABORATORY, lab)
     found["sections_open"] = [n + 1 for n in range(4) if section_is_open(s, lab, n)]
     found["tokens"] = lab.token_count()
     waiting = zip(found["pending"], lab.pending, strict=True)
@@ -117,7 +117,7 @@ def _ends(s: Table) -> Params:
 
 
 def _solo(s: Table) -> Params:
-    found = solo_facts(s)
+    found = told(SOLO, s)
     found["known_top"] = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
     found["danger"] = {
         "level_three": s.levels.count(3),

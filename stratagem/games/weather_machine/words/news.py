@@ -14,6 +14,7 @@ from stratagem.games.weather_machine.content.codes import (
     GOVERNMENT_SPACES,
     LOCATIONS,
     MARKER_SPACES,
+    REPORT_CODES,
     SPACES,
     SUBSIDY_CODES,
     TILE_CODES,
@@ -42,6 +43,7 @@ NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "government_space": ("space", "place", GOVERNMENT_SPACES),
     "goal_space": ("space", "place", GOAL_SPACES),
     "marker_space": ("space", "place", MARKER_SPACES),
+    "report": ("report", "report", tuple([str(n) for n in range(len(REPORT_CODES))])),
     "tile": ("tile", "tile", TILE_CODES),
     "subsidy": ("tile", "subsidy", SUBSIDY_CODES),
     "experiment": ("tile", "experiment", EXPERIMENT_CODES),
@@ -67,7 +69,7 @@ def told(s: Table, key: str, rules: str, **what: Any) -> None:
 
 
 class RefusalReason:
-    """Why something is refused, and the rule behind it.  Options are tried against it, so it is worded only if shown."""
+    """Why something is refused, and the rule behind it.  It is worded only if it is shown."""
 
     def __init__(self, key: str, rule: str, what: Params) -> None:
         self.key = key

@@ -28,15 +28,40 @@ from stratagem.games.weather_machine.actions import (
     WorkOn,
 )
 from stratagem.games.weather_machine.content.codes import AT_SUPPLY, FIRST_SPACE, LATIV
+from stratagem.games.weather_machine.rules import (
+    effects,
+    ending,
+    experiment,
+    government,
+    office,
+    payment,
+    rnd,
+    round,
+    setup,
+    turn,
+    weather,
+    workshop,
+)
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
+from stratagem.games.weather_machine.rules.saboteurs import security
+from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import MORAL_HIGH_GROUND, Act, people_left_of
 from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import worded
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Decision, Params, Seat
 from stratagem.kernel.game import Label, Prompt
+
+# Every decision by the name of its class: its name in section 6, the prompt, the rules behind it.
+DECISIONS: dict[str, tuple[str, str, tuple[str, ...]]] = {
+    kind.__name__: (kind.name, kind.prompt, kind.rules)
+    for module in (effects, ending, experiment, government, office, payment, rnd, round, setup, turn, weather, workshop)
+    + (saboteurs_turn, security)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Decision) and kind.name
+}
 
 # What a question names: the field of the decision, and what it is called in its text.
 NAMED = {

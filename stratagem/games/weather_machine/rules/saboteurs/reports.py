@@ -1,10 +1,10 @@
-"""Security Reports and what the Previous Report decides: Chemicals, branches, sets (WM-S15, WM-S20 to WM-S23, WM-S40)."""
+"""Security Reports and what the Previous Report decides: Chemicals, branches, sets (WM-S20 to WM-S23, WM-S40)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.weather_machine.content.codes import CHEMICALS, EMPTY, WEATHERS
+from stratagem.games.weather_machine.content.codes import CHEMICALS, WEATHERS
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import told
 from stratagem.kernel.chance import Chance
@@ -38,7 +38,7 @@ class DiscardTop(Reveal):
         if s.report_count() > 0:
             card = s.reports.draw("report", chance)
             s.discard.append(card)
-            told(s, "weather-machine-news-report-discarded", "WM-S23 WM-S43", report=f"@report:{card}")
+            told(s, "weather-machine-news-report-discarded", "WM-S23 WM-S43", report=card)
 
 
 class TakeChemical(Work):
@@ -58,9 +58,7 @@ class TakeChemical(Work):
         held[chemical] += 1
         why = "only" if len(rows) == 1 else "least" if len(tied) == 1 else "priority"
         names = [f"@chemical:{CHEMICALS[c]}" for c in rows]
-        told(
-            s, "weather-machine-news-sab-chemical", "WM-S20", chemical=chemical, cheapest=names, why=f"@why:{why}"
-        )
+        told(s, "weather-machine-news-sab-chemical", "WM-S20", chemical=chemical, cheapest=names, why=f"@why:{why}")
 
 
 DISCARD_TOP: Final = DiscardTop()

@@ -7,15 +7,18 @@ from typing import ClassVar
 from stratagem.games.weather_machine.actions import Split
 from stratagem.games.weather_machine.rules.payment import pay, price
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, told
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 from stratagem.parts.pile import EVERYONE
 
 
-def may_call_security(s: Table) -> bool:
-    """WM-S08, WM-Q20, WM-Q21: a Voucher of the Location's type (or for it), and two cards in the deck."""
-    return s.report_count() >= 2 and price(s.labs[0].vouchers, s.location_of(0) - 1, 1) >= 0
+def cannot_call_security(s: Table) -> RefusalReason | None:
+    """WM-S08, WM-Q20, WM-Q21: two cards in the deck, and a Voucher of the Location's type (or for it)."""
+    if s.report_count() < 2:
+        return no("weather-machine-why-few-reports", "WM-S08", left=s.report_count())
+    unpaid = price(s.labs[0].vouchers, s.location_of(0) - 1, 1) < 0
+    return no("weather-machine-why-security-voucher", "WM-S08") if unpaid else None
 
 
 def call_security(s: Table, seat: int) -> None:
@@ -51,11 +54,5 @@ class SplitReports(Choice):
         s.reports.put_on_top(action.top, EVERYONE)
         s.discard.append(action.discard)
         s.current = action.current
-        told(
-            s,
-            "weather-machine-news-split",
-            "WM-S08",
-            top=f"@report:{action.top}",
-            discard=f"@report:{action.discard}",
-            current=f"@report:{action.current}",
-        )
+        split = {name: f"@report:{card}" for name, card in zip(action.names, action.fields(), strict=True)}
+        told(s, "weather-machine-news-split", "WM-S08", **split)

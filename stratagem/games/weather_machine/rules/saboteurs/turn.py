@@ -16,17 +16,11 @@ from stratagem.games.weather_machine.content.codes import (
     OWNERS,
     TOKENS,
 )
-from stratagem.games.weather_machine.rules.ending import lose
+from stratagem.games.weather_machine.rules.ending import finish
 from stratagem.games.weather_machine.rules.goals import raise_target
-from stratagem.games.weather_machine.rules.lab import MOVE_LATIV
+from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, first_empty, leave_space
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
-from stratagem.games.weather_machine.rules.saboteurs.plans import (
-    GovernmentPlan,
-    LabPlan,
-    RndPlan,
-    SupplyPlan,
-    saboteurs_unlock,
-)
+from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, SupplyPlan, saboteurs_unlock
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, has_set, in_order, previous
 from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
@@ -64,14 +58,9 @@ class WreakHavoc(Work):
             return
         locked = s.locks[weather] == 1
         used, awards = remove_set(s, weather)
-        told(
-            s,
-            "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked",
-            "WM-S41 WM-S42",
-            weather=weather,
-            tokens=[f"@token:{TOKENS[colour]}" for colour in used],
-            awards=awards,
-        )
+        key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
+        tokens = [f"@token:{TOKENS[colour]}" for colour in used]
+        told(s, key, "WM-S41 WM-S42", weather=weather, tokens=tokens, awards=awards)
         if locked:
             worsen(s, weather, "WM-S43")
             s.then(DISCARD_TOP, HavocUnlock(weather), self)
@@ -85,16 +74,11 @@ def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
     Returns the colours of the tokens that left the game, and how many Awards.
     """
     used: list[int] = []
-    colours = [0, 1, 2]
+    colours = [2, 1, 0]
     awards = 0
     if not s.locks[weather]:
-        held = [s.hideout_tokens[weather], s.hideout_tokens[5 + weather], s.hideout_tokens[10 + weather]]
-        fewest = 2
-        for colour in (1, 0):
-            if held[colour] < held[fewest]:
-                fewest = colour
-        colours.remove(fewest)
-    for colour in colours:
+        colours.remove(min(colours, key=lambda colour: s.hideout_tokens[colour * 5 + weather]))
+    for colour in sorted(colours):
         token = colour * 5 + weather
         if s.hideout_tokens[token]:
             s.hideout_tokens[token] -= 1
@@ -124,9 +108,7 @@ class HavocChoice(Rung):
     rules: ClassVar[tuple[str, ...]] = ("WM-S44",)
 
     def all(self, s: Table) -> list[Action]:
-        if s.report_count() > 0:
-            return [RAISE_TARGET, DISCARD_REPORT]
-        return [RAISE_TARGET]
+        return [RAISE_TARGET, DISCARD_REPORT] if s.report_count() > 0 else [RAISE_TARGET]
 
     def chosen(self, s: Table, action: Action) -> None:
         if action == DISCARD_REPORT:
@@ -140,20 +122,17 @@ class SaboteursTurn(Work):
 
     def do(self, s: Table) -> None:
         if s.current == 0 and s.report_count() == 0:
-            lose(s, "reports_out", "WM-S07")
+            finish(s, "reports_out", False, "WM-S07")
             return
-        told(s, "weather-machine-news-sab-turn", "WM-S10", report=f"@report:{s.current}")
+        told(s, "weather-machine-news-sab-turn", "WM-S10", report=s.current)
         s.then(MoveAgent(), DiscardCurrent(), NextReport(), StartHavoc())
 
 
 def where_to(s: Table, agent: int) -> int:
     """WM-S10: the first Location of the list where the agent does not stand and a space is free."""
     desired = s.content.report_location[s.current] or s.lativ
-    if desired == AT_OFFICE:
-        wanted = [2, 3, 4]
-    elif desired == AT_SUPPLY:
-        wanted = [1, 2, 3, 4]
-    else:
+    wanted = {AT_OFFICE: [2, 3, 4], AT_SUPPLY: [1, 2, 3, 4]}.get(desired)
+    if wanted is None:
         wanted = [(desired - 2 + turn) % 3 + 2 for turn in range(3)]
     here = s.location_of(agent)
     if desired == AT_OFFICE:
@@ -176,10 +155,8 @@ def tell_elsewhere(s: Table, location: int, why: str) -> None:
 def free_space(s: Table, location: int) -> int:
     """WM-S11: in a Main Location the first empty of A, C, B; in the Supply of A, B, C, D."""
     first = FIRST_SPACE[location]
-    for i in (0, 1, 2, 3) if location == AT_SUPPLY else (0, 2, 1):
-        if s.spaces[first + i] == EMPTY:
-            return first + i
-    return EMPTY
+    order = (0, 1, 2, 3) if location == AT_SUPPLY else (first, first + 2, first + 1)
+    return first_empty(s.spaces, order)
 
 
 class MoveAgent(Work):
@@ -189,25 +166,11 @@ class MoveAgent(Work):
         agent = s.content.report_agent[s.current]
         location = where_to(s, agent)
         space = free_space(s, location)
-        for i in range(13):
-            if s.spaces[i] == agent:
-                s.spaces[i] = EMPTY
+        leave_space(s, agent)
         s.spaces[space] = agent
-        told(
-            s,
-            "weather-machine-news-sab-moves",
-            "WM-S10 WM-S11",
-            agent=f"@agent:{OWNERS[agent]}",
-            location=location,
-            space=LETTERS[space - FIRST_SPACE[location]],
-        )
-        plan: Work = SupplyPlan()
-        if location == 2:
-            plan = GovernmentPlan(space)
-        elif location == 3:
-            plan = LabPlan(space)
-        elif location == 4:
-            plan = RndPlan(space)
+        letter, who = LETTERS[space - FIRST_SPACE[location]], f"@agent:{OWNERS[agent]}"
+        told(s, "weather-machine-news-sab-moves", "WM-S10 WM-S11", agent=who, location=location, space=letter)
+        plan: Work = SupplyPlan() if location == AT_SUPPLY else BoardPlan(space)
         s.then(PiecesToTheLeft(space), LativFollows(location), plan)
 
 
@@ -218,13 +181,9 @@ class PiecesToTheLeft(Work):
 
     def do(self, s: Table) -> None:
         location = LOCATION_OF[self.space]
-        if location == AT_SUPPLY:
-            return
-        pieces = 0
-        for i in range(FIRST_SPACE[location], self.space):
-            if s.spaces[i] != EMPTY:
-                pieces += 1
-        raise_target(s, pieces, "WM-S12")
+        left = s.spaces[FIRST_SPACE[location] : self.space]
+        if location != AT_SUPPLY:
+            raise_target(s, len(left) - left.count(EMPTY), "WM-S12")
 
 
 class LativFollows(Work):
@@ -251,4 +210,4 @@ class NextReport(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         if s.report_count() > 0:
             s.current = s.reports.draw("report", chance)
-            told(s, "weather-machine-news-report", "WM-S15", report=f"@report:{s.current}")
+            told(s, "weather-machine-news-report", "WM-S15", report=s.current)
