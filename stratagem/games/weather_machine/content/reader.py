@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from stratagem.games.weather_machine.content.benefits import ACT, BOT, BOTH, EITHER, NONE, benefit
 from stratagem.games.weather_machine.content.codes import (
@@ -14,7 +16,6 @@ from stratagem.games.weather_machine.content.codes import (
     GOAL_SPACES,
     GOVERNMENT_SPACES,
     LETTERS,
-    LOCATION_OF,
     LOCATIONS,
     MARKER_SPACES,
     PINK,
@@ -25,6 +26,7 @@ from stratagem.games.weather_machine.content.codes import (
     SYMBOLS,
     TILE_CODES,
     TOKENS,
+    TRACKS,
     VOUCHERS,
     WEATHERS,
     WHITE,
@@ -75,89 +77,49 @@ class Reader:
                 self.tables.names[language][code] = text
 
 
-def read_board(r: Reader) -> None:
-    """Action spaces and Supply prices (WM-T03, WM-T04)."""
-    t = r.tables
-    ids = [f"{LOCATION_OF[i]}{LETTERS[i - (0 if i < 4 else 4 + (i - 4) // 3 * 3)]}" for i in range(13)]
-    for row in r.rows("action_spaces", "id", ids):
-        row.one_of("location", LOCATIONS[1:5])
-        t.symbol.append(SYMBOLS.index(row.one_of("symbol", SYMBOLS)))
-        t.space_voucher.append(("any", *VOUCHERS).index(row.one_of("voucher", ("any", *VOUCHERS))) - 1)
-        r.done(row, f"space:{row.get('id')}")
-    for row in r.rows("supply", "left", [str(n) for n in range(6)]):
-        t.price.append(row.integer("price", 0, 9))
-        t.refund.append(row.integer("refund", 0, 9))
-        r.done(row, f"price:{row.get('left')}")
+Read = Callable[[Reader, Row, str], Any]
 
 
-def read_government(r: Reader) -> None:
-    """The Government machine and its Subsidy rows (WM-T05)."""
-    t = r.tables
-    for row in r.rows("government", "branch", list(WEATHERS)):
-        for space in GOVERNMENT_SPACES:
-            t.government_colour.append(COLOURS.index(row.one_of(space, COLOURS)))
-        t.column_benefit.append(r.benefit(row, "benefit"))
-        r.done(row, f"government:{row.get('branch')}")
-    for row in r.rows("subsidy_rows", "row", list(ROWS)):
-        t.row_benefit.append(r.benefit(row, "benefit"))
-        r.done(row, f"subsidy_row:{row.get('row')}")
+def one_of(codes: Sequence[str]) -> Read:
+    """The number of one of these codes."""
+    return lambda r, row, field: codes.index(row.one_of(field, codes))
 
 
-def read_lab_and_rnd(r: Reader) -> None:
-    """The Weather Machine of the Lab and the Research spaces of R&D (WM-T06, WM-T07)."""
-    t = r.tables
-    for row in r.rows("lab", "branch", list(WEATHERS)):
-        for space in SPACES:
-            t.lab_chemical.append(CHEMICALS.index(row.one_of(space, CHEMICALS)))
-        r.done(row, f"lab:{row.get('branch')}")
-    for row in r.rows("rnd", "id", [f"{w} {space}" for w in WEATHERS for space in SPACES]):
-        t.rnd_chemical.append(CHEMICALS.index(row.one_of("chemical", CHEMICALS)))
-        t.rnd_part.append(COLOURS.index(row.one_of("part", COLOURS)))
-        t.rnd_extra.append(row.flag("extra"))
-        t.rnd_benefit.append(r.benefit(row, "benefit"))
-        r.done(row, f"rnd:{row.get('id')}")
+def number(least: int, most: int) -> Read:
+    return lambda r, row, field: row.integer(field, least, most)
 
 
-def read_funding(r: Reader) -> None:
-    """Funding tracks (WM-T11)."""
-    t = r.tables
-    t.funding_cp = [[], [], []]
-    for row in r.rows("funding", "space", [str(n) for n in range(10)]):
-        t.funding_government.append(r.benefit(row, "government"))
-        t.funding_lab.append(r.benefit(row, "lab"))
-        t.funding_rnd.append(r.benefit(row, "rnd"))
-        t.modifier.append(row.integer("modifier", 0, 9))
-        for track, field in enumerate(("cp_government", "cp_lab", "cp_rnd")):
-            t.funding_cp[track].append(row.integer(field, 0, 99))
-        r.done(row, f"funding:{row.get('space')}")
-    if t.funding_rnd and benefit(t.funding_rnd[0]).kind != NONE:
-        r.pack.problems.append("funding.toml:1: space 0 is where markers start and gives nothing")
+def flag(r: Reader, row: Row, field: str) -> bool:
+    return row.flag(field)
 
 
-def read_laboratory(r: Reader) -> None:
-    """Assembly Line, Vouchers, Office and Goal spaces (WM-T12 to WM-T15)."""
-    t = r.tables
-    for row in r.rows("assembly", "section", ["1", "2", "3", "4"]):
-        t.line_cost.append(row.integer("cost", 0, 9))
-        t.line_bots.append(row.integer("bots", 0, 12))
-        t.line_tokens.append(row.integer("tokens", 0, 20))
-        t.line_income.append(row.flag("income"))
-        for slot in SLOTS:
-            t.line_benefit.append(r.benefit(row, slot))
-        r.done(row, f"assembly:{row.get('section')}")
-    for row in r.rows("vouchers", "type", list(VOUCHERS)):
-        t.voucher_cap.append(row.integer("cap", 1, 20))
-        t.voucher_start.append(row.integer("start", 0, 20))
-        r.done(row, f"voucher_track:{row.get('type')}")
-    for row in r.rows("office", "row", [str(n) for n in range(1, 7)]):
-        for colour in TOKENS:
-            t.office_benefit.append(r.benefit(row, colour))
-        t.slide_benefit.append(r.benefit(row, "slide"))
-        r.done(row, f"office:{row.get('row')}")
-    for row in r.rows("goal_spaces", "colour", list(TOKENS)):
-        for space in GOAL_SPACES:
-            t.goal_space.append(r.benefit(row, space))
-        r.done(row, f"goal_space:{row.get('colour')}")
+def gain(r: Reader, row: Row, field: str) -> str:
+    return r.benefit(row, field)
+
+
+class Sheet:
+    """A table of rows, each field read into a list of the Tables; `first`: what stands there for number 0, no tile."""
+
+    def __init__(
+        self,
+        table: str,
+        key: str,
+        ids: Sequence[str],
+        kind: str,
+        *fields: tuple[str, str, Read],
+        first: Sequence[Any] = (),
+    ) -> None:
+        self.table, self.key, self.ids, self.kind = table, key, list(ids), kind
+        self.fields = fields
+        self.first = first
+
+    def read(self, r: Reader) -> None:
+        for (name, _, _), value in zip(self.fields, self.first, strict=False):
+            getattr(r.tables, name).append(value)
+        for row in r.rows(self.table, self.key, self.ids):
+            for name, field, read in self.fields:
+                getattr(r.tables, name).append(read(r, row, field))
+            r.done(row, f"{self.kind}:{row.get(self.key)}")
 
 
 ICONS = (
@@ -193,6 +155,21 @@ SUBSIDY_TYPES = (
 )
 
 
+COLOUR, CHEMICAL, WEATHER, TOKEN = one_of(COLOURS), one_of(CHEMICALS), one_of(WEATHERS), one_of(TOKENS)
+ANY_VOUCHER = ("any", *VOUCHERS)
+REPORT_PLACES = ("lativ", *LOCATIONS[1:5])
+
+
+def numbered(first: int, last: int) -> list[str]:
+    return [str(n) for n in range(first, last + 1)]
+
+
+def space_symbol(r: Reader, row: Row, field: str) -> int:
+    """The symbol of an action space, whose Location must be one (WM-T03)."""
+    row.one_of("location", LOCATIONS[1:5])
+    return SYMBOLS.index(row.one_of(field, SYMBOLS))
+
+
 def read_extreme_weather(r: Reader) -> None:
     """Extreme Weather tiles (WM-T08): three levels of every weather, two marker spaces each."""
     t = r.tables
@@ -221,64 +198,38 @@ def _grants(code: str) -> bool:
     return found.kind in (ACT, BOT)
 
 
-def read_experiments(r: Reader) -> None:
-    """Experiment tiles (WM-T09): five per stage."""
-    t = r.tables
-    t.stage, t.experiment_weather, t.experiment_cost, t.experiment_cp = [0], [0], [0], [0]
-    t.experiment_first, t.experiment_second = ["-"], ["-"]
-    for row in r.rows("experiments", "id", list(EXPERIMENT_CODES[1:])):
-        t.stage.append(row.integer("stage", 1, 3))
-        t.experiment_weather.append(WEATHERS.index(row.one_of("weather", WEATHERS)))
-        t.experiment_cost.append(row.integer("cost", 0, 9))
-        t.experiment_cp.append(row.integer("cp", 0, 30))
-        t.experiment_first.append(r.benefit(row, "first"))
-        t.experiment_second.append(r.benefit(row, "second"))
-        r.done(row, f"experiment:{row.get('id')}")
+def check_experiments(r: Reader) -> None:
+    """WM-T09: five per stage."""
     for stage in (1, 2, 3):
-        if t.stage.count(stage) != 5:
-            r.pack.problems.append(
-                f"experiments.toml:1: stage {stage} has {t.stage.count(stage)} tiles; it must have 5"
-            )
+        count = r.tables.stage.count(stage)
+        if count != 5:
+            r.pack.problems.append(f"experiments.toml:1: stage {stage} has {count} tiles; it must have 5")
 
 
-def read_subsidies(r: Reader) -> None:
-    """Subsidy tiles (WM-T10)."""
-    t = r.tables
-    t.subsidy_type, t.subsidy_benefit, t.subsidy_types = [-1], ["-"], list(SUBSIDY_TYPES)
-    for row in r.rows("subsidies", "id", list(SUBSIDY_CODES[1:])):
-        t.subsidy_type.append(SUBSIDY_TYPES.index(row.one_of("type", SUBSIDY_TYPES)))
-        t.subsidy_benefit.append(r.benefit(row, "benefit"))
-        r.done(row, f"subsidy:{row.get('id')}")
+def check_funding(r: Reader) -> None:
+    """WM-T11."""
+    rnd = r.tables.funding_rnd
+    if rnd and benefit(rnd[0]).kind != NONE:
+        r.pack.problems.append("funding.toml:1: space 0 is where markers start and gives nothing")
 
 
-def read_workshop_tiles(r: Reader) -> None:
-    """Workshop tiles (WM-T16)."""
-    t = r.tables
-    t.tile_a, t.tile_b = [0], [0]
-    for row in r.rows("workshop_tiles", "id", list(TILE_CODES[1:])):
-        t.tile_a.append(COLOURS.index(row.one_of("a", COLOURS)))
-        t.tile_b.append(COLOURS.index(row.one_of("b", COLOURS)))
-        r.done(row, f"tile:{row.get('id')}")
+def goal_need(r: Reader, row: Row, field: str) -> int:
+    """WM-T17: how much a Goal asks for; a majority tile for the most.  Its name is read, too."""
+    most = r.tables.goal_most[-1]
+    need = 1 if most else row.integer(field, 1, 30)
+    if most and row.get(field) is not None:
+        row.problem("need: a majority tile asks for the most, not for a number", "need")
+    r.name(f"goal:{row.get('id')}", row)
+    return need
 
 
-def read_goals(r: Reader) -> None:
-    """Goal tiles (WM-T17): in every set three of each colour."""
-    t = r.tables
-    t.goal_colour, t.goal_icon, t.goal_most, t.goal_need = [-1], [""], [False], [0]
-    for row in r.rows("goals", "id", list(GOAL_CODES[1:])):
-        t.goal_colour.append(TOKENS.index(row.one_of("colour", TOKENS)))
-        t.goal_icon.append(row.one_of("icon", ICONS))
-        t.goal_most.append(row.flag("most"))
-        t.goal_need.append(1 if t.goal_most[-1] else row.integer("need", 1, 30))
-        if t.goal_most[-1] and row.get("need") is not None:
-            row.problem("need: a majority tile asks for the most, not for a number", "need")
-        r.name(f"goal:{row.get('id')}", row)
-        r.done(row, f"goal:{row.get('id')}")
+def check_goals(r: Reader) -> None:
+    """WM-T17: in every set three of each colour; WM-P22: enough for the solo game."""
+    t, seen = r.tables, set[str]()
     for first in range(1, len(t.goal_colour) - 8, 9):
         colours = t.goal_colour[first : first + 9]
         if [colours.count(c) for c in range(3)] != [3, 3, 3]:
             r.pack.problems.append(f"goals.toml:1: set {GOAL_CODES[first][0]} needs three Goals of each colour")
-    seen: set[str] = set()
     for colour, name in enumerate(TOKENS):
         icons = {t.goal_icon[g] for g in range(1, len(t.goal_icon)) if t.goal_colour[g] == colour and t.solo_goal(g)}
         if len(icons - seen) < 2:
@@ -288,20 +239,11 @@ def read_goals(r: Reader) -> None:
         seen |= icons
 
 
-def read_reports(r: Reader) -> None:
-    """Security Report cards (WM-T18)."""
+def check_reports(r: Reader) -> None:
+    """WM-T18, WM-P25."""
     t = r.tables
-    t.report_agent, t.report_location, t.report_weather, t.report_top = [0], [0], [0], [True]
-    places = ("lativ", *LOCATIONS[1:5])
-    for row in r.rows("reports", "id", [str(n) for n in range(1, 21)]):
-        t.report_agent.append(PINK if row.one_of("agent", ("pink", "white")) == "pink" else WHITE)
-        t.report_location.append(places.index(row.one_of("location", places)))
-        t.report_weather.append(WEATHERS.index(row.one_of("weather", WEATHERS)))
-        t.report_top.append(row.one_of("priority", ("top", "bottom")) == "top")
-        r.done(row, f"report:{row.get('id')}")
     for agent in (PINK, WHITE):
-        main = [n for n in range(1, len(t.report_agent)) if t.report_agent[n] == agent and t.report_location[n] >= 2]
-        if not main:
+        if not [n for n, who in enumerate(t.report_agent) if who == agent and t.report_location[n] >= 2]:
             r.pack.problems.append("reports.toml:1: each agent needs a card with a Main Location (WM-P25)")
 
 
@@ -368,26 +310,113 @@ def benefit_name(code: str, names: dict[str, str]) -> str:
 
 
 HOUSE = Path(__file__).parent
+SPACE_IDS = [f"{location}{letter}" for location in (1, 2, 3, 4) for letter in LETTERS[: 4 if location == 1 else 3]]
+
+# The tables in their order (section 3 of the rule file), and what a list of fields cannot say.
+STEPS: tuple[Callable[[Reader], None], ...] = (
+    Sheet(
+        *("action_spaces", "id", SPACE_IDS, "space"),
+        ("symbol", "symbol", space_symbol),
+        ("space_voucher", "voucher", lambda r, row, field: ANY_VOUCHER.index(row.one_of(field, ANY_VOUCHER)) - 1),
+    ).read,
+    Sheet(
+        "supply", "left", numbered(0, 5), "price", ("price", "price", number(0, 9)), ("refund", "refund", number(0, 9))
+    ).read,
+    Sheet(
+        *("government", "branch", WEATHERS, "government"),
+        *[("government_colour", space, COLOUR) for space in GOVERNMENT_SPACES],
+        ("column_benefit", "benefit", gain),
+    ).read,
+    Sheet("subsidy_rows", "row", ROWS, "subsidy_row", ("row_benefit", "benefit", gain)).read,
+    Sheet("lab", "branch", WEATHERS, "lab", *[("lab_chemical", space, CHEMICAL) for space in SPACES]).read,
+    Sheet(
+        *("rnd", "id", [f"{w} {space}" for w in WEATHERS for space in SPACES], "rnd"),
+        ("rnd_chemical", "chemical", CHEMICAL),
+        ("rnd_part", "part", COLOUR),
+        ("rnd_extra", "extra", flag),
+        ("rnd_benefit", "benefit", gain),
+    ).read,
+    read_extreme_weather,
+    Sheet(
+        *("experiments", "id", EXPERIMENT_CODES[1:], "experiment"),
+        ("stage", "stage", number(1, 3)),
+        ("experiment_weather", "weather", WEATHER),
+        ("experiment_cost", "cost", number(0, 9)),
+        ("experiment_cp", "cp", number(0, 30)),
+        ("experiment_first", "first", gain),
+        ("experiment_second", "second", gain),
+        first=(0, 0, 0, 0, "-", "-"),
+    ).read,
+    check_experiments,
+    Sheet(
+        *("subsidies", "id", SUBSIDY_CODES[1:], "subsidy"),
+        ("subsidy_type", "type", one_of(SUBSIDY_TYPES)),
+        ("subsidy_benefit", "benefit", gain),
+        first=(-1, "-"),
+    ).read,
+    Sheet(
+        *("funding", "space", numbered(0, 9), "funding"),
+        *[(f"funding_{track}", track, gain) for track in TRACKS],
+        ("modifier", "modifier", number(0, 9)),
+        *[("funding_cp", f"cp_{track}", number(0, 99)) for track in TRACKS],
+    ).read,
+    check_funding,
+    Sheet(
+        *("assembly", "section", numbered(1, 4), "assembly"),
+        ("line_cost", "cost", number(0, 9)),
+        ("line_bots", "bots", number(0, 12)),
+        ("line_tokens", "tokens", number(0, 20)),
+        ("line_income", "income", flag),
+        *[("line_benefit", slot, gain) for slot in SLOTS],
+    ).read,
+    Sheet(
+        *("vouchers", "type", VOUCHERS, "voucher_track"),
+        ("voucher_cap", "cap", number(1, 20)),
+        ("voucher_start", "start", number(0, 20)),
+    ).read,
+    Sheet(
+        *("office", "row", numbered(1, 6), "office"),
+        *[("office_benefit", colour, gain) for colour in TOKENS],
+        ("slide_benefit", "slide", gain),
+    ).read,
+    Sheet("goal_spaces", "colour", TOKENS, "goal_space", *[("goal_space", space, gain) for space in GOAL_SPACES]).read,
+    Sheet(
+        *("workshop_tiles", "id", TILE_CODES[1:], "tile"),
+        ("tile_a", "a", COLOUR),
+        ("tile_b", "b", COLOUR),
+        first=(0, 0),
+    ).read,
+    Sheet(
+        *("goals", "id", GOAL_CODES[1:], "goal"),
+        ("goal_colour", "colour", TOKEN),
+        ("goal_icon", "icon", lambda r, row, field: row.one_of(field, ICONS)),
+        ("goal_most", "most", flag),
+        ("goal_need", "need", goal_need),
+        first=(-1, "", False, 0),
+    ).read,
+    check_goals,
+    Sheet(
+        *("reports", "id", numbered(1, 20), "report"),
+        (
+            "report_agent",
+            "agent",
+            lambda r, row, field: PINK + ("pink", "white").index(row.one_of(field, ("pink", "white"))),
+        ),
+        ("report_location", "location", one_of(REPORT_PLACES)),
+        ("report_weather", "weather", WEATHER),
+        ("report_top", "priority", lambda r, row, field: row.one_of(field, ("top", "bottom")) == "top"),
+        first=(0, 0, 0, True),
+    ).read,
+    check_reports,
+    read_cards_and_words,
+)
 
 
 def read_content(folder: Path | Origin | None = None) -> Tables:
     """The tables of the house pack, or of a pack laid over it; BadContent names every problem."""
     pack = Pack(HOUSE, folder)
     reader = Reader(pack)
-    for read in (
-        read_board,
-        read_government,
-        read_lab_and_rnd,
-        read_extreme_weather,
-        read_experiments,
-        read_subsidies,
-        read_funding,
-        read_laboratory,
-        read_workshop_tiles,
-        read_goals,
-        read_reports,
-        read_cards_and_words,
-    ):
+    for read in STEPS:
         read(reader)
     pack.finish()
     pack.stamp(reader.tables)

@@ -145,7 +145,7 @@ def final_points(s: Table, seat: int) -> int:
     lab = s.labs[seat]
     points = GOAL_POINTS * goals_met(s, seat) + (NOBEL_POINTS if s.nobel == seat else 0)
     for track in range(3):
-        points += s.content.funding_cp[track][lab.funding[track]]
+        points += s.content.funding_cp[lab.funding[track] * 3 + track]
     return points
 
 

@@ -403,9 +403,9 @@ class MakeBreakthrough(Deed):
 
     def refusal(self, s: Table, seat: int, action: BreakThrough, free: bool) -> RefusalReason | None:
         lab = s.labs[seat]
-        if lab.markers[action.row] != MARKER_RIGHT:
-            return no("weather-machine-why-not-published", "WM-R36", row=action.row + 1)
         weather = lab.row_weather(action.row)
+        if lab.markers[action.row] != MARKER_RIGHT or weather < 0:
+            return no("weather-machine-why-not-published", "WM-R36", row=action.row + 1)
         if s.levels[weather] == 0:
             return no("weather-machine-why-no-extreme", "WM-R36", weather=weather)
         if seat in s.markers[weather * 2 : weather * 2 + 2]:

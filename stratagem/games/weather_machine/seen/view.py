@@ -14,6 +14,7 @@ from stratagem.games.weather_machine.content.codes import (
     SAB,
     SYMBOLS,
     TILE_CODES,
+    TRACKS,
     VOUCHERS,
     WEATHERS,
 )
@@ -153,7 +154,7 @@ def boards(s: Table) -> Params:
         "goal_spaces": t.goal_space,
         "caps": t.voucher_cap,
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
-        "funding_cp": dict(zip(("government", "lab", "rnd"), t.funding_cp, strict=True)),
+        "funding_cp": {track: t.funding_cp[i::3] for i, track in enumerate(TRACKS)},
     }
 
 
