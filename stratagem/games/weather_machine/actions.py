@@ -39,6 +39,9 @@ class Codes:
         self.codes = tuple(codes)
         self.first = first
 
+    def code(self, value: int) -> Any:
+        return self.codes[value - self.first] if value >= self.first else value
+
 
 CHEMICAL: Final = Codes("chemical", CHEMICALS)
 COLOUR: Final = Codes("colour", TOKENS)
@@ -93,22 +96,12 @@ class Coded(Action):
         data: dict[str, Any] = {"do": self.verb}
         for name, of in zip(self.names, self.how.codes, strict=True):
             value = getattr(self, name)
-            if isinstance(value, tuple):
-                data[name] = [of.codes[v - of.first] for v in value]
-            else:
-                data[name] = of.codes[value - of.first]
+            data[name] = [of.code(v) for v in value] if isinstance(value, tuple) else of.code(value)
         return data
 
     def exists(self) -> bool:
         """Whether there is such a thing at all: a space of that Location, three different reports."""
         return True
-
-
-class Bare(Coded):
-    """An action that is its verb alone."""
-
-    def __init__(self) -> None:
-        pass
 
 
 # -- in the course of a turn -------------------------------------------------------------------------------------
@@ -161,7 +154,7 @@ class ReceiveFunding(Coded):
     goal: int
 
 
-class Skip(Bare):
+class Skip(Coded):
     """Use no tile."""
 
     verb: ClassVar[str] = "skip"
@@ -239,7 +232,7 @@ class GiveBack(Coded):
     chemical: int
 
 
-class PayOtherwise(Bare):
+class PayOtherwise(Coded):
     """Choose the Vouchers yourself for the next payment (WM-R28)."""
 
     verb: ClassVar[str] = "pay_otherwise"
@@ -247,7 +240,7 @@ class PayOtherwise(Bare):
     how: ClassVar[How] = How("WM-R28")
 
 
-class EndActions(Bare):
+class EndActions(Coded):
     """No more actions."""
 
     verb: ClassVar[str] = "end_actions"
@@ -255,7 +248,7 @@ class EndActions(Bare):
     how: ClassVar[How] = How("WM-R11")
 
 
-class EndTurn(Bare):
+class EndTurn(Coded):
     """End the turn."""
 
     verb: ClassVar[str] = "end_turn"
@@ -462,7 +455,7 @@ class ChooseBenefit(Coded):
     number: int
 
 
-class Decline(Bare):
+class Decline(Coded):
     """Do without it."""
 
     verb: ClassVar[str] = "decline"
@@ -488,7 +481,7 @@ class GivePart(Coded):
     colour: int
 
 
-class PayScience(Bare):
+class PayScience(Coded):
     """Pay the Science Vouchers asked for."""
 
     verb: ClassVar[str] = "pay_science"
@@ -552,7 +545,7 @@ class ReturnTo(Coded):
 # -- in the solo game only ---------------------------------------------------------------------------------------
 
 
-class CallSecurity(Bare):
+class CallSecurity(Coded):
     """Call Security (WM-S08)."""
 
     verb: ClassVar[str] = "call_security"
@@ -574,7 +567,7 @@ class Split(Coded):
         return self.top != self.discard and self.top != self.current and self.discard != self.current
 
 
-class RaiseTarget(Bare):
+class RaiseTarget(Coded):
     """Havoc: the Target Value rises by 5 (WM-S44)."""
 
     verb: ClassVar[str] = "raise_target"
@@ -582,7 +575,7 @@ class RaiseTarget(Bare):
     how: ClassVar[How] = How("WM-S44", (), "target:")
 
 
-class DiscardReport(Bare):
+class DiscardReport(Coded):
     """Havoc: the top report is discarded (WM-S44)."""
 
     verb: ClassVar[str] = "discard_report"

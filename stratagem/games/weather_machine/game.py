@@ -32,7 +32,6 @@ from stratagem.games.weather_machine.rules import (
     payment,
     rnd,
     round,
-    rung,
     setup,
     supply,
     turn,
@@ -91,7 +90,7 @@ class WeatherMachine(Game):
     advice = WeatherMachineAdvice()
     bound = 46 * 4 * 1000  # 46 rounds of 4 turns (section 7), each of at most 200 actions with a few rungs
     words = words(
-        *(state, laboratory, actions, pile, setup, round, turn, office, effects, rung, payment, supply, workshop),
+        *(state, laboratory, actions, pile, setup, round, turn, office, effects, payment, supply, workshop),
         *(government, lab, rnd, weather, experiment, ending, saboteurs_turn, reports, plans, security),
     )
 
@@ -194,7 +193,7 @@ class WeatherMachine(Game):
         return facts.facts(s)
 
     def pieces(self, s: Table) -> dict[str, int]:
-        return view.pieces(s)
+        return box.pieces(s)
 
     def impossible(self, s: Table) -> list[str]:
         return box.impossible(s)

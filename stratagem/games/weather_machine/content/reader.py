@@ -80,7 +80,7 @@ class Reader:
 Read = Callable[[Reader, Row, str], Any]
 
 
-def one_of(codes: Sequence[str]) -> Read:
+def one_of(codes: tuple[str, ...]) -> Read:
     """The number of one of these codes."""
     return lambda r, row, field: codes.index(row.one_of(field, codes))
 

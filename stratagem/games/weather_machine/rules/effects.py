@@ -18,7 +18,6 @@ from stratagem.games.weather_machine.actions import (
     EXTEND,
     GAIN_CHEMICAL,
     GAIN_PART,
-    GAIN_VOUCHER,
     PAYOUT_AT,
     PAYOUT_TRACK,
     AdvanceFunding,
@@ -50,11 +49,11 @@ from stratagem.games.weather_machine.content.benefits import (
 from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
 from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full, vouchers_with_room
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 
@@ -68,12 +67,15 @@ class Deed:
     needs_bot: ClassVar[bool] = True
     actions: ClassVar[tuple[type[Action], ...]] = ()  # the answers that mean this deed
 
-    candidates: ClassVar[Sequence[Action]] = ()
-
     def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        """Add every legal way to do it now: the candidates without a refusal.  Those tried most often say it faster."""
-        if free or price(s.labs[seat].vouchers, self.voucher, self.cost) >= 0:
-            found += [action for action in self.candidates if self.refusal(s, seat, action, free) is None]
+        """Add every legal way to do it now: those without a refusal.  What is tried most often says it faster."""
+        lab = s.labs[seat]
+        if free or price(lab.vouchers, self.voucher, self.cost) >= 0:
+            found += [action for action in self.ways(lab) if self.refusal(s, seat, action, free) is None]
+
+    def ways(self, lab: Laboratory) -> Sequence[Action]:
+        """What the Laboratory is ready for."""
+        raise NotImplementedError
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
         """Why it may not be done like this."""
@@ -165,8 +167,7 @@ def options_of(s: Table, seat: int, what: Benefit) -> list[Action]:
     kind, lab = what.kind, s.labs[seat]
     found: list[Action] = []
     if kind == ANY_VOUCHER:
-        held, cap = lab.vouchers, s.content.voucher_cap
-        found = [GAIN_VOUCHER[v] for v in range(5) if held[v] < cap[v]]
+        found = vouchers_with_room(s, seat)
     elif kind == PART:
         if lab.has_room_for_part():
             found = list(GAIN_PART)
@@ -194,7 +195,7 @@ def take(s: Table, seat: int, what: Benefit, action: Action) -> None:
         gain_vouchers(s, seat, action.type, 1)
     elif isinstance(action, GainPart):
         lab.parts[action.colour] += 1
-        told(s, "weather-machine-news-gained", "", seat=seat, what=f"@part:{COLOURS[action.colour]}")
+        tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@part:{COLOURS[action.colour]}"))
     elif isinstance(action, GainChemical):
         take_chemical(s, seat, action.chemical)
     elif isinstance(action, Construct):
@@ -216,12 +217,12 @@ def score(s: Table, seat: int, points: int) -> None:
     """CP are gained at once."""
     s.labs[seat].cp += points
     if points:
-        told(s, "weather-machine-news-points", "", seat=seat, points=points)
+        tell(s, "weather-machine-news-points", "", "seat points", (seat, points))
 
 
 def gain_investment(s: Table, seat: int) -> None:
     s.labs[seat].investments += 1
-    told(s, "weather-machine-news-investment", "", seat=seat)
+    tell(s, "weather-machine-news-investment", "", "seat", (seat,))
 
 
 def advance(s: Table, seat: int, track: int) -> None:
@@ -229,14 +230,14 @@ def advance(s: Table, seat: int, track: int) -> None:
     funding = s.labs[seat].funding
     if funding[track] < LAST_FUNDING:
         funding[track] += 1
-        told(s, "weather-machine-news-funding", "WM-T11", seat=seat, track=track, space=funding[track])
+        tell(s, "weather-machine-news-funding", "WM-T11", "seat track space", (seat, track, funding[track]))
 
 
 def take_chemical(s: Table, seat: int, chemical: int) -> None:
     """The leftmost Chemical of a row goes to the Workshop."""
     s.supply[chemical] -= 1
     s.labs[seat].chemicals[chemical] += 1
-    told(s, "weather-machine-news-gained", "", seat=seat, what=f"@chemical:{CHEMICALS[chemical]}")
+    tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@chemical:{CHEMICALS[chemical]}"))
 
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
@@ -270,7 +271,7 @@ def construct(s: Table, seat: int, slot: int) -> None:
     lab = s.labs[seat]
     lab.line[slot] = 0
     lab.bots += 1
-    told(s, "weather-machine-news-constructed", "WM-R20", seat=seat, section=slot // 3 + 1, slot=SLOTS[slot % 3])
+    tell(s, "weather-machine-news-constructed", "WM-R20", "seat section slot", (seat, slot // 3 + 1, SLOTS[slot % 3]))
     gain(s, seat, s.content.line_benefit[slot])
 
 

@@ -19,7 +19,7 @@ from stratagem.games.weather_machine.rules.office import PlaceTokens, award_offe
 from stratagem.games.weather_machine.rules.rung import Offer
 from stratagem.games.weather_machine.rules.turn import invest, investment_offers
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.core import Action, Choice, Result, SeatWork, Work
 
 GOAL_POINTS: Final = 5
@@ -79,7 +79,7 @@ def finish(s: Table, ending: str, won: bool, rules: str) -> None:
     """WM-S61: the record of the game; that of a win holds every title met, the best first."""
     cp = s.labs[0].cp
     key = "weather-machine-news-solo-win" if won else "weather-machine-news-solo-loss"
-    told(s, key, rules, cp=cp, target=s.target)
+    tell(s, key, rules, "cp target", (cp, s.target))
     met = titles(s) if won else []
     carry = {"cp": cp, "target": s.target, "round": s.round, "titles": met, "reason": s.trigger}
     s.end(Result(ending, (0,) if won else (), (float(cp),), carry))
@@ -155,7 +155,7 @@ class FinalScoring(Work):
     def do(self, s: Table) -> None:
         gains = [final_points(s, seat) for seat in range(s.seats)]
         for seat in range(s.seats):
-            told(s, "weather-machine-news-scoring", "WM-R53", seat=seat, points=gains[seat])
+            tell(s, "weather-machine-news-scoring", "WM-R53", "seat points", (seat, gains[seat]))
             score(s, seat, gains[seat])
         if s.seats == 1:
             won = final_win(s)

@@ -33,7 +33,7 @@ from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.saboteurs.plans import SaboteursExperiment
 from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
@@ -62,7 +62,7 @@ class TileLeaves(Reveal):
         place = shown_tile(s, s.assistant)
         if place == EMPTY:
             return
-        told(s, "weather-machine-news-tile-leaves", "WM-R46", experiment=s.display[place])
+        tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
         s.out[OUT_EXPERIMENTS] += 1
         entering = s.below
         s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
@@ -71,7 +71,7 @@ class TileLeaves(Reveal):
             s.below = s.experiments.draw("experiment", chance)
         if s.experiment_count():
             top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
-            told(s, "weather-machine-news-experiment-shown", "WM-R46", experiment=top)
+            tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
         elif entering and s.below == 0:
             trigger_end(s, "experiments")
 
@@ -117,8 +117,8 @@ class ReturnSlot(Rung):
 
     def chosen(self, s: Table, action: ReturnTo) -> None:
         s.labs[self.seat].line[action.section * 3 + action.slot] = 1
-        slot = {"section": action.section + 1, "slot": SLOTS[action.slot]}
-        told(s, "weather-machine-news-bot-to-line", "WM-R43", seat=self.seat, **slot)
+        slot = (self.seat, action.section + 1, SLOTS[action.slot])
+        tell(s, "weather-machine-news-bot-to-line", "WM-R43", "seat section slot", slot)
 
 
 class TakeBotsBack(Rung):
@@ -141,8 +141,8 @@ class TakeBotsBack(Rung):
         if count:
             s.then(BotsReturn(self.seat, count))
             spaces = [f"@place:{SPACES[space]}" for space in action.spaces]
-            back = {"count": count, "weather": self.weather, "spaces": spaces}
-            told(s, "weather-machine-news-bots-back", "WM-R45", seat=self.seat, **back)
+            back = (self.seat, count, self.weather, spaces)
+            tell(s, "weather-machine-news-bots-back", "WM-R45", "seat count weather spaces", back)
 
 
 class PhaseB(Work):
@@ -163,7 +163,7 @@ class RunBranch(Work):
     def do(self, s: Table) -> None:
         tile = s.display[shown_tile(s, self.weather)]
         owners = s.lab[self.weather * 3 : self.weather * 3 + 3]
-        told(s, "weather-machine-news-experiment", "WM-R42", weather=self.weather, experiment=tile)
+        tell(s, "weather-machine-news-experiment", "WM-R42", "weather experiment", (self.weather, tile))
         steps: list[Step] = []
         for who in s.order:
             if who == SAB and SAB in owners:
@@ -270,7 +270,7 @@ class DoNotRun(Work):
     weather: int
 
     def do(self, s: Table) -> None:
-        told(s, "weather-machine-news-no-experiment", "WM-R45", weather=self.weather)
+        tell(s, "weather-machine-news-no-experiment", "WM-R45", "weather", (self.weather,))
         owners = s.lab[self.weather * 3 : self.weather * 3 + 3]
         steps: list[Step] = [TakeBotsBack(who, self.weather) for who in s.order if who != SAB and who in owners]
         s.then(*steps, LativBotsHome(self.weather))

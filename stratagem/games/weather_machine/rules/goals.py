@@ -8,7 +8,7 @@ from typing import Final
 from stratagem.games.weather_machine.content.codes import EMPTY, SCIENCE
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 
 
 def measure(s: Table, seat: int, icon: str) -> int:
@@ -71,7 +71,7 @@ def trigger_end(s: Table, reason: str) -> None:
     """WM-R50: the current round is finished, one more follows."""
     if not s.trigger:
         s.trigger = reason
-        told(s, "weather-machine-news-end-near", "WM-R50", reason=f"@trigger:{reason}")
+        tell(s, "weather-machine-news-end-near", "WM-R50", "reason", (f"@trigger:{reason}",))
 
 
 def look_at_boards(s: Table) -> None:
@@ -86,4 +86,4 @@ def raise_target(s: Table, amount: int, rules: str) -> None:
     """The Saboteurs never gain CP: they raise the Target Value (WM-S01)."""
     s.target += amount
     if amount:
-        told(s, "weather-machine-news-target", rules, amount=amount, target=s.target)
+        tell(s, "weather-machine-news-target", rules, "amount target", (amount, s.target))

@@ -20,7 +20,7 @@ from stratagem.games.weather_machine.rules.payment import EXCHANGE, UsePart, can
 from stratagem.games.weather_machine.rules.rung import Ask, Rung
 from stratagem.games.weather_machine.rules.weather import put_government_marker
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork, Work
 
 
@@ -66,7 +66,7 @@ class TakeSubsidyTile(Rung):
         else:
             s.out[OUT_SUBSIDIES] += 1
         key = "weather-machine-news-subsidy-taken" if new else "weather-machine-news-subsidy-removed"
-        told(s, key, "WM-R29 WM-R41", seat=self.seat, subsidy=action.tile)
+        tell(s, key, "WM-R29 WM-R41", "seat subsidy", (self.seat, action.tile))
 
 
 class FlipSubsidy(SeatWork):
@@ -114,14 +114,12 @@ class SellAPart(Deed):
     def perform(self, s: Table, seat: int, action: Sell, free: bool) -> None:
         place = action.branch * 3 + action.space
         colour = s.content.government_colour[place]
-        told(
+        tell(
             s,
             "weather-machine-news-sell",
             "WM-R29",
-            seat=seat,
-            weather=action.branch,
-            government_space=action.space,
-            part=colour,
+            "seat weather government_space part",
+            (seat, action.branch, action.space, colour),
         )
         s.then(
             UsePart(seat, colour),
@@ -167,7 +165,7 @@ class RunIfFull(Work):
         owners = s.government[self.branch * 3 : self.branch * 3 + 3]
         if EMPTY in owners:
             return
-        told(s, "weather-machine-news-government-runs", "WM-R31", weather=self.branch)
+        tell(s, "weather-machine-news-government-runs", "WM-R31", "weather", (self.branch,))
         if SAB in owners:
             raise_target(s, RUN_POINTS * owners.count(SAB), "WM-S26")
         for seat in range(s.seats):
@@ -201,14 +199,12 @@ class SecureSubsidy(Deed):
 
     def perform(self, s: Table, seat: int, action: Secure, free: bool) -> None:
         tile = s.subsidies[action.branch * 3 + action.row]
-        told(
+        tell(
             s,
             "weather-machine-news-secure",
             "WM-R30",
-            seat=seat,
-            subsidy=tile,
-            weather=action.branch,
-            row=f"@place:{ROWS[action.row]}",
+            "seat subsidy weather row",
+            (seat, tile, action.branch, f"@place:{ROWS[action.row]}"),
         )
         s.then(
             Gain(seat, s.content.column_benefit[action.branch]),

@@ -28,7 +28,7 @@ from stratagem.games.weather_machine.rules.payment import (
     spare_after,
 )
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told, worded
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork, Work
 
 
@@ -66,7 +66,7 @@ class MoveLativ(Work):
         if space != EMPTY:
             s.spaces[space] = LATIV
             letter = LETTERS[space - FIRST_SPACE[s.lativ]]
-        told(s, "weather-machine-news-lativ-moves", "WM-R16", location=s.lativ, space=letter)
+        tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
         place_lativ_bot(s)
         if s.two_player_rules and s.lativ in (AT_GOVERNMENT, AT_RND):
             remove_token(s, s.lativ - 2, s.assistant)
@@ -85,7 +85,7 @@ def place_lativ_bot(s: Table) -> None:
         if place != EMPTY and LATIV not in s.lab[branch * 3 : branch * 3 + 3]:
             s.lab[place] = LATIV
             s.lativ_bots -= 1
-            told(s, "weather-machine-news-lativ-bot", "WM-R17", weather=branch, lab_space=place % 3)
+            tell(s, "weather-machine-news-lativ-bot", "WM-R17", "weather lab_space", (branch, place % 3))
             return
 
 
@@ -100,7 +100,7 @@ def remove_token(s: Table, colour: int, weather: int) -> None:
     if s.tokens[token]:
         s.tokens[token] -= 1
         s.out_tokens[token] += 1
-        told(s, "weather-machine-news-token-removed", "WM-R18 WM-R44", weather=weather, location=colour + 2)
+        tell(s, "weather-machine-news-token-removed", "WM-R18 WM-R44", "weather location", (weather, colour + 2))
 
 
 def bots_off(s: Table, who: int, weather: int, spaces: tuple[int, ...] = (0, 1, 2)) -> int:
@@ -118,7 +118,7 @@ def lativ_bots_home(s: Table, branch: int) -> None:
     count = bots_off(s, LATIV, branch)
     s.lativ_bots += count
     if count:
-        told(s, "weather-machine-news-lativ-bots-home", "WM-R44 WM-R45", weather=branch, count=count)
+        tell(s, "weather-machine-news-lativ-bots-home", "WM-R44 WM-R45", "weather count", (branch, count))
 
 
 def displace_lativ(s: Table, place: int) -> None:
@@ -130,7 +130,7 @@ def displace_lativ(s: Table, place: int) -> None:
         else:
             s.lab[other] = LATIV
         key = "weather-machine-news-lativ-bot-aside" if other == EMPTY else "weather-machine-news-lativ-bot-moves"
-        told(s, key, "WM-R32", weather=place // 3, lab_space=other % 3)
+        tell(s, key, "WM-R32", "weather lab_space", (place // 3, other % 3))
 
 
 class LativToSupply(Work):
@@ -138,7 +138,7 @@ class LativToSupply(Work):
 
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
-        told(s, "weather-machine-news-lativ-moves", "WM-R47", location="@location:supply", space="none")
+        tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", ("@location:supply", "none"))
 
 
 class WorkOnExperiment(Deed):
@@ -174,8 +174,8 @@ class WorkOnExperiment(Deed):
     def perform(self, s: Table, seat: int, action: WorkOn, free: bool) -> None:
         place = action.branch * 3 + action.space
         chemical = s.content.lab_chemical[place]
-        where = worded({"seat": seat, "weather": action.branch, "lab_space": action.space})
-        s.tell("weather-machine-news-work", {**where, "chemical": int(self.chemical_due)}, ("WM-R32",))
+        where = (seat, action.branch, action.space, self.chemical_due)
+        tell(s, "weather-machine-news-work", "WM-R32", "seat weather lab_space chemical", where)
         if self.chemical_due:
             s.then(UseChemical(seat, chemical, TO_SUPPLY))
         s.then(BotToLab(seat, place))

@@ -33,7 +33,7 @@ from stratagem.games.weather_machine.rules.payment import pay
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.rules.weather import Unlock
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 
@@ -42,7 +42,7 @@ def take_token(s: Table, seat: int, colour: int, weather: int) -> None:
     token = colour * 5 + weather
     s.tokens[token] -= 1
     s.labs[seat].pending.append(token)
-    told(s, "weather-machine-news-token", "WM-R15", seat=seat, weather=weather, token=colour)
+    tell(s, "weather-machine-news-token", "WM-R15", "seat weather token", (seat, weather, colour))
     if s.phase != "A":
         s.then(PlaceTokens(seat))
 
@@ -73,7 +73,7 @@ def place_award(s: Table, seat: int, action: PlaceAward) -> None:
     lab = s.labs[seat]
     lab.unplaced -= 1
     lab.office[action.row * 3 + action.colour] = AWARD
-    told(s, "weather-machine-news-award-placed", "WM-R04", seat=seat, row=action.row + 1, colour=action.colour)
+    tell(s, "weather-machine-news-award-placed", "WM-R04", "seat row colour", (seat, action.row + 1, action.colour))
     gain(s, seat, s.content.office_benefit[action.row * 3 + action.colour])
 
 
@@ -87,7 +87,7 @@ class PlaceTokens(SeatWork):
             if not has_row(lab, colour, weather):
                 lab.pending.remove(token)
                 s.out_tokens[token] += 1
-                told(s, "weather-machine-news-token-lost", "WM-R14", seat=self.seat, weather=weather, token=colour)
+                tell(s, "weather-machine-news-token-lost", "WM-R14", "seat weather token", (self.seat, weather, colour))
         if lab.pending:
             ask(s, ChooseRow(self.seat))
 
@@ -130,16 +130,13 @@ class ChooseRow(Rung):
         place = action.row * 3 + action.colour
         lab.pending.remove(action.colour * 5 + action.weather)
         lab.office[place] = action.weather + 1
-        what = {"weather": action.weather, "token": action.colour, "row": action.row + 1}
-        told(s, "weather-machine-news-token-placed", "WM-R14", seat=self.seat, **what)
+        what = (self.seat, action.weather, action.colour, action.row + 1)
+        tell(s, "weather-machine-news-token-placed", "WM-R14", "seat weather token row", what)
         gain(s, self.seat, s.content.office_benefit[place])
 
 
 RESEARCH_POINTS: Final = 2
 AWARD_POINTS: Final = 4
-PAPERS: Final[Sequence[Action]] = [
-    kind[row] for row in range(6) for kind in (PUBLISH, CITE)
-]  # of every row, the ways to publish it
 
 
 class PublishAPaper(Deed):
@@ -152,7 +149,14 @@ class PublishAPaper(Deed):
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Publish, Cite)
 
-    candidates: ClassVar[Sequence[Action]] = PAPERS
+    def ways(self, lab: Laboratory) -> Sequence[Action]:
+        """Rows with three tokens are published, rows with two need a Citation."""
+        found: list[Action] = []
+        for row in range(6):
+            tokens = lab.tokens_in_row(row)
+            if tokens >= 2:
+                found.append(PUBLISH[row] if tokens == 3 else CITE[row])
+        return found
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
         """WM-S55 before WM-R34: in challenge 9 no row would do for citing."""
@@ -219,7 +223,7 @@ class GiveUpGoal(Rung):
         lab.goals_below.remove(action.goal)
         s.out[OUT_GOALS] += 1
         lab.office[place] = CITATION
-        told(s, "weather-machine-news-cited", "WM-R34", seat=self.seat, goal=action.goal, row=self.row + 1)
+        tell(s, "weather-machine-news-cited", "WM-R34", "seat goal row", (self.seat, action.goal, self.row + 1))
         gain(s, self.seat, s.content.office_benefit[place])
 
 
@@ -233,7 +237,7 @@ class PublishRow(SeatWork):
         weather = lab.row_weather(self.row)
         lab.markers[self.row] = MARKER_RIGHT
         lab.papers[weather] += 1
-        told(s, "weather-machine-news-published", "WM-R33", seat=self.seat, row=self.row + 1, weather=weather)
+        tell(s, "weather-machine-news-published", "WM-R33", "seat row weather", (self.seat, self.row + 1, weather))
         s.then(
             Gain(self.seat, s.content.slide_benefit[self.row]),
             PaperRewards(self.seat, self.row),

@@ -19,7 +19,7 @@ from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EM
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 IMPOSSIBLE: Final = -1
@@ -32,7 +32,13 @@ def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> None:
     gained = amount if amount < room else room if room > 0 else 0
     vouchers[kind] += gained
     if amount:
-        told(s, "weather-machine-news-vouchers", "WM-R12", seat=seat, amount=gained, voucher=kind, lost=amount - gained)
+        tell(
+            s,
+            "weather-machine-news-vouchers",
+            "WM-R12",
+            "seat amount voucher lost",
+            (seat, gained, kind, amount - gained),
+        )
 
 
 def price(v: list[int], kind: int, amount: int) -> int:
@@ -112,7 +118,7 @@ def tell_paid(s: Table, seat: int, before: list[int], rules: str) -> None:
     if s.watch is not None:
         for kind, held in enumerate(s.labs[seat].vouchers):
             if held < before[kind]:
-                told(s, "weather-machine-news-paid", rules, seat=seat, amount=before[kind] - held, voucher=kind)
+                tell(s, "weather-machine-news-paid", rules, "seat amount voucher", (seat, before[kind] - held, kind))
 
 
 def pay_any(s: Table, seat: int, amount: int) -> None:
@@ -134,7 +140,7 @@ def may_pay_otherwise(s: Table, seat: int) -> bool:
 def hand_in(s: Table, seat: int, kind: int, rules: str) -> None:
     """One Voucher that the seat has chosen."""
     s.labs[seat].vouchers[kind] -= 1
-    told(s, "weather-machine-news-paid", rules, seat=seat, amount=1, voucher=kind)
+    tell(s, "weather-machine-news-paid", rules, "seat amount voucher", (seat, 1, kind))
 
 
 class PayTyped(Rung):
@@ -151,15 +157,16 @@ class PayTyped(Rung):
 
     def refusal(self, s: Table, action: PayVoucher) -> RefusalReason | None:
         """WM-R25: three others only without the type itself and Science."""
-        held = s.labs[self.seat].vouchers[:]
+        held = s.labs[self.seat].vouchers
         if not held[action.type]:
             return no("weather-machine-why-no-voucher", "WM-R12", voucher=action.type)
         if held[self.type] == 0 and held[SCIENCE] == 0:
             return None
-        held[action.type] -= 1
-        left = spare_after(held, self.type, self.amount - 1, self.science)
-        if action.type in (self.type, SCIENCE) and left >= self.spare:
-            return None
+        if action.type in (self.type, SCIENCE):
+            after = held[:]
+            after[action.type] -= 1
+            if spare_after(after, self.type, self.amount - 1, self.science) >= self.spare:
+                return None
         return no("weather-machine-why-other-voucher", "WM-R25", voucher=self.type)
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
@@ -181,9 +188,12 @@ class PayAny(Rung):
     candidates: ClassVar[Sequence[Action]] = PAY_VOUCHER
     amount: int
 
-    def refusal(self, s: Table, action: PayVoucher) -> RefusalReason | None:
-        held = s.labs[self.seat].vouchers[action.type]
-        return None if held else no("weather-machine-why-no-voucher", "WM-R12", voucher=action.type)
+    def all(self, s: Table) -> list[Action]:
+        held = s.labs[self.seat].vouchers
+        return [PAY_VOUCHER[kind] for kind in range(5) if held[kind]]
+
+    def refusal(self, s: Table, action: PayVoucher) -> RefusalReason:
+        return no("weather-machine-why-no-voucher", "WM-R12", voucher=action.type)
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
         hand_in(s, self.seat, action.type, "WM-R09 WM-R25")
@@ -199,6 +209,11 @@ def track_full(s: Table, seat: int, kind: int) -> RefusalReason | None:
     return no("weather-machine-why-voucher-full", "WM-R12", voucher=kind, most=most)
 
 
+def vouchers_with_room(s: Table, seat: int) -> list[Action]:
+    held, cap = s.labs[seat].vouchers, s.content.voucher_cap
+    return [GAIN_VOUCHER[kind] for kind in range(5) if held[kind] < cap[kind]]
+
+
 class ArrivalVoucher(Rung):
     """WM-R09: the Voucher of any type that a Supply space gives."""
 
@@ -207,6 +222,9 @@ class ArrivalVoucher(Rung):
     rules: ClassVar[tuple[str, ...]] = ("WM-R09",)
     candidates: ClassVar[Sequence[Action]] = GAIN_VOUCHER
     may_come_to_nothing: ClassVar[bool] = True
+
+    def all(self, s: Table) -> list[Action]:
+        return vouchers_with_room(s, self.seat)
 
     def refusal(self, s: Table, action: GainVoucher) -> RefusalReason | None:
         return track_full(s, self.seat, action.type)
@@ -341,4 +359,4 @@ def tell_exchange(s: Table, seat: int, kind: str, given: str, used: str) -> None
     """WM-R26, WM-R27."""
     part = kind == "part"
     key = "weather-machine-news-exchanged-part" if part else "weather-machine-news-exchanged-chemical"
-    told(s, key, "WM-R27" if part else "WM-R26", seat=seat, given=f"@{kind}:{given}", used=f"@{kind}:{used}")
+    tell(s, key, "WM-R27" if part else "WM-R26", "seat given used", (seat, f"@{kind}:{given}", f"@{kind}:{used}"))

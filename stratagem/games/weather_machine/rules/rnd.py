@@ -51,7 +51,7 @@ from stratagem.games.weather_machine.rules.payment import (
 from stratagem.games.weather_machine.rules.rung import SEARCHING, Ask, Prototype, Rung, ask, leads_to_prototype
 from stratagem.games.weather_machine.rules.weather import FixIfFull, Unlock
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 
@@ -85,7 +85,9 @@ class DoResearch(Deed):
     def perform(self, s: Table, seat: int, action: Research, free: bool) -> None:
         place = action.branch * 3 + action.space
         chemical = s.content.rnd_chemical[place]
-        told(s, "weather-machine-news-research", "WM-R35", seat=seat, weather=action.branch, lab_space=action.space)
+        tell(
+            s, "weather-machine-news-research", "WM-R35", "seat weather lab_space", (seat, action.branch, action.space)
+        )
         s.then(
             BotToResearch(seat, place),
             UseChemical(seat, chemical, place),
@@ -141,7 +143,7 @@ class PayExtra(Rung):
             lab.chemicals[action.chemical] -= 1
             s.supply[action.chemical] += 1
             what = f"@chemical:{CHEMICALS[action.chemical]}"
-        told(s, "weather-machine-news-extra", "WM-R35", seat=self.seat, what=what)
+        tell(s, "weather-machine-news-extra", "WM-R35", "seat what", (self.seat, what))
 
 
 class PurpleToken(SeatWork):
@@ -345,7 +347,7 @@ class LosePart(Rung):
 
     def chosen(self, s: Table, action: Lose) -> None:
         s.labs[self.seat].parts[action.colour] -= 1
-        told(s, "weather-machine-news-part-lost", "WM-R38", seat=self.seat, part=action.colour)
+        tell(s, "weather-machine-news-part-lost", "WM-R38", "seat part", (self.seat, action.colour))
         if self.amount > 1:
             s.then(Ask(LosePart(self.seat, self.parts, self.amount - 1)))
 
@@ -363,14 +365,12 @@ class ScorePrototype(SeatWork):
             held[colour] -= self.parts[colour]
         own_bots = s.rnd[self.weather * 3 : self.weather * 3 + 3].count(self.seat)
         points = POINTS * (sum(self.parts) + own_bots)
-        told(
+        tell(
             s,
             "weather-machine-news-prototype",
             "WM-R37",
-            seat=self.seat,
-            weather=self.weather,
-            points=points,
-            parts=[f"@part:{COLOURS[c]}" for c in range(5) for _ in range(self.parts[c])],
+            "seat weather points parts",
+            (self.seat, self.weather, points, [f"@part:{COLOURS[c]}" for c in range(5) for _ in range(self.parts[c])]),
         )
         score(s, self.seat, points)
         for space in range(3):
@@ -399,7 +399,9 @@ class MakeBreakthrough(Deed):
     voucher: ClassVar[int] = RND
     cost: ClassVar[int] = COST
     actions: ClassVar[tuple[type[Action], ...]] = (BreakThrough,)
-    candidates: ClassVar[Sequence[Action]] = BREAK_THROUGH
+
+    def ways(self, lab: Laboratory) -> Sequence[Action]:
+        return [BREAK_THROUGH[i] for i in range(12) if lab.markers[i // 2] == MARKER_RIGHT]
 
     def refusal(self, s: Table, seat: int, action: BreakThrough, free: bool) -> RefusalReason | None:
         lab = s.labs[seat]
@@ -438,8 +440,8 @@ class MakeBreakthrough(Deed):
         weather = s.labs[seat].row_weather(action.row)
         science = 0 if free else science_cost(s, weather)
         s.promise = weather
-        where = {"row": action.row + 1, "weather": weather, "marker_space": action.space}
-        told(s, "weather-machine-news-breakthrough", "WM-R36", seat=seat, **where)
+        where = (seat, action.row + 1, weather, action.space)
+        tell(s, "weather-machine-news-breakthrough", "WM-R36", "seat row weather marker_space", where)
         s.then(
             PayScienceCost(seat, science),
             MarkTile(seat, action.row, action.space),
@@ -511,8 +513,8 @@ class TakeAward(SeatWork):
         s.awards -= 1
         lab.awards += 1
         lab.unplaced += 1
-        told(s, "weather-machine-news-award", "WM-R36", seat=self.seat)
+        tell(s, "weather-machine-news-award", "WM-R36", "seat", (self.seat,))
         if lab.awards == NOBEL_AWARDS and s.nobel == EMPTY:
             s.nobel = self.seat
-            told(s, "weather-machine-news-nobel", "WM-R36", seat=self.seat)
+            tell(s, "weather-machine-news-nobel", "WM-R36", "seat", (self.seat,))
             trigger_end(s, "nobel")

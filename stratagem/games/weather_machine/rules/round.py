@@ -32,7 +32,7 @@ from stratagem.games.weather_machine.rules.saboteurs.turn import SaboteursTurn
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.rules.turn import Turn
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, Choice, SeatWork, Step, Work
 
 INDEPENDENT: Final = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
@@ -58,7 +58,7 @@ class Income(SeatWork):
     def do(self, s: Table) -> None:
         lab = s.labs[self.seat]
         slots = tuple([i for i in range(12) if s.content.line_income[i // 3] and not lab.line[i]])
-        told(s, "weather-machine-news-income", "WM-R47", seat=self.seat, slots=len(slots))
+        tell(s, "weather-machine-news-income", "WM-R47", "seat slots", (self.seat, len(slots)))
         s.then(GainSlots(self.seat, slots))
 
 
@@ -119,7 +119,7 @@ class CreativeAccounting(Rung):
 
     def chosen(self, s: Table, action: MoveBack) -> None:
         s.labs[0].funding[action.track] -= 1
-        told(s, "weather-machine-news-accounting", "WM-S53", seat=0, track=action.track)
+        tell(s, "weather-machine-news-accounting", "WM-S53", "seat track", (0, action.track))
 
 
 class Round(Work):
@@ -128,7 +128,7 @@ class Round(Work):
     def do(self, s: Table) -> None:
         s.round += 1
         s.final_round = s.trigger != ""
-        told(s, "weather-machine-news-round", "WM-R03", round=s.round, last=int(s.final_round))
+        tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, int(s.final_round)))
         if s.final_round:
             s.then(PhaseA(), FinalPhaseB(), FinalTarget(), LastWindows(), FinalScoring())
         else:

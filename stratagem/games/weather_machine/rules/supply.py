@@ -22,7 +22,7 @@ from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price, too_dear
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 EXTEND_COST: Final = 1
@@ -131,7 +131,7 @@ def take_initiative(s: Table, who: int, position: int) -> None:
     s.initiative.remove(who)
     s.initiative.insert(position - 1, who)
     if who < s.seats:
-        told(s, "weather-machine-news-initiative", "WM-R21", seat=who, position=position)
+        tell(s, "weather-machine-news-initiative", "WM-R21", "seat position", (who, position))
 
 
 def give_back(s: Table, seat: int, chemical: int) -> None:
@@ -140,5 +140,5 @@ def give_back(s: Table, seat: int, chemical: int) -> None:
     refund = s.content.refund[s.supply[chemical]]
     s.labs[seat].chemicals[chemical] -= 1
     s.supply[chemical] += 1
-    told(s, "weather-machine-news-returned", "WM-R23", seat=seat, chemical=chemical)
+    tell(s, "weather-machine-news-returned", "WM-R23", "seat chemical", (seat, chemical))
     gain_vouchers(s, seat, SUPPLY, refund)

@@ -42,7 +42,7 @@ from stratagem.games.weather_machine.rules.rung import Again, Ask, Offer
 from stratagem.games.weather_machine.rules.saboteurs.security import call_security, cannot_call_security
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, Choice, SeatWork
 
 # The Main Locations and their two actions each, in the order of the board (WM-T03, WM-R11).
@@ -97,11 +97,11 @@ def invest(s: Table, seat: int, action: Any) -> None:
         place = s.content.goal_colour[action.goal] * 2 + action.space
         lab.goals_below.remove(action.goal)
         lab.goals[place] = action.goal
-        told(s, "weather-machine-news-goal-set", "WM-R05", seat=seat, goal=action.goal, goal_space=action.space)
+        tell(s, "weather-machine-news-goal-set", "WM-R05", "seat goal goal_space", (seat, action.goal, action.space))
         gain(s, seat, s.content.goal_space[place])
         return
     lab.goals[lab.goals.index(action.goal)] = -action.goal
-    told(s, "weather-machine-news-receive-funding", "WM-R05", seat=seat, goal=action.goal)
+    tell(s, "weather-machine-news-receive-funding", "WM-R05", "seat goal", (seat, action.goal))
     track = s.content.goal_colour[action.goal]
     s.then(Payout(seat, track, lab.funding[track]))
 
@@ -127,7 +127,7 @@ class UseTile(Choice):
         elif isinstance(action, UseSubsidy):
             own = s.labs[self.seat].subsidies
             own[own.index(action.tile)] = -action.tile
-            told(s, "weather-machine-news-use-subsidy", "WM-R05", seat=self.seat, subsidy=action.tile)
+            tell(s, "weather-machine-news-use-subsidy", "WM-R05", "seat subsidy", (self.seat, action.tile))
             gain(s, self.seat, s.content.subsidy_benefit[action.tile])
         elif action != SKIP:
             invest(s, self.seat, action)
@@ -142,7 +142,7 @@ class Turn(SeatWork):
     def do(self, s: Table) -> None:
         s.acquired = s.returned = s.acted = 0
         s.manual = False
-        told(s, "weather-machine-news-turn", "WM-R03", seat=self.seat)
+        tell(s, "weather-machine-news-turn", "WM-R03", "seat", (self.seat,))
         s.then(
             Offer(UseTile(self.seat)),
             MoveScientist(self.seat),
@@ -168,7 +168,7 @@ class MoveScientist(Choice):
             if i < 4:
                 if can_enter_supply(s, self.seat, i):
                     found.append(MOVE_TO[i])
-            elif open_in_round(s, i):
+            elif s.round > 1 or open_in_first_round(s, i):
                 found.append(MOVE_TO[i])
         award_offers(s, self.seat, found)
         return found
@@ -182,7 +182,7 @@ class MoveScientist(Choice):
         location, space = action.location, FIRST_SPACE[action.location] + action.space
         s.spaces[space] = self.seat
         letter = LETTERS[action.space]
-        told(s, "weather-machine-news-moves", "WM-R07", seat=self.seat, location=location, space=letter)
+        tell(s, "weather-machine-news-moves", "WM-R07", "seat location space", (self.seat, location, letter))
         if s.lativ == location:
             s.then(MOVE_LATIV)  # WM-R10, after the Vouchers
         if location == AT_SUPPLY:
@@ -202,12 +202,14 @@ def cannot_move(s: Table, seat: int, space: int) -> RefusalReason | None:
         return no("weather-machine-why-occupied", "WM-R07")
     if location == AT_SUPPLY:
         return None if can_enter_supply(s, seat, space) else no("weather-machine-why-supply-payment", "WM-R09")
-    return None if open_in_round(s, space) else no("weather-machine-why-first-round", "WM-R07")
+    if s.round > 1 or open_in_first_round(s, space):
+        return None
+    return no("weather-machine-why-first-round", "WM-R07")
 
 
-def open_in_round(s: Table, space: int) -> bool:
+def open_in_first_round(s: Table, space: int) -> bool:
     """WM-R07: in Round 1 space A of Locations 2 to 4 is forbidden, and C only where B is taken."""
-    return s.round > 1 or space % 3 == 2 or (space % 3 == 0 and s.spaces[space - 1] != EMPTY)
+    return space % 3 == 2 or (space % 3 == 0 and s.spaces[space - 1] != EMPTY)
 
 
 def people_left_of(s: Table, seat: int, space: int, saboteurs: bool = True) -> int:

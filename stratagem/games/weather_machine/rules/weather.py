@@ -17,7 +17,7 @@ from stratagem.games.weather_machine.rules.effects import score
 from stratagem.games.weather_machine.rules.payment import may_pay_otherwise, pay, price
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.core import Action, SeatWork, Work
 
 UNLOCK_POINTS: Final = 3
@@ -39,7 +39,7 @@ def worsen(s: Table, weather: int, rules: str) -> None:
         return
     clear_markers(s, weather)
     s.levels[weather] += 1
-    told(s, "weather-machine-news-weather-worse", rules, weather=weather, level=s.levels[weather])
+    tell(s, "weather-machine-news-weather-worse", rules, "weather level", (weather, s.levels[weather]))
 
 
 class FixIfFull(Work):
@@ -57,7 +57,7 @@ def fix_if_full(s: Table, weather: int) -> None:
         return
     clear_markers(s, weather)
     s.levels[weather] -= 1
-    told(s, "weather-machine-news-weather-fixed", "WM-R40", weather=weather, level=s.levels[weather])
+    tell(s, "weather-machine-news-weather-fixed", "WM-R40", "weather level", (weather, s.levels[weather]))
 
 
 def put_government_marker(s: Table, weather: int) -> None:
@@ -68,7 +68,7 @@ def put_government_marker(s: Table, weather: int) -> None:
         if s.markers[i] == EMPTY:
             s.markers[i] = GOVERNMENT_MARKER
             s.government_markers -= 1
-            told(s, "weather-machine-news-government-marker", "WM-R31", weather=weather)
+            tell(s, "weather-machine-news-government-marker", "WM-R31", "weather", (weather,))
             break
     fix_if_full(s, weather)
 
@@ -76,7 +76,7 @@ def put_government_marker(s: Table, weather: int) -> None:
 def remove_lock(s: Table, weather: int, rules: str) -> None:
     s.locks[weather] = 0
     s.out[OUT_LOCKS] += 1
-    told(s, "weather-machine-news-unlocked", rules, weather=weather)
+    tell(s, "weather-machine-news-unlocked", rules, "weather", (weather,))
 
 
 class Unlock(SeatWork):

@@ -10,7 +10,7 @@ from stratagem.games.weather_machine.content.codes import COLOURS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory, Laid
 from stratagem.games.weather_machine.rules.rung import Rung, ask
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal
 from stratagem.parts.pile import EVERYONE
@@ -98,15 +98,12 @@ class LayTile(Rung):
 
     def chosen(self, s: Table, action: PlaceTile) -> None:
         top = lay_turned(s, self.seat, self.tile, action.flip, action.row - 1, action.col)
-        told(
+        tell(
             s,
             "weather-machine-news-extended",
             "WM-R19",
-            seat=self.seat,
-            tile=self.tile,
-            row=action.row,
-            col=action.col,
-            top=f"@part:{COLOURS[top]}",
+            "seat tile row col top",
+            (self.seat, self.tile, action.row, action.col, f"@part:{COLOURS[top]}"),
         )
 
 
@@ -137,7 +134,7 @@ class RefillOffer(Reveal):
             turn_over(s)
         show_top(s, chance)
         if s.face_up:
-            told(s, "weather-machine-news-tile-shown", "WM-R19", tile=pile.top[-1])
+            tell(s, "weather-machine-news-tile-shown", "WM-R19", "tile", (pile.top[-1],))
 
 
 def turn_over(s: Table) -> None:

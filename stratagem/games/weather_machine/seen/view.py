@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
     EMPTY,
     EXPERIMENT_CODES,
     GOAL_CODES,
-    OWNERS,
-    SAB,
     SYMBOLS,
     TILE_CODES,
     TRACKS,
@@ -20,8 +16,8 @@ from stratagem.games.weather_machine.content.codes import (
 )
 from stratagem.games.weather_machine.rules.effects import section_is_open
 from stratagem.games.weather_machine.rules.ending import final_points, funding_reached, goals_needed
-from stratagem.games.weather_machine.rules.experiment import BotsReturn, ReturnSlot, runs, shown_tile
-from stratagem.games.weather_machine.rules.goals import bots_on_boards, is_met, measure
+from stratagem.games.weather_machine.rules.experiment import runs, shown_tile
+from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
@@ -176,59 +172,3 @@ def _experiment_tile(s: Table, tile: int) -> Params:
         "cp": t.experiment_cp[tile],
         "benefits": [t.experiment_first[tile], t.experiment_second[tile]],
     }
-
-
-def pieces(s: Table) -> dict[str, int]:
-    """Every limited piece, wherever it lies (section 2); Citations, Parts and Investments are unlimited."""
-    found: dict[str, int] = {}
-    for seat in range(s.seats):
-        lab = s.labs[seat]
-        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat) + _bots_under_way(s, seat)
-        found[f"scientist of {seat}"] = s.spaces.count(seat)
-    chemicals = [
-        s.supply[c] + s.hideout_chemicals[c] + s.rnd_chemicals.count(c) + sum(lab.chemicals[c] for lab in s.labs)
-        for c in range(5)
-    ]
-    for token in range(15):
-        held = sum(lab.pending.count(token) + lab.office[token // 5 :: 3].count(token % 5 + 1) for lab in s.labs)
-        found[f"token {token}"] = s.tokens[token] + s.out_tokens[token] + s.hideout_tokens[token] + held
-    for c in range(5):
-        found[f"chemical {c}"] = chemicals[c]
-    laid = sum(len(lab.tiles) for lab in s.labs) + sum(
-        1 for step in s.agenda if getattr(step, "tile", 0) and _holds_tile(step)
-    )
-    found["workshop tiles"] = s.workshop.size() + len(s.offer) + laid
-    found["subsidies"] = sum(1 for t in s.subsidies if t) + sum(len(lab.subsidies) for lab in s.labs) + s.out[3]
-    found["experiments"] = s.experiments.size() + sum(1 for t in (*s.display, s.below) if t) + s.out[5]
-    found["awards"] = s.awards + s.hideout_awards + s.out[0] + sum(lab.awards for lab in s.labs)
-    found["awards placed"] = sum(lab.awards - lab.unplaced - lab.office.count(6) for lab in s.labs)
-    goals = sum(len(lab.goals_below) + sum(1 for g in lab.goals if g) for lab in s.labs)
-    found["goals"] = goals + s.out[2] + 3 * len(s.packs)
-    found["locks"] = sum(s.locks) + s.out[4]
-    found["government markers"] = s.government_markers + s.markers.count(9)
-    own_markers = sum(lab.markers.count(2) for lab in s.labs)
-    found["breakthrough markers"] = sum(1 for m in s.markers if 0 <= m < 4) + s.out[1] - own_markers
-    found["lativ's bots"] = s.lativ_bots + s.lab.count(7)
-    found["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
-    if s.seats == 1:
-        found["saboteur bots"] = s.hideout_bots + bots_on_boards(s, SAB)
-        drawn = [step for step in s.agenda if isinstance(step, SplitReports)]
-        found["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + 2 * len(drawn)
-        found["agents"] = s.spaces.count(OWNERS.index("pink")) + s.spaces.count(OWNERS.index("white"))
-    return found
-
-
-def _bots_under_way(s: Table, seat: int) -> int:
-    """Bots off the branch whose way back is being decided."""
-    count = 0
-    for step in s.agenda:
-        if isinstance(step, BotsReturn) and step.seat == seat:
-            count += step.count
-        elif isinstance(step, ReturnSlot) and step.seat == seat:
-            count += 1
-    return count
-
-
-def _holds_tile(step: Any) -> bool:
-    """A Workshop tile between the offer and its cell lies in the step that places it."""
-    return type(step).__name__ in ("OrientStart", "LayTile")

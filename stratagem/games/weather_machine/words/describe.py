@@ -305,15 +305,8 @@ def office(view: View, p: Params, say: Say) -> list[str]:
 
 
 def goal_line(goal: Params, say: Say) -> str:
-    params = {
-        "goal": f"@goal:{goal['goal']}",
-        "code": goal["goal"],
-        "placed": int(goal["placed"]),
-        "met": int(goal["met"]),
-        "have": goal["have"],
-        "need": goal["need"],
-    }
-    return say("weather-machine-view-goal", params)
+    params = {name: int(value) for name, value in goal.items() if name not in ("goal", "most")}
+    return say("weather-machine-view-goal", {"goal": f"@goal:{goal['goal']}", "code": goal["goal"], **params})
 
 
 INDENT = "  "

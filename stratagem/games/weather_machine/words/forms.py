@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any
 
 from stratagem.games.weather_machine import actions
-from stratagem.games.weather_machine.actions import Bare, Coded, Codes, Provide, TakeBack
+from stratagem.games.weather_machine.actions import Coded, Codes, Provide, TakeBack
 from stratagem.kernel.forms import Field, Form, Kind, Many
 
 
 @cache
 def forms() -> tuple[Form, ...]:
     found = [value for value in vars(actions).values() if isinstance(value, type) and issubclass(value, Coded)]
-    return tuple([form(kind) for kind in found if kind not in (Coded, Bare)])
+    return tuple([form(kind) for kind in found if kind.verb])
 
 
 def form(kind: type[Coded]) -> Form:

@@ -24,8 +24,10 @@ from stratagem.games.weather_machine.content.codes import (
     WEATHERS,
 )
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.core import Params
+from stratagem.kernel.core import Params, news
 from stratagem.kernel.game import Refusal
+
+REPORTS: Final = ("0", *REPORT_CODES[1:])
 
 # What is told as a small number: the parameter of the text, the kind of name it is, the words by number.
 NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
@@ -43,7 +45,10 @@ NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "government_space": ("space", "place", GOVERNMENT_SPACES),
     "goal_space": ("space", "place", GOAL_SPACES),
     "marker_space": ("space", "place", MARKER_SPACES),
-    "report": ("report", "report", tuple([str(n) for n in range(len(REPORT_CODES))])),
+    "report": ("report", "report", REPORTS),
+    "top": ("top", "report", REPORTS),
+    "discard": ("discard", "report", REPORTS),
+    "current": ("current", "report", REPORTS),
     "tile": ("tile", "tile", TILE_CODES),
     "subsidy": ("tile", "subsidy", SUBSIDY_CODES),
     "experiment": ("tile", "experiment", EXPERIMENT_CODES),
@@ -51,10 +56,12 @@ NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
 
 
 def worded(what: Params) -> Params:
-    """The parameters of a text: numbers that have a name, and codes of benefits, as references to it."""
+    """The parameters of a text: numbers that have a name, and codes of benefits, as references to it; yes as 1."""
     found: Params = {}
     for name, value in what.items():
-        if name in NAMED and isinstance(value, int):
+        if isinstance(value, bool):
+            found[name] = int(value)
+        elif name in NAMED and isinstance(value, int):
             param, kind, words = NAMED[name]
             found[param] = f"@{kind}:{words[value]}"
         else:
@@ -62,10 +69,10 @@ def worded(what: Params) -> Params:
     return found
 
 
-def told(s: Table, key: str, rules: str, **what: Any) -> None:
-    """News for those who watch, if anybody does."""
-    if s.watch is not None:
-        s.tell(key, worded(what), tuple(rules.split()))
+@news
+def tell(s: Table, key: str, rules: str, names: str = "", values: tuple[Any, ...] = ()) -> None:
+    """What happened, for those who watch: the names of its parameters and their values."""
+    s.tell(key, worded(dict(zip(names.split(), values, strict=True))), tuple(rules.split()))
 
 
 class RefusalReason:

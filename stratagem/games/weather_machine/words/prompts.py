@@ -27,7 +27,7 @@ from stratagem.games.weather_machine.actions import (
     UseSubsidy,
     WorkOn,
 )
-from stratagem.games.weather_machine.content.codes import AT_SUPPLY, FIRST_SPACE, LATIV
+from stratagem.games.weather_machine.content.codes import AT_SUPPLY, FIRST_SPACE, LATIV, MORAL_HIGH_GROUND
 from stratagem.games.weather_machine.rules import (
     effects,
     ending,
@@ -47,7 +47,7 @@ from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.games.weather_machine.rules.saboteurs import security
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.rules.setup import OrientStart
-from stratagem.games.weather_machine.rules.turn import MORAL_HIGH_GROUND, Act, people_left_of
+from stratagem.games.weather_machine.rules.turn import Act, people_left_of
 from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import worded

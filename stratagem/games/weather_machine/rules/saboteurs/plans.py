@@ -27,7 +27,7 @@ from stratagem.games.weather_machine.rules.saboteurs.reports import (
 from stratagem.games.weather_machine.rules.supply import take_initiative
 from stratagem.games.weather_machine.rules.weather import remove_lock
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.core import Work
 
 BLUE: Final = 0  # the boards by the colour of their Research tokens
@@ -45,7 +45,7 @@ class SupplyPlan(Work):
             raise_target(s, 2, "WM-S21")
         else:
             take_initiative(s, SAB, 1)
-            told(s, "weather-machine-news-sab-initiative", "WM-S21")
+            tell(s, "weather-machine-news-sab-initiative", "WM-S21")
         s.then(TAKE_CHEMICAL, TAKE_CHEMICAL)
 
 
@@ -70,7 +70,7 @@ class BoardPlan(Work):
         elif s.awards:
             s.awards -= 1
             s.hideout_awards += 1
-            told(s, "weather-machine-news-sab-award", "WM-S25")
+            tell(s, "weather-machine-news-sab-award", "WM-S25")
 
 
 class FlipBoardSubsidy(Work):
@@ -81,7 +81,7 @@ class FlipBoardSubsidy(Work):
             blue = [i for i in range(branch * 3, branch * 3 + 3) if s.subsidies[i] > 0]
             if blue:
                 place = by_priority(s, blue)
-                told(s, "weather-machine-news-sab-flips", "WM-S24", subsidy=s.subsidies[place], weather=branch)
+                tell(s, "weather-machine-news-sab-flips", "WM-S24", "subsidy weather", (s.subsidies[place], branch))
                 s.subsidies[place] = -s.subsidies[place]
                 return
 
@@ -172,11 +172,11 @@ def to_government(s: Table, place: int) -> None:
     s.government[place] = SAB
     pay_chemical(s, colour)
     look_at_boards(s)
-    told(s, "weather-machine-news-sab-government", "WM-S24", weather=branch, government_space=place % 3)
+    tell(s, "weather-machine-news-sab-government", "WM-S24", "weather government_space", (branch, place % 3))
     left = [i for i in range(branch * 3, branch * 3 + 3) if s.subsidies[i] != 0]
     if left:
         gone = by_priority(s, left)
-        told(s, "weather-machine-news-sab-removes", "WM-S24", subsidy=abs(s.subsidies[gone]))
+        tell(s, "weather-machine-news-sab-removes", "WM-S24", "subsidy", (abs(s.subsidies[gone]),))
         s.subsidies[gone] = 0
         s.sold[gone] = colour
         s.out[OUT_SUBSIDIES] += 1
@@ -193,7 +193,7 @@ def to_lab(s: Table, place: int) -> None:
     s.lab[place] = SAB
     s.hideout_bots -= 1
     pay_chemical(s, s.content.lab_chemical[place])
-    told(s, "weather-machine-news-sab-lab", "WM-S25", weather=place // 3, lab_space=place % 3)
+    tell(s, "weather-machine-news-sab-lab", "WM-S25", "weather lab_space", (place // 3, place % 3))
 
 
 def to_rnd(s: Table, place: int) -> None:
@@ -205,7 +205,7 @@ def to_rnd(s: Table, place: int) -> None:
     s.hideout_bots -= 1
     s.rnd[place] = SAB
     look_at_boards(s)
-    told(s, "weather-machine-news-sab-rnd", "WM-S27", weather=branch, lab_space=place % 3)
+    tell(s, "weather-machine-news-sab-rnd", "WM-S27", "weather lab_space", (branch, place % 3))
     if not s.hideout_chemicals[chemical]:
         return
     s.hideout_chemicals[chemical] -= 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from stratagem.games.weather_machine.content.codes import CHEMICALS, WEATHERS
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work, news
 
@@ -38,7 +38,7 @@ class DiscardTop(Reveal):
         if s.report_count() > 0:
             card = s.reports.draw("report", chance)
             s.discard.append(card)
-            told(s, "weather-machine-news-report-discarded", "WM-S23 WM-S43", report=card)
+            tell(s, "weather-machine-news-report-discarded", "WM-S23 WM-S43", "report", (card,))
 
 
 class TakeChemical(Work):
@@ -58,7 +58,9 @@ class TakeChemical(Work):
         held[chemical] += 1
         why = "only" if len(rows) == 1 else "least" if len(tied) == 1 else "priority"
         names = [f"@chemical:{CHEMICALS[c]}" for c in rows]
-        told(s, "weather-machine-news-sab-chemical", "WM-S20", chemical=chemical, cheapest=names, why=f"@why:{why}")
+        tell(
+            s, "weather-machine-news-sab-chemical", "WM-S20", "chemical cheapest why", (chemical, names, f"@why:{why}")
+        )
 
 
 DISCARD_TOP: Final = DiscardTop()
@@ -67,7 +69,7 @@ TAKE_CHEMICAL: Final = TakeChemical()
 
 def fail(s: Table) -> None:
     """WM-S23: no branch can be chosen: discard the top report, take one Chemical; the plan ends."""
-    told(s, "weather-machine-news-sab-fails", "WM-S23")
+    tell(s, "weather-machine-news-sab-fails", "WM-S23")
     s.then(DISCARD_TOP, TAKE_CHEMICAL)
 
 
@@ -76,7 +78,7 @@ def take_token(s: Table, colour: int, weather: int, rules: str) -> None:
     token = colour * 5 + weather
     s.tokens[token] -= 1
     s.hideout_tokens[token] += 1
-    told(s, "weather-machine-news-sab-token", rules, weather=weather, token=colour)
+    tell(s, "weather-machine-news-sab-token", rules, "weather token", (weather, colour))
 
 
 def colours_held(s: Table, weather: int) -> int:
@@ -121,7 +123,7 @@ def choose_branch(s: Table, colour: int, eligible: list[int], ignored: dict[int,
 def tell_ignored(s: Table, ignored: dict[int, str]) -> None:
     """Say which branches were ignored, and why."""
     for branch, reason in ignored.items():
-        told(s, "weather-machine-news-sab-ignored", "WM-S22", weather=branch, why=f"@why:{reason}")
+        tell(s, "weather-machine-news-sab-ignored", "WM-S22", "weather why", (branch, f"@why:{reason}"))
 
 
 @news
@@ -130,9 +132,9 @@ def tell_choice(s: Table, tied: list[int], best: int, eligible: list[int], ignor
     tell_ignored(s, ignored)
     why = f"@why:tier{best}"
     if len(eligible) == 1:
-        told(s, "weather-machine-news-sab-only", "WM-S22", weather=tied[0])
+        tell(s, "weather-machine-news-sab-only", "WM-S22", "weather", (tied[0],))
     elif len(tied) == 1:
-        told(s, "weather-machine-news-sab-best", "WM-S22", weather=tied[0], why=why)
+        tell(s, "weather-machine-news-sab-best", "WM-S22", "weather why", (tied[0], why))
     else:
         names, first = [f"@weather:{WEATHERS[w]}" for w in tied], f"@weather:{WEATHERS[order_now(s)[0]]}"
-        told(s, "weather-machine-news-sab-tie", "WM-S22", weather=tied[0], tied=names, why=why, first=first)
+        tell(s, "weather-machine-news-sab-tie", "WM-S22", "weather tied why first", (tied[0], names, why, first))

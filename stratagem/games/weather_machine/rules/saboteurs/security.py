@@ -7,7 +7,7 @@ from typing import ClassVar
 from stratagem.games.weather_machine.actions import Split
 from stratagem.games.weather_machine.rules.payment import pay, price
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no, told
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal
 from stratagem.parts.pile import EVERYONE
@@ -23,7 +23,7 @@ def cannot_call_security(s: Table) -> RefusalReason | None:
 
 def call_security(s: Table, seat: int) -> None:
     """WM-S08: pay, then two cards are drawn."""
-    told(s, "weather-machine-news-call-security", "WM-S08", seat=seat)
+    tell(s, "weather-machine-news-call-security", "WM-S08", "seat", (seat,))
     s.then(DrawTwo())
     pay(s, seat, s.location_of(seat) - 1, 1)
 
@@ -54,5 +54,4 @@ class SplitReports(Choice):
         s.reports.put_on_top(action.top, EVERYONE)
         s.discard.append(action.discard)
         s.current = action.current
-        split = {name: f"@report:{card}" for name, card in zip(action.names, action.fields(), strict=True)}
-        told(s, "weather-machine-news-split", "WM-S08", **split)
+        tell(s, "weather-machine-news-split", "WM-S08", "top discard current", action.fields())

@@ -24,7 +24,7 @@ from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, Sup
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, has_set, in_order, previous
 from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import told
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal, Work
 
@@ -60,7 +60,7 @@ class WreakHavoc(Work):
         used, awards = remove_set(s, weather)
         key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
         tokens = [f"@token:{TOKENS[colour]}" for colour in used]
-        told(s, key, "WM-S41 WM-S42", weather=weather, tokens=tokens, awards=awards)
+        tell(s, key, "WM-S41 WM-S42", "weather tokens awards", (weather, tokens, awards))
         if locked:
             worsen(s, weather, "WM-S43")
             s.then(DISCARD_TOP, HavocUnlock(weather), self)
@@ -124,7 +124,7 @@ class SaboteursTurn(Work):
         if s.current == 0 and s.report_count() == 0:
             finish(s, "reports_out", False, "WM-S07")
             return
-        told(s, "weather-machine-news-sab-turn", "WM-S10", report=s.current)
+        tell(s, "weather-machine-news-sab-turn", "WM-S10", "report", (s.current,))
         s.then(MoveAgent(), DiscardCurrent(), NextReport(), StartHavoc())
 
 
@@ -149,7 +149,7 @@ def where_to(s: Table, agent: int) -> int:
 
 def tell_elsewhere(s: Table, location: int, why: str) -> None:
     """Why the agent does not go where the report points."""
-    told(s, "weather-machine-news-sab-elsewhere", "WM-S10", location=location, why=f"@why:{why}")
+    tell(s, "weather-machine-news-sab-elsewhere", "WM-S10", "location why", (location, f"@why:{why}"))
 
 
 def free_space(s: Table, location: int) -> int:
@@ -169,7 +169,7 @@ class MoveAgent(Work):
         leave_space(s, agent)
         s.spaces[space] = agent
         letter, who = LETTERS[space - FIRST_SPACE[location]], f"@agent:{OWNERS[agent]}"
-        told(s, "weather-machine-news-sab-moves", "WM-S10 WM-S11", agent=who, location=location, space=letter)
+        tell(s, "weather-machine-news-sab-moves", "WM-S10 WM-S11", "agent location space", (who, location, letter))
         plan: Work = SupplyPlan() if location == AT_SUPPLY else BoardPlan(space)
         s.then(PiecesToTheLeft(space), LativFollows(location), plan)
 
@@ -210,4 +210,4 @@ class NextReport(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         if s.report_count() > 0:
             s.current = s.reports.draw("report", chance)
-            told(s, "weather-machine-news-report", "WM-S15", report=s.current)
+            tell(s, "weather-machine-news-report", "WM-S15", "report", (s.current,))
