@@ -86,7 +86,7 @@ class Deed:
         raise NotImplementedError
 
     def no_bot(self, lab: Laboratory) -> RefusalReason | None:
-        return None if lab.bots else no("weather-machine-why-no-bot", self.rule, deed=f"@deed:{self.name}")
+        return None if lab.bots else no("weather-machine-why-no-bot", self.rule, "deed", f"@deed:{self.name}")
 
     def too_dear(self, lab: Laboratory, free: bool) -> RefusalReason | None:
         return None if free else too_dear(lab, self.voucher, self.cost)
@@ -142,14 +142,14 @@ class TakeBenefit(Rung):
             return track_full(s, self.seat, action.type)
         if what.kind == CHEMICAL and isinstance(action, GainChemical):
             if s.supply[action.chemical] == 0:
-                return no("weather-machine-why-row-empty", "WM-R57", chemical=action.chemical)
-            return no("weather-machine-why-no-room-chemical", "WM-R01", chemical=action.chemical)
+                return no("weather-machine-why-row-empty", "WM-R57", "chemical", action.chemical)
+            return no("weather-machine-why-no-room-chemical", "WM-R01", "chemical", action.chemical)
         if what.kind == BOT and isinstance(action, Construct):
             return cannot_construct(s, s.labs[self.seat], action)
         if what.kind == EXTENSION and isinstance(action, Extend):
             return not_in_sight(s, action.tile)
         if what.kind == ANY_FUND and isinstance(action, AdvanceFunding):
-            return no("weather-machine-why-last-space", "WM-R57", track=action.track)
+            return no("weather-machine-why-last-space", "WM-R57", "track", action.track)
         if what.kind == ACT and type(action) in DEEDS[what.deed].actions:
             return DEEDS[what.deed].refusal(s, self.seat, action, True)
         return None
@@ -255,7 +255,7 @@ def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalRea
         return no("weather-machine-why-slot-empty", "WM-R20")
     if not section_is_open(s, lab, section):
         bots, tokens = s.content.line_bots[section], s.content.line_tokens[section]
-        return no("weather-machine-why-section-closed", "WM-R20", section=section + 1, bots=bots, tokens=tokens)
+        return no("weather-machine-why-section-closed", "WM-R20", "section bots tokens", section + 1, bots, tokens)
     return None if lab.has_room_for_bot() else no("weather-machine-why-no-room-bot", "WM-R01")
 
 
@@ -307,9 +307,9 @@ class ChoosePayout(Rung):
     def refusal(self, s: Table, action: PayoutAt) -> RefusalReason | None:
         space = action.space
         if space > self.position:
-            return no("weather-machine-why-beyond", "WM-R06", space=space, position=self.position)
+            return no("weather-machine-why-beyond", "WM-R06", "space position", space, self.position)
         nothing = s.content.funding_rnd[space] == "-"
-        return no("weather-machine-why-nothing-printed", "WM-R06", space=space) if nothing else None
+        return no("weather-machine-why-nothing-printed", "WM-R06", "space", space) if nothing else None
 
     def chosen(self, s: Table, action: PayoutAt) -> None:
         s.then(Gain(self.seat, s.content.funding_rnd[action.space]))

@@ -133,7 +133,7 @@ class TakeBotsBack(Rung):
     def refusal(self, s: Table, action: TakeBack) -> RefusalReason | None:
         for space in action.spaces:
             if s.lab[self.weather * 3 + space] != self.seat:
-                return no("weather-machine-why-not-your-bot", "WM-R45", weather=self.weather)
+                return no("weather-machine-why-not-your-bot", "WM-R45", "weather", self.weather)
         return None
 
     def chosen(self, s: Table, action: TakeBack) -> None:

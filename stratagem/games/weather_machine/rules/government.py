@@ -52,8 +52,8 @@ class TakeSubsidyTile(Rung):
     def refusal(self, s: Table, action: TakeSubsidy) -> RefusalReason:
         column = [abs(tile) for tile in s.subsidies[self.branch * 3 : self.branch * 3 + 3]]
         if action.tile not in column:
-            return no("weather-machine-why-not-in-column", "WM-R29", subsidy=action.tile)
-        return no("weather-machine-why-type-owned", "WM-R41", subsidy=action.tile)
+            return no("weather-machine-why-not-in-column", "WM-R29", "subsidy", action.tile)
+        return no("weather-machine-why-type-owned", "WM-R41", "subsidy", action.tile)
 
     def chosen(self, s: Table, action: TakeSubsidy) -> None:
         new = action.tile in new_types(s, self.seat, self.branch)
@@ -107,8 +107,8 @@ class SellAPart(Deed):
             return no("weather-machine-why-bot-there", "WM-R29")
         colour = s.content.government_colour[place]
         if lab.bots and lab.part_count() == 0:
-            return no("weather-machine-why-no-part", "WM-R29", part=colour)
-        exchange = no("weather-machine-why-part-exchange", "WM-R27", part=colour)
+            return no("weather-machine-why-no-part", "WM-R29", "part", colour)
+        exchange = no("weather-machine-why-part-exchange", "WM-R27", "part", colour)
         return self.no_bot(lab) or self.too_dear(lab, free) or exchange
 
     def perform(self, s: Table, seat: int, action: Sell, free: bool) -> None:

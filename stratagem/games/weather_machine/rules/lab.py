@@ -166,7 +166,7 @@ class WorkOnExperiment(Deed):
         if s.lab[place] not in (EMPTY, LATIV):
             return no("weather-machine-why-bot-there", "WM-R32")
         if lab.bots == 0:
-            return no("weather-machine-why-no-bot", "WM-R32", deed="@deed:work")
+            return no("weather-machine-why-no-bot", "WM-R32", "deed", "@deed:work")
         if not self.chemical_due:
             return None
         return cannot_use_chemical(s, lab, s.content.lab_chemical[place], "WM-R32", LAB, free)

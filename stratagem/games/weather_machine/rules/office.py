@@ -116,10 +116,10 @@ class ChooseRow(Rung):
     def refusal(self, s: Table, action: PlaceResearch) -> RefusalReason:
         lab, row = s.labs[self.seat], action.row
         if action.colour * 5 + action.weather not in lab.pending:
-            return no("weather-machine-why-no-token", "WM-R14", token=action.colour, weather=action.weather)
+            return no("weather-machine-why-no-token", "WM-R14", "token weather", action.colour, action.weather)
         if lab.office[row * 3 + action.colour] != NOTHING:
             return no("weather-machine-why-office-taken", "WM-R14")
-        return no("weather-machine-why-row-weather", "WM-R14", row=row + 1, weather=lab.row_weather(row))
+        return no("weather-machine-why-row-weather", "WM-R14", "row weather", row + 1, lab.row_weather(row))
 
     def chosen(self, s: Table, action: Any) -> None:
         s.then(PlaceTokens(self.seat))
@@ -164,25 +164,25 @@ class PublishAPaper(Deed):
         row, number = action.row, action.row + 1
         weather, tokens = lab.row_weather(row), lab.tokens_in_row(row)
         if cites and PEER_REVIEW in s.challenges:
-            return no("weather-machine-why-peer-review", "WM-S55", challenge=f"@challenge:{PEER_REVIEW}")
+            return no("weather-machine-why-peer-review", "WM-S55", "challenge", f"@challenge:{PEER_REVIEW}")
         if lab.markers[row] != MARKER_LEFT:
-            return no("weather-machine-why-published", "WM-R33", row=number)
+            return no("weather-machine-why-published", "WM-R33", "row", number)
         if cites and tokens != 2:
-            return no("weather-machine-why-two-tokens", "WM-R34", row=number)
+            return no("weather-machine-why-two-tokens", "WM-R34", "row", number)
         if not cites and tokens < 3:
-            return no("weather-machine-why-three-tokens", "WM-R33", row=number)
+            return no("weather-machine-why-three-tokens", "WM-R33", "row", number)
         if weather < 0:
-            return no("weather-machine-why-no-research", "WM-R34" if cites else "WM-R33", row=number)
+            return no("weather-machine-why-no-research", "WM-R34" if cites else "WM-R33", "row", number)
         return (self.cannot_cite(s, lab, row, weather) if cites else None) or self.too_dear(lab, free)
 
     def cannot_cite(self, s: Table, lab: Laboratory, row: int, weather: int) -> RefusalReason | None:
         """WM-R34: the weather must be unlocked and a Goal of the empty space's colour lie below."""
         if s.locks[weather]:
-            return no("weather-machine-why-locked", "WM-R34", weather=weather)
+            return no("weather-machine-why-locked", "WM-R34", "weather", weather)
         colour = empty_colour(lab, row)
         if colour in [s.content.goal_colour[goal] for goal in lab.goals_below]:
             return None
-        return no("weather-machine-why-no-goal", "WM-R34", colour=colour)
+        return no("weather-machine-why-no-goal", "WM-R34", "colour", colour)
 
     def perform(self, s: Table, seat: int, action: Any, free: bool) -> None:
         s.then(PublishRow(seat, action.row))
@@ -214,8 +214,8 @@ class GiveUpGoal(Rung):
     def refusal(self, s: Table, action: CiteGoal) -> RefusalReason:
         lab = s.labs[self.seat]
         if action.goal not in lab.goals_below:
-            return no("weather-machine-why-goal-not-below", "WM-R34", goal=action.goal)
-        return no("weather-machine-why-goal-colour", "WM-R34", colour=empty_colour(lab, self.row))
+            return no("weather-machine-why-goal-not-below", "WM-R34", "goal", action.goal)
+        return no("weather-machine-why-goal-colour", "WM-R34", "colour", empty_colour(lab, self.row))
 
     def chosen(self, s: Table, action: CiteGoal) -> None:
         lab = s.labs[self.seat]

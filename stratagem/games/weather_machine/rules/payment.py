@@ -59,7 +59,7 @@ def too_dear(lab: Laboratory, voucher: int, amount: int) -> RefusalReason | None
     """WM-R12, WM-R25: neither such Vouchers, nor Science, nor three others for each that is missing."""
     if price(lab.vouchers, voucher, amount) >= 0:
         return None
-    return no("weather-machine-why-too-dear", "WM-R12", amount=amount, voucher=voucher)
+    return no("weather-machine-why-too-dear", "WM-R12", "amount voucher", amount, voucher)
 
 
 def spare_after(v: list[int], kind: int, amount: int, science: int = 0) -> int:
@@ -159,7 +159,7 @@ class PayTyped(Rung):
         """WM-R25: three others only without the type itself and Science."""
         held = s.labs[self.seat].vouchers
         if not held[action.type]:
-            return no("weather-machine-why-no-voucher", "WM-R12", voucher=action.type)
+            return no("weather-machine-why-no-voucher", "WM-R12", "voucher", action.type)
         if held[self.type] == 0 and held[SCIENCE] == 0:
             return None
         if action.type in (self.type, SCIENCE):
@@ -167,7 +167,7 @@ class PayTyped(Rung):
             after[action.type] -= 1
             if spare_after(after, self.type, self.amount - 1, self.science) >= self.spare:
                 return None
-        return no("weather-machine-why-other-voucher", "WM-R25", voucher=self.type)
+        return no("weather-machine-why-other-voucher", "WM-R25", "voucher", self.type)
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
         held = s.labs[self.seat].vouchers
@@ -193,7 +193,7 @@ class PayAny(Rung):
         return [PAY_VOUCHER[kind] for kind in range(5) if held[kind]]
 
     def refusal(self, s: Table, action: PayVoucher) -> RefusalReason:
-        return no("weather-machine-why-no-voucher", "WM-R12", voucher=action.type)
+        return no("weather-machine-why-no-voucher", "WM-R12", "voucher", action.type)
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
         hand_in(s, self.seat, action.type, "WM-R09 WM-R25")
@@ -206,7 +206,7 @@ def track_full(s: Table, seat: int, kind: int) -> RefusalReason | None:
     most = s.content.voucher_cap[kind]
     if s.labs[seat].vouchers[kind] < most:
         return None
-    return no("weather-machine-why-voucher-full", "WM-R12", voucher=kind, most=most)
+    return no("weather-machine-why-voucher-full", "WM-R12", "voucher most", kind, most)
 
 
 def vouchers_with_room(s: Table, seat: int) -> list[Action]:
@@ -261,13 +261,13 @@ def cannot_use_chemical(
     """
     owned = lab.chemicals[chemical] > 0
     if not owned and s.supply[chemical] == 0:
-        return no("weather-machine-why-exchange-row", "WM-R26", chemical=chemical)
+        return no("weather-machine-why-exchange-row", "WM-R26", "chemical", chemical)
     if not owned and lab.chemical_count() == 0:
-        return no("weather-machine-why-no-chemical", rule, chemical=chemical)
+        return no("weather-machine-why-no-chemical", rule, "chemical", chemical)
     cost = 0 if free else 1
     refused = too_dear(lab, voucher, cost)
     if refused is None and not owned and spare_after(lab.vouchers, voucher, cost) < EXCHANGE:
-        return no("weather-machine-why-exchange-vouchers", "WM-R26", chemical=chemical)
+        return no("weather-machine-why-exchange-vouchers", "WM-R26", "chemical", chemical)
     return refused
 
 
@@ -308,11 +308,11 @@ class UsePart(SeatWork):
 
 def lacks_chemical(s: Table, seat: int, chemical: int, rule: str) -> RefusalReason | None:
     held = s.labs[seat].chemicals[chemical]
-    return None if held else no("weather-machine-why-no-such-chemical", rule, chemical=chemical)
+    return None if held else no("weather-machine-why-no-such-chemical", rule, "chemical", chemical)
 
 
 def lacks_part(s: Table, seat: int, colour: int, rule: str) -> RefusalReason | None:
-    return None if s.labs[seat].parts[colour] else no("weather-machine-why-no-such-part", rule, part=colour)
+    return None if s.labs[seat].parts[colour] else no("weather-machine-why-no-such-part", rule, "part", colour)
 
 
 class ExchangeChemical(Rung):

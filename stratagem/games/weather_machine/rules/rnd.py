@@ -208,15 +208,15 @@ def cannot_provide(lab: Laboratory, parts: list[int], vouchers: int) -> RefusalR
     if can_provide(lab, parts, vouchers):
         return None
     if held < due:
-        return no("weather-machine-why-parts", "WM-R37", due=due, held=held)
+        return no("weather-machine-why-parts", "WM-R37", "due held", due, held)
     if vouchers < EXCHANGE * missing:
-        return no("weather-machine-why-parts-exchange", "WM-R27", missing=missing, amount=EXCHANGE * missing)
-    return no("weather-machine-why-one-row", "WM-R38", due=due)
+        return no("weather-machine-why-parts-exchange", "WM-R27", "missing amount", missing, EXCHANGE * missing)
+    return no("weather-machine-why-one-row", "WM-R38", "due", due)
 
 
 def independent() -> RefusalReason:
     """WM-S52: challenge 10 lets the Saboteurs' Bots provide no Parts."""
-    return no("weather-machine-why-independent", "WM-S52", challenge=f"@challenge:{INDEPENDENT_PROTOTYPES}")
+    return no("weather-machine-why-independent", "WM-S52", "challenge", f"@challenge:{INDEPENDENT_PROTOTYPES}")
 
 
 def row_can_hold(lab: Laboratory, row: int, count: int, others: int) -> bool:
@@ -297,7 +297,7 @@ class SwapPart(Rung):
     def refusal(self, s: Table, action: GivePart) -> RefusalReason | None:
         if s.labs[self.seat].parts[action.colour] > self.parts[action.colour]:
             return None
-        needed = no("weather-machine-why-part-needed", "WM-R37", part=action.colour)
+        needed = no("weather-machine-why-part-needed", "WM-R37", "part", action.colour)
         return lacks_part(s, self.seat, action.colour, "WM-R27") or needed
 
     def chosen(self, s: Table, action: GivePart) -> None:
@@ -342,7 +342,7 @@ class LosePart(Rung):
     def refusal(self, s: Table, action: Lose) -> RefusalReason | None:
         if s.labs[self.seat].parts[action.colour] > self.parts[action.colour]:
             return None
-        needed = no("weather-machine-why-part-needed", "WM-R38", part=action.colour)
+        needed = no("weather-machine-why-part-needed", "WM-R38", "part", action.colour)
         return lacks_part(s, self.seat, action.colour, "WM-R38") or needed
 
     def chosen(self, s: Table, action: Lose) -> None:
@@ -401,17 +401,19 @@ class MakeBreakthrough(Deed):
     actions: ClassVar[tuple[type[Action], ...]] = (BreakThrough,)
 
     def ways(self, lab: Laboratory) -> Sequence[Action]:
+        if MARKER_RIGHT not in lab.markers:
+            return ()
         return [BREAK_THROUGH[i] for i in range(12) if lab.markers[i // 2] == MARKER_RIGHT]
 
     def refusal(self, s: Table, seat: int, action: BreakThrough, free: bool) -> RefusalReason | None:
         lab = s.labs[seat]
         weather = lab.row_weather(action.row)
         if lab.markers[action.row] != MARKER_RIGHT or weather < 0:
-            return no("weather-machine-why-not-published", "WM-R36", row=action.row + 1)
+            return no("weather-machine-why-not-published", "WM-R36", "row", action.row + 1)
         if s.levels[weather] == 0:
-            return no("weather-machine-why-no-extreme", "WM-R36", weather=weather)
+            return no("weather-machine-why-no-extreme", "WM-R36", "weather", weather)
         if seat in s.markers[weather * 2 : weather * 2 + 2]:
-            return no("weather-machine-why-marked", "WM-R36", weather=weather)
+            return no("weather-machine-why-marked", "WM-R36", "weather", weather)
         if s.markers[weather * 2 + action.space] != EMPTY:
             return no("weather-machine-why-marker-there", "WM-R36")
         spare = lab.voucher_count()
@@ -419,7 +421,7 @@ class MakeBreakthrough(Deed):
             science = science_cost(s, weather)
             spare = spare_after(lab.vouchers, RND, COST, science)
             if spare < 0:
-                unpaid = no("weather-machine-why-science", "WM-R12", weather=weather, amount=science)
+                unpaid = no("weather-machine-why-science", "WM-R12", "weather amount", weather, science)
                 return self.too_dear(lab, free) or unpaid
         refused = cannot_provide(lab, required_parts(s, weather), spare)
         if refused is None or self.helped_by_benefit(s, seat, action, weather, free):

@@ -115,7 +115,7 @@ class CreativeAccounting(Rung):
 
     def refusal(self, s: Table, action: MoveBack) -> RefusalReason | None:
         at_start = s.labs[0].funding[action.track] == 0
-        return no("weather-machine-why-at-start", "WM-S53", track=action.track) if at_start else None
+        return no("weather-machine-why-at-start", "WM-S53", "track", action.track) if at_start else None
 
     def chosen(self, s: Table, action: MoveBack) -> None:
         s.labs[0].funding[action.track] -= 1

@@ -16,10 +16,10 @@ from stratagem.games.weather_machine.actions import (
     GiveBack,
     TakeInitiative,
 )
-from stratagem.games.weather_machine.content.codes import SUPPLY
+from stratagem.games.weather_machine.content.codes import SCIENCE, SUPPLY
 from stratagem.games.weather_machine.rules.effects import cannot_construct, construct, section_is_open, take_chemical
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price, too_dear
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, too_dear
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
@@ -32,9 +32,8 @@ INITIATIVE_COST: Final = 1
 def supply_offers(s: Table, seat: int, found: list[Action]) -> None:
     """Every Supply action the seat can pay for, and Chemicals it may return."""
     lab = s.labs[seat]
-    affordable = 0  # in Supply Vouchers, as far as any price goes
-    while affordable < 9 and price(lab.vouchers, SUPPLY, affordable + 1) >= 0:
-        affordable += 1
+    own = lab.vouchers[SUPPLY] + lab.vouchers[SCIENCE]
+    affordable = own + (lab.voucher_count() - own) // 3  # in Supply Vouchers, exchanges included (WM-R25)
     if affordable >= EXTEND_COST:
         for tile in tiles_in_sight(s):
             found.append(EXTEND[tile])
@@ -67,7 +66,7 @@ def supply_refusal(s: Table, seat: int, action: Any) -> RefusalReason | None:
         return cannot_construct(s, lab, action) or too_dear(lab, SUPPLY, s.content.line_cost[action.section])
     if isinstance(action, TakeInitiative):
         if action.position > len(s.initiative):
-            return no("weather-machine-why-no-position", "WM-R21", positions=len(s.initiative))
+            return no("weather-machine-why-no-position", "WM-R21", "positions", len(s.initiative))
         if s.initiative[action.position - 1] == seat:
             return no("weather-machine-why-same-position", "WM-R21")
         return too_dear(lab, SUPPLY, INITIATIVE_COST)
@@ -77,11 +76,11 @@ def supply_refusal(s: Table, seat: int, action: Any) -> RefusalReason | None:
 def cannot_acquire(s: Table, lab: Laboratory, chemical: int) -> RefusalReason | None:
     """WM-R22: an empty row, a type just returned (WM-R24), no room (WM-R01), the price."""
     if s.supply[chemical] == 0:
-        return no("weather-machine-why-row-empty", "WM-R22", chemical=chemical)
+        return no("weather-machine-why-row-empty", "WM-R22", "chemical", chemical)
     if s.returned >> chemical & 1:
-        return no("weather-machine-why-just-returned", "WM-R24", chemical=chemical)
+        return no("weather-machine-why-just-returned", "WM-R24", "chemical", chemical)
     if not lab.has_room_for_chemical(chemical):
-        return no("weather-machine-why-no-room-chemical", "WM-R01", chemical=chemical)
+        return no("weather-machine-why-no-room-chemical", "WM-R01", "chemical", chemical)
     return too_dear(lab, SUPPLY, s.content.price[s.supply[chemical]])
 
 
@@ -89,9 +88,9 @@ def cannot_return(s: Table, lab: Laboratory, action: GiveBack) -> RefusalReason 
     """WM-R23: not held; WM-R24: just acquired."""
     chemical = action.chemical
     if not lab.chemicals[chemical]:
-        return no("weather-machine-why-no-such-chemical", "WM-R23", chemical=chemical)
+        return no("weather-machine-why-no-such-chemical", "WM-R23", "chemical", chemical)
     acquired = s.acquired >> chemical & 1
-    return no("weather-machine-why-just-acquired", "WM-R24", chemical=chemical) if acquired else None
+    return no("weather-machine-why-just-acquired", "WM-R24", "chemical", chemical) if acquired else None
 
 
 def perform_supply(s: Table, seat: int, action: Action) -> None:

@@ -79,13 +79,13 @@ def cannot_invest(s: Table, seat: int, action: Any) -> RefusalReason:
     lab, goal = s.labs[seat], action.goal
     if isinstance(action, SetGoal):
         if goal not in lab.goals_below:
-            return no("weather-machine-why-goal-not-below", "WM-R05", goal=goal)
+            return no("weather-machine-why-goal-not-below", "WM-R05", "goal", goal)
         if lab.goals[s.content.goal_colour[goal] * 2 + action.space]:
             return no("weather-machine-why-goal-space", "WM-R05")
     elif goal not in lab.goals:
         turned = -goal in lab.goals
         key = "weather-machine-why-goal-turned" if turned else "weather-machine-why-goal-not-set"
-        return no(key, "WM-R05", goal=goal)
+        return no(key, "WM-R05", "goal", goal)
     return no("weather-machine-why-no-investment", "WM-R05")
 
 
@@ -215,11 +215,9 @@ def open_in_first_round(s: Table, space: int) -> bool:
 def people_left_of(s: Table, seat: int, space: int, saboteurs: bool = True) -> int:
     """Other players on spaces to the left in the same Location; each Saboteur pawn is one (WM-S02, WM-Q57)."""
     count = 0
-    for i in range(FIRST_SPACE[LOCATION_OF[space]], space):
-        who = s.spaces[i]
-        if 0 <= who < s.seats or (saboteurs and who in (PINK, WHITE)):
-            if who != seat:
-                count += 1
+    for who in s.spaces[FIRST_SPACE[LOCATION_OF[space]] : space]:
+        if who != seat and (0 <= who < s.seats or (saboteurs and who in (PINK, WHITE))):
+            count += 1
     return count
 
 

@@ -24,7 +24,7 @@ def tiles_in_sight(s: Table) -> list[int]:
 
 
 def not_in_sight(s: Table, tile: int) -> RefusalReason | None:
-    return None if tile in tiles_in_sight(s) else no("weather-machine-why-not-in-sight", "WM-R19", tile=tile)
+    return None if tile in tiles_in_sight(s) else no("weather-machine-why-not-in-sight", "WM-R19", "tile", tile)
 
 
 def cells_for(lab: Laboratory, a: int, b: int) -> list[Action]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from stratagem.games.weather_machine.content.codes import (
@@ -75,17 +74,14 @@ def tell(s: Table, key: str, rules: str, names: str = "", values: tuple[Any, ...
     s.tell(key, worded(dict(zip(names.split(), values, strict=True))), tuple(rules.split()))
 
 
-class RefusalReason:
-    """Why something is refused, and the rule behind it.  It is worded only if it is shown."""
-
-    def __init__(self, key: str, rule: str, what: Params) -> None:
-        self.key = key
-        self.rule = rule
-        self.what = what
-
-    def shown(self, marks: Sequence[str] = ()) -> Refusal:
-        return Refusal(marks, self.key, worded(self.what), self.rule)
+RefusalReason = tuple[str, str, str, tuple[Any, ...]]  # text key, rule, names of the parameters, their values
 
 
-def no(key: str, rule: str, **what: Any) -> RefusalReason:
-    return RefusalReason(key, rule, what)
+def no(key: str, rule: str, names: str = "", *values: Any) -> RefusalReason:
+    """Why something is refused, and the rule behind it.  Options are tried against it: it is worded only if shown."""
+    return key, rule, names, values
+
+
+def shown(reason: RefusalReason, *marks: str) -> Refusal:
+    key, rule, names, values = reason
+    return Refusal(marks, key, worded(dict(zip(names.split(), values, strict=True))), rule)

@@ -74,7 +74,7 @@ from stratagem.games.weather_machine.rules.turn import (
 )
 from stratagem.games.weather_machine.rules.weather import UnlockOffer
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words.news import RefusalReason, no
+from stratagem.games.weather_machine.words.news import RefusalReason, no, shown
 from stratagem.kernel.core import Action, Seat, options
 from stratagem.kernel.game import Refusal
 
@@ -109,15 +109,15 @@ def refusal(s: Table, seat: Seat, tried: Coded) -> Refusal | None:
     if tried in options(s, seat):
         return None
     top: Any = s.asking()
-    return (_reason(s, seat, top, tried) or _not_now(s, top, tried)).shown()
+    return shown(_reason(s, seat, top, tried) or _not_now(s, top, tried))
 
 
 def not_asked(s: Table) -> Refusal:
     """The game is over, or it is somebody else's turn: the order of the draft, of the Supply Round, of the turns."""
     if s.result is not None:
-        return no("weather-machine-why-over", "WM-S61" if s.seats == 1 else "WM-R54").shown()
+        return shown(no("weather-machine-why-over", "WM-S61" if s.seats == 1 else "WM-R54"))
     rule = {DraftGoals: "WM-R55", SupplyActions: "WM-R02", OrientStart: "WM-P13"}.get(type(s.asking()), "WM-R03")
-    return no("weather-machine-why-not-asked", rule, seat=s.waiting[0]).shown()
+    return shown(no("weather-machine-why-not-asked", rule, "seat", s.waiting[0]))
 
 
 def _reason(s: Table, seat: Seat, top: Any, tried: Coded) -> RefusalReason | None:
@@ -138,11 +138,11 @@ def _not_now(s: Table, top: Any, tried: Coded) -> RefusalReason:
     if (isinstance(tried, SOLO) and s.seats > 1) or (isinstance(tried, DraftPack) and not isinstance(top, DraftGoals)):
         return no("weather-machine-why-not-this-game", rule)
     if isinstance(tried, PayScience) and s.phase == "A" and PEER_REVIEW in s.challenges:
-        return no("weather-machine-why-peer-review", "WM-S55", challenge=f"@challenge:{PEER_REVIEW}")
+        return no("weather-machine-why-peer-review", "WM-S55", "challenge", f"@challenge:{PEER_REVIEW}")
     if isinstance(top, SupplyActions) and not isinstance(tried, CallSecurity) and step:
         return no("weather-machine-why-supply-round", "WM-R02")
     if step and step != STEPS.get(type(top), 0):
-        return no("weather-machine-why-step", rule, step=step)
+        return no("weather-machine-why-step", rule, "step", step)
     return no("weather-machine-why-not-now", rule)
 
 
@@ -152,13 +152,13 @@ def _not_now(s: Table, top: Any, tried: Coded) -> RefusalReason:
 def _draft(s: Table, seat: Seat, top: Any, tried: DraftPack) -> RefusalReason:
     if tried.set * 3 + tried.colour not in s.packs:
         return no("weather-machine-why-pack-gone", "WM-R55")
-    return no("weather-machine-why-pack-colour", "WM-R55", colour=tried.colour)
+    return no("weather-machine-why-pack-colour", "WM-R55", "colour", tried.colour)
 
 
 def _use_subsidy(s: Table, seat: Seat, top: Any, tried: UseSubsidy) -> RefusalReason:
     turned = -tried.tile in s.labs[seat].subsidies
     key = "weather-machine-why-subsidy-turned" if turned else "weather-machine-why-subsidy-not-yours"
-    return no(key, "WM-R05", subsidy=tried.tile)
+    return no(key, "WM-R05", "subsidy", tried.tile)
 
 
 def _place_award(s: Table, seat: Seat, top: Any, tried: PlaceAward) -> RefusalReason:
@@ -180,16 +180,16 @@ def _act(s: Table, seat: Seat, top: Any, tried: Coded) -> RefusalReason | None:
         return supply_refusal(s, seat, tried)
     space = s.spaces.index(seat)
     if s.acted >= TURN_CAP:
-        return no("weather-machine-why-cap", "WM-R11", most=TURN_CAP)
+        return no("weather-machine-why-cap", "WM-R11", "most", TURN_CAP)
     if isinstance(tried, IN_SUPPLY):
         if s.content.symbol[space] != ALL:
-            return no("weather-machine-why-elsewhere", "WM-R11", location=AT_SUPPLY)
+            return no("weather-machine-why-elsewhere", "WM-R11", "location", AT_SUPPLY)
         return supply_refusal(s, seat, tried)
     for location, deeds in DEEDS_AT.items():
         for bit, deed in enumerate(deeds):
             if type(tried) in deed.actions:
                 if location != LOCATION_OF[space]:
-                    return no("weather-machine-why-elsewhere", "WM-R11", location=location)
+                    return no("weather-machine-why-elsewhere", "WM-R11", "location", location)
                 return _done(s, top, bit, space, deed) or deed.refusal(s, seat, tried, False)
     return None
 
@@ -197,7 +197,7 @@ def _act(s: Table, seat: Seat, top: Any, tried: Coded) -> RefusalReason | None:
 def _done(s: Table, top: Act, bit: int, space: int, deed: Deed) -> RefusalReason | None:
     """WM-R11: taken already, or the other one was where the symbol allows one."""
     if top.done >> bit & 1 or (top.done and s.content.symbol[space] == ONE):
-        return no("weather-machine-why-done", "WM-R11", deed=f"@deed:{deed.name}")
+        return no("weather-machine-why-done", "WM-R11", "deed", f"@deed:{deed.name}")
     return None
 
 
@@ -235,7 +235,7 @@ def refusals(s: Table, seat: Seat) -> list[Refusal]:
             found[f"deed:{deed.name}"] = _done(s, top, bit, space, deed) or _no_deed(s, seat, deed)
     if isinstance(top, Act) and s.seats == 1:
         found["reports:deck"] = cannot_call_security(s)
-    return [reason.shown([mark]) for mark, reason in found.items() if reason is not None]
+    return [shown(reason, mark) for mark, reason in found.items() if reason is not None]
 
 
 def _no_deed(s: Table, seat: Seat, deed: Deed) -> RefusalReason | None:
@@ -245,10 +245,10 @@ def _no_deed(s: Table, seat: Seat, deed: Deed) -> RefusalReason | None:
     deed.offers(s, seat, False, offered)
     if offered:
         return None
-    told = {"deed": f"@deed:{deed.name}"}
+    name = f"@deed:{deed.name}"
     if deed.needs_bot and lab.bots == 0:
-        return no("weather-machine-why-no-bot", deed.rule, **told)
-    return too_dear(lab, deed.voucher, deed.cost) or no("weather-machine-why-nothing-fits", deed.rule, **told)
+        return no("weather-machine-why-no-bot", deed.rule, "deed", name)
+    return too_dear(lab, deed.voucher, deed.cost) or no("weather-machine-why-nothing-fits", deed.rule, "deed", name)
 
 
 def _supply(s: Table, seat: Seat) -> dict[str, RefusalReason | None]:

@@ -108,13 +108,18 @@ class PlaceBot(Work):
     colour: int
 
     def do(self, s: Table) -> None:
+        t = s.content
+        board, chemicals = s.rnd, t.rnd_chemical
+        if self.colour != PURPLE:
+            board, chemicals = (s.government, t.government_colour) if self.colour == BLUE else (s.lab, t.lab_chemical)
+        usable = [usable_spaces(s, board, chemicals, branch) for branch in range(5)]
         ignored: dict[int, str] = {}
-        eligible = self.eligible(s, ignored)
+        eligible = self.eligible(s, board, usable, ignored)
         if not eligible:
             tell_ignored(s, ignored)
             fail(s)
             return
-        spaces = self.spaces(s, choose_branch(s, self.colour, eligible, ignored))
+        spaces = usable[choose_branch(s, self.colour, eligible, ignored)]
         if self.colour == BLUE:
             to_government(s, spaces[0])
         elif self.colour == GREEN:
@@ -122,20 +127,8 @@ class PlaceBot(Work):
         else:
             to_rnd(s, by_priority(s, spaces))
 
-    def board(self, s: Table) -> list[int]:
-        return (s.government, s.lab, s.rnd)[self.colour]
-
-    def spaces(self, s: Table, branch: int) -> list[int]:
-        """Spaces from the top that are empty or hold Lativ's Bot (WM-Q28) and whose Chemical lies in the Hideout."""
-        board = self.board(s)
-        chemicals = (s.content.government_colour, s.content.lab_chemical, s.content.rnd_chemical)[self.colour]
-        here = range(branch * 3, branch * 3 + 3)
-        return [i for i in here if board[i] in (EMPTY, LATIV) and s.hideout_chemicals[chemicals[i]]]
-
-    def eligible(self, s: Table, ignored: dict[int, str]) -> list[int]:
+    def eligible(self, s: Table, board: list[int], usable: list[list[int]], ignored: dict[int, str]) -> list[int]:
         """The branches they can use; in the Lab, of those with a tile the ones with most Bots of any owner."""
-        board = self.board(s)
-        shown = [s.content.experiment_weather[tile] for tile in s.display if tile]
         found: list[int] = []
         for branch in range(5):
             here = board[branch * 3 : branch * 3 + 3]
@@ -143,9 +136,9 @@ class PlaceBot(Work):
                 ignored[branch] = "full"
             elif s.hideout_bots == 0:
                 ignored[branch] = "no_bot"
-            elif not self.spaces(s, branch):
+            elif not usable[branch]:
                 ignored[branch] = "no_chemical"
-            elif self.colour == GREEN and branch not in shown:
+            elif self.colour == GREEN and not [t for t in s.display if t and s.content.experiment_weather[t] == branch]:
                 ignored[branch] = "no_tile"
             else:
                 found.append(branch)
@@ -157,6 +150,12 @@ class PlaceBot(Work):
             if empty[branch] > fewest:
                 ignored[branch] = "fewer_bots"
         return [branch for branch in found if empty[branch] == fewest]
+
+
+def usable_spaces(s: Table, board: list[int], chemicals: list[int], branch: int) -> list[int]:
+    """Spaces from the top that are empty or hold Lativ's Bot (WM-Q28) and whose Chemical lies in the Hideout."""
+    here = range(branch * 3, branch * 3 + 3)
+    return [i for i in here if board[i] in (EMPTY, LATIV) and s.hideout_chemicals[chemicals[i]]]
 
 
 def pay_chemical(s: Table, chemical: int) -> None:

@@ -16,7 +16,7 @@ from stratagem.parts.pile import EVERYONE
 def cannot_call_security(s: Table) -> RefusalReason | None:
     """WM-S08, WM-Q20, WM-Q21: two cards in the deck, and a Voucher of the Location's type (or for it)."""
     if s.report_count() < 2:
-        return no("weather-machine-why-few-reports", "WM-S08", left=s.report_count())
+        return no("weather-machine-why-few-reports", "WM-S08", "left", s.report_count())
     unpaid = price(s.labs[0].vouchers, s.location_of(0) - 1, 1) < 0
     return no("weather-machine-why-security-voucher", "WM-S08") if unpaid else None
 

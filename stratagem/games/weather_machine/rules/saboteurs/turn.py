@@ -131,12 +131,13 @@ class SaboteursTurn(Work):
 def where_to(s: Table, agent: int) -> int:
     """WM-S10: the first Location of the list where the agent does not stand and a space is free."""
     desired = s.content.report_location[s.current] or s.lativ
-    wanted = {AT_OFFICE: [2, 3, 4], AT_SUPPLY: [1, 2, 3, 4]}.get(desired)
-    if wanted is None:
-        wanted = [(desired - 2 + turn) % 3 + 2 for turn in range(3)]
     here = s.location_of(agent)
+    wanted = [1, 2, 3, 4]
     if desired == AT_OFFICE:
+        wanted = [2, 3, 4]
         tell_elsewhere(s, desired, "in_office")
+    elif desired != AT_SUPPLY:
+        wanted = [(desired - 2 + turn) % 3 + 2 for turn in range(3)]
     for location in wanted:
         if location == here:
             tell_elsewhere(s, location, "stands_there")
