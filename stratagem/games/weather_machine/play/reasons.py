@@ -48,9 +48,7 @@ from stratagem.games.weather_machine.content.codes import (
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.play.alone import CALM_LINE
-from stratagem.games.weather_machine.play.outlook import Outlook
-from stratagem.games.weather_machine.play.worth import bots_in
+from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.government import RUN_POINTS
 from stratagem.games.weather_machine.rules.turn import people_left_of

@@ -15,13 +15,65 @@ from stratagem.games.weather_machine.content.codes import (
     SAB,
     SCIENCE,
 )
-from stratagem.games.weather_machine.play.outlook import Outlook
 from stratagem.games.weather_machine.rules.ending import final_points
+from stratagem.games.weather_machine.rules.experiment import shown_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.government import RUN_POINTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Seat
+
+CALM_LINE: Final = 5  # Funding space that the immediate win asks for on two tracks (WM-S05)
+ROUNDS_PER_ENTRY: Final = 1.1  # a tile enters the display nearly every round
+HALF_LIFE: Final = 3.0  # turns left with which what lies ready is worth half
+
+
+def turns_left(s: Table) -> int:
+    """Own turns left, this one and that of the final round included (WM-R50)."""
+    if s.final_round:
+        return 1
+    if s.trigger != "":
+        return 2
+    entries = s.experiment_count() + (1 if s.below else 0)
+    return 2 + int(entries * ROUNDS_PER_ENTRY + 0.5)
+
+
+class Outlook:
+    """Looked up once for a table, before anything on it is judged."""
+
+    def __init__(self, s: Table) -> None:
+        self.left = turns_left(s)
+        self.life = self.left / (self.left + HALF_LIFE)  # how much of its worth what lies ready will still bring
+        self.shown = [0, 0, 0, 0, 0]  # per branch: the tile shown when the Assistant comes next; 0: none, or unknown
+        self.last = [0, 0, 0, 0, 0]  # per branch: the tile shown in the final round, if he does not come before
+        self.look(s)
+
+    def look(self, s: Table) -> None:
+        """Walk with the Assistant through all branches: each tile he passes leaves, the next one enters (WM-R46)."""
+        row = s.display[:]
+        coming: list[int] = []
+        if s.below:
+            coming.append(s.below)
+            if s.experiment_count() > 0 and s.experiments.top:
+                coming.append(s.experiments.top[len(s.experiments.top) - 1])
+        entered = 0
+        for step in range(5):
+            branch = (s.assistant + step) % 5
+            at = shown_in(s, row, branch)
+            if step >= self.left - 1:
+                self.last[branch] = row[at] if at >= 0 else 0
+            elif at >= 0:
+                self.shown[branch] = row[at]
+                while at > 0:
+                    row[at] = row[at - 1]
+                    at -= 1
+                row[0] = coming[entered] if entered < len(coming) else 0
+                entered += 1
+
+    def tile(self, branch: int) -> int:
+        """The tile this branch may run with."""
+        return self.shown[branch] if self.shown[branch] else self.last[branch]
+
 
 VOUCHER: Final = 1.0
 SCIENCE_VOUCHER: Final = 1.2
@@ -49,10 +101,7 @@ def stock(s: Table, lab: Laboratory, outlook: Outlook) -> float:
         usual = held if held < PLENTY else PLENTY
         total += (SCIENCE_VOUCHER if kind == SCIENCE else VOUCHER) * usual + MORE_VOUCHERS * (held - usual)
     total += BOT * min(lab.bots, 2) + MORE_BOTS * max(0, min(lab.bots - 2, 2)) + TILE * min(lab.tile_count(), 4)
-    unused = 0
-    for tile in lab.subsidies:
-        if tile > 0:
-            unused += 1
+    unused = len([tile for tile in lab.subsidies if tile > 0])
     total += SUBSIDY * min(unused, outlook.left - 1)
     for slot in range(6):
         if not lab.line[slot]:
@@ -152,14 +201,10 @@ def unpublished(
     """A row is worth more with every token, and less where a missing one can no longer be had."""
     if weather < 0:  # Awards alone
         return ONE_TOKEN * outlook.life if tokens < 3 else 0.0
-    awards = 0
-    at_hand = 0  # missing tokens that still lie at the boards
-    for colour in range(3):
-        what = lab.office[row * 3 + colour]
-        if what == AWARD:
-            awards += 1
-        elif what == NOTHING and s.tokens[colour * 5 + weather] > 0:
-            at_hand += 1
+    here = lab.office[row * 3 : row * 3 + 3]
+    awards = here.count(AWARD)
+    # Missing tokens that still lie at the boards.
+    at_hand = len([c for c in range(3) if here[c] == NOTHING and s.tokens[c * 5 + weather] > 0])
     if tokens == 3:
         in_time = 1.0 if outlook.left > 2 else 0.7 if outlook.left == 2 else 0.45
         return (FULL_ROW + 2.0 * awards) * in_time
@@ -175,12 +220,9 @@ def goals(s: Table, seat: int, lab: Laboratory, outlook: Outlook) -> float:
         tile = goal if goal > 0 else -goal
         if tile and not is_met(s, seat, tile):
             total += GOAL * likely(s, seat, tile, outlook)
-    chances: list[float] = []
-    for goal in lab.goals_below:
-        chances.append(0.95 if is_met(s, seat, goal) else likely(s, seat, goal, outlook))
-    chances.sort(reverse=True)
+    chances = [0.95 if is_met(s, seat, goal) else likely(s, seat, goal, outlook) for goal in lab.goals_below]
     hoped = lab.investments + INVESTMENTS_A_TURN * outlook.left
-    for chance in chances:
+    for chance in sorted(chances, reverse=True):
         if hoped <= 0.0:
             break
         total += GOAL * chance * (1.0 if hoped > 1.0 else hoped)
@@ -204,6 +246,7 @@ BENEFIT: Final = 1.5  # of an Experiment tile
 SCIENCE_COST: Final = 1.2
 RUN_WITH_TWO: Final = 0.7  # how likely the Government will run a branch with two Bots
 RUN_WITH_ONE: Final = 0.35
+RUNS: Final = ((0.95, 0.95, 0.95), (0.3, 0.7, 0.8), (0.05, 0.3, 0.5))  # by Bots missing, and rounds until he comes
 
 
 def branches(s: Table, seat: int, lab: Laboratory, outlook: Outlook) -> float:
@@ -216,16 +259,8 @@ def branches(s: Table, seat: int, lab: Laboratory, outlook: Outlook) -> float:
 
 def bots_in(board: list[int], seat: int, branch: int) -> tuple[int, int, int]:
     """Bots of this seat, of the Saboteurs, and of anybody in this branch of a board."""
-    own = sab = taken = 0
-    for place in range(branch * 3, branch * 3 + 3):
-        who = board[place]
-        if who != EMPTY:
-            taken += 1
-            if who == seat:
-                own += 1
-            elif who == SAB:
-                sab += 1
-    return own, sab, taken
+    here = board[branch * 3 : branch * 3 + 3]
+    return here.count(seat), here.count(SAB), 3 - here.count(EMPTY)
 
 
 def in_rnd(s: Table, seat: int, lab: Laboratory, branch: int) -> float:
@@ -263,11 +298,7 @@ def in_lab(s: Table, seat: int, lab: Laboratory, branch: int, outlook: Outlook) 
 
 def runs(missing: int, away: int) -> float:
     """How likely a branch will be full when the Assistant comes, so many Bots and rounds from now (point 4)."""
-    if missing == 0:
-        return 0.95
-    if missing == 1:
-        return 0.3 if away == 0 else 0.7 if away == 1 else 0.8
-    return 0.05 if away == 0 else 0.3 if away == 1 else 0.5
+    return RUNS[missing if missing < 2 else 2][away if away < 2 else 2]
 
 
 def worth(s: Table, seat: Seat, outlook: Outlook) -> float:

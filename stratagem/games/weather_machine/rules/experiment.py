@@ -39,12 +39,16 @@ from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
 
 
-def shown_tile(s: Table, weather: int) -> int:
-    """WM-R42: the right-most Experiment tile of this weather in the display; -1 if there is none."""
+def shown_in(s: Table, display: list[int], weather: int) -> int:
+    """WM-R42: the right-most Experiment tile of this weather in a display; -1 if there is none."""
     for i in (2, 1, 0):
-        if s.display[i] and s.content.experiment_weather[s.display[i]] == weather:
+        if display[i] and s.content.experiment_weather[display[i]] == weather:
             return i
     return EMPTY
+
+
+def shown_tile(s: Table, weather: int) -> int:
+    return shown_in(s, s.display, weather)
 
 
 def runs(s: Table, weather: int) -> bool:
