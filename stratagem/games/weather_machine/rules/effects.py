@@ -275,6 +275,9 @@ def construct(s: Table, seat: int, slot: int) -> None:
     gain(s, seat, s.content.line_benefit[slot])
 
 
+# -- receiving funding from the three tracks (WM-R06) --
+
+
 class Payout(SeatWork):
     """WM-R06: blue: all Government benefits so far; purple: one R&D benefit; green: Science, then another track.
 

@@ -27,79 +27,6 @@ NOBEL_POINTS: Final = 5
 FINAL_TARGET: Final = 30
 
 
-def goals_needed(s: Table) -> int:
-    """WM-S05: four Goals, five in challenge 5."""
-    return 5 if OVERACHIEVERS in s.challenges else 4
-
-
-def funding_reached(s: Table) -> int:
-    """How many Funding markers stand on space 5 or beyond."""
-    return len([space for space in s.labs[0].funding if space >= 5])
-
-
-def may_win_at_once(s: Table) -> bool:
-    """WM-S05: CP above the Target, enough Goals met, two Funding markers at 5; challenge 4: the Nobel Prize."""
-    return (
-        s.labs[0].cp > s.target
-        and funding_reached(s) >= 2
-        and goals_met(s, 0) >= goals_needed(s)
-        and (NOBEL_LAUREATE not in s.challenges or s.nobel == 0)
-    )
-
-
-class CheckVictory(Work):
-    """WM-S05, WM-Q37: looked at the very beginning of each of your turns."""
-
-    def do(self, s: Table) -> None:
-        if may_win_at_once(s):
-            finish(s, "good_name", True, "WM-S05")
-
-
-class CheckWeather(Work):
-    """WM-S06: at the end of your turn challenge 7 is applied, then two visible level 3 tiles lose the game."""
-
-    def do(self, s: Table) -> None:
-        if ONE_STEP_AHEAD in s.challenges and s.initiative[0] == SAB:
-            raise_target(s, 3, "WM-S06")
-        if s.levels.count(3) >= 2:
-            finish(s, "extreme_weather", False, "WM-S06")
-
-
-def final_win(s: Table) -> bool:
-    """WM-S60: CP above the Target (equal loses), and what challenges 4, 5 and 12 ask for."""
-    return (
-        s.labs[0].cp > s.target
-        and PUBLISH_OR_PERISH not in s.challenges
-        and (NOBEL_LAUREATE not in s.challenges or s.nobel == 0)
-        and (OVERACHIEVERS not in s.challenges or goals_met(s, 0) >= goals_needed(s))
-    )
-
-
-def finish(s: Table, ending: str, won: bool, rules: str) -> None:
-    """WM-S61: the record of the game; that of a win holds every title met, the best first."""
-    cp = s.labs[0].cp
-    key = "weather-machine-news-solo-win" if won else "weather-machine-news-solo-loss"
-    tell(s, key, rules, "cp target", (cp, s.target))
-    met = titles(s) if won else []
-    carry = {"cp": cp, "target": s.target, "round": s.round, "titles": met, "reason": s.trigger}
-    s.end(Result(ending, (0,) if won else (), (float(cp),), carry))
-
-
-def titles(s: Table) -> list[str]:
-    """WM-T20: every qualification met, best first; none is possible."""
-    lab, goals, papers = s.labs[0], goals_met(s, 0), sum(s.labs[0].papers)
-    low, high = min(lab.funding), max(lab.funding)
-    small = lab.tile_count() >= 6 and lab.voucher_count() <= 2
-    asked = {
-        "terraformer": lab.cp >= 120 and low >= 4 and high == LAST_FUNDING and small,
-        "climatologist": lab.cp >= 110 and s.nobel == 0 and goals >= 4 and 1 not in lab.line,
-        "meteorologist": lab.cp >= 100 and papers >= 3 and high >= 8 and goals >= 3 and lab.awards >= 2,
-        "forecaster": papers >= 3 and bots_on_boards(s, 0) >= 7 and goals >= 3 and lab.awards >= 1,
-        "stormchaser": goals >= 2 and lab.awards >= 1,
-    }
-    return [title for title, met in asked.items() if met]
-
-
 class FinalTarget(Work):
     """WM-S60: before the final scoring of the solo game the Target rises by 30."""
 
@@ -173,3 +100,79 @@ def rank(s: Table, seat: int) -> list[int]:
     """WM-R54: what decides, in order."""
     lab = s.labs[seat]
     return [lab.cp, lab.awards, sum(lab.papers), lab.completed_rows()]
+
+
+# -- how a solo game ends, and the qualifications after a win (WM-S05, WM-S06, WM-S60, WM-S61, WM-T20) --
+
+
+def goals_needed(s: Table) -> int:
+    """WM-S05: four Goals, five in challenge 5."""
+    return 5 if OVERACHIEVERS in s.challenges else 4
+
+
+def funding_reached(s: Table) -> int:
+    """How many Funding markers stand on space 5 or beyond."""
+    return len([space for space in s.labs[0].funding if space >= 5])
+
+
+def may_win_at_once(s: Table) -> bool:
+    """WM-S05: CP above the Target, enough Goals met, two Funding markers at 5; challenge 4: the Nobel Prize."""
+    return (
+        s.labs[0].cp > s.target
+        and funding_reached(s) >= 2
+        and goals_met(s, 0) >= goals_needed(s)
+        and (NOBEL_LAUREATE not in s.challenges or s.nobel == 0)
+    )
+
+
+class CheckVictory(Work):
+    """WM-S05, WM-Q37: looked at the very beginning of each of your turns."""
+
+    def do(self, s: Table) -> None:
+        if may_win_at_once(s):
+            finish(s, "good_name", True, "WM-S05")
+
+
+class CheckWeather(Work):
+    """WM-S06: at the end of your turn challenge 7 is applied, then two visible level 3 tiles lose the game."""
+
+    def do(self, s: Table) -> None:
+        if ONE_STEP_AHEAD in s.challenges and s.initiative[0] == SAB:
+            raise_target(s, 3, "WM-S06")
+        if s.levels.count(3) >= 2:
+            finish(s, "extreme_weather", False, "WM-S06")
+
+
+def final_win(s: Table) -> bool:
+    """WM-S60: CP above the Target (equal loses), and what challenges 4, 5 and 12 ask for."""
+    return (
+        s.labs[0].cp > s.target
+        and PUBLISH_OR_PERISH not in s.challenges
+        and (NOBEL_LAUREATE not in s.challenges or s.nobel == 0)
+        and (OVERACHIEVERS not in s.challenges or goals_met(s, 0) >= goals_needed(s))
+    )
+
+
+def finish(s: Table, ending: str, won: bool, rules: str) -> None:
+    """WM-S61: the record of the game; that of a win holds every title met, the best first."""
+    cp = s.labs[0].cp
+    key = "weather-machine-news-solo-win" if won else "weather-machine-news-solo-loss"
+    tell(s, key, rules, "cp target", (cp, s.target))
+    met = titles(s) if won else []
+    carry = {"cp": cp, "target": s.target, "round": s.round, "titles": met, "reason": s.trigger}
+    s.end(Result(ending, (0,) if won else (), (float(cp),), carry))
+
+
+def titles(s: Table) -> list[str]:
+    """WM-T20: every qualification met, best first; none is possible."""
+    lab, goals, papers = s.labs[0], goals_met(s, 0), sum(s.labs[0].papers)
+    low, high = min(lab.funding), max(lab.funding)
+    small = lab.tile_count() >= 6 and lab.voucher_count() <= 2
+    asked = {
+        "terraformer": lab.cp >= 120 and low >= 4 and high == LAST_FUNDING and small,
+        "climatologist": lab.cp >= 110 and s.nobel == 0 and goals >= 4 and 1 not in lab.line,
+        "meteorologist": lab.cp >= 100 and papers >= 3 and high >= 8 and goals >= 3 and lab.awards >= 2,
+        "forecaster": papers >= 3 and bots_on_boards(s, 0) >= 7 and goals >= 3 and lab.awards >= 1,
+        "stormchaser": goals >= 2 and lab.awards >= 1,
+    }
+    return [title for title, met in asked.items() if met]

@@ -39,116 +39,6 @@ from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
 
 
-def shown_in(s: Table, display: list[int], weather: int) -> int:
-    """WM-R42: the right-most Experiment tile of this weather in a display; -1 if there is none."""
-    for i in (2, 1, 0):
-        if display[i] and s.content.experiment_weather[display[i]] == weather:
-            return i
-    return EMPTY
-
-
-def shown_tile(s: Table, weather: int) -> int:
-    return shown_in(s, s.display, weather)
-
-
-def runs(s: Table, weather: int) -> bool:
-    """WM-R42: the display shows the weather and all three spaces hold Bots."""
-    return shown_tile(s, weather) != EMPTY and EMPTY not in s.lab[weather * 3 : weather * 3 + 3]
-
-
-class TileLeaves(Reveal):
-    """WM-R46: the right-most display tile of the active weather leaves, the others shift, the deck moves up.
-
-    When a tile enters and no other is left in deck and lower place, the end is triggered (WM-R50 (b)).
-    """
-
-    def do(self, s: Table, chance: Chance) -> None:
-        place = shown_tile(s, s.assistant)
-        if place == EMPTY:
-            return
-        tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
-        s.out[OUT_EXPERIMENTS] += 1
-        entering = s.below
-        s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
-        s.below = 0
-        if s.experiment_count():
-            s.below = s.experiments.draw("experiment", chance)
-        if s.experiment_count():
-            top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
-            tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
-        elif entering and s.below == 0:
-            trigger_end(s, "experiments")
-
-
-class AssistantMoves(Work):
-    """WM-R46: the Assistant goes to the next branch, from snow to rain."""
-
-    def do(self, s: Table) -> None:
-        s.assistant = (s.assistant + 1) % 5
-        s.phase = "A"
-
-
-class BotsReturn(SeatWork):
-    """WM-R43 (1), WM-Q13: to the Workshop; a Bot without room goes back to the Assembly Line."""
-
-    count: int
-
-    def do(self, s: Table) -> None:
-        lab = s.labs[self.seat]
-        for left in range(self.count, 0, -1):
-            if not lab.has_room_for_bot():
-                if left > 1:
-                    s.then(BotsReturn(self.seat, left - 1))
-                s.then(Ask(ReturnSlot(self.seat)))
-                return
-            lab.bots += 1
-
-
-class ReturnSlot(Rung):
-    """WM-R43, WM-Q12: an empty slot of sections 1 and 2; if there is none of section 3, else of section 4."""
-
-    name: ClassVar[str] = "return_slot"
-    prompt: ClassVar[str] = "weather-machine-prompt-return-slot"
-    rules: ClassVar[tuple[str, ...]] = ("WM-R43",)
-    candidates: ClassVar[Sequence[Action]] = RETURN_TO
-
-    def refusal(self, s: Table, action: ReturnTo) -> RefusalReason | None:
-        line, slot = s.labs[self.seat].line, action.section * 3 + action.slot
-        if line[slot]:
-            return no("weather-machine-why-slot-taken", "WM-R43")
-        earlier = line[: 6 if action.section == 2 else 9 if action.section == 3 else 0]
-        return no("weather-machine-why-sections-first", "WM-R43") if 0 in earlier else None
-
-    def chosen(self, s: Table, action: ReturnTo) -> None:
-        s.labs[self.seat].line[action.section * 3 + action.slot] = 1
-        slot = (self.seat, action.section + 1, SLOTS[action.slot])
-        tell(s, "weather-machine-news-bot-to-line", "WM-R43", "seat section slot", slot)
-
-
-class TakeBotsBack(Rung):
-    """WM-R45, WM-Q11: any of the own Bots of the branch may return, in the same way as after a run."""
-
-    name: ClassVar[str] = "take_back"
-    prompt: ClassVar[str] = "weather-machine-prompt-take-back"
-    rules: ClassVar[tuple[str, ...]] = ("WM-R45",)
-    candidates: ClassVar[Sequence[Action]] = TAKE_BACK
-    weather: int
-
-    def refusal(self, s: Table, action: TakeBack) -> RefusalReason | None:
-        for space in action.spaces:
-            if s.lab[self.weather * 3 + space] != self.seat:
-                return no("weather-machine-why-not-your-bot", "WM-R45", "weather", self.weather)
-        return None
-
-    def chosen(self, s: Table, action: TakeBack) -> None:
-        count = bots_off(s, self.seat, self.weather, action.spaces)
-        if count:
-            s.then(BotsReturn(self.seat, count))
-            spaces = [f"@place:{SPACES[space]}" for space in action.spaces]
-            back = (self.seat, count, self.weather, spaces)
-            tell(s, "weather-machine-news-bots-back", "WM-R45", "seat count weather spaces", back)
-
-
 class PhaseB(Work):
     """WM-R42, WM-R46: the Assistant's branch runs or does not; then its tile leaves and the Assistant moves on."""
 
@@ -307,3 +197,119 @@ class RunIfPossible(Work):
     def do(self, s: Table) -> None:
         if runs(s, self.weather):
             s.then(RunBranch(self.weather))
+
+
+# -- the display of Experiment tiles, and the Assistant (WM-R42, WM-R46) --
+
+
+def shown_in(s: Table, display: list[int], weather: int) -> int:
+    """WM-R42: the right-most Experiment tile of this weather in a display; -1 if there is none."""
+    for i in (2, 1, 0):
+        if display[i] and s.content.experiment_weather[display[i]] == weather:
+            return i
+    return EMPTY
+
+
+def shown_tile(s: Table, weather: int) -> int:
+    return shown_in(s, s.display, weather)
+
+
+def runs(s: Table, weather: int) -> bool:
+    """WM-R42: the display shows the weather and all three spaces hold Bots."""
+    return shown_tile(s, weather) != EMPTY and EMPTY not in s.lab[weather * 3 : weather * 3 + 3]
+
+
+class TileLeaves(Reveal):
+    """WM-R46: the right-most display tile of the active weather leaves, the others shift, the deck moves up.
+
+    When a tile enters and no other is left in deck and lower place, the end is triggered (WM-R50 (b)).
+    """
+
+    def do(self, s: Table, chance: Chance) -> None:
+        place = shown_tile(s, s.assistant)
+        if place == EMPTY:
+            return
+        tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
+        s.out[OUT_EXPERIMENTS] += 1
+        entering = s.below
+        s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
+        s.below = 0
+        if s.experiment_count():
+            s.below = s.experiments.draw("experiment", chance)
+        if s.experiment_count():
+            top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
+            tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
+        elif entering and s.below == 0:
+            trigger_end(s, "experiments")
+
+
+class AssistantMoves(Work):
+    """WM-R46: the Assistant goes to the next branch, from snow to rain."""
+
+    def do(self, s: Table) -> None:
+        s.assistant = (s.assistant + 1) % 5
+        s.phase = "A"
+
+
+# -- Bots on their way back (WM-R43 (1), WM-R45) --
+
+
+class BotsReturn(SeatWork):
+    """WM-R43 (1), WM-Q13: to the Workshop; a Bot without room goes back to the Assembly Line."""
+
+    count: int
+
+    def do(self, s: Table) -> None:
+        lab = s.labs[self.seat]
+        for left in range(self.count, 0, -1):
+            if not lab.has_room_for_bot():
+                if left > 1:
+                    s.then(BotsReturn(self.seat, left - 1))
+                s.then(Ask(ReturnSlot(self.seat)))
+                return
+            lab.bots += 1
+
+
+class ReturnSlot(Rung):
+    """WM-R43, WM-Q12: an empty slot of sections 1 and 2; if there is none of section 3, else of section 4."""
+
+    name: ClassVar[str] = "return_slot"
+    prompt: ClassVar[str] = "weather-machine-prompt-return-slot"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R43",)
+    candidates: ClassVar[Sequence[Action]] = RETURN_TO
+
+    def refusal(self, s: Table, action: ReturnTo) -> RefusalReason | None:
+        line, slot = s.labs[self.seat].line, action.section * 3 + action.slot
+        if line[slot]:
+            return no("weather-machine-why-slot-taken", "WM-R43")
+        earlier = line[: 6 if action.section == 2 else 9 if action.section == 3 else 0]
+        return no("weather-machine-why-sections-first", "WM-R43") if 0 in earlier else None
+
+    def chosen(self, s: Table, action: ReturnTo) -> None:
+        s.labs[self.seat].line[action.section * 3 + action.slot] = 1
+        slot = (self.seat, action.section + 1, SLOTS[action.slot])
+        tell(s, "weather-machine-news-bot-to-line", "WM-R43", "seat section slot", slot)
+
+
+class TakeBotsBack(Rung):
+    """WM-R45, WM-Q11: any of the own Bots of the branch may return, in the same way as after a run."""
+
+    name: ClassVar[str] = "take_back"
+    prompt: ClassVar[str] = "weather-machine-prompt-take-back"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R45",)
+    candidates: ClassVar[Sequence[Action]] = TAKE_BACK
+    weather: int
+
+    def refusal(self, s: Table, action: TakeBack) -> RefusalReason | None:
+        for space in action.spaces:
+            if s.lab[self.weather * 3 + space] != self.seat:
+                return no("weather-machine-why-not-your-bot", "WM-R45", "weather", self.weather)
+        return None
+
+    def chosen(self, s: Table, action: TakeBack) -> None:
+        count = bots_off(s, self.seat, self.weather, action.spaces)
+        if count:
+            s.then(BotsReturn(self.seat, count))
+            spaces = [f"@place:{SPACES[space]}" for space in action.spaces]
+            back = (self.seat, count, self.weather, spaces)
+            tell(s, "weather-machine-news-bots-back", "WM-R45", "seat count weather spaces", back)

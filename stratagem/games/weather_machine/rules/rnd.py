@@ -163,6 +163,8 @@ class PurpleToken(SeatWork):
             s.then(Unlock(self.seat, self.branch))
 
 
+# -- the prototype (WM-R37, WM-R38) --
+
 POINTS: Final = 2  # per Part provided, per own Bot, per Bot of another player that provides its Part
 MIDDLE: Final = 1
 
@@ -382,6 +384,8 @@ class ScorePrototype(SeatWork):
             else:
                 score(s, owner, POINTS)
 
+
+# -- Breakthrough (WM-R36, WM-R39) --
 
 NOBEL_AWARDS: Final = 3
 COST: Final = 2

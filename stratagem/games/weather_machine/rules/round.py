@@ -38,90 +38,6 @@ from stratagem.kernel.core import Action, Choice, SeatWork, Step, Work
 INDEPENDENT: Final = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
 
 
-class PhaseC(Work):
-    """WM-R03, WM-R47: turn order follows the Initiative markers; with Lativ in his Office there is income.
-
-    Solo, WM-S53: then challenge 2, then challenge 3, then Lativ goes to the Supply.
-    """
-
-    def do(self, s: Table) -> None:
-        s.phase = "C"
-        s.order = s.initiative[:]
-        if s.lativ != AT_OFFICE:
-            return
-        s.then(*[Income(seat) for seat in s.order if seat != SAB], SoloIncome(), LativToSupply())
-
-
-class Income(SeatWork):
-    """WM-R47: every empty slot of sections 1 and 2 gives its benefit."""
-
-    def do(self, s: Table) -> None:
-        lab = s.labs[self.seat]
-        slots = tuple([i for i in range(12) if s.content.line_income[i // 3] and not lab.line[i]])
-        tell(s, "weather-machine-news-income", "WM-R47", "seat slots", (self.seat, len(slots)))
-        s.then(GainSlots(self.seat, slots))
-
-
-class GainSlots(SeatWork):
-    """WM-R47: in the order the player chooses, which is asked only where the order can matter."""
-
-    slots: tuple[int, ...]
-
-    def do(self, s: Table) -> None:
-        codes = [s.content.line_benefit[slot] for slot in self.slots]
-        if [code for code in codes if benefit(code).kind not in INDEPENDENT]:
-            s.then(Ask(ChooseIncome(self.seat, self.slots)))
-        else:
-            s.then(*[Gain(self.seat, code) for code in codes])
-
-
-class ChooseIncome(Rung):
-    """WM-R47: which empty slot gives its benefit next."""
-
-    name: ClassVar[str] = "benefit_choice"
-    prompt: ClassVar[str] = "weather-machine-prompt-income"
-    rules: ClassVar[tuple[str, ...]] = ("WM-R47",)
-    candidates: ClassVar[Sequence[Action]] = TAKE_INCOME
-    slots: tuple[int, ...]
-
-    def refusal(self, s: Table, action: TakeIncome) -> RefusalReason | None:
-        due = action.section * 3 + action.slot in self.slots
-        return None if due else no("weather-machine-why-no-income", "WM-R47")
-
-    def chosen(self, s: Table, action: TakeIncome) -> None:
-        slot = action.section * 3 + action.slot
-        left = tuple([other for other in self.slots if other != slot])
-        s.then(Gain(self.seat, s.content.line_benefit[slot]), GainSlots(self.seat, left))
-
-
-class SoloIncome(Work):
-    """WM-S53: challenge 2: Target +1 per Saboteur Bot on the boards; challenge 3: you move a Funding marker back."""
-
-    def do(self, s: Table) -> None:
-        if JAMMING_DEVICES in s.challenges:
-            raise_target(s, bots_on_boards(s, SAB), "WM-S53")
-        if CREATIVE_ACCOUNTING in s.challenges:
-            s.then(Ask(CreativeAccounting(0)))
-
-
-class CreativeAccounting(Rung):
-    """WM-S53, challenge 3: one of your Funding markers beyond 0 goes back one space."""
-
-    name: ClassVar[str] = "creative_accounting"
-    prompt: ClassVar[str] = "weather-machine-prompt-accounting"
-    rules: ClassVar[tuple[str, ...]] = ("WM-S53",)
-    candidates: ClassVar[Sequence[Action]] = MOVE_BACK
-    may_come_to_nothing: ClassVar[bool] = True  # with every marker at 0
-
-    def refusal(self, s: Table, action: MoveBack) -> RefusalReason | None:
-        at_start = s.labs[0].funding[action.track] == 0
-        return no("weather-machine-why-at-start", "WM-S53", "track", action.track) if at_start else None
-
-    def chosen(self, s: Table, action: MoveBack) -> None:
-        s.labs[0].funding[action.track] -= 1
-        tell(s, "weather-machine-news-accounting", "WM-S53", "seat track", (0, action.track))
-
-
 class Round(Work):
     """WM-R03: Phase A turns, Phase B experiment, Phase C turn order and income.  The final round has no Phase C."""
 
@@ -211,3 +127,90 @@ class AfterSupplyRound(Work):
     def do(self, s: Table) -> None:
         if s.seats > 1:
             s.order = s.initiative[:]
+
+
+# -- Phase C: turn order and income (WM-R03, WM-R47, WM-S53) --
+
+
+class PhaseC(Work):
+    """WM-R03, WM-R47: turn order follows the Initiative markers; with Lativ in his Office there is income.
+
+    Solo, WM-S53: then challenge 2, then challenge 3, then Lativ goes to the Supply.
+    """
+
+    def do(self, s: Table) -> None:
+        s.phase = "C"
+        s.order = s.initiative[:]
+        if s.lativ != AT_OFFICE:
+            return
+        s.then(*[Income(seat) for seat in s.order if seat != SAB], SoloIncome(), LativToSupply())
+
+
+class Income(SeatWork):
+    """WM-R47: every empty slot of sections 1 and 2 gives its benefit."""
+
+    def do(self, s: Table) -> None:
+        lab = s.labs[self.seat]
+        slots = tuple([i for i in range(12) if s.content.line_income[i // 3] and not lab.line[i]])
+        tell(s, "weather-machine-news-income", "WM-R47", "seat slots", (self.seat, len(slots)))
+        s.then(GainSlots(self.seat, slots))
+
+
+class GainSlots(SeatWork):
+    """WM-R47: in the order the player chooses, which is asked only where the order can matter."""
+
+    slots: tuple[int, ...]
+
+    def do(self, s: Table) -> None:
+        codes = [s.content.line_benefit[slot] for slot in self.slots]
+        if [code for code in codes if benefit(code).kind not in INDEPENDENT]:
+            s.then(Ask(ChooseIncome(self.seat, self.slots)))
+        else:
+            s.then(*[Gain(self.seat, code) for code in codes])
+
+
+class ChooseIncome(Rung):
+    """WM-R47: which empty slot gives its benefit next."""
+
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-income"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R47",)
+    candidates: ClassVar[Sequence[Action]] = TAKE_INCOME
+    slots: tuple[int, ...]
+
+    def refusal(self, s: Table, action: TakeIncome) -> RefusalReason | None:
+        due = action.section * 3 + action.slot in self.slots
+        return None if due else no("weather-machine-why-no-income", "WM-R47")
+
+    def chosen(self, s: Table, action: TakeIncome) -> None:
+        slot = action.section * 3 + action.slot
+        left = tuple([other for other in self.slots if other != slot])
+        s.then(Gain(self.seat, s.content.line_benefit[slot]), GainSlots(self.seat, left))
+
+
+class SoloIncome(Work):
+    """WM-S53: challenge 2: Target +1 per Saboteur Bot on the boards; challenge 3: you move a Funding marker back."""
+
+    def do(self, s: Table) -> None:
+        if JAMMING_DEVICES in s.challenges:
+            raise_target(s, bots_on_boards(s, SAB), "WM-S53")
+        if CREATIVE_ACCOUNTING in s.challenges:
+            s.then(Ask(CreativeAccounting(0)))
+
+
+class CreativeAccounting(Rung):
+    """WM-S53, challenge 3: one of your Funding markers beyond 0 goes back one space."""
+
+    name: ClassVar[str] = "creative_accounting"
+    prompt: ClassVar[str] = "weather-machine-prompt-accounting"
+    rules: ClassVar[tuple[str, ...]] = ("WM-S53",)
+    candidates: ClassVar[Sequence[Action]] = MOVE_BACK
+    may_come_to_nothing: ClassVar[bool] = True  # with every marker at 0
+
+    def refusal(self, s: Table, action: MoveBack) -> RefusalReason | None:
+        at_start = s.labs[0].funding[action.track] == 0
+        return no("weather-machine-why-at-start", "WM-S53", "track", action.track) if at_start else None
+
+    def chosen(self, s: Table, action: MoveBack) -> None:
+        s.labs[0].funding[action.track] -= 1
+        tell(s, "weather-machine-news-accounting", "WM-S53", "seat track", (0, action.track))

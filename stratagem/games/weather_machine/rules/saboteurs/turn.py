@@ -31,92 +31,6 @@ from stratagem.kernel.core import Action, Reveal, Work
 HAVOC_TARGET: Final = 5
 
 
-class StartHavoc(Work):
-    """WM-S16, WM-S41: the order is fixed once, from the weather of the card just used (WM-Q27)."""
-
-    def do(self, s: Table) -> None:
-        s.then(WreakHavoc(s.content.report_weather[previous(s)]))
-
-
-def next_set(s: Table, first: int) -> int:
-    """WM-S41: the first locked weather with a set, else the first unlocked one; EMPTY if there is none."""
-    for locked in (1, 0):
-        for weather in in_order(first):
-            if s.locks[weather] == locked and has_set(s, weather):
-                return weather
-    return EMPTY
-
-
-class WreakHavoc(Work):
-    """WM-S41 to WM-S44: set after set, until none is left (WM-Q63)."""
-
-    first: int
-
-    def do(self, s: Table) -> None:
-        weather = next_set(s, self.first)
-        if weather == EMPTY:
-            return
-        locked = s.locks[weather] == 1
-        used, awards = remove_set(s, weather)
-        key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
-        tokens = [f"@token:{TOKENS[colour]}" for colour in used]
-        tell(s, key, "WM-S41 WM-S42", "weather tokens awards", (weather, tokens, awards))
-        if locked:
-            worsen(s, weather, "WM-S43")
-            s.then(DISCARD_TOP, HavocUnlock(weather), self)
-        else:
-            s.then(Ask(HavocChoice(0)), self)
-
-
-def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
-    """WM-S42: locked: each colour; unlocked: the two they hold most of (WM-Q26); an Award for each missing (WM-Q24).
-
-    Returns the colours of the tokens that left the game, and how many Awards.
-    """
-    used: list[int] = []
-    colours = [2, 1, 0]
-    awards = 0
-    if not s.locks[weather]:
-        colours.remove(min(colours, key=lambda colour: s.hideout_tokens[colour * 5 + weather]))
-    for colour in sorted(colours):
-        token = colour * 5 + weather
-        if s.hideout_tokens[token]:
-            s.hideout_tokens[token] -= 1
-            s.out_tokens[token] += 1
-            used.append(colour)
-        else:
-            s.hideout_awards -= 1
-            s.out[OUT_AWARDS] += 1
-            awards += 1
-    return used, awards
-
-
-class HavocUnlock(Work):
-    """WM-S43 (iv): the Lock of the weather is removed."""
-
-    weather: int
-
-    def do(self, s: Table) -> None:
-        saboteurs_unlock(s, self.weather)
-
-
-class HavocChoice(Rung):
-    """WM-S44, WM-Q64: you choose: Target +5, or the top report is discarded if there is one."""
-
-    name: ClassVar[str] = "havoc_choice"
-    prompt: ClassVar[str] = "weather-machine-prompt-havoc"
-    rules: ClassVar[tuple[str, ...]] = ("WM-S44",)
-
-    def all(self, s: Table) -> list[Action]:
-        return [RAISE_TARGET, DISCARD_REPORT] if s.report_count() > 0 else [RAISE_TARGET]
-
-    def chosen(self, s: Table, action: Action) -> None:
-        if action == DISCARD_REPORT:
-            s.then(DISCARD_TOP)
-        else:
-            raise_target(s, HAVOC_TARGET, "WM-S44")
-
-
 class SaboteursTurn(Work):
     """WM-S01, WM-S07: without any report left they have won; otherwise one agent moves, plots, and havoc follows."""
 
@@ -212,3 +126,92 @@ class NextReport(Reveal):
         if s.report_count() > 0:
             s.current = s.reports.draw("report", chance)
             tell(s, "weather-machine-news-report", "WM-S15", "report", (s.current,))
+
+
+# -- wreaking havoc, step 7 (WM-S41 to WM-S44) --
+
+
+class StartHavoc(Work):
+    """WM-S16, WM-S41: the order is fixed once, from the weather of the card just used (WM-Q27)."""
+
+    def do(self, s: Table) -> None:
+        s.then(WreakHavoc(s.content.report_weather[previous(s)]))
+
+
+def next_set(s: Table, first: int) -> int:
+    """WM-S41: the first locked weather with a set, else the first unlocked one; EMPTY if there is none."""
+    for locked in (1, 0):
+        for weather in in_order(first):
+            if s.locks[weather] == locked and has_set(s, weather):
+                return weather
+    return EMPTY
+
+
+class WreakHavoc(Work):
+    """WM-S41 to WM-S44: set after set, until none is left (WM-Q63)."""
+
+    first: int
+
+    def do(self, s: Table) -> None:
+        weather = next_set(s, self.first)
+        if weather == EMPTY:
+            return
+        locked = s.locks[weather] == 1
+        used, awards = remove_set(s, weather)
+        key = "weather-machine-news-havoc-locked" if locked else "weather-machine-news-havoc-unlocked"
+        tokens = [f"@token:{TOKENS[colour]}" for colour in used]
+        tell(s, key, "WM-S41 WM-S42", "weather tokens awards", (weather, tokens, awards))
+        if locked:
+            worsen(s, weather, "WM-S43")
+            s.then(DISCARD_TOP, HavocUnlock(weather), self)
+        else:
+            s.then(Ask(HavocChoice(0)), self)
+
+
+def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
+    """WM-S42: locked: each colour; unlocked: the two they hold most of (WM-Q26); an Award for each missing (WM-Q24).
+
+    Returns the colours of the tokens that left the game, and how many Awards.
+    """
+    used: list[int] = []
+    colours = [2, 1, 0]
+    awards = 0
+    if not s.locks[weather]:
+        colours.remove(min(colours, key=lambda colour: s.hideout_tokens[colour * 5 + weather]))
+    for colour in sorted(colours):
+        token = colour * 5 + weather
+        if s.hideout_tokens[token]:
+            s.hideout_tokens[token] -= 1
+            s.out_tokens[token] += 1
+            used.append(colour)
+        else:
+            s.hideout_awards -= 1
+            s.out[OUT_AWARDS] += 1
+            awards += 1
+    return used, awards
+
+
+class HavocUnlock(Work):
+    """WM-S43 (iv): the Lock of the weather is removed."""
+
+    weather: int
+
+    def do(self, s: Table) -> None:
+        saboteurs_unlock(s, self.weather)
+
+
+class HavocChoice(Rung):
+    """WM-S44, WM-Q64: you choose: Target +5, or the top report is discarded if there is one."""
+
+    name: ClassVar[str] = "havoc_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-havoc"
+    rules: ClassVar[tuple[str, ...]] = ("WM-S44",)
+
+    def all(self, s: Table) -> list[Action]:
+        return [RAISE_TARGET, DISCARD_REPORT] if s.report_count() > 0 else [RAISE_TARGET]
+
+    def chosen(self, s: Table, action: Action) -> None:
+        if action == DISCARD_REPORT:
+            s.then(DISCARD_TOP)
+        else:
+            raise_target(s, HAVOC_TARGET, "WM-S44")
