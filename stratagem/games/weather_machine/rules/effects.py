@@ -50,11 +50,11 @@ from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
 from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full, vouchers_with_room
-from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, SeatWork
+from stratagem.kernel.core import Action, Ask, SeatWork, ask
 
 
 class Deed:

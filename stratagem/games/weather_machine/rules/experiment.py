@@ -29,13 +29,13 @@ from stratagem.games.weather_machine.rules.goals import trigger_end
 from stratagem.games.weather_machine.rules.lab import bots_off, lativ_bots_home, remove_token
 from stratagem.games.weather_machine.rules.office import take_token
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
-from stratagem.games.weather_machine.rules.rung import Ask, Rung
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.saboteurs.plans import SaboteursExperiment
 from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal, SeatWork, Step, Work
+from stratagem.kernel.core import Action, Ask, Reveal, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
 
 

@@ -17,11 +17,11 @@ from stratagem.games.weather_machine.rules.effects import Deed, Gain, advance, g
 from stratagem.games.weather_machine.rules.goals import look_at_boards, raise_target
 from stratagem.games.weather_machine.rules.office import take_token
 from stratagem.games.weather_machine.rules.payment import EXCHANGE, UsePart, can_use_part, pay, spare_after
-from stratagem.games.weather_machine.rules.rung import Ask, Rung
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.weather import put_government_marker
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, SeatWork, Work
+from stratagem.kernel.core import Action, Ask, SeatWork, Work
 
 
 def new_types(s: Table, seat: int, branch: int) -> list[int]:

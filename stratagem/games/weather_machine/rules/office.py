@@ -30,11 +30,11 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.rules.effects import Deed, Gain, gain, gain_investment, score
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import pay
-from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.weather import Unlock
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, SeatWork
+from stratagem.kernel.core import Action, Ask, SeatWork, ask
 
 
 def take_token(s: Table, seat: int, colour: int, weather: int) -> None:

@@ -17,10 +17,10 @@ from stratagem.games.weather_machine.actions import (
 )
 from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, EMPTY, SCIENCE
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, SeatWork
+from stratagem.kernel.core import Action, Ask, SeatWork, ask
 
 IMPOSSIBLE: Final = -1
 

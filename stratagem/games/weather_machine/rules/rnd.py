@@ -48,11 +48,11 @@ from stratagem.games.weather_machine.rules.payment import (
     spare_after,
     tell_exchange,
 )
-from stratagem.games.weather_machine.rules.rung import SEARCHING, Ask, Prototype, Rung, ask, leads_to_prototype
+from stratagem.games.weather_machine.rules.rung import SEARCHING, Prototype, Rung, leads_to_prototype
 from stratagem.games.weather_machine.rules.weather import FixIfFull, Unlock
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, SeatWork
+from stratagem.kernel.core import Action, Ask, SeatWork, ask
 
 
 class DoResearch(Deed):

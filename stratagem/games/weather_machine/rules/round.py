@@ -27,13 +27,13 @@ from stratagem.games.weather_machine.rules.experiment import FinalPhaseB, PhaseB
 from stratagem.games.weather_machine.rules.goals import bots_on_boards, raise_target
 from stratagem.games.weather_machine.rules.lab import LativToSupply
 from stratagem.games.weather_machine.rules.payment import may_pay_otherwise
-from stratagem.games.weather_machine.rules.rung import Again, Ask, Rung
+from stratagem.games.weather_machine.rules.rung import Again, Rung
 from stratagem.games.weather_machine.rules.saboteurs.turn import SaboteursTurn
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.rules.turn import Turn
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, Choice, SeatWork, Step, Work
+from stratagem.kernel.core import Action, Ask, Choice, SeatWork, Step, Work
 
 INDEPENDENT: Final = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
 

@@ -38,12 +38,12 @@ from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, WorkOnExperime
 from stratagem.games.weather_machine.rules.office import PlaceTokens, PublishAPaper, award_offers, place_award
 from stratagem.games.weather_machine.rules.payment import ArrivalVoucher, PayAny, gain_vouchers, may_pay_otherwise
 from stratagem.games.weather_machine.rules.rnd import DoResearch, MakeBreakthrough
-from stratagem.games.weather_machine.rules.rung import Again, Ask, Offer
+from stratagem.games.weather_machine.rules.rung import Again, Offer
 from stratagem.games.weather_machine.rules.saboteurs.security import call_security, cannot_call_security
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, Choice, SeatWork
+from stratagem.kernel.core import Action, Ask, Choice, SeatWork
 
 # The Main Locations and their two actions each, in the order of the board (WM-T03, WM-R11).
 DEEDS_AT: Final[dict[int, tuple[Deed, Deed]]] = {

@@ -8,11 +8,11 @@ from typing import ClassVar, Final
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
 from stratagem.games.weather_machine.content.codes import COLOURS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory, Laid
-from stratagem.games.weather_machine.rules.rung import Rung, ask
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal
+from stratagem.kernel.core import Action, Reveal, ask
 from stratagem.parts.pile import EVERYONE
 
 

@@ -19,14 +19,14 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.rules.ending import finish
 from stratagem.games.weather_machine.rules.goals import raise_target
 from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, first_empty, leave_space
-from stratagem.games.weather_machine.rules.rung import Ask, Rung
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, SupplyPlan, saboteurs_unlock
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, has_set, in_order, previous
 from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal, Work
+from stratagem.kernel.core import Action, Ask, Reveal, Work
 
 HAVOC_TARGET: Final = 5
 
