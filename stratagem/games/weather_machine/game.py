@@ -174,7 +174,7 @@ class WeatherMachine(Game):
         s = self.deal(setup)
         luck = FirstOutcome()
         begin(s, luck)
-        while not isinstance(s.agenda[-1], round.SupplyActions):
+        while not isinstance(s.asking(), round.SupplyActions):
             trusted_answer(s, s.waiting[0], options(s, s.waiting[0])[0], luck)
         s.agenda, s.waiting, s.shown = [], [], 0
         s.round = 0 if at == "supply_round" else 2

@@ -32,7 +32,7 @@ from stratagem.games.weather_machine.content.codes import (
     TURN_CAP,
     WHITE,
 )
-from stratagem.games.weather_machine.rules.effects import DEEDS, Deed, Payout, gain
+from stratagem.games.weather_machine.rules.effects import DEEDS, Deed, Gain, Payout, gain
 from stratagem.games.weather_machine.rules.government import SecureSubsidy, SellAPart
 from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, WorkOnExperiment, WorkWithoutChemical, leave_space
 from stratagem.games.weather_machine.rules.office import PlaceTokens, PublishAPaper, award_offers, place_award
@@ -187,8 +187,11 @@ class MoveScientist(Choice):
             s.then(MOVE_LATIV)  # WM-R10, after the Vouchers
         if location == AT_SUPPLY:
             arrive_in_supply(s, self.seat, space)
-        else:
-            arrive(s, self.seat, location, space)
+            return
+        amount, lativ = arrival(s, self.seat, space)
+        gain_vouchers(s, self.seat, s.content.space_voucher[space], amount)
+        if lativ:
+            gain_vouchers(s, self.seat, SCIENCE, 1)
 
 
 def cannot_move(s: Table, seat: int, space: int) -> RefusalReason | None:
@@ -230,18 +233,14 @@ def can_enter_supply(s: Table, seat: int, space: int) -> bool:
     return people_left_of(s, seat, space) <= have
 
 
-def arrive(s: Table, seat: int, location: int, space: int) -> None:
-    """WM-R08: the printed Voucher, one more per player to the left, and 1 Science if Lativ is to the left.
+def arrival(s: Table, seat: int, space: int) -> tuple[int, bool]:
+    """WM-R08: how many of the printed Voucher, 1 and 1 per player to the left; and whether 1 Science, for Lativ there.
 
     Challenge 8: none for Saboteurs (WM-S54).  New Scientists: Lativ counts as a player, too (WM-R56).
     """
+    lativ = LATIV in s.spaces[FIRST_SPACE[LOCATION_OF[space]] : space]
     amount = 1 + people_left_of(s, seat, space, MORAL_HIGH_GROUND not in s.challenges)
-    lativ_left = LATIV in s.spaces[FIRST_SPACE[location] : space]
-    if lativ_left and s.scientists:
-        amount += 1
-    gain_vouchers(s, seat, s.content.space_voucher[space], amount)
-    if lativ_left:
-        gain_vouchers(s, seat, SCIENCE, 1)
+    return (amount + 1 if lativ and s.scientists else amount), lativ
 
 
 def arrive_in_supply(s: Table, seat: int, space: int) -> None:
@@ -250,15 +249,8 @@ def arrive_in_supply(s: Table, seat: int, space: int) -> None:
     if due:
         s.then(Ask(PayAny(seat, due)))
     if s.lativ == AT_SUPPLY:
-        s.then(GainScience(seat))
+        s.then(Gain(seat, "V:C:1"))
     s.then(Ask(ArrivalVoucher(seat)))
-
-
-class GainScience(SeatWork):
-    """WM-R09: Lativ is in the Supply: 1 Science Voucher."""
-
-    def do(self, s: Table) -> None:
-        gain_vouchers(s, self.seat, SCIENCE, 1)
 
 
 class Act(Choice):

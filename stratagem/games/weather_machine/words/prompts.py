@@ -27,7 +27,7 @@ from stratagem.games.weather_machine.actions import (
     UseSubsidy,
     WorkOn,
 )
-from stratagem.games.weather_machine.content.codes import AT_SUPPLY, FIRST_SPACE, LATIV, MORAL_HIGH_GROUND
+from stratagem.games.weather_machine.content.codes import AT_SUPPLY, FIRST_SPACE
 from stratagem.games.weather_machine.rules import (
     effects,
     ending,
@@ -47,7 +47,7 @@ from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.games.weather_machine.rules.saboteurs import security
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.rules.setup import OrientStart
-from stratagem.games.weather_machine.rules.turn import Act, people_left_of
+from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
 from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import worded
@@ -157,11 +157,8 @@ def _move(s: Table, seat: Seat, action: MoveTo) -> Params:
     if action.location == AT_SUPPLY:
         due = people_left_of(s, seat, space)
         return {"voucher": "@voucher:any", "gain": 1, "due": due, "science": lativ, "lativ": lativ}
-    counted = people_left_of(s, seat, space, MORAL_HIGH_GROUND not in s.challenges)
-    lativ_left = int(LATIV in s.spaces[FIRST_SPACE[action.location] : space])
-    gain = 1 + counted + (lativ_left if s.scientists else 0)
-    voucher = s.content.space_voucher[space]
-    return {"voucher": voucher, "gain": gain, "due": 0, "science": lativ_left, "lativ": lativ}
+    gain, science = arrival(s, seat, space)
+    return {"voucher": s.content.space_voucher[space], "gain": gain, "due": 0, "science": science, "lativ": lativ}
 
 
 def _paper(s: Table, seat: Seat, action: Publish | Cite) -> Params:
