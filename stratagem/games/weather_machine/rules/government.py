@@ -108,8 +108,10 @@ class SellAPart(Deed):
         colour = s.content.government_colour[place]
         if lab.bots and lab.part_count() == 0:
             return no("weather-machine-why-no-part", "WM-R29", "part", colour)
-        exchange = no("weather-machine-why-part-exchange", "WM-R27", "part", colour)
-        return self.no_bot(lab) or self.too_dear(lab, free) or exchange
+        refused = self.no_bot(lab) or self.too_dear(lab, free)
+        if refused is None and not can_use_part(lab, colour, spare_after(lab.vouchers, GOVERNMENT, 0 if free else 1)):
+            return no("weather-machine-why-part-exchange", "WM-R27", "part", colour)
+        return refused
 
     def perform(self, s: Table, seat: int, action: Sell, free: bool) -> None:
         place = action.branch * 3 + action.space

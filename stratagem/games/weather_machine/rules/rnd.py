@@ -80,7 +80,8 @@ class DoResearch(Deed):
         if s.rnd[place] != EMPTY:
             return no("weather-machine-why-bot-there", "WM-R35")
         unpaid = cannot_use_chemical(s, lab, s.content.rnd_chemical[place], "WM-R35", RND, free)
-        return self.no_bot(lab) or unpaid or no("weather-machine-why-extra", "WM-R35")
+        lacks_extra = s.content.rnd_extra[place] and lab.chemical_count() < 2 and lab.part_count() == 0
+        return self.no_bot(lab) or unpaid or (no("weather-machine-why-extra", "WM-R35") if lacks_extra else None)
 
     def perform(self, s: Table, seat: int, action: Research, free: bool) -> None:
         place = action.branch * 3 + action.space

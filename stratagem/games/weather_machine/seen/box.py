@@ -99,7 +99,7 @@ def pieces(s: Table) -> dict[str, int]:
     # A Workshop tile between the offer and its cell lies in the step that places it, two reports in that which asks.
     laying = len([step for step in s.agenda if isinstance(step, (OrientStart, LayTile))])
     drawn = 2 * len([step for step in s.agenda if isinstance(step, SplitReports)])
-    figures = {f"figure {who}": s.spaces.count(who) for who in (*range(s.seats), PINK, WHITE)}
+    figures = {f"figure {OWNERS[who]}": s.spaces.count(who) for who in (*range(s.seats), PINK, WHITE)}
     left = dict.fromkeys(("tiles", "subsidies", "goals", "awards placed", "markers"), 0)
     for lab in s.labs:
         left["tiles"] += len(lab.tiles)
