@@ -4,53 +4,53 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.weather_machine.content.codes import (
-    CHEMICALS,
-    COLOURS,
-    EXPERIMENT_CODES,
-    GOAL_CODES,
-    GOAL_SPACES,
-    GOVERNMENT_SPACES,
-    LOCATIONS,
-    MARKER_SPACES,
-    REPORT_CODES,
-    SPACES,
-    SUBSIDY_CODES,
-    TILE_CODES,
-    TOKENS,
-    TRACKS,
-    VOUCHERS,
-    WEATHERS,
+from stratagem.games.weather_machine.actions import (
+    CHEMICAL,
+    COLOUR,
+    GOAL,
+    GOAL_SPACE,
+    GOVERNMENT_SPACE,
+    LOCATION,
+    MARKER_SPACE,
+    PART,
+    REPORT,
+    SPACE,
+    SUBSIDY,
+    TILE,
+    TOKEN,
+    TRACK,
+    VOUCHER,
+    WEATHER,
+    Codes,
 )
+from stratagem.games.weather_machine.content.codes import EXPERIMENT_CODES
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, news
 from stratagem.kernel.game import Refusal
 
-REPORTS: Final = ("0", *REPORT_CODES[1:])
-
-# What is told as a small number: the parameter of the text, the kind of name it is, the words by number.
-NAMED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
-    "seat": ("seat", "seat", ("0", "1", "2", "3")),
-    "weather": ("weather", "weather", WEATHERS),
-    "chemical": ("chemical", "chemical", CHEMICALS),
-    "part": ("part", "part", COLOURS),
-    "voucher": ("voucher", "voucher", VOUCHERS),
-    "track": ("track", "track", TRACKS),
-    "location": ("location", "location", LOCATIONS),
-    "goal": ("goal", "goal", GOAL_CODES),
-    "token": ("colour", "token", TOKENS),
-    "colour": ("colour", "colour", TOKENS),
-    "lab_space": ("space", "place", SPACES),
-    "government_space": ("space", "place", GOVERNMENT_SPACES),
-    "goal_space": ("space", "place", GOAL_SPACES),
-    "marker_space": ("space", "place", MARKER_SPACES),
-    "report": ("report", "report", REPORTS),
-    "top": ("top", "report", REPORTS),
-    "discard": ("discard", "report", REPORTS),
-    "current": ("current", "report", REPORTS),
-    "tile": ("tile", "tile", TILE_CODES),
-    "subsidy": ("tile", "subsidy", SUBSIDY_CODES),
-    "experiment": ("tile", "experiment", EXPERIMENT_CODES),
+# What is told as a small number: the parameter of the text, and the codes that it stands for.
+NAMED: Final[dict[str, tuple[str, Codes]]] = {
+    "seat": ("seat", Codes("seat", range(4))),
+    "weather": ("weather", WEATHER),
+    "chemical": ("chemical", CHEMICAL),
+    "part": ("part", PART),
+    "voucher": ("voucher", VOUCHER),
+    "track": ("track", TRACK),
+    "location": ("location", LOCATION),
+    "goal": ("goal", GOAL),
+    "token": ("colour", TOKEN),
+    "colour": ("colour", COLOUR),
+    "lab_space": ("space", SPACE),
+    "government_space": ("space", GOVERNMENT_SPACE),
+    "goal_space": ("space", GOAL_SPACE),
+    "marker_space": ("space", MARKER_SPACE),
+    "report": ("report", REPORT),
+    "top": ("top", REPORT),
+    "discard": ("discard", REPORT),
+    "current": ("current", REPORT),
+    "tile": ("tile", TILE),
+    "subsidy": ("tile", SUBSIDY),
+    "experiment": ("tile", Codes("experiment", EXPERIMENT_CODES[1:], 1)),
 }
 
 
@@ -61,8 +61,8 @@ def worded(what: Params) -> Params:
         if isinstance(value, bool):
             found[name] = int(value)
         elif name in NAMED and isinstance(value, int):
-            param, kind, words = NAMED[name]
-            found[param] = f"@{kind}:{words[value]}"
+            param, of = NAMED[name]
+            found[param] = f"@{of.kind}:{of.code(value)}"
         else:
             found[name] = f"@benefit:{value}" if name == "benefit" else value
     return found
