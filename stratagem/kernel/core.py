@@ -16,11 +16,14 @@ from mypy_extensions import mypyc_attr
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
 from stratagem.kernel.values import Action as Action  # games import all of these from here
+from stratagem.kernel.values import Declared as Declared
 from stratagem.kernel.values import News as News
 from stratagem.kernel.values import Params as Params
 from stratagem.kernel.values import Part as Part
 from stratagem.kernel.values import Result as Result
 from stratagem.kernel.values import Seat as Seat
+from stratagem.kernel.values import Uncopied
+from stratagem.kernel.values import Unsaved as Unsaved
 from stratagem.kernel.values import Value as Value
 
 Tells = TypeVar("Tells", bound=Callable[..., None])
@@ -199,27 +202,14 @@ def ask(s: State, rung: Rung) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
-    """Everything on the table.  Each game adds its own fields and its copy."""
+    """Everything on the table.  Each game adds its own fields."""
 
-    names: ClassVar[tuple[str, ...]] = ("agenda", "waiting", "answers", "shown", "result")
-
-    def __init__(self) -> None:
-        self.agenda: list[Step] = []
-        self.waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
-        self.answers: dict[Seat, Action] = {}  # given in secret, not yet settled
-        self.shown = 0  # incremented by every reveal: undo never goes back past one
-        self.result: Result | None = None
-        self.watch: Callable[[Any, News], None] | None = None  # not part of the table: who is listening to news
-
-    def copy(self) -> State:
-        raise NotImplementedError
-
-    def copy_agenda_to(self, new: State) -> None:
-        new.agenda = self.agenda[:]
-        new.waiting = self.waiting[:]
-        new.answers = self.answers.copy() if self.answers else {}
-        new.shown = self.shown
-        new.result = self.result
+    agenda: list[Step] = []
+    waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
+    answers: dict[Seat, Action] = {}  # given in secret, not yet settled
+    shown: int = 0  # incremented by every reveal: undo never goes back past one
+    result: Result | None = None
+    watch: Uncopied[Callable[[Any, News], None] | None] = None  # who is listening to news
 
     def then(self, *steps: Step) -> None:
         """Put these steps on the agenda; the first one given happens first."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.kernel.core import Declared
+
 # Tokens: a weather's own number, or one of these.
 SELF: Final = 6  # the tornado weather of the half-row's own side
 OPP: Final = 7  # the other tornado weather of the row
@@ -45,7 +47,7 @@ def matches(token: int, card: int, own: int, opposite: int, bound: list[int]) ->
     return True
 
 
-class Term:
+class Term(Declared):
     """One demand on a row."""
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
@@ -55,8 +57,7 @@ class Term:
 class HalfTerm(Term):
     """A demand on one half-row, on both, or on either of them."""
 
-    def __init__(self, side: int) -> None:
-        self.side = side
+    side: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if self.side == LEFT:
@@ -74,9 +75,7 @@ class HalfTerm(Term):
 class Inner(HalfTerm):
     """The pattern lies next to the tornado, read outward."""
 
-    def __init__(self, side: int, pattern: list[int]) -> None:
-        self.side = side
-        self.pattern = pattern
+    pattern: list[int]
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(half) < len(self.pattern):
@@ -92,9 +91,7 @@ class Inner(HalfTerm):
 class Outer(HalfTerm):
     """The pattern lies at the outer end, read inward."""
 
-    def __init__(self, side: int, pattern: list[int]) -> None:
-        self.side = side
-        self.pattern = pattern
+    pattern: list[int]
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         place = len(half)
@@ -110,10 +107,8 @@ class Outer(HalfTerm):
 class Run(HalfTerm):
     """So many cards of one weather in a row, anywhere in the half-row."""
 
-    def __init__(self, side: int, n: int, of: int) -> None:
-        self.side = side
-        self.n = n
-        self.of = of
+    n: int
+    of: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         length = 0
@@ -129,8 +124,7 @@ class Run(HalfTerm):
 class Mirror(Term):
     """The innermost cards of both half-rows are the same, column by column."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(left) < self.n or len(right) < self.n:
@@ -141,8 +135,7 @@ class Mirror(Term):
 class DistinctRow(Term):
     """The innermost cards of both half-rows together all differ."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(left) < self.n or len(right) < self.n:
@@ -153,9 +146,7 @@ class DistinctRow(Term):
 class DistinctHalf(HalfTerm):
     """The innermost cards of a half-row all differ."""
 
-    def __init__(self, side: int, n: int) -> None:
-        self.side = side
-        self.n = n
+    n: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         return len(half) >= self.n and all_differ(half[: self.n])
@@ -164,9 +155,7 @@ class DistinctHalf(HalfTerm):
 class Only(HalfTerm):
     """Every card of the half-row is one of these; an empty half-row will do."""
 
-    def __init__(self, side: int, allow: list[int]) -> None:
-        self.side = side
-        self.allow = allow
+    allow: list[int]
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         for card in half:
@@ -183,10 +172,8 @@ class Only(HalfTerm):
 class Size(HalfTerm):
     """The half-row has at least so many and at most so many cards."""
 
-    def __init__(self, side: int, low: int, high: int) -> None:
-        self.side = side
-        self.low = low
-        self.high = high
+    low: int
+    high: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         return self.low <= len(half) <= self.high

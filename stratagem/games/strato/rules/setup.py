@@ -55,7 +55,7 @@ class FillRows(Reveal):
                 half.append(neighbour)
             halves.append(half)
         s.halves = halves
-        s.pile = Pile([cards[weather] + aside[weather] for weather in range(len(cards))])
+        s.pile = Pile.of([cards[weather] + aside[weather] for weather in range(len(cards))])
         tell_laid(s)
 
 

@@ -87,7 +87,7 @@ class DealWorkshop(Reveal):
     """WM-P05: 4 Workshop tiles to the offer; of the other 26 half lie face up, half face down."""
 
     def do(self, s: Table, chance: Chance) -> None:
-        s.workshop = Pile([0] + [1] * 30)
+        s.workshop = Pile.of([0] + [1] * 30)
         s.offer = [s.workshop.draw("workshop", chance) for _ in range(4)]
         s.face_up = FACE_UP
         show_top(s, chance)
@@ -255,7 +255,7 @@ class FirstReports(Reveal):
             self.place(s, card, agent)
         for card in aside:
             bag[card] = 1
-        s.reports = Pile(bag)
+        s.reports = Pile.of(bag)
         s.current = s.reports.draw("report", chance)
 
     def place(self, s: Table, card: int, agent: int) -> None:
