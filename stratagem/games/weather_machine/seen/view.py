@@ -48,7 +48,7 @@ def view(s: Table, seat: Seat | None) -> View:
         ]
     if s.seats == 1:
         found.update(_solo(s))
-    top = s.asking()
+    top = s.agenda[-1] if s.agenda else None
     if isinstance(top, OrientStart):
         found["start_tile"] = TILE_CODES[top.tile]
     if isinstance(top, SplitReports):
