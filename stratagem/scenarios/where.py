@@ -62,7 +62,8 @@ def _all(game: str) -> dict[str, list[Place]]:
 def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterator[tuple[str, Place]]:
     """Each id with the class or function that cites it, and the texts that stand beside it."""
     source = path.read_text(encoding="utf-8")
-    lines, owners = source.splitlines(), _owners(ast.parse(source))
+    tree = ast.parse(source)
+    lines, owners, refusing = source.splitlines(), _owners(tree), _refusing(tree)
     inside = path.relative_to(folder).parts
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -70,7 +71,7 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     file = str(path.relative_to(base))
     for number, line in enumerate(lines, 1):
         for id in ID.findall(line):
-            yield id, Place(kind, file, number, _owner(owners, number))
+            yield id, Place("refusal" if number in refusing else kind, file, number, _owner(owners, number))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
             for key in _keys(line, texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
@@ -83,6 +84,15 @@ def _keys(source: str, texts: set[str]) -> list[str]:
 def _owners(tree: ast.Module) -> list[tuple[int, int, str]]:
     """The lines of each class and function at the top level, decorators included."""
     return [(node.lineno, node.end_lineno or node.lineno, node.name) for node in tree.body if isinstance(node, NAMED)]
+
+
+def _refusing(tree: ast.Module) -> set[int]:
+    """The lines of functions that say why something is refused."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
+            found.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return found
 
 
 def _owner(owners: Sequence[tuple[int, int, str]], line: int) -> str:

@@ -72,35 +72,20 @@ class HalfTerm(Term):
         raise NotImplementedError
 
 
-class Inner(HalfTerm):
-    """The pattern lies next to the tornado, read outward."""
+class Pattern(HalfTerm):
+    """The pattern lies next to the tornado, read outward, or at the outer end, read inward."""
 
     pattern: list[int]
+    outer: bool
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(half) < len(self.pattern):
             return False
-        place = 0
+        place = -1 if self.outer else 0
         for token in self.pattern:
             if not matches(token, half[place], own, opposite, bound):
                 return False
-            place += 1
-        return True
-
-
-class Outer(HalfTerm):
-    """The pattern lies at the outer end, read inward."""
-
-    pattern: list[int]
-
-    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        place = len(half)
-        if place < len(self.pattern):
-            return False
-        for token in self.pattern:
-            place -= 1
-            if not matches(token, half[place], own, opposite, bound):
-                return False
+            place += -1 if self.outer else 1
         return True
 
 
@@ -127,9 +112,7 @@ class Mirror(Term):
     n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        if len(left) < self.n or len(right) < self.n:
-            return False
-        return left[: self.n] == right[: self.n]
+        return len(left) >= self.n and left[: self.n] == right[: self.n]
 
 
 class DistinctRow(Term):
@@ -138,9 +121,7 @@ class DistinctRow(Term):
     n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        if len(left) < self.n or len(right) < self.n:
-            return False
-        return all_differ(left[: self.n] + right[: self.n])
+        return kinds(left[: self.n] + right[: self.n]) == 2 * self.n
 
 
 class DistinctHalf(HalfTerm):
@@ -149,7 +130,7 @@ class DistinctHalf(HalfTerm):
     n: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        return len(half) >= self.n and all_differ(half[: self.n])
+        return kinds(half[: self.n]) == self.n
 
 
 class Only(HalfTerm):
@@ -158,15 +139,18 @@ class Only(HalfTerm):
     allow: list[int]
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        return self.wrong(half, own, opposite, bound) == 0
+
+    def wrong(self, half: list[int], own: int, opposite: int, bound: list[int]) -> int:
+        """How many cards are none of these."""
+        count = 0
         for card in half:
-            found = False
             for token in self.allow:
                 if matches(token, card, own, opposite, bound):
-                    found = True
                     break
-            if not found:
-                return False
-        return True
+            else:
+                count += 1
+        return count
 
 
 class Size(HalfTerm):
@@ -186,13 +170,15 @@ class Balanced(Term):
         return len(left) == len(right)
 
 
-def all_differ(cards: list[int]) -> bool:
+def kinds(cards: list[int]) -> int:
+    """How many different weathers there are."""
     seen = 0
+    count = 0
     for card in cards:
-        if (seen >> card) & 1:
-            return False
-        seen |= 1 << card
-    return True
+        if not (seen >> card) & 1:
+            seen |= 1 << card
+            count += 1
+    return count
 
 
 def fulfils(terms: list[Term], left: list[int], right: list[int], own: int, opposite: int) -> bool:
