@@ -246,7 +246,8 @@ BENEFIT: Final = 1.5  # of an Experiment tile
 SCIENCE_COST: Final = 1.2
 RUN_WITH_TWO: Final = 0.7  # how likely the Government will run a branch with two Bots
 RUN_WITH_ONE: Final = 0.35
-RUNS: Final = ((0.95, 0.95, 0.95), (0.3, 0.7, 0.8), (0.05, 0.3, 0.5))  # by Bots missing, and rounds until he comes
+# By Bots missing, and rounds until he comes.
+RUNS: Final[tuple[tuple[float, ...], ...]] = ((0.95, 0.95, 0.95), (0.3, 0.7, 0.8), (0.05, 0.3, 0.5))
 
 
 def branches(s: Table, seat: int, lab: Laboratory, outlook: Outlook) -> float:

@@ -47,7 +47,7 @@ def leave_space(s: Table, who: int) -> None:
 
 
 # The action spaces he may stand on, by Location: he has none in the Supply and in his Office.
-HIS_SPACES: Final = ((), (), (4, 5, 6), (7, 8, 9), (10, 11, 12), ())
+HIS_SPACES: Final[tuple[tuple[int, ...], ...]] = ((), (), (4, 5, 6), (7, 8, 9), (10, 11, 12), ())
 
 
 class MoveLativ(Work):
