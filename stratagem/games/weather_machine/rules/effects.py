@@ -195,7 +195,8 @@ def take(s: Table, seat: int, what: Benefit, action: Action) -> None:
         gain_vouchers(s, seat, action.type, 1)
     elif isinstance(action, GainPart):
         lab.parts[action.colour] += 1
-        tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@part:{COLOURS[action.colour]}"))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@part:{COLOURS[action.colour]}"))
     elif isinstance(action, GainChemical):
         take_chemical(s, seat, action.chemical)
     elif isinstance(action, Construct):
@@ -216,7 +217,7 @@ def take(s: Table, seat: int, what: Benefit, action: Action) -> None:
 def score(s: Table, seat: int, points: int) -> None:
     """CP are gained at once."""
     s.labs[seat].cp += points
-    if points:
+    if s.watch is not None and points:
         tell(s, "weather-machine-news-points", "", "seat points", (seat, points))
 
 
@@ -230,22 +231,26 @@ def advance(s: Table, seat: int, track: int) -> None:
     funding = s.labs[seat].funding
     if funding[track] < LAST_FUNDING:
         funding[track] += 1
-        tell(s, "weather-machine-news-funding", "WM-T11", "seat track space", (seat, track, funding[track]))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-funding", "WM-T11", "seat track space", (seat, track, funding[track]))
 
 
 def take_chemical(s: Table, seat: int, chemical: int) -> None:
     """The leftmost Chemical of a row goes to the Workshop."""
     s.supply[chemical] -= 1
     s.labs[seat].chemicals[chemical] += 1
-    tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@chemical:{CHEMICALS[chemical]}"))
+    if s.watch is not None:
+        tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@chemical:{CHEMICALS[chemical]}"))
 
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
     """WM-T12: by Bots off the line or by tokens, with the numbers of this moment (WM-Q15)."""
-    bots = s.content.line_bots[section]
-    if bots == 0 or 12 - sum(lab.line) >= bots:
+    if s.content.line_bots[section] == 0:
         return True
-    return lab.token_count() >= s.content.line_tokens[section]
+    off = 12
+    for bot in lab.line:
+        off -= bot
+    return off >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
 
 
 def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalReason | None:
@@ -271,7 +276,10 @@ def construct(s: Table, seat: int, slot: int) -> None:
     lab = s.labs[seat]
     lab.line[slot] = 0
     lab.bots += 1
-    tell(s, "weather-machine-news-constructed", "WM-R20", "seat section slot", (seat, slot // 3 + 1, SLOTS[slot % 3]))
+    if s.watch is not None:
+        tell(
+            s, "weather-machine-news-constructed", "WM-R20", "seat section slot", (seat, slot // 3 + 1, SLOTS[slot % 3])
+        )
     gain(s, seat, s.content.line_benefit[slot])
 
 

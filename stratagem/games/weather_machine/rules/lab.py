@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import WORK_ON, WorkOn
@@ -32,7 +31,7 @@ from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork, Work
 
 
-def first_empty(board: list[int], places: Sequence[int]) -> int:
+def first_empty(board: list[int], places: tuple[int, ...]) -> int:
     """The first of these places that nobody stands on; EMPTY if there is none."""
     for place in places:
         if board[place] == EMPTY:
@@ -42,8 +41,9 @@ def first_empty(board: list[int], places: Sequence[int]) -> int:
 
 def leave_space(s: Table, who: int) -> None:
     """Whoever it is leaves the action space."""
-    if who in s.spaces:
-        s.spaces[s.spaces.index(who)] = EMPTY
+    for i in range(13):
+        if s.spaces[i] == who:
+            s.spaces[i] = EMPTY
 
 
 # The action spaces he may stand on, by Location: he has none in the Supply and in his Office.
@@ -66,7 +66,8 @@ class MoveLativ(Work):
         if space != EMPTY:
             s.spaces[space] = LATIV
             letter = LETTERS[space - FIRST_SPACE[s.lativ]]
-        tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
         place_lativ_bot(s)
         if s.two_player_rules and s.lativ in (AT_GOVERNMENT, AT_RND):
             remove_token(s, s.lativ - 2, s.assistant)
@@ -117,7 +118,7 @@ def lativ_bots_home(s: Table, branch: int) -> None:
     """WM-R44, WM-R45: his Bots of the branch return to the side."""
     count = bots_off(s, LATIV, branch)
     s.lativ_bots += count
-    if count:
+    if s.watch is not None and count:
         tell(s, "weather-machine-news-lativ-bots-home", "WM-R44 WM-R45", "weather count", (branch, count))
 
 
@@ -138,7 +139,8 @@ class LativToSupply(Work):
 
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
-        tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", ("@location:supply", "none"))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", ("@location:supply", "none"))
 
 
 class WorkOnExperiment(Deed):

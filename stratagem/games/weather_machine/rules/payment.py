@@ -31,7 +31,7 @@ def gain_vouchers(s: Table, seat: int, kind: int, amount: int) -> None:
     room = s.content.voucher_cap[kind] - vouchers[kind]
     gained = amount if amount < room else room if room > 0 else 0
     vouchers[kind] += gained
-    if amount:
+    if s.watch is not None and amount:
         tell(
             s,
             "weather-machine-news-vouchers",
@@ -134,7 +134,11 @@ def pay_any(s: Table, seat: int, amount: int) -> None:
 
 def may_pay_otherwise(s: Table, seat: int) -> bool:
     """WM-R28, WM-Q09: there is something to choose when two types are held."""
-    return not s.manual and s.labs[seat].vouchers.count(0) <= 3
+    types = 0
+    for held in s.labs[seat].vouchers:
+        if held:
+            types += 1
+    return types >= 2 and not s.manual
 
 
 def hand_in(s: Table, seat: int, kind: int, rules: str) -> None:

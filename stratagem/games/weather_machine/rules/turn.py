@@ -142,7 +142,8 @@ class Turn(SeatWork):
     def do(self, s: Table) -> None:
         s.acquired = s.returned = s.acted = 0
         s.manual = False
-        tell(s, "weather-machine-news-turn", "WM-R03", "seat", (self.seat,))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-turn", "WM-R03", "seat", (self.seat,))
         s.then(
             Offer(UseTile(self.seat)),
             MoveScientist(self.seat),
@@ -182,7 +183,8 @@ class MoveScientist(Choice):
         location, space = action.location, FIRST_SPACE[action.location] + action.space
         s.spaces[space] = self.seat
         letter = LETTERS[action.space]
-        tell(s, "weather-machine-news-moves", "WM-R07", "seat location space", (self.seat, location, letter))
+        if s.watch is not None:
+            tell(s, "weather-machine-news-moves", "WM-R07", "seat location space", (self.seat, location, letter))
         if s.lativ == location:
             s.then(MOVE_LATIV)  # WM-R10, after the Vouchers
         if location == AT_SUPPLY:

@@ -98,13 +98,14 @@ class LayTile(Rung):
 
     def chosen(self, s: Table, action: PlaceTile) -> None:
         top = lay_turned(s, self.seat, self.tile, action.flip, action.row - 1, action.col)
-        tell(
-            s,
-            "weather-machine-news-extended",
-            "WM-R19",
-            "seat tile row col top",
-            (self.seat, self.tile, action.row, action.col, f"@part:{COLOURS[top]}"),
-        )
+        if s.watch is not None:
+            tell(
+                s,
+                "weather-machine-news-extended",
+                "WM-R19",
+                "seat tile row col top",
+                (self.seat, self.tile, action.row, action.col, f"@part:{COLOURS[top]}"),
+            )
 
 
 def take_tile(s: Table, seat: int, tile: int) -> None:
@@ -133,7 +134,7 @@ class RefillOffer(Reveal):
             s.face_up -= 1
             turn_over(s)
         show_top(s, chance)
-        if s.face_up:
+        if s.watch is not None and s.face_up:
             tell(s, "weather-machine-news-tile-shown", "WM-R19", "tile", (pile.top[-1],))
 
 
