@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.picking import LoseChoice
 from stratagem.games.synergy.content.tables import Challenge
 from stratagem.games.synergy.words.reasons import _breaks
 from stratagem.games.weather_machine.content.codes import TURN_CAP
-from stratagem.games.weather_machine.rules.income import ChooseIncome
+from stratagem.games.weather_machine.rules.round import ChooseIncome
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup

@@ -22,55 +22,29 @@ from stratagem.games.weather_machine.content.reader import read_content
 from stratagem.games.weather_machine.learn.encoding import WeatherMachineEncoding
 from stratagem.games.weather_machine.play import WeatherMachineAdvice
 from stratagem.games.weather_machine.rules import (
-    bots_back,
-    breakthrough,
-    display,
     effects,
     ending,
-    exchange,
     experiment,
-    funding,
     government,
-    income,
     lab,
     laboratory,
-    lativ,
     office,
-    papers,
     payment,
-    prototype,
     rnd,
     round,
-    rung,
     setup,
-    subsidies,
     supply,
-    tiles,
     turn,
     weather,
     workshop,
 )
 from stratagem.games.weather_machine.rules.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
-from stratagem.games.weather_machine.rules.saboteurs import (
-    experiment as saboteurs_experiment,
-)
-from stratagem.games.weather_machine.rules.saboteurs import (
-    government_plan,
-    havoc,
-    lab_plan,
-    outcome,
-    reports,
-    rnd_plan,
-    security,
-    supply_plan,
-)
-from stratagem.games.weather_machine.rules.saboteurs import setup as saboteurs_setup
+from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security
 from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
-from stratagem.games.weather_machine.words import refusals as refused
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
@@ -116,10 +90,8 @@ class WeatherMachine(Game):
     advice = WeatherMachineAdvice()
     bound = 46 * 4 * 1000  # 46 rounds of 4 turns (section 7), each of at most 200 actions with a few rungs
     words = words(
-        *(state, laboratory, actions, pile, setup, round, turn, tiles, funding, office, effects, rung, payment),
-        *(exchange, supply, workshop, government, subsidies, lab, papers, rnd, breakthrough, prototype, weather),
-        *(lativ, experiment, bots_back, display, income, ending, saboteurs_setup, saboteurs_turn),
-        *(saboteurs_experiment, reports, supply_plan, government_plan, lab_plan, rnd_plan, havoc, security, outcome),
+        *(state, laboratory, actions, pile, setup, round, turn, office, effects, payment, supply, workshop),
+        *(government, lab, rnd, weather, experiment, ending, saboteurs_turn, reports, plans, security),
     )
 
     def __init__(self, content: Path | Origin | None = None) -> None:
@@ -167,8 +139,11 @@ class WeatherMachine(Game):
     def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
         return reasons.refusals(s, seat)
 
-    def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
-        return refused.why_not(s, seat, data)
+    def not_asked(self, s: Table, seat: Seat) -> Refusal | None:
+        return reasons.not_asked(s)
+
+    def refusal(self, s: Table, seat: Seat, action: Coded) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def describe(self, view: View, say: Say) -> list[str]:
         return describe.describe(view, say)
@@ -199,7 +174,7 @@ class WeatherMachine(Game):
         s = self.deal(setup)
         luck = FirstOutcome()
         begin(s, luck)
-        while not isinstance(s.agenda[-1], round.SupplyActions):
+        while not isinstance(s.asking(), round.SupplyActions):
             trusted_answer(s, s.waiting[0], options(s, s.waiting[0])[0], luck)
         s.agenda, s.waiting, s.shown = [], [], 0
         s.round = 0 if at == "supply_round" else 2
@@ -218,7 +193,7 @@ class WeatherMachine(Game):
         return facts.facts(s)
 
     def pieces(self, s: Table) -> dict[str, int]:
-        return view.pieces(s)
+        return box.pieces(s)
 
     def impossible(self, s: Table) -> list[str]:
         return box.impossible(s)

@@ -7,12 +7,9 @@ from typing import Any
 from wm_play import GAME, keen_game
 
 from stratagem.games.weather_machine.content.codes import EMPTY, SAB
-from stratagem.games.weather_machine.play.advice import ended
-from stratagem.games.weather_machine.play.alone import at_once, reports_out, storm
-from stratagem.games.weather_machine.play.branches import in_lab
-from stratagem.games.weather_machine.play.office import office
-from stratagem.games.weather_machine.play.outlook import Outlook, shown_at, turns_left
-from stratagem.games.weather_machine.play.stock import uses
+from stratagem.games.weather_machine.play.advice import at_once, ended, reports_out, storm
+from stratagem.games.weather_machine.play.worth import Outlook, in_lab, office, turns_left, uses
+from stratagem.games.weather_machine.rules.experiment import shown_in
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Result
 from stratagem.kernel.game import Setup
@@ -35,7 +32,7 @@ def test_the_outlook_knows_the_tiles_the_assistant_will_find() -> None:
                 continue
             seen = s.round
             outlook = Outlook(s)
-            at = shown_at(s, s.display, s.assistant)
+            at = shown_in(s, s.display, s.assistant)
             assert outlook.tile(s.assistant) == (s.display[at] if at >= 0 else 0)
             if s.round in told:
                 assert outlook.tile(s.assistant) == told[s.round]

@@ -12,6 +12,9 @@ from wm_drawn import drawn_table
 from wm_play import GAME, keen_game
 from wm_words import VOUCHERS
 
+from stratagem.games.weather_machine import actions as said
+from stratagem.games.weather_machine.rules.supply import supply_offers, supply_refusal
+from stratagem.games.weather_machine.rules.turn import DEEDS_AT, MoveScientist, cannot_move
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup
@@ -50,6 +53,47 @@ def test_what_is_offered_late_in_a_game(setup: Setup) -> None:
             seat = s.waiting[0]
             found = options(s, seat)
             answer(s, seat, rng.choices(found, GAME.advice.policy(s, seat, found))[0], luck)
+
+
+# -- what is tried most often is offered by faster rules than those that say why not ---------------------------------
+
+IN_SUPPLY = [*said.EXTEND[1:], *said.CONSTRUCT, *said.INITIATIVE[1:], *said.ACQUIRE, *said.GIVE_BACK]
+DEED_ACTIONS = [
+    *said.SELL, *said.SECURE, *said.WORK_ON, *said.PUBLISH, *said.CITE, *said.RESEARCH, *said.BREAK_THROUGH,
+]  # fmt: skip
+
+
+def agree(s: Any, seat: int) -> None:
+    """Between two actions, what is offered is what nothing is said against, wherever the Scientist stands."""
+    if type(s.agenda[-1]).__name__ not in ("MoveScientist", "Act"):
+        return
+    found: list[Any] = []
+    supply_offers(s, seat, found)
+    assert sorted(found, key=str) == sorted([a for a in IN_SUPPLY if supply_refusal(s, seat, a) is None], key=str)
+    moves = [action for action in MoveScientist(seat).offers(s) if isinstance(action, said.MoveTo)]
+    assert moves == [action for i, action in enumerate(said.MOVE_TO) if cannot_move(s, seat, i) is None]
+    for deeds in DEEDS_AT.values():
+        for deed in deeds:
+            offered: list[Any] = []
+            deed.offers(s, seat, False, offered)
+            tried = [action for action in DEED_ACTIONS if type(action) in deed.actions]
+            allowed = [action for action in tried if deed.refusal(s, seat, action, False) is None]
+            assert sorted(offered, key=str) == sorted(allowed, key=str), deed.name
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_what_is_offered_is_what_is_not_refused(setup: Setup) -> None:
+    for s in keen_game(setup, 8):
+        if s.waiting:
+            agree(s, s.waiting[0])
+    s, rng, luck = laid_late(setup), random.Random(3), Luck(3)
+    begin(s, luck)
+    while s.waiting:
+        seat = s.waiting[0]
+        agree(s, seat)
+        found = options(s, seat)
+        answer(s, seat, rng.choices(found, GAME.advice.policy(s, seat, found))[0], luck)
 
 
 # -- every decision on drawn tables --------------------------------------------------------------------------------

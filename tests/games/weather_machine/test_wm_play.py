@@ -8,12 +8,10 @@ import pytest
 from wm_play import GAME, keen_game
 
 from stratagem.games.weather_machine.rules.payment import ArrivalVoucher, PayAny
-from stratagem.games.weather_machine.rules.rung import ask
-from stratagem.games.weather_machine.seen.position_lab import PLAYER
-from stratagem.games.weather_machine.seen.position_table import READERS
+from stratagem.games.weather_machine.seen.position import PLAYER, READERS
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.codec import checksum
-from stratagem.kernel.core import News, options, play_at_random, trusted_answer
+from stratagem.kernel.core import News, ask, options, play_at_random, trusted_answer
 from stratagem.kernel.game import Setup
 from stratagem.text.catalogue import Words
 

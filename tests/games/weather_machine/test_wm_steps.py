@@ -269,7 +269,7 @@ def test_awards_are_asked_for_at_the_end_of_a_turn_while_one_has_a_place() -> No
         for place in rng.sample(range(18), rng.choice([0, 1, 2])):
             lab.office[place] = 0
         lab.unplaced = rng.choice([0, 1, 2])
-        s.agenda = [GAME.words["MoveScientist"](0), GAME.words["OfferAwards"](1)]
+        s.agenda = [GAME.words["MoveScientist"](0), GAME.words["Offer"](GAME.words["EndOfTurn"](1))]
         begin(s, NoLuck())
         asked = type(s.agenda[-1]).__name__ == "EndOfTurn"
         assert asked == (lab.unplaced > 0 and 0 in lab.office)

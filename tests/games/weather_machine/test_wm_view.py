@@ -425,16 +425,18 @@ def test_facts_are_the_table(setup: Setup) -> None:
 def in_the_box(setup: Setup) -> dict[str, int]:
     """What lies on the table from set-up to the end; of what has no number in section 2, nothing is counted."""
     seats, solo = setup.seats, setup.seats == 1
-    found = {f"bots of {seat}": 12 for seat in range(seats)}
-    found |= {f"scientist of {seat}": 1 for seat in range(seats)}
-    found |= {f"token {token}": 3 if 5 <= token < 10 and seats == 4 else 2 for token in range(15)}
-    found |= {f"chemical {chemical}": 5 for chemical in range(5)}
-    found |= {"workshop tiles": 30, "subsidies": 15, "experiments": 15, "awards": 12, "awards placed": 0}
+    found = {f"Bots of seat {seat}": 12 for seat in range(seats)}
+    found |= {f"figure {seat}": 1 for seat in range(seats)} | {"figure pink": int(solo), "figure white": int(solo)}
+    for colour in ("blue", "green", "purple"):
+        for weather in WEATHERS:
+            found[f"Research tokens {colour} {weather}"] = 3 if colour == "green" and seats == 4 else 2
+    found |= dict.fromkeys(CHEMICALS, 5)
+    found |= {"tiles": 30, "subsidies": 15, "experiments": 15, "Awards": 12, "awards placed": 0}
     found |= {"goals": 6 if solo else 36 if setup.options.get("drafting") else 9 * seats, "locks": 5}
-    found |= {"government markers": 3, "breakthrough markers": 0, "lativ's bots": 5}
+    found |= {"Government markers": 3, "markers": 0, "Lativ's Bots": 5}
     found |= {"turn order markers": 4 if solo else 2 * seats}
     if solo:
-        found |= {"saboteur bots": 12, "reports": 20, "agents": 2}
+        found |= {"Bots of the Saboteurs": 12, "reports": 20}
     return found
 
 

@@ -67,28 +67,26 @@ OUT_SUBSIDIES: Final = 3
 OUT_LOCKS: Final = 4
 OUT_EXPERIMENTS: Final = 5
 
+# Challenge cards of the solo game (WM-T19).
+FULLY_STOCKED: Final = 1
+JAMMING_DEVICES: Final = 2
+CREATIVE_ACCOUNTING: Final = 3
+NOBEL_LAUREATE: Final = 4
+OVERACHIEVERS: Final = 5
+AGAINST_THE_CLOCK: Final = 6
+ONE_STEP_AHEAD: Final = 7
+MORAL_HIGH_GROUND: Final = 8
+PEER_REVIEW: Final = 9
+INDEPENDENT_PROTOTYPES: Final = 10
+BUDGET_CUTS: Final = 11
+PUBLISH_OR_PERISH: Final = 12
+
 LAST_FUNDING: Final = 9
 TURN_CAP: Final = 200  # actions in one turn: house cap, section 7
 
 
-def tile_code(number: int) -> str:
-    return f"W{number:02}"
-
-
-def experiment_code(number: int) -> str:
-    return f"E{number:02}"
-
-
-def subsidy_code(number: int) -> str:
-    return f"U{number:02}"
-
-
-def goal_code(number: int) -> str:
-    return SETS[(number - 1) // 9] + str((number - 1) % 9 + 1)
-
-
-TILE_CODES: Final = tuple([tile_code(n) if n else "" for n in range(31)])
-EXPERIMENT_CODES: Final = tuple([experiment_code(n) if n else "" for n in range(16)])
-SUBSIDY_CODES: Final = tuple([subsidy_code(n) if n else "" for n in range(16)])
-GOAL_CODES: Final = tuple([goal_code(n) if n else "" for n in range(37)])
-REPORT_CODES: Final = tuple([str(n) if n else "" for n in range(21)])
+TILE_CODES: Final = ("", *[f"W{n:02}" for n in range(1, 31)])
+EXPERIMENT_CODES: Final = ("", *[f"E{n:02}" for n in range(1, 16)])
+SUBSIDY_CODES: Final = ("", *[f"U{n:02}" for n in range(1, 16)])
+GOAL_CODES: Final = ("", *[f"{letter}{n}" for letter in SETS for n in range(1, 10)])
+REPORT_CODES: Final = ("", *[str(n) for n in range(1, 21)])

@@ -40,13 +40,12 @@ class Tables(Edition):
         # Subsidy tiles (WM-T10).
         self.subsidy_type: list[int] = []
         self.subsidy_benefit: list[str] = []
-        self.subsidy_types: list[str] = []
         # Funding tracks (WM-T11), by space.
         self.funding_government: list[str] = []
         self.funding_lab: list[str] = []
         self.funding_rnd: list[str] = []
         self.modifier: list[int] = []
-        self.funding_cp: list[list[int]] = []  # by track, then space
+        self.funding_cp: list[int] = []  # space * 3 + track
         # Laboratories (WM-T12 to WM-T15).
         self.line_cost: list[int] = []
         self.line_bots: list[int] = []  # a section opens with so many Bots off the line ...

@@ -7,50 +7,189 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from stratagem.games.weather_machine.actions import (
+    Acquire,
     AdvanceFunding,
+    BreakThrough,
     Construct,
-    MoveBack,
+    GainChemical,
+    GainVoucher,
+    GiveChemical,
     MoveTo,
-    PayoutTrack,
+    PayVoucher,
+    PlaceAward,
+    PlaceResearch,
     PlaceTile,
+    Publish,
     ReceiveFunding,
+    Research,
+    Secure,
+    Sell,
     SetGoal,
-    Split,
     TakeBack,
-    TakeInitiative,
+    WorkOn,
 )
 from stratagem.games.weather_machine.content.codes import (
     AT_GOVERNMENT,
     AT_LAB,
     AT_RND,
     AT_SUPPLY,
+    AWARD,
     CHEMICALS,
+    CITATION,
+    COLOURS,
+    EMPTY,
     FIRST_SPACE,
+    LATIV,
     LOCATIONS,
     MARKER_LEFT,
     MARKER_RIGHT,
+    NOTHING,
     TRACKS,
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.play.alone import CALM_LINE
-from stratagem.games.weather_machine.play.reasons_boards import (
-    award,
-    breakthrough,
-    publish,
-    research,
-    secure,
-    sell,
-    token,
-    work,
-)
-from stratagem.games.weather_machine.play.reasons_stock import gained, gained_voucher, given, paid_voucher
+from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.government import RUN_POINTS
 from stratagem.games.weather_machine.rules.turn import people_left_of
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
 
 Reason = tuple[str, Params]
+VOUCHER_USES = (
+    "advice-weather-machine-voucher-supply",
+    "advice-weather-machine-voucher-government",
+    "advice-weather-machine-voucher-lab",
+    "advice-weather-machine-voucher-rnd",
+    "advice-weather-machine-voucher-science",
+)
+
+
+def what_for(s: Table, seat: Seat, action: Any) -> tuple[str, int, str, int]:
+    """A Chemical or a Part: its name, how many are held, and the Location and branch of a free space that asks for it.
+
+    R&D comes before the Lab; the branch is -1 where none does.
+    """
+    t, lab = s.content, s.labs[seat]
+    if isinstance(action, (Acquire, GainChemical, GiveChemical)):
+        what, held = f"@chemical:{CHEMICALS[action.chemical]}", lab.chemicals[action.chemical]
+        boards = [("rnd", s.rnd, t.rnd_chemical), ("lab", s.lab, t.lab_chemical)]
+        kind = action.chemical
+    else:
+        what, held = f"@part:{COLOURS[action.colour]}", lab.parts[action.colour]
+        boards = [("government", s.government, t.government_colour)]
+        kind = action.colour
+    for location, board, asked in boards:
+        for place in range(15):
+            if board[place] in (EMPTY, LATIV) and asked[place] == kind:
+                return what, held, location, place // 3
+    return what, held, "", -1
+
+
+def gained(s: Table, seat: Seat, action: Any) -> Reason:
+    """Where a Chemical or a Part can be used."""
+    what, held, location, branch = what_for(s, seat, action)
+    if branch < 0:
+        return "advice-weather-machine-spare", {"what": what}
+    key = "advice-weather-machine-asked-again" if held else "advice-weather-machine-asked"
+    return key, {"what": what, "location": f"@location:{location}", "weather": weather(branch)}
+
+
+def given(s: Table, seat: Seat, action: Any) -> Reason:
+    """What is handed in is missed least: more of it is left, or nothing asks for it."""
+    _, held, _, branch = what_for(s, seat, action)
+    if held > 1:
+        return "advice-weather-machine-plenty", {"count": held}
+    return ("advice-weather-machine-missed-least" if branch >= 0 else "advice-weather-machine-unasked"), {}
+
+
+BY_TOKENS = (  # how far a row is with the new token
+    "advice-weather-machine-token-first",
+    "advice-weather-machine-token-second",
+    "advice-weather-machine-token-third",
+)
+
+
+def sell(s: Table, seat: Seat, action: Sell) -> Reason:
+    own, _, taken = bots_in(s.government, seat, action.branch)
+    if taken == 2:
+        points = RUN_POINTS * (own + 1)
+        return "advice-weather-machine-sell-runs", {"points": points, "weather": weather(action.branch)}
+    return for_the_token(s, seat, 0, action.branch)
+
+
+def secure(s: Table, seat: Seat, action: Secure) -> Reason:
+    """Besides the tile's own benefit there are those of its column and its row (WM-R30)."""
+    column, row = s.content.column_benefit[action.branch], s.content.row_benefit[action.row]
+    return "advice-weather-machine-secure", {"column": f"@benefit:{column}", "row": f"@benefit:{row}"}
+
+
+def research(s: Table, seat: Seat, action: Research) -> Reason:
+    if s.labs[seat].papers[action.branch]:
+        return "advice-weather-machine-research-paper", {"weather": weather(action.branch)}
+    return for_the_token(s, seat, 2, action.branch)
+
+
+def work(s: Table, seat: Seat, action: WorkOn) -> Reason:
+    """The Experiment of the branch, if its tile will be shown and the branch be full (point 4)."""
+    tile = Outlook(s).tile(action.branch)
+    if tile == 0:
+        return "advice-weather-machine-work-funding", {}
+    _, _, taken = bots_in(s.lab, seat, action.branch)
+    if (
+        s.lab[action.branch * 3 + action.space] == LATIV
+        and EMPTY not in s.lab[action.branch * 3 : action.branch * 3 + 3]
+    ):
+        taken -= 1  # his Bot goes, yours takes its space
+    points = s.content.experiment_cp[tile]
+    if taken < 2:
+        return "advice-weather-machine-work", {"points": points, "missing": 2 - taken}
+    away = (action.branch - s.assistant) % 5
+    return "advice-weather-machine-work-full", {"points": points, "rounds": away}
+
+
+def publish(s: Table, seat: Seat, action: Publish) -> Reason:
+    """WM-R33: 2 points for each Research token, 4 for each Award."""
+    row = s.labs[seat].office[action.row * 3 : action.row * 3 + 3]
+    awards = row.count(AWARD)
+    tokens = 3 - awards - row.count(CITATION) - row.count(NOTHING)
+    return "advice-weather-machine-publish", {"points": 4 * awards + 2 * tokens}
+
+
+def breakthrough(s: Table, seat: Seat, action: BreakThrough) -> Reason:
+    """A full tile leaves the board (WM-R40); else the prototype and the Award count."""
+    kind = s.labs[seat].row_weather(action.row)
+    params: Params = {"weather": weather(kind), "level": s.levels[kind]}
+    if s.markers[kind * 2 + 1 - action.space] != EMPTY:
+        return "advice-weather-machine-breakthrough-full", params
+    if s.solo and s.levels[kind] >= 2:
+        return "advice-weather-machine-breakthrough-half", params
+    return "advice-weather-machine-breakthrough", {}
+
+
+def for_the_token(s: Table, seat: Seat, colour: int, kind: int) -> Reason:
+    """A Research token, as far as it brings the best row that takes it; an Investment if none is left."""
+    if s.tokens[colour * 5 + kind] == 0:
+        return "advice-weather-machine-token-none", {"weather": weather(kind)}
+    lab, most = s.labs[seat], 0
+    for row in range(6):
+        if lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) == kind:
+            most = max(most, lab.tokens_in_row(row))
+    return BY_TOKENS[most], {"weather": weather(kind)}
+
+
+def in_row(s: Table, seat: Seat, action: PlaceResearch | PlaceAward) -> Reason:
+    """How far the row will be; an Award alone has no weather."""
+    lab = s.labs[seat]
+    kind = action.weather if isinstance(action, PlaceResearch) else lab.row_weather(action.row)
+    if kind < 0:
+        return "advice-weather-machine-award", {}
+    return BY_TOKENS[lab.tokens_in_row(action.row)], {"weather": weather(kind)}
+
+
+def weather(kind: int) -> str:
+    return f"@weather:{WEATHERS[kind]}"
+
 
 # Where the kind of answer says it all.
 WORDS: Final = {
@@ -96,7 +235,7 @@ def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
         key = "advice-weather-machine-move-publish"
         if action.location == AT_RND:
             key = "advice-weather-machine-move-breakthrough"
-        return key, {"weather": f"@weather:{WEATHERS[lab.row_weather(ready)]}"}
+        return key, {"weather": weather(lab.row_weather(ready))}
     return move_for_the_space(s, seat, action)
 
 
@@ -157,14 +296,6 @@ def advance(s: Table, seat: Seat, action: AdvanceFunding) -> Reason:
     return "advice-weather-machine-fund", {"track": track, "space": s.labs[seat].funding[action.track] + 1}
 
 
-def payout_track(s: Table, seat: Seat, action: PayoutTrack) -> Reason:
-    return "advice-weather-machine-payout-track", {"space": s.labs[seat].funding[action.track]}
-
-
-def move_back(s: Table, seat: Seat, action: MoveBack) -> Reason:
-    return "advice-weather-machine-move-back", {"space": s.labs[seat].funding[action.track]}
-
-
 def construct(s: Table, seat: Seat, action: Construct) -> Reason:
     if s.labs[seat].bots == 0:
         return "advice-weather-machine-construct-first", {}
@@ -188,35 +319,25 @@ def lay(s: Table, seat: Seat, action: PlaceTile) -> Reason:
     return "advice-weather-machine-row", {"count": s.labs[seat].rows[action.row - 1] + 1}
 
 
-def initiative(s: Table, seat: Seat, action: TakeInitiative) -> Reason:
-    return "advice-weather-machine-initiative", {"position": action.position + 1}
-
-
 def take_back(s: Table, seat: Seat, action: TakeBack) -> Reason:
     if not action.spaces:
         return "advice-weather-machine-stay", {}
     return "advice-weather-machine-take-back", {"count": len(action.spaces)}
 
 
-def security(s: Table, seat: Seat, action: Any) -> Reason:
-    """What Security is called against: where the Current Report sends them (WM-S08)."""
-    return "advice-weather-machine-security", {"where": where(s, s.current)}
+def on_track(key: str) -> Callable[[Table, Seat, Any], Reason]:
+    """A reason that says where the Funding marker is."""
+    return lambda s, seat, action: (key, {"space": s.labs[seat].funding[action.track]})
 
 
-def split(s: Table, seat: Seat, action: Split) -> Reason:
-    return "advice-weather-machine-split", {"where": where(s, action.current)}
+def vouchers(s: Table, seat: Seat, action: GainVoucher | PayVoucher) -> Params:
+    return {"count": s.labs[seat].vouchers[action.type]}
 
 
 def where(s: Table, report: int) -> str:
+    """Where a report sends the Saboteurs (WM-S08)."""
     location = s.content.report_location[report] if report else 0
     return f"@location:{LOCATIONS[location] or 'lativ'}"
-
-
-def havoc(s: Table, seat: Seat, action: Any) -> Reason:
-    key = "advice-weather-machine-raise"
-    if action.verb == "discard_report":
-        key = "advice-weather-machine-discard"
-    return key, {"count": s.report_count()}
 
 
 BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
@@ -224,30 +345,30 @@ BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
     "set_goal": goal,
     "receive_funding": funding,
     "fund": advance,
-    "payout_track": payout_track,
-    "move_back": move_back,
+    "payout_track": on_track("advice-weather-machine-payout-track"),
+    "move_back": on_track("advice-weather-machine-move-back"),
     "construct": construct,
     "extend": extend,
     "place": lay,
-    "initiative": initiative,
+    "initiative": lambda s, seat, action: ("advice-weather-machine-initiative", {"position": action.position + 1}),
     "take_back": take_back,
-    "call_security": security,
-    "split": split,
-    "raise_target": havoc,
-    "discard_report": havoc,
+    "call_security": lambda s, seat, action: ("advice-weather-machine-security", {"where": where(s, s.current)}),
+    "split": lambda s, seat, action: ("advice-weather-machine-split", {"where": where(s, action.current)}),
+    "raise_target": lambda s, seat, action: ("advice-weather-machine-raise", {"count": s.report_count()}),
+    "discard_report": lambda s, seat, action: ("advice-weather-machine-discard", {"count": s.report_count()}),
     "sell": sell,
     "secure": secure,
     "research": research,
     "work": work,
     "publish": publish,
     "breakthrough": breakthrough,
-    "place_research": token,
-    "place_award": award,
+    "place_research": in_row,
+    "place_award": in_row,
     "acquire": gained,
     "chemical": gained,
     "part": gained,
-    "voucher": gained_voucher,
-    "pay": paid_voucher,
+    "voucher": lambda s, seat, action: (VOUCHER_USES[action.type], vouchers(s, seat, action)),
+    "pay": lambda s, seat, action: ("advice-weather-machine-many-vouchers", vouchers(s, seat, action)),
     "give_chemical": given,
     "give_part": given,
     "lose": given,

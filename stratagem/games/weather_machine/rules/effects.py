@@ -1,4 +1,4 @@
-"""The one interpreter of benefits (WM-T02, WM-R13, WM-R57).
+"""The one interpreter of benefits (WM-T02, WM-R13, WM-R57), the actions they grant, and the Funding tracks (WM-R06).
 
 `options_of` lists what a benefit can give right now: the check.  `take` gives
 one of these: the execution.  What has no room, no piece or no target has no
@@ -7,7 +7,8 @@ options and is lost; less may be taken, so every list ends with `decline`.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from stratagem.games.weather_machine.actions import (
     ADVANCE,
@@ -17,7 +18,8 @@ from stratagem.games.weather_machine.actions import (
     EXTEND,
     GAIN_CHEMICAL,
     GAIN_PART,
-    GAIN_VOUCHER,
+    PAYOUT_AT,
+    PAYOUT_TRACK,
     AdvanceFunding,
     ChooseBenefit,
     Construct,
@@ -25,6 +27,8 @@ from stratagem.games.weather_machine.actions import (
     GainChemical,
     GainPart,
     GainVoucher,
+    PayoutAt,
+    PayoutTrack,
 )
 from stratagem.games.weather_machine.content.benefits import (
     ACT,
@@ -43,14 +47,52 @@ from stratagem.games.weather_machine.content.benefits import (
     benefit,
 )
 from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
-from stratagem.games.weather_machine.content.codes import CHEMICALS, COLOURS, LAST_FUNDING, SLOTS, TRACKS
-from stratagem.games.weather_machine.rules.deeds import DEEDS
+from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import gain_vouchers
-from stratagem.games.weather_machine.rules.rung import Ask, Rung, ask
-from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full, vouchers_with_room
+from stratagem.games.weather_machine.rules.rung import Rung
+from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.core import Action, SeatWork
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
+from stratagem.kernel.core import Action, Ask, SeatWork, ask
+
+
+class Deed:
+    """An action of a Location (WM-R11).  `free`: granted by a benefit, its Voucher costs are waived (WM-R13)."""
+
+    name: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    voucher: ClassVar[int]  # the Voucher type it costs
+    cost: ClassVar[int]
+    needs_bot: ClassVar[bool] = True
+    actions: ClassVar[tuple[type[Action], ...]] = ()  # the answers that mean this deed
+
+    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
+        """Add every legal way to do it now: those without a refusal.  What is tried most often says it faster."""
+        lab = s.labs[seat]
+        if free or price(lab.vouchers, self.voucher, self.cost) >= 0:
+            found += [action for action in self.ways(lab) if self.refusal(s, seat, action, free) is None]
+
+    def ways(self, lab: Laboratory) -> Sequence[Action]:
+        """What the Laboratory is ready for."""
+        raise NotImplementedError
+
+    def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
+        """Why it may not be done like this."""
+        raise NotImplementedError
+
+    def perform(self, s: Table, seat: int, action: Any, free: bool) -> None:
+        """Put what it does on the agenda, the payment first."""
+        raise NotImplementedError
+
+    def no_bot(self, lab: Laboratory) -> RefusalReason | None:
+        return None if lab.bots else no("weather-machine-why-no-bot", self.rule, "deed", f"@deed:{self.name}")
+
+    def too_dear(self, lab: Laboratory, free: bool) -> RefusalReason | None:
+        return None if free else too_dear(lab, self.voucher, self.cost)
+
+
+DEEDS: Final[dict[str, Deed]] = {}  # by the name that ACT benefits use; filled by turn.py
 
 
 class Gain(SeatWork):
@@ -75,8 +117,7 @@ def gain(s: Table, seat: int, code: str) -> None:
     elif kind == FUND:
         advance(s, seat, what.what)
     elif kind == BOTH:
-        for part in what.parts[::-1]:
-            s.agenda.append(Gain(seat, part))
+        s.then(*[Gain(seat, part) for part in what.parts])
     elif kind:
         ask(s, TakeBenefit(seat, code, what.amount))
 
@@ -84,13 +125,34 @@ def gain(s: Table, seat: int, code: str) -> None:
 class TakeBenefit(Rung):
     """WM-R57: a benefit with a choice, piece by piece, at the moment it is gained; the seat may take less."""
 
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-benefit"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R57",)
     may_come_to_nothing: ClassVar[bool] = True
-
     benefit: str
     amount: int
 
     def all(self, s: Table) -> list[Action]:
         return options_of(s, self.seat, benefit(self.benefit))
+
+    def refusal(self, s: Table, action: Any) -> RefusalReason | None:
+        """What this benefit cannot give; None also for what it never gives."""
+        what = benefit(self.benefit)
+        if what.kind == ANY_VOUCHER and isinstance(action, GainVoucher):
+            return track_full(s, self.seat, action.type)
+        if what.kind == CHEMICAL and isinstance(action, GainChemical):
+            if s.supply[action.chemical] == 0:
+                return no("weather-machine-why-row-empty", "WM-R57", "chemical", action.chemical)
+            return no("weather-machine-why-no-room-chemical", "WM-R01", "chemical", action.chemical)
+        if what.kind == BOT and isinstance(action, Construct):
+            return cannot_construct(s, s.labs[self.seat], action)
+        if what.kind == EXTENSION and isinstance(action, Extend):
+            return not_in_sight(s, action.tile)
+        if what.kind == ANY_FUND and isinstance(action, AdvanceFunding):
+            return no("weather-machine-why-last-space", "WM-R57", "track", action.track)
+        if what.kind == ACT and type(action) in DEEDS[what.deed].actions:
+            return DEEDS[what.deed].refusal(s, self.seat, action, True)
+        return None
 
     def chosen(self, s: Table, action: Action) -> None:
         if action is DECLINE or action == DECLINE:
@@ -105,8 +167,7 @@ def options_of(s: Table, seat: int, what: Benefit) -> list[Action]:
     kind, lab = what.kind, s.labs[seat]
     found: list[Action] = []
     if kind == ANY_VOUCHER:
-        held, cap = lab.vouchers, s.content.voucher_cap
-        found = [GAIN_VOUCHER[v] for v in range(5) if held[v] < cap[v]]
+        found = vouchers_with_room(s, seat)
     elif kind == PART:
         if lab.has_room_for_part():
             found = list(GAIN_PART)
@@ -134,7 +195,8 @@ def take(s: Table, seat: int, what: Benefit, action: Action) -> None:
         gain_vouchers(s, seat, action.type, 1)
     elif isinstance(action, GainPart):
         lab.parts[action.colour] += 1
-        _tell_gained(s, seat, f"@part:{COLOURS[action.colour]}")
+        if s.watch is not None:
+            tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@part:{COLOURS[action.colour]}"))
     elif isinstance(action, GainChemical):
         take_chemical(s, seat, action.chemical)
     elif isinstance(action, Construct):
@@ -156,13 +218,12 @@ def score(s: Table, seat: int, points: int) -> None:
     """CP are gained at once."""
     s.labs[seat].cp += points
     if s.watch is not None and points:
-        s.tell("weather-machine-news-points", {"seat": f"@seat:{seat}", "points": points})
+        tell(s, "weather-machine-news-points", "", "seat points", (seat, points))
 
 
 def gain_investment(s: Table, seat: int) -> None:
     s.labs[seat].investments += 1
-    if s.watch is not None:
-        s.tell("weather-machine-news-investment", {"seat": f"@seat:{seat}"})
+    tell(s, "weather-machine-news-investment", "", "seat", (seat,))
 
 
 def advance(s: Table, seat: int, track: int) -> None:
@@ -171,18 +232,15 @@ def advance(s: Table, seat: int, track: int) -> None:
     if funding[track] < LAST_FUNDING:
         funding[track] += 1
         if s.watch is not None:
-            s.tell(
-                "weather-machine-news-funding",
-                {"seat": f"@seat:{seat}", "track": f"@track:{TRACKS[track]}", "space": funding[track]},
-                rules=("WM-T11",),
-            )
+            tell(s, "weather-machine-news-funding", "WM-T11", "seat track space", (seat, track, funding[track]))
 
 
 def take_chemical(s: Table, seat: int, chemical: int) -> None:
     """The leftmost Chemical of a row goes to the Workshop."""
     s.supply[chemical] -= 1
     s.labs[seat].chemicals[chemical] += 1
-    _tell_gained(s, seat, f"@chemical:{CHEMICALS[chemical]}")
+    if s.watch is not None:
+        tell(s, "weather-machine-news-gained", "", "seat what", (seat, f"@chemical:{CHEMICALS[chemical]}"))
 
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
@@ -195,14 +253,22 @@ def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
     return off >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
 
 
+def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalReason | None:
+    """WM-R20: an empty slot, a section that is closed (WM-T12), a full Workshop (WM-R01)."""
+    section = action.section
+    if not lab.line[section * 3 + action.slot]:
+        return no("weather-machine-why-slot-empty", "WM-R20")
+    if not section_is_open(s, lab, section):
+        bots, tokens = s.content.line_bots[section], s.content.line_tokens[section]
+        return no("weather-machine-why-section-closed", "WM-R20", "section bots tokens", section + 1, bots, tokens)
+    return None if lab.has_room_for_bot() else no("weather-machine-why-no-room-bot", "WM-R01")
+
+
 def slots_to_build(s: Table, lab: Laboratory) -> list[Action]:
     """WM-R20: occupied slots of open sections, if the Workshop has room for a Bot."""
-    found: list[Action] = []
-    if lab.has_room_for_bot():
-        for slot in range(12):
-            if lab.line[slot] and section_is_open(s, lab, slot // 3):
-                found.append(CONSTRUCT[slot])
-    return found
+    if not lab.has_room_for_bot():
+        return []
+    return [CONSTRUCT[slot] for slot in range(12) if lab.line[slot] and section_is_open(s, lab, slot // 3)]
 
 
 def construct(s: Table, seat: int, slot: int) -> None:
@@ -211,14 +277,68 @@ def construct(s: Table, seat: int, slot: int) -> None:
     lab.line[slot] = 0
     lab.bots += 1
     if s.watch is not None:
-        s.tell(
-            "weather-machine-news-constructed",
-            {"seat": f"@seat:{seat}", "section": slot // 3 + 1, "slot": SLOTS[slot % 3]},
-            rules=("WM-R20",),
+        tell(
+            s, "weather-machine-news-constructed", "WM-R20", "seat section slot", (seat, slot // 3 + 1, SLOTS[slot % 3])
         )
     gain(s, seat, s.content.line_benefit[slot])
 
 
-def _tell_gained(s: Table, seat: int, what: str) -> None:
-    if s.watch is not None:
-        s.tell("weather-machine-news-gained", {"seat": f"@seat:{seat}", "what": what})
+# -- receiving funding from the three tracks (WM-R06) --
+
+
+class Payout(SeatWork):
+    """WM-R06: blue: all Government benefits so far; purple: one R&D benefit; green: Science, then another track.
+
+    `position` is the marker's, or what the Lab's modifier makes of it; the marker does not move.
+    """
+
+    track: int
+    position: int
+
+    def do(self, s: Table) -> None:
+        if self.track == 2:
+            s.then(Ask(ChoosePayout(self.seat, self.position)))
+            return
+        if self.track == 1:
+            s.then(Ask(OtherTrack(self.seat, self.position)))
+        benefits = s.content.funding_government if self.track == 0 else s.content.funding_lab
+        s.then(*[Gain(self.seat, benefits[i]) for i in range(1, self.position + 1) if benefits[i] != "-"])
+
+
+class ChoosePayout(Rung):
+    """WM-R06, purple: exactly one R&D benefit printed at or before the position."""
+
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-payout"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R06",)
+    candidates: ClassVar[Sequence[Action]] = PAYOUT_AT
+    may_come_to_nothing: ClassVar[bool] = True  # at the start of the track
+    position: int
+
+    def refusal(self, s: Table, action: PayoutAt) -> RefusalReason | None:
+        space = action.space
+        if space > self.position:
+            return no("weather-machine-why-beyond", "WM-R06", "space position", space, self.position)
+        nothing = s.content.funding_rnd[space] == "-"
+        return no("weather-machine-why-nothing-printed", "WM-R06", "space", space) if nothing else None
+
+    def chosen(self, s: Table, action: PayoutAt) -> None:
+        s.then(Gain(self.seat, s.content.funding_rnd[action.space]))
+
+
+class OtherTrack(Rung):
+    """WM-R06, green: Government or R&D, with the Lab's modifier added to that position; challenge 11: +0 (WM-S56)."""
+
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-payout-track"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R06",)
+    candidates: ClassVar[Sequence[Action]] = PAYOUT_TRACK
+    position: int
+
+    def refusal(self, s: Table, action: PayoutTrack) -> RefusalReason | None:
+        return no("weather-machine-why-other-track", "WM-R06") if action.track == 1 else None
+
+    def chosen(self, s: Table, action: PayoutTrack) -> None:
+        modifier = 0 if BUDGET_CUTS in s.challenges else s.content.modifier[self.position]
+        position = s.labs[self.seat].funding[action.track] + modifier
+        s.then(Payout(self.seat, action.track, position if position < LAST_FUNDING else LAST_FUNDING))

@@ -1,31 +1,42 @@
-"""Phase B: the experiment (WM-R42 to WM-R45), and its form in the final round (WM-R51)."""
+"""Phase B: the experiment (WM-R42 to WM-R45), Bots on their way back, the display (WM-R46), final runs (WM-R51)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import (
     BENEFITS,
     PAY_OTHERWISE,
     PAY_SCIENCE,
+    RETURN_TO,
+    TAKE_BACK,
     ChooseBenefit,
+    ReturnTo,
+    TakeBack,
 )
 from stratagem.games.weather_machine.content.codes import (
-    EXPERIMENT_CODES,
+    EMPTY,
     LATIV,
+    OUT_EXPERIMENTS,
     SAB,
     SCIENCE,
-    WEATHERS,
+    SLOTS,
+    SPACES,
 )
-from stratagem.games.weather_machine.rules.bots_back import BotsReturn, TakeBotsBack, bots_off
-from stratagem.games.weather_machine.rules.display import AssistantMoves, TileLeaves, runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import gain, score
-from stratagem.games.weather_machine.rules.lativ import lativ_bots_home, remove_token
+from stratagem.games.weather_machine.rules.goals import trigger_end
+from stratagem.games.weather_machine.rules.lab import bots_off, lativ_bots_home, remove_token
 from stratagem.games.weather_machine.rules.office import take_token
 from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
 from stratagem.games.weather_machine.rules.rung import Rung
-from stratagem.games.weather_machine.rules.saboteurs.experiment import SaboteursExperiment
+from stratagem.games.weather_machine.rules.saboteurs.plans import SaboteursExperiment
 from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.core import Action, SeatWork, Step, Work
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
+from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Action, Ask, Reveal, SeatWork, Step, Work
+from stratagem.parts.pile import EVERYONE
 
 
 class PhaseB(Work):
@@ -34,10 +45,8 @@ class PhaseB(Work):
     def do(self, s: Table) -> None:
         s.phase = "B"
         weather = s.assistant
-        if runs(s, weather):
-            s.then(RunBranch(weather), TileLeaves(), AssistantMoves())
-        else:
-            s.then(DoNotRun(weather), TileLeaves(), AssistantMoves())
+        run: Work = RunBranch(weather) if runs(s, weather) else DoNotRun(weather)
+        s.then(run, TileLeaves(), AssistantMoves())
 
 
 class RunBranch(Work):
@@ -48,12 +57,7 @@ class RunBranch(Work):
     def do(self, s: Table) -> None:
         tile = s.display[shown_tile(s, self.weather)]
         owners = s.lab[self.weather * 3 : self.weather * 3 + 3]
-        if s.watch is not None:
-            s.tell(
-                "weather-machine-news-experiment",
-                {"weather": f"@weather:{WEATHERS[self.weather]}", "tile": f"@experiment:{EXPERIMENT_CODES[tile]}"},
-                rules=("WM-R42",),
-            )
+        tell(s, "weather-machine-news-experiment", "WM-R42", "weather experiment", (self.weather, tile))
         steps: list[Step] = []
         for who in s.order:
             if who == SAB and SAB in owners:
@@ -71,7 +75,7 @@ class Reward(SeatWork):
 
     def do(self, s: Table) -> None:
         s.manual = False
-        count = bots_off(s, self.seat, self.weather, (0, 1, 2))
+        count = bots_off(s, self.seat, self.weather)
         s.then(BotsReturn(self.seat, count), PayForReward(self.seat, self.weather, self.tile, count))
 
 
@@ -90,6 +94,9 @@ class PayForReward(SeatWork):
 class ExperimentPay(Rung):
     """WM-R43 (2) to (5): pay and gain CP per Bot returned, one of two benefits and a token; or stop."""
 
+    name: ClassVar[str] = "experiment_pay"
+    prompt: ClassVar[str] = "weather-machine-prompt-experiment-pay"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R43",)
     weather: int
     tile: int
     count: int
@@ -110,14 +117,17 @@ class ExperimentPay(Rung):
 class ExperimentBenefit(Rung):
     """WM-R43 (4): one of the tile's two benefits, as much of it as possible."""
 
+    name: ClassVar[str] = "experiment_benefit"
+    prompt: ClassVar[str] = "weather-machine-prompt-experiment-benefit"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R43",)
+    candidates: ClassVar[Sequence[Action]] = BENEFITS
     tile: int
 
-    def all(self, s: Table) -> list[Action]:
-        return [BENEFITS[0], BENEFITS[1]]
+    def benefits(self, s: Table) -> tuple[str, str]:
+        return s.content.experiment_first[self.tile], s.content.experiment_second[self.tile]
 
     def chosen(self, s: Table, action: ChooseBenefit) -> None:
-        table = s.content.experiment_first if action.number == 1 else s.content.experiment_second
-        gain(s, self.seat, table[self.tile])
+        gain(s, self.seat, self.benefits(s)[action.number - 1])
 
 
 class GreenToken(SeatWork):
@@ -145,7 +155,7 @@ class AfterRun(Work):
             remove_token(s, 1, self.weather)
         lativ_bots_home(s, self.weather)
         if not (s.final_round and s.seats == 1):
-            worsen(s, self.weather, ("WM-R44",))
+            worsen(s, self.weather, "WM-R44")
 
 
 class DoNotRun(Work):
@@ -155,16 +165,12 @@ class DoNotRun(Work):
 
     def do(self, s: Table) -> None:
         if s.watch is not None:
-            s.tell(
-                "weather-machine-news-no-experiment",
-                {"weather": f"@weather:{WEATHERS[self.weather]}"},
-                rules=("WM-R45",),
-            )
+            tell(s, "weather-machine-news-no-experiment", "WM-R45", "weather", (self.weather,))
         owners = s.lab[self.weather * 3 : self.weather * 3 + 3]
         steps: list[Step] = [TakeBotsBack(who, self.weather) for who in s.order if who != SAB and who in owners]
         s.then(*steps, LativBotsHome(self.weather))
         if SAB in owners:
-            worsen(s, self.weather, ("WM-S51",))
+            worsen(s, self.weather, "WM-S51")
 
 
 class LativBotsHome(Work):
@@ -181,8 +187,7 @@ class FinalPhaseB(Work):
 
     def do(self, s: Table) -> None:
         s.phase = "B"
-        steps: list[Step] = [RunIfPossible((s.assistant + turn) % 5) for turn in range(5)]
-        s.then(*steps)
+        s.then(*[RunIfPossible((s.assistant + turn) % 5) for turn in range(5)])
 
 
 class RunIfPossible(Work):
@@ -193,3 +198,121 @@ class RunIfPossible(Work):
     def do(self, s: Table) -> None:
         if runs(s, self.weather):
             s.then(RunBranch(self.weather))
+
+
+# -- the display of Experiment tiles, and the Assistant (WM-R42, WM-R46) --
+
+
+def shown_in(s: Table, display: list[int], weather: int) -> int:
+    """WM-R42: the right-most Experiment tile of this weather in a display; -1 if there is none."""
+    for i in (2, 1, 0):
+        if display[i] and s.content.experiment_weather[display[i]] == weather:
+            return i
+    return EMPTY
+
+
+def shown_tile(s: Table, weather: int) -> int:
+    return shown_in(s, s.display, weather)
+
+
+def runs(s: Table, weather: int) -> bool:
+    """WM-R42: the display shows the weather and all three spaces hold Bots."""
+    return shown_tile(s, weather) != EMPTY and EMPTY not in s.lab[weather * 3 : weather * 3 + 3]
+
+
+class TileLeaves(Reveal):
+    """WM-R46: the right-most display tile of the active weather leaves, the others shift, the deck moves up.
+
+    When a tile enters and no other is left in deck and lower place, the end is triggered (WM-R50 (b)).
+    """
+
+    def do(self, s: Table, chance: Chance) -> None:
+        place = shown_tile(s, s.assistant)
+        if place == EMPTY:
+            return
+        if s.watch is not None:
+            tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
+        s.out[OUT_EXPERIMENTS] += 1
+        entering = s.below
+        s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
+        s.below = 0
+        if s.experiment_count():
+            s.below = s.experiments.draw("experiment", chance)
+        if s.experiment_count():
+            top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
+            if s.watch is not None:
+                tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
+        elif entering and s.below == 0:
+            trigger_end(s, "experiments")
+
+
+class AssistantMoves(Work):
+    """WM-R46: the Assistant goes to the next branch, from snow to rain."""
+
+    def do(self, s: Table) -> None:
+        s.assistant = (s.assistant + 1) % 5
+        s.phase = "A"
+
+
+# -- Bots on their way back (WM-R43 (1), WM-R45) --
+
+
+class BotsReturn(SeatWork):
+    """WM-R43 (1), WM-Q13: to the Workshop; a Bot without room goes back to the Assembly Line."""
+
+    count: int
+
+    def do(self, s: Table) -> None:
+        lab = s.labs[self.seat]
+        for left in range(self.count, 0, -1):
+            if not lab.has_room_for_bot():
+                if left > 1:
+                    s.then(BotsReturn(self.seat, left - 1))
+                s.then(Ask(ReturnSlot(self.seat)))
+                return
+            lab.bots += 1
+
+
+class ReturnSlot(Rung):
+    """WM-R43, WM-Q12: an empty slot of sections 1 and 2; if there is none of section 3, else of section 4."""
+
+    name: ClassVar[str] = "return_slot"
+    prompt: ClassVar[str] = "weather-machine-prompt-return-slot"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R43",)
+    candidates: ClassVar[Sequence[Action]] = RETURN_TO
+
+    def refusal(self, s: Table, action: ReturnTo) -> RefusalReason | None:
+        line, slot = s.labs[self.seat].line, action.section * 3 + action.slot
+        if line[slot]:
+            return no("weather-machine-why-slot-taken", "WM-R43")
+        earlier = line[: 6 if action.section == 2 else 9 if action.section == 3 else 0]
+        return no("weather-machine-why-sections-first", "WM-R43") if 0 in earlier else None
+
+    def chosen(self, s: Table, action: ReturnTo) -> None:
+        s.labs[self.seat].line[action.section * 3 + action.slot] = 1
+        slot = (self.seat, action.section + 1, SLOTS[action.slot])
+        tell(s, "weather-machine-news-bot-to-line", "WM-R43", "seat section slot", slot)
+
+
+class TakeBotsBack(Rung):
+    """WM-R45, WM-Q11: any of the own Bots of the branch may return, in the same way as after a run."""
+
+    name: ClassVar[str] = "take_back"
+    prompt: ClassVar[str] = "weather-machine-prompt-take-back"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R45",)
+    candidates: ClassVar[Sequence[Action]] = TAKE_BACK
+    weather: int
+
+    def refusal(self, s: Table, action: TakeBack) -> RefusalReason | None:
+        for space in action.spaces:
+            if s.lab[self.weather * 3 + space] != self.seat:
+                return no("weather-machine-why-not-your-bot", "WM-R45", "weather", self.weather)
+        return None
+
+    def chosen(self, s: Table, action: TakeBack) -> None:
+        count = bots_off(s, self.seat, self.weather, action.spaces)
+        if count:
+            s.then(BotsReturn(self.seat, count))
+            spaces = [f"@place:{SPACES[space]}" for space in action.spaces]
+            back = (self.seat, count, self.weather, spaces)
+            tell(s, "weather-machine-news-bots-back", "WM-R45", "seat count weather spaces", back)

@@ -1,56 +1,44 @@
-"""Goal tiles: what they measure (WM-T17, WM-R53, WM-Q33, WM-Q40)."""
+"""What decides the game: Goal tiles (WM-T17, WM-R53), what brings the end near (WM-R50), the Target Value."""
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.content.codes import SCIENCE
+from collections.abc import Callable
+from typing import Final
+
+from stratagem.games.weather_machine.content.codes import EMPTY, SCIENCE
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import tell
 
 
 def measure(s: Table, seat: int, icon: str) -> int:
     """The number a Goal's icon counts for this seat, now."""
-    lab = s.labs[seat]
-    if icon == "gov_bots":
-        return s.government.count(seat)
-    if icon == "gov_spread":
-        return _branches_with(s, seat)
-    if icon == "rnd_bots":
-        return s.rnd.count(seat)
-    if icon == "subsidy":
-        return len(lab.subsidies)
-    if icon == "gov_funding":
-        return lab.funding[0]
-    if icon == "lab_funding":
-        return lab.funding[1]
-    if icon == "rnd_funding":
-        return lab.funding[2]
-    if icon == "papers":
-        return lab.papers[0] + lab.papers[1] + lab.papers[2] + lab.papers[3] + lab.papers[4]
-    if icon == "blue_tokens":
-        return lab.research_tokens(0)
-    if icon == "green_tokens":
-        return lab.research_tokens(1)
-    if icon == "purple_tokens":
-        return lab.research_tokens(2)
-    if icon == "science":
-        return lab.vouchers[SCIENCE]
-    if icon == "awards":
-        return lab.awards
-    if icon == "workshop":
-        return lab.tile_count()
-    if icon == "parts":
-        return lab.part_count()
-    if icon == "chemicals":
-        return lab.chemical_count()
-    assert icon == "rows", icon
-    return lab.completed_rows()
+    return MEASURES[icon](s, seat, s.labs[seat])
 
 
 def _branches_with(s: Table, seat: int) -> int:
-    branches = 0
-    for branch in range(5):
-        if seat in s.government[branch * 3 : branch * 3 + 3]:
-            branches += 1
-    return branches
+    return len({place // 3 for place in range(15) if s.government[place] == seat})
+
+
+MEASURES: Final[dict[str, Callable[[Table, int, Laboratory], int]]] = {
+    "gov_bots": lambda s, seat, lab: s.government.count(seat),
+    "gov_spread": lambda s, seat, lab: _branches_with(s, seat),
+    "rnd_bots": lambda s, seat, lab: s.rnd.count(seat),
+    "subsidy": lambda s, seat, lab: len(lab.subsidies),
+    "gov_funding": lambda s, seat, lab: lab.funding[0],
+    "lab_funding": lambda s, seat, lab: lab.funding[1],
+    "rnd_funding": lambda s, seat, lab: lab.funding[2],
+    "papers": lambda s, seat, lab: sum(lab.papers),
+    "blue_tokens": lambda s, seat, lab: lab.research_tokens(0),
+    "green_tokens": lambda s, seat, lab: lab.research_tokens(1),
+    "purple_tokens": lambda s, seat, lab: lab.research_tokens(2),
+    "science": lambda s, seat, lab: lab.vouchers[SCIENCE],
+    "awards": lambda s, seat, lab: lab.awards,
+    "workshop": lambda s, seat, lab: lab.tile_count(),
+    "parts": lambda s, seat, lab: lab.part_count(),
+    "chemicals": lambda s, seat, lab: lab.chemical_count(),
+    "rows": lambda s, seat, lab: lab.completed_rows(),
+}
 
 
 def is_met(s: Table, seat: int, goal: int) -> bool:
@@ -72,3 +60,30 @@ def goals_met(s: Table, seat: int) -> int:
         if goal and is_met(s, seat, goal if goal > 0 else -goal):
             count += 1
     return count
+
+
+def bots_on_boards(s: Table, who: int) -> int:
+    """Bots of a player or the Saboteurs in the Government machine, the Lab and R&D."""
+    return s.government.count(who) + s.lab.count(who) + s.rnd.count(who)
+
+
+def trigger_end(s: Table, reason: str) -> None:
+    """WM-R50: the current round is finished, one more follows."""
+    if not s.trigger:
+        s.trigger = reason
+        tell(s, "weather-machine-news-end-near", "WM-R50", "reason", (f"@trigger:{reason}",))
+
+
+def look_at_boards(s: Table) -> None:
+    """WM-R50 (c) and (d): all Bot spaces of the Government machine, or all Research spaces, are occupied."""
+    if EMPTY not in s.government:
+        trigger_end(s, "government")
+    if EMPTY not in s.rnd:
+        trigger_end(s, "rnd")
+
+
+def raise_target(s: Table, amount: int, rules: str) -> None:
+    """The Saboteurs never gain CP: they raise the Target Value (WM-S01)."""
+    s.target += amount
+    if amount:
+        tell(s, "weather-machine-news-target", rules, "amount target", (amount, s.target))

@@ -125,10 +125,3 @@ class Laboratory(Part):
             if NOTHING < self.office[i] < AWARD:
                 count += 1
         return count
-
-    def owns_subsidy_type(self, types: list[int], wanted: int) -> bool:
-        """Whether a tile of this type lies here, on either side (WM-R41)."""
-        for tile in self.subsidies:  # noqa: SIM110  # a plain loop compiles better
-            if types[abs(tile)] == wanted:
-                return True
-        return False

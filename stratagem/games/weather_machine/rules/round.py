@@ -1,19 +1,41 @@
-"""The rounds (WM-R02, WM-R03, WM-S04)."""
+"""The rounds (WM-R02, WM-R03, WM-S04), and Phase C: turn order and income (WM-R47, WM-S53)."""
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.actions import END_ACTIONS, PAY_OTHERWISE
-from stratagem.games.weather_machine.content.codes import SAB
-from stratagem.games.weather_machine.rules.ending import FinalScoring, FinalTarget, LastWindow
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from stratagem.games.weather_machine.actions import (
+    END_ACTIONS,
+    MOVE_BACK,
+    PAY_OTHERWISE,
+    TAKE_INCOME,
+    MoveBack,
+    TakeIncome,
+)
+from stratagem.games.weather_machine.content.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
+from stratagem.games.weather_machine.content.codes import AT_OFFICE, CREATIVE_ACCOUNTING, JAMMING_DEVICES, SAB
+from stratagem.games.weather_machine.rules.effects import Gain
+from stratagem.games.weather_machine.rules.ending import (
+    CheckVictory,
+    CheckWeather,
+    FinalScoring,
+    FinalTarget,
+    LastWindow,
+)
 from stratagem.games.weather_machine.rules.experiment import FinalPhaseB, PhaseB
-from stratagem.games.weather_machine.rules.income import PhaseC
+from stratagem.games.weather_machine.rules.goals import bots_on_boards, raise_target
+from stratagem.games.weather_machine.rules.lab import LativToSupply
 from stratagem.games.weather_machine.rules.payment import may_pay_otherwise
-from stratagem.games.weather_machine.rules.saboteurs.outcome import CheckVictory, CheckWeather
+from stratagem.games.weather_machine.rules.rung import Again, Rung
 from stratagem.games.weather_machine.rules.saboteurs.turn import SaboteursTurn
 from stratagem.games.weather_machine.rules.supply import perform_supply, supply_offers
 from stratagem.games.weather_machine.rules.turn import Turn
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.core import Action, Choice, SeatWork, Step, Work
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
+from stratagem.kernel.core import Action, Ask, Choice, SeatWork, Step, Work
+
+INDEPENDENT: Final = (VOUCHER, PART, CHEMICAL, FUND, INVESTMENT, POINTS)  # benefits that do not get in each other's way
 
 
 class Round(Work):
@@ -23,7 +45,7 @@ class Round(Work):
         s.round += 1
         s.final_round = s.trigger != ""
         if s.watch is not None:
-            s.tell("weather-machine-news-round", {"round": s.round, "last": int(s.final_round)}, rules=("WM-R03",))
+            tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, int(s.final_round)))
         if s.final_round:
             s.then(PhaseA(), FinalPhaseB(), FinalTarget(), LastWindows(), FinalScoring())
         else:
@@ -35,31 +57,34 @@ class PhaseA(Work):
 
     def do(self, s: Table) -> None:
         s.phase = "A"
-        steps: list[Step] = []
-        for who in s.order:
-            if who == SAB:
-                steps.append(SaboteursTurn())
-            elif s.seats == 1:
-                steps += [CheckVictory(), Turn(who), CheckWeather()]
-            else:
-                steps.append(Turn(who))
-        s.then(*steps)
+        s.then(*turns(s, s.order))
+
+
+def turns(s: Table, order: list[int]) -> list[Step]:
+    """WM-S04: a turn of each of these; in the solo game yours is looked at before and after (WM-S05, WM-S06)."""
+    steps: list[Step] = []
+    for who in order:
+        if who == SAB:
+            steps.append(SaboteursTurn())
+        elif s.seats == 1:
+            steps += [CheckVictory(), Turn(who), CheckWeather()]
+        else:
+            steps.append(Turn(who))
+    return steps
 
 
 class LastWindows(Work):
     """WM-R52: in turn order."""
 
     def do(self, s: Table) -> None:
-        steps: list[Step] = [LastWindow(who) for who in s.order if who != SAB]
-        s.then(*steps)
+        s.then(*[LastWindow(who) for who in s.order if who != SAB])
 
 
 class SupplyRound(Work):
     """WM-R02, WM-P15, WM-P28: after set-up each player in turn order may act in the Supply, without moving."""
 
     def do(self, s: Table) -> None:
-        steps: list[Step] = [SupplyGo(who) for who in s.order if who != SAB]
-        s.then(*steps, AfterSupplyRound())
+        s.then(*[SupplyGo(who) for who in s.order if who != SAB], AfterSupplyRound())
 
 
 class SupplyGo(SeatWork):
@@ -73,6 +98,10 @@ class SupplyGo(SeatWork):
 
 class SupplyActions(Choice):
     """WM-R02: any number of Supply actions, then pass."""
+
+    name: ClassVar[str] = "supply_round"
+    prompt: ClassVar[str] = "weather-machine-prompt-supply-round"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R02",)
 
     def offers(self, s: Table) -> list[Action]:
         found: list[Action] = []
@@ -89,16 +118,8 @@ class SupplyActions(Choice):
             s.manual = True
             s.then(self)
         else:
-            s.then(MoreSupply(self.seat))
+            s.then(Again(self))
             perform_supply(s, self.seat, action)
-
-
-class MoreSupply(SeatWork):
-    """WM-R02: the next Supply action, paid as usual again."""
-
-    def do(self, s: Table) -> None:
-        s.manual = False
-        s.then(SupplyActions(self.seat))
 
 
 class AfterSupplyRound(Work):
@@ -107,3 +128,90 @@ class AfterSupplyRound(Work):
     def do(self, s: Table) -> None:
         if s.seats > 1:
             s.order = s.initiative[:]
+
+
+# -- Phase C: turn order and income (WM-R03, WM-R47, WM-S53) --
+
+
+class PhaseC(Work):
+    """WM-R03, WM-R47: turn order follows the Initiative markers; with Lativ in his Office there is income.
+
+    Solo, WM-S53: then challenge 2, then challenge 3, then Lativ goes to the Supply.
+    """
+
+    def do(self, s: Table) -> None:
+        s.phase = "C"
+        s.order = s.initiative[:]
+        if s.lativ != AT_OFFICE:
+            return
+        s.then(*[Income(seat) for seat in s.order if seat != SAB], SoloIncome(), LativToSupply())
+
+
+class Income(SeatWork):
+    """WM-R47: every empty slot of sections 1 and 2 gives its benefit."""
+
+    def do(self, s: Table) -> None:
+        lab = s.labs[self.seat]
+        slots = tuple([i for i in range(12) if s.content.line_income[i // 3] and not lab.line[i]])
+        tell(s, "weather-machine-news-income", "WM-R47", "seat slots", (self.seat, len(slots)))
+        s.then(GainSlots(self.seat, slots))
+
+
+class GainSlots(SeatWork):
+    """WM-R47: in the order the player chooses, which is asked only where the order can matter."""
+
+    slots: tuple[int, ...]
+
+    def do(self, s: Table) -> None:
+        codes = [s.content.line_benefit[slot] for slot in self.slots]
+        if [code for code in codes if benefit(code).kind not in INDEPENDENT]:
+            s.then(Ask(ChooseIncome(self.seat, self.slots)))
+        else:
+            s.then(*[Gain(self.seat, code) for code in codes])
+
+
+class ChooseIncome(Rung):
+    """WM-R47: which empty slot gives its benefit next."""
+
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-income"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R47",)
+    candidates: ClassVar[Sequence[Action]] = TAKE_INCOME
+    slots: tuple[int, ...]
+
+    def refusal(self, s: Table, action: TakeIncome) -> RefusalReason | None:
+        due = action.section * 3 + action.slot in self.slots
+        return None if due else no("weather-machine-why-no-income", "WM-R47")
+
+    def chosen(self, s: Table, action: TakeIncome) -> None:
+        slot = action.section * 3 + action.slot
+        left = tuple([other for other in self.slots if other != slot])
+        s.then(Gain(self.seat, s.content.line_benefit[slot]), GainSlots(self.seat, left))
+
+
+class SoloIncome(Work):
+    """WM-S53: challenge 2: Target +1 per Saboteur Bot on the boards; challenge 3: you move a Funding marker back."""
+
+    def do(self, s: Table) -> None:
+        if JAMMING_DEVICES in s.challenges:
+            raise_target(s, bots_on_boards(s, SAB), "WM-S53")
+        if CREATIVE_ACCOUNTING in s.challenges:
+            s.then(Ask(CreativeAccounting(0)))
+
+
+class CreativeAccounting(Rung):
+    """WM-S53, challenge 3: one of your Funding markers beyond 0 goes back one space."""
+
+    name: ClassVar[str] = "creative_accounting"
+    prompt: ClassVar[str] = "weather-machine-prompt-accounting"
+    rules: ClassVar[tuple[str, ...]] = ("WM-S53",)
+    candidates: ClassVar[Sequence[Action]] = MOVE_BACK
+    may_come_to_nothing: ClassVar[bool] = True  # with every marker at 0
+
+    def refusal(self, s: Table, action: MoveBack) -> RefusalReason | None:
+        at_start = s.labs[0].funding[action.track] == 0
+        return no("weather-machine-why-at-start", "WM-S53", "track", action.track) if at_start else None
+
+    def chosen(self, s: Table, action: MoveBack) -> None:
+        s.labs[0].funding[action.track] -= 1
+        tell(s, "weather-machine-news-accounting", "WM-S53", "seat track", (0, action.track))

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import RefusalReason
 from stratagem.kernel.core import Action, Choice, SeatWork, Work
+from stratagem.kernel.core import Rung as KernelRung
 
 SEARCHING: Final = -2  # value of `promise` in the copies that look ahead
 
 
-class Rung(Choice):
-    """One choice of a compound action.  `all` lists what the rule allows.
+class Rung(KernelRung):
+    """One choice of a compound action.  `all` lists what the rule allows: of its candidates, those without a refusal.
 
     While a Breakthrough is under way, what would make its prototype
-    impossible is not offered (WM-R36, WM-Q56).  A rung is owed: without
-    an option nothing goes on, where the rule does not say that it may
-    come to nothing.
+    impossible is not offered (WM-R36, WM-Q56).
     """
 
-    may_come_to_nothing: ClassVar[bool] = False
+    candidates: ClassVar[Sequence[Action]] = ()
+
+    def refusal(self, s: Table, action: Any) -> RefusalReason | None:
+        """Why this candidate may not be chosen; None if it may."""
+        return None
 
     def all(self, s: Table) -> list[Action]:
-        raise NotImplementedError
+        return [action for action in self.candidates if self.refusal(s, action) is None]
 
     def offers(self, s: Table) -> list[Action]:
         found = self.all(s)
@@ -40,26 +45,24 @@ class Prototype(SeatWork):
         raise NotImplementedError
 
 
-class Ask(Work):
-    """Puts a rung to its seat, unless there is only one answer: then that is what happens."""
+class Offer(Work):
+    """Asks only where there is more to do than to go on."""
 
-    rung: Rung
+    choice: Choice
 
     def do(self, s: Table) -> None:
-        ask(s, self.rung)
+        if len(self.choice.offers(s)) > 1:
+            s.then(self.choice)
 
 
-def ask(s: Table, rung: Rung) -> None:
-    """Ask, unless there is only one answer; or none, and the rule allows for that.
+class Again(Work):
+    """The same question again after an action, to be paid for as usual (WM-R28)."""
 
-    What is owed and cannot be given is asked all the same: a payment left out would go unnoticed, a seat without an
-    option does not.
-    """
-    found = rung.offers(s)
-    if len(found) == 1:
-        rung.chosen(s, found[0])
-    elif found or not rung.may_come_to_nothing:
-        s.agenda.append(rung)
+    choice: Choice
+
+    def do(self, s: Table) -> None:
+        s.manual = False
+        s.then(self.choice)
 
 
 def kept_by(s: Table, rung: Rung, found: list[Action]) -> list[Action]:
@@ -84,11 +87,9 @@ def leads_to_prototype(s: Table) -> bool:
             return step.possible(s)
         if isinstance(step, Rung):
             break
+        s.agenda.pop()
         if isinstance(step, Work):
-            s.agenda.pop()
-            step.do(s)
-        else:
-            s.agenda.pop()  # a tile is turned up: that changes nothing for the prototype
+            step.do(s)  # anything else turns up a tile, which changes nothing for the prototype
     for action in step.all(s):
         after = s.copy()
         after.agenda.pop()

@@ -1,20 +1,35 @@
-"""Set-up of the base game, step by step (WM-P01 to WM-P15), and the drafting variant (WM-R55)."""
+"""Set-up, step by step (WM-P01 to WM-P15), the drafting variant (WM-R55) and the solo game (WM-P21 to WM-P28)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import ORIENT, DraftPack, Orient
-from stratagem.games.weather_machine.content.codes import BLOCKED, EMPTY, LATIV
+from stratagem.games.weather_machine.content.codes import (
+    AGAINST_THE_CLOCK,
+    BLOCKED,
+    BUDGET_CUTS,
+    CREATIVE_ACCOUNTING,
+    EMPTY,
+    FIRST_SPACE,
+    FULLY_STOCKED,
+    INDEPENDENT_PROTOTYPES,
+    LATIV,
+    NOBEL_LAUREATE,
+    PUBLISH_OR_PERISH,
+    SAB,
+)
 from stratagem.games.weather_machine.content.tables import Tables
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.round import Round, SupplyRound
-from stratagem.games.weather_machine.rules.saboteurs.setup import SaboteurSetup
-from stratagem.games.weather_machine.rules.workshop import lay, show_top
+from stratagem.games.weather_machine.rules.workshop import lay_turned, show_top
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal, Step, Work
 from stratagem.parts.pile import EVERYONE, Pile
+
+START_TARGET: Final = 35
+
 
 FACE_UP: Final = 13  # tiles of the face-up Workshop stack
 
@@ -51,14 +66,9 @@ def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientis
 
 def setup_steps(seats: int, drafting: bool) -> list[Step]:
     """The rest of set-up in the rulebook's order, then the first round."""
-    steps: list[Step] = [TurnOrder(), DealWorkshop(), DealSubsidies(), DealExperiments(), DealParts()]
-    if seats == 1:
-        steps.append(SaboteurSetup())
-    elif drafting:
-        steps.append(OpenDraft())
-    else:
-        steps.append(DealGoals())
-    return [*steps, DealStartTiles(), SupplyRound(), Round()]
+    goals: Step = SaboteurSetup() if seats == 1 else OpenDraft() if drafting else DealGoals()
+    board: list[Step] = [TurnOrder(), DealWorkshop(), DealSubsidies(), DealExperiments(), DealParts()]
+    return [*board, goals, DealStartTiles(), SupplyRound(), Round()]
 
 
 class TurnOrder(Reveal):
@@ -122,25 +132,22 @@ class DealStartTiles(Reveal):
 
     def do(self, s: Table, chance: Chance) -> None:
         face_down = s.workshop.bags[0]
-        steps: list[Step] = [OrientStart(seat, chance.draw("workshop", face_down)) for seat in range(s.seats)]
-        s.then(*steps)
+        s.then(*[OrientStart(seat, chance.draw("workshop", face_down)) for seat in range(s.seats)])
 
 
 class OrientStart(Choice):
     """WM-P13: the starting tile lies in the middle row, column 1; which way up is its owner's choice."""
 
+    name: ClassVar[str] = "orient_start"
+    prompt: ClassVar[str] = "weather-machine-prompt-orient"
+    rules: ClassVar[tuple[str, ...]] = ("WM-P13",)
     tile: int
 
     def offers(self, s: Table) -> list[Action]:
-        if s.content.tile_a[self.tile] == s.content.tile_b[self.tile]:
-            return [ORIENT[0]]
-        return [ORIENT[0], ORIENT[1]]
+        return list(ORIENT[:1] if s.content.tile_a[self.tile] == s.content.tile_b[self.tile] else ORIENT)
 
     def chosen(self, s: Table, action: Orient) -> None:
-        a, b = s.content.tile_a[self.tile], s.content.tile_b[self.tile]
-        if action.flip:
-            a, b = b, a
-        lay(s.labs[self.seat], self.tile, a, b, 1, 1)
+        lay_turned(s, self.seat, self.tile, action.flip, 1, 1)
 
 
 class DealGoals(Reveal):
@@ -158,12 +165,15 @@ class OpenDraft(Work):
 
     def do(self, s: Table) -> None:
         s.packs = list(range(12))
-        steps: list[Step] = [DraftGoals(seat) for seat in [*s.order, *s.order[::-1], *s.order]]
-        s.then(*steps)
+        s.then(*[DraftGoals(seat) for seat in [*s.order, *s.order[::-1], *s.order]])
 
 
 class DraftGoals(Choice):
     """WM-R55: a pack of a colour not yet taken by this player."""
+
+    name: ClassVar[str] = "draft"
+    prompt: ClassVar[str] = "weather-machine-prompt-draft"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R55",)
 
     def offers(self, s: Table) -> list[Action]:
         own = [s.content.goal_colour[goal] for goal in s.labs[self.seat].goals_below]
@@ -173,3 +183,102 @@ class DraftGoals(Choice):
         s.packs.remove(action.set * 3 + action.colour)
         goals = range(action.set * 9 + 1, action.set * 9 + 10)
         s.labs[self.seat].goals_below += [g for g in goals if s.content.goal_colour[g] == action.colour]
+
+
+# -- the solo game (WM-P21 to WM-P28) --
+
+
+class SaboteurSetup(Work):
+    """WM-P21, WM-P23, WM-P28: the solo changes; no space is blocked, Target 35, you are first on both tracks."""
+
+    def do(self, s: Table) -> None:
+        s.order, s.initiative = [0, SAB], [0, SAB]
+        s.target = START_TARGET
+        s.hideout_bots = 12
+        s.then(SoloGoals(), StockHideout(), FirstReports(), ApplyChallenges())
+
+
+class SoloGoals(Reveal):
+    """WM-P22, WM-Q39: no majority tiles, no "3 Awards"; two of each colour, all six icons different."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        lab, content = s.labs[0], s.content
+        icons: list[str] = []
+        for colour in range(3):
+            bag = [0] * 37
+            for goal in range(1, 37):
+                if content.goal_colour[goal] == colour and content.solo_goal(goal):
+                    bag[goal] = 1
+            kept = 0
+            while kept < 2:
+                goal = chance.draw("goal", bag)
+                if content.goal_icon[goal] not in icons:
+                    icons.append(content.goal_icon[goal])
+                    lab.goals_below.append(goal)
+                    kept += 1
+
+
+def take_to_hideout(s: Table, chemical: int) -> None:
+    """From the left of the Supply to the Hideout."""
+    s.supply[chemical] -= 1
+    s.hideout_chemicals[chemical] += 1
+
+
+class StockHideout(Reveal):
+    """WM-P24: two different Chemical types, one each; challenge 1: one of all five."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        if FULLY_STOCKED in s.challenges:
+            for chemical in range(5):
+                take_to_hideout(s, chemical)
+            return
+        bag = [1] * 5
+        for _ in range(2):
+            take_to_hideout(s, chance.draw("chemical", bag))
+
+
+class FirstReports(Reveal):
+    """WM-P25, WM-P26: a Main Location card for each agent starts the discard pile; then the first Current Report."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        bag = [0] + [1] * 20
+        aside: list[int] = []
+        agents: list[int] = []
+        while len(agents) < 2:
+            card = chance.draw("report", bag)
+            agent = s.content.report_agent[card]
+            if s.content.report_location[card] < 2 or agent in agents:
+                aside.append(card)
+                continue
+            agents.append(agent)
+            s.discard.append(card)
+            self.place(s, card, agent)
+        for card in aside:
+            bag[card] = 1
+        s.reports = Pile.of(bag)
+        s.current = s.reports.draw("report", chance)
+
+    def place(self, s: Table, card: int, agent: int) -> None:
+        """The matching Research token to the Hideout, the agent on space B, or C if the other one stands there."""
+        location = s.content.report_location[card]
+        token = (location - 2) * 5 + s.content.report_weather[card]
+        s.tokens[token] -= 1
+        s.hideout_tokens[token] += 1
+        space = FIRST_SPACE[location] + 1
+        s.spaces[space if s.spaces[space] == EMPTY else space + 1] = agent
+
+
+class ApplyChallenges(Reveal):
+    """WM-P27: extra Chemicals (4, 11), Awards (3, 10), Target 30 (12), then two reports leave the game unseen (6)."""
+
+    def do(self, s: Table, chance: Chance) -> None:
+        for challenge in s.challenges:
+            if challenge in (NOBEL_LAUREATE, BUDGET_CUTS):
+                take_to_hideout(s, chance.one_of("chemical", 5))
+            elif challenge in (CREATIVE_ACCOUNTING, INDEPENDENT_PROTOTYPES):
+                s.awards -= 1
+                s.hideout_awards += 1
+            elif challenge == PUBLISH_OR_PERISH:
+                s.target -= 5
+        if AGAINST_THE_CLOCK in s.challenges:
+            s.reports_gone = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from stratagem.games.weather_machine.actions import (
     ACQUIRE,
@@ -16,11 +16,13 @@ from stratagem.games.weather_machine.actions import (
     GiveBack,
     TakeInitiative,
 )
-from stratagem.games.weather_machine.content.codes import CHEMICALS, SUPPLY
-from stratagem.games.weather_machine.rules.effects import construct, section_is_open, take_chemical
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, price
-from stratagem.games.weather_machine.rules.workshop import take_tile, tiles_in_sight
+from stratagem.games.weather_machine.content.codes import SCIENCE, SUPPLY
+from stratagem.games.weather_machine.rules.effects import cannot_construct, construct, section_is_open, take_chemical
+from stratagem.games.weather_machine.rules.laboratory import Laboratory
+from stratagem.games.weather_machine.rules.payment import gain_vouchers, pay, too_dear
+from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, SeatWork
 
 EXTEND_COST: Final = 1
@@ -30,9 +32,8 @@ INITIATIVE_COST: Final = 1
 def supply_offers(s: Table, seat: int, found: list[Action]) -> None:
     """Every Supply action the seat can pay for, and Chemicals it may return."""
     lab = s.labs[seat]
-    affordable = 0  # in Supply Vouchers, as far as any price goes
-    while affordable < 9 and price(lab.vouchers, SUPPLY, affordable + 1) >= 0:
-        affordable += 1
+    own = lab.vouchers[SUPPLY] + lab.vouchers[SCIENCE]
+    affordable = own + (lab.voucher_count() - own) // 3  # in Supply Vouchers, exchanges included (WM-R25)
     if affordable >= EXTEND_COST:
         for tile in tiles_in_sight(s):
             found.append(EXTEND[tile])
@@ -54,6 +55,42 @@ def supply_offers(s: Table, seat: int, found: list[Action]) -> None:
                 found.append(ACQUIRE[chemical])
         if lab.chemicals[chemical] and left < 5 and not s.acquired & bit:
             found.append(GIVE_BACK[chemical])
+
+
+def supply_refusal(s: Table, seat: int, action: Any) -> RefusalReason | None:
+    """Why a Supply action may not be taken (WM-R19 to WM-R24)."""
+    lab = s.labs[seat]
+    if isinstance(action, Extend):
+        return not_in_sight(s, action.tile) or too_dear(lab, SUPPLY, EXTEND_COST)
+    if isinstance(action, Construct):
+        return cannot_construct(s, lab, action) or too_dear(lab, SUPPLY, s.content.line_cost[action.section])
+    if isinstance(action, TakeInitiative):
+        if action.position > len(s.initiative):
+            return no("weather-machine-why-no-position", "WM-R21", "positions", len(s.initiative))
+        if s.initiative[action.position - 1] == seat:
+            return no("weather-machine-why-same-position", "WM-R21")
+        return too_dear(lab, SUPPLY, INITIATIVE_COST)
+    return cannot_acquire(s, lab, action.chemical) if isinstance(action, Acquire) else cannot_return(s, lab, action)
+
+
+def cannot_acquire(s: Table, lab: Laboratory, chemical: int) -> RefusalReason | None:
+    """WM-R22: an empty row, a type just returned (WM-R24), no room (WM-R01), the price."""
+    if s.supply[chemical] == 0:
+        return no("weather-machine-why-row-empty", "WM-R22", "chemical", chemical)
+    if s.returned >> chemical & 1:
+        return no("weather-machine-why-just-returned", "WM-R24", "chemical", chemical)
+    if not lab.has_room_for_chemical(chemical):
+        return no("weather-machine-why-no-room-chemical", "WM-R01", "chemical", chemical)
+    return too_dear(lab, SUPPLY, s.content.price[s.supply[chemical]])
+
+
+def cannot_return(s: Table, lab: Laboratory, action: GiveBack) -> RefusalReason | None:
+    """WM-R23: not held; WM-R24: just acquired."""
+    chemical = action.chemical
+    if not lab.chemicals[chemical]:
+        return no("weather-machine-why-no-such-chemical", "WM-R23", "chemical", chemical)
+    acquired = s.acquired >> chemical & 1
+    return no("weather-machine-why-just-acquired", "WM-R24", "chemical", chemical) if acquired else None
 
 
 def perform_supply(s: Table, seat: int, action: Action) -> None:
@@ -92,8 +129,8 @@ def take_initiative(s: Table, who: int, position: int) -> None:
     """WM-R21: the marker moves to the position, the others slide."""
     s.initiative.remove(who)
     s.initiative.insert(position - 1, who)
-    if s.watch is not None and who < s.seats:
-        s.tell("weather-machine-news-initiative", {"seat": f"@seat:{who}", "position": position}, rules=("WM-R21",))
+    if who < s.seats:
+        tell(s, "weather-machine-news-initiative", "WM-R21", "seat position", (who, position))
 
 
 def give_back(s: Table, seat: int, chemical: int) -> None:
@@ -102,10 +139,5 @@ def give_back(s: Table, seat: int, chemical: int) -> None:
     refund = s.content.refund[s.supply[chemical]]
     s.labs[seat].chemicals[chemical] -= 1
     s.supply[chemical] += 1
-    if s.watch is not None:
-        s.tell(
-            "weather-machine-news-returned",
-            {"seat": f"@seat:{seat}", "chemical": f"@chemical:{CHEMICALS[chemical]}"},
-            rules=("WM-R23",),
-        )
+    tell(s, "weather-machine-news-returned", "WM-R23", "seat chemical", (seat, chemical))
     gain_vouchers(s, seat, SUPPLY, refund)

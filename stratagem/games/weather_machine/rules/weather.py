@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
 from stratagem.games.weather_machine.content.codes import (
@@ -10,17 +10,17 @@ from stratagem.games.weather_machine.content.codes import (
     GOVERNMENT_MARKER,
     OUT_LOCKS,
     OUT_MARKERS,
+    PEER_REVIEW,
     SCIENCE,
-    WEATHERS,
 )
 from stratagem.games.weather_machine.rules.effects import score
 from stratagem.games.weather_machine.rules.payment import may_pay_otherwise, pay, price
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import tell
 from stratagem.kernel.core import Action, SeatWork, Work
 
 UNLOCK_POINTS: Final = 3
-PEER_REVIEW: Final = 9  # challenge card
 
 
 def clear_markers(s: Table, weather: int) -> None:
@@ -33,18 +33,13 @@ def clear_markers(s: Table, weather: int) -> None:
         s.markers[i] = EMPTY
 
 
-def worsen(s: Table, weather: int, rules: tuple[str, ...]) -> None:
+def worsen(s: Table, weather: int, rules: str) -> None:
     """WM-R44: the top tile of the side stack covers the old one; an empty stack changes nothing (WM-Q19)."""
     if s.levels[weather] == 3:
         return
     clear_markers(s, weather)
     s.levels[weather] += 1
-    if s.watch is not None:
-        s.tell(
-            "weather-machine-news-weather-worse",
-            {"weather": f"@weather:{WEATHERS[weather]}", "level": s.levels[weather]},
-            rules=rules,
-        )
+    tell(s, "weather-machine-news-weather-worse", rules, "weather level", (weather, s.levels[weather]))
 
 
 class FixIfFull(Work):
@@ -62,12 +57,7 @@ def fix_if_full(s: Table, weather: int) -> None:
         return
     clear_markers(s, weather)
     s.levels[weather] -= 1
-    if s.watch is not None:
-        s.tell(
-            "weather-machine-news-weather-fixed",
-            {"weather": f"@weather:{WEATHERS[weather]}", "level": s.levels[weather]},
-            rules=("WM-R40",),
-        )
+    tell(s, "weather-machine-news-weather-fixed", "WM-R40", "weather level", (weather, s.levels[weather]))
 
 
 def put_government_marker(s: Table, weather: int) -> None:
@@ -78,21 +68,15 @@ def put_government_marker(s: Table, weather: int) -> None:
         if s.markers[i] == EMPTY:
             s.markers[i] = GOVERNMENT_MARKER
             s.government_markers -= 1
-            if s.watch is not None:
-                s.tell(
-                    "weather-machine-news-government-marker",
-                    {"weather": f"@weather:{WEATHERS[weather]}"},
-                    rules=("WM-R31",),
-                )
+            tell(s, "weather-machine-news-government-marker", "WM-R31", "weather", (weather,))
             break
     fix_if_full(s, weather)
 
 
-def remove_lock(s: Table, weather: int, rules: tuple[str, ...]) -> None:
+def remove_lock(s: Table, weather: int, rules: str) -> None:
     s.locks[weather] = 0
     s.out[OUT_LOCKS] += 1
-    if s.watch is not None:
-        s.tell("weather-machine-news-unlocked", {"weather": f"@weather:{WEATHERS[weather]}"}, rules=rules)
+    tell(s, "weather-machine-news-unlocked", rules, "weather", (weather,))
 
 
 class Unlock(SeatWork):
@@ -106,13 +90,17 @@ class Unlock(SeatWork):
     def do(self, s: Table) -> None:
         if not s.locks[self.weather]:
             return
-        remove_lock(s, self.weather, ("WM-R33", "WM-R35"))
+        remove_lock(s, self.weather, "WM-R33 WM-R35")
         if PEER_REVIEW not in s.challenges and price(s.labs[self.seat].vouchers, SCIENCE, 1) >= 0:
             s.then(UnlockOffer(self.seat))
 
 
 class UnlockOffer(Rung):
     """WM-R33, WM-R35: pay 1 Science Voucher (or exchange for it) for 3 CP, or not."""
+
+    name: ClassVar[str] = "unlock_offer"
+    prompt: ClassVar[str] = "weather-machine-prompt-unlock-offer"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R33", "WM-R35")
 
     def all(self, s: Table) -> list[Action]:
         return science_offers(s, self.seat, 1)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from stratagem.games.weather_machine.actions import PLACE_TILE, PlaceTile, place_index
-from stratagem.games.weather_machine.content.codes import COLOURS, TILE_CODES
+from stratagem.games.weather_machine.content.codes import COLOURS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory, Laid
-from stratagem.games.weather_machine.rules.rung import Rung, ask
+from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal
+from stratagem.kernel.core import Action, Reveal, ask
 from stratagem.parts.pile import EVERYONE
 
 
@@ -19,6 +21,10 @@ def tiles_in_sight(s: Table) -> list[int]:
     if s.face_up:
         return [*s.offer, s.workshop.top[-1]]
     return s.offer
+
+
+def not_in_sight(s: Table, tile: int) -> RefusalReason | None:
+    return None if tile in tiles_in_sight(s) else no("weather-machine-why-not-in-sight", "WM-R19", "tile", tile)
 
 
 def cells_for(lab: Laboratory, a: int, b: int) -> list[Action]:
@@ -57,30 +63,48 @@ def lay(lab: Laboratory, tile: int, a: int, b: int, row: int, col: int) -> None:
     lab.rows[row] += 1
 
 
+def lay_turned(s: Table, seat: int, tile: int, flip: bool, row: int, col: int) -> int:
+    """Put the tile there, turned or not; returns the colour of its upper semicircle."""
+    a, b = s.content.tile_a[tile], s.content.tile_b[tile]
+    top, bottom = (b, a) if flip else (a, b)
+    lay(s.labs[seat], tile, top, bottom, row, col)
+    return top
+
+
 class LayTile(Rung):
     """WM-R19: on which cell, turned or not, the tile just taken is laid."""
 
+    name: ClassVar[str] = "benefit_choice"
+    prompt: ClassVar[str] = "weather-machine-prompt-lay-tile"
+    rules: ClassVar[tuple[str, ...]] = ("WM-R19",)
+    candidates: ClassVar[Sequence[Action]] = PLACE_TILE
     tile: int
 
     def all(self, s: Table) -> list[Action]:
         return cells_for(s.labs[self.seat], s.content.tile_a[self.tile], s.content.tile_b[self.tile])
 
+    def refusal(self, s: Table, action: PlaceTile) -> RefusalReason:
+        """On a tile, away from all others, or beside a semicircle of another colour."""
+        there = [(laid.row, laid.col) for laid in s.labs[self.seat].tiles]
+        row, col = action.row - 1, action.col
+        if (row, col) in there:
+            return no("weather-machine-why-cell-taken", "WM-R19")
+        beside = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
+        if col > 1 and not [cell for cell in beside if cell in there]:
+            return no("weather-machine-why-not-beside", "WM-R19")
+        if action.flip and s.content.tile_a[self.tile] == s.content.tile_b[self.tile]:
+            return no("weather-machine-why-same-turned", "WM-R19")
+        return no("weather-machine-why-colours", "WM-R19")
+
     def chosen(self, s: Table, action: PlaceTile) -> None:
-        a, b = s.content.tile_a[self.tile], s.content.tile_b[self.tile]
-        if action.flip:
-            a, b = b, a
-        lay(s.labs[self.seat], self.tile, a, b, action.row - 1, action.col)
+        top = lay_turned(s, self.seat, self.tile, action.flip, action.row - 1, action.col)
         if s.watch is not None:
-            s.tell(
+            tell(
+                s,
                 "weather-machine-news-extended",
-                {
-                    "seat": f"@seat:{self.seat}",
-                    "tile": f"@tile:{TILE_CODES[self.tile]}",
-                    "row": action.row,
-                    "col": action.col,
-                    "top": f"@part:{COLOURS[a]}",
-                },
-                rules=("WM-R19",),
+                "WM-R19",
+                "seat tile row col top",
+                (self.seat, self.tile, action.row, action.col, f"@part:{COLOURS[top]}"),
             )
 
 
@@ -111,8 +135,7 @@ class RefillOffer(Reveal):
             turn_over(s)
         show_top(s, chance)
         if s.watch is not None and s.face_up:
-            tile = f"@tile:{TILE_CODES[pile.top[-1]]}"
-            s.tell("weather-machine-news-tile-shown", {"tile": tile}, rules=("WM-R19",))
+            tell(s, "weather-machine-news-tile-shown", "WM-R19", "tile", (pile.top[-1],))
 
 
 def turn_over(s: Table) -> None:

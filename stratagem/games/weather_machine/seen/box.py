@@ -1,4 +1,4 @@
-"""What the box holds, and what is printed as the most (sections 2 and 3 of the rule file)."""
+"""What the box holds, where every piece is, and what is printed as the most (sections 2 and 3 of the rule file)."""
 # mypyc: skip
 
 from __future__ import annotations
@@ -14,7 +14,14 @@ from stratagem.games.weather_machine.content.codes import (
     LAST_FUNDING,
     LATIV,
     MARKER_GONE,
+    OUT_AWARDS,
+    OUT_EXPERIMENTS,
+    OUT_GOALS,
+    OUT_LOCKS,
+    OUT_MARKERS,
+    OUT_SUBSIDIES,
     OWNERS,
+    PINK,
     REPORT_CODES,
     SAB,
     SUBSIDY_CODES,
@@ -23,9 +30,15 @@ from stratagem.games.weather_machine.content.codes import (
     TRACKS,
     VOUCHERS,
     WEATHERS,
+    WHITE,
 )
+from stratagem.games.weather_machine.rules.experiment import BotsReturn, ReturnSlot
+from stratagem.games.weather_machine.rules.goals import bots_on_boards
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.seen.position_rest import chemicals_held, token_stock, tokens_held
+from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
+from stratagem.games.weather_machine.rules.setup import OrientStart
+from stratagem.games.weather_machine.rules.workshop import LayTile
+from stratagem.games.weather_machine.seen.position import chemicals_held, token_stock, tokens_held
 from stratagem.games.weather_machine.state import Table
 from stratagem.parts.box import in_bounds, too_many
 
@@ -39,8 +52,13 @@ LAST_LEVEL = 3
 
 def impossible(s: Table) -> list[str]:
     """Pieces beyond the box, tiles in two places, tracks and rooms beyond what is printed."""
-    found, box = _counted(s)
-    told = too_many(found, box)
+    box = dict.fromkeys([f"Bots of seat {seat}" for seat in range(s.seats)], BOTS) | dict.fromkeys(CHEMICALS, 5)
+    box |= {token_name(token): token_stock(s, token) for token in range(15)}
+    box |= {"Awards": AWARDS, "Lativ's Bots": LATIVS_BOTS, "Government markers": GOVERNMENT_MARKERS}
+    told = too_many(_counted(s), {**box, "Bots of the Saboteurs": BOTS})
+    for seat, lab in enumerate(s.labs):
+        name = f"Breakthrough markers of seat {seat} on the board"
+        told += too_many({name: s.markers.count(seat)}, {name: lab.markers.count(MARKER_GONE)})
     for pieces in (_tiles(s), _boards(s)):
         told += too_many(pieces, dict.fromkeys(pieces, 1))
     told += in_bounds(_numbers(s))
@@ -49,30 +67,56 @@ def impossible(s: Table) -> list[str]:
     return told
 
 
-def _counted(s: Table) -> tuple[dict[str, int], dict[str, int]]:
-    """What there are several of."""
-    found, box = {}, {}
+def token_name(token: int) -> str:
+    return f"Research tokens {TOKENS[token // 5]} {WEATHERS[token % 5]}"
+
+
+def _counted(s: Table) -> dict[str, int]:
+    """What there are several of, wherever it lies."""
+    found: dict[str, int] = {}
     for seat, lab in enumerate(s.labs):
-        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
-        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + on_boards
-        box[f"Bots of seat {seat}"] = BOTS
-        found[f"Breakthrough markers of seat {seat} on the board"] = s.markers.count(seat)
-        box[f"Breakthrough markers of seat {seat} on the board"] = lab.markers.count(MARKER_GONE)
+        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat) + _bots_under_way(s, seat)
     for token in range(15):
-        name = f"Research tokens {TOKENS[token // 5]} {WEATHERS[token % 5]}"
-        found[name], box[name] = s.tokens[token] + tokens_held(s, token), token_stock(s, token)
+        found[token_name(token)] = s.tokens[token] + tokens_held(s, token)
     for chemical, name in enumerate(CHEMICALS):
-        found[name], box[name] = s.supply[chemical] + chemicals_held(s, chemical), 5
-    found["Awards"], box["Awards"] = s.awards + s.hideout_awards + sum([lab.awards for lab in s.labs]), AWARDS
-    found["Lativ's Bots"], box["Lativ's Bots"] = s.lativ_bots + s.lab.count(LATIV), LATIVS_BOTS
+        found[name] = s.supply[chemical] + chemicals_held(s, chemical)
+    found["Awards"] = s.awards + s.hideout_awards + s.out[OUT_AWARDS] + sum([lab.awards for lab in s.labs])
+    found["Lativ's Bots"] = s.lativ_bots + s.lab.count(LATIV)
     found["Government markers"] = s.government_markers + s.markers.count(GOVERNMENT_MARKER)
-    box["Government markers"] = GOVERNMENT_MARKERS
     if s.seats == 1:
-        found["Bots of the Saboteurs"] = (
-            s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
-        )
-        box["Bots of the Saboteurs"] = BOTS
-    return found, box
+        found["Bots of the Saboteurs"] = s.hideout_bots + bots_on_boards(s, SAB)
+    return found
+
+
+def _bots_under_way(s: Table, seat: int) -> int:
+    """Bots off the branch whose way back is being decided."""
+    back = [step.count for step in s.agenda if isinstance(step, BotsReturn) and step.seat == seat]
+    return sum(back) + len([step for step in s.agenda if isinstance(step, ReturnSlot) and step.seat == seat])
+
+
+def pieces(s: Table) -> dict[str, int]:
+    """Every limited piece, wherever it lies (section 2); Citations, Parts and Investments are unlimited."""
+    # A Workshop tile between the offer and its cell lies in the step that places it, two reports in that which asks.
+    laying = len([step for step in s.agenda if isinstance(step, (OrientStart, LayTile))])
+    drawn = 2 * len([step for step in s.agenda if isinstance(step, SplitReports)])
+    figures = {f"figure {OWNERS[who]}": s.spaces.count(who) for who in (*range(s.seats), PINK, WHITE)}
+    left = dict.fromkeys(("tiles", "subsidies", "goals", "awards placed", "markers"), 0)
+    for lab in s.labs:
+        left["tiles"] += len(lab.tiles)
+        left["subsidies"] += len(lab.subsidies)
+        left["goals"] += len(lab.goals_below) + 6 - lab.goals.count(0)
+        left["awards placed"] += lab.awards - lab.unplaced - lab.office.count(AWARD)
+        left["markers"] -= lab.markers.count(MARKER_GONE)
+    left["tiles"] += s.workshop.size() + len(s.offer) + laying
+    left["subsidies"] += 15 - s.subsidies.count(0) + s.out[OUT_SUBSIDIES]
+    left["goals"] += s.out[OUT_GOALS] + 3 * len(s.packs)
+    left["markers"] += len([who for who in s.markers if 0 <= who < SAB]) + s.out[OUT_MARKERS]
+    left["experiments"] = s.experiments.size() + 4 - [*s.display, s.below].count(0) + s.out[OUT_EXPERIMENTS]
+    left["locks"] = sum(s.locks) + s.out[OUT_LOCKS]
+    left["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
+    if s.seats == 1:
+        left["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + drawn
+    return _counted(s) | figures | left
 
 
 def _tiles(s: Table) -> dict[str, int]:

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
     EMPTY,
     EXPERIMENT_CODES,
     GOAL_CODES,
-    OWNERS,
-    SAB,
     SYMBOLS,
     TILE_CODES,
+    TRACKS,
     VOUCHERS,
     WEATHERS,
 )
-from stratagem.games.weather_machine.rules.bots_back import BotsReturn, ReturnSlot
-from stratagem.games.weather_machine.rules.display import runs, shown_tile
 from stratagem.games.weather_machine.rules.effects import section_is_open
-from stratagem.games.weather_machine.rules.ending import final_points
+from stratagem.games.weather_machine.rules.ending import final_points, funding_reached, goals_needed
+from stratagem.games.weather_machine.rules.experiment import runs, shown_tile
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.office import has_row
-from stratagem.games.weather_machine.rules.saboteurs.outcome import funding_reached, goals_needed, level_three
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
-from stratagem.games.weather_machine.seen.facts import board_facts, player_facts, solo_facts
+from stratagem.games.weather_machine.seen.facts import BOARD, LABORATORY, SOLO, told
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import decision_name
 from stratagem.kernel.core import Params, Seat, seen_waiting
@@ -35,7 +30,7 @@ from stratagem.kernel.game import View
 
 def view(s: Table, seat: Seat | None) -> View:
     """Everything on the table is public except the order of the piles."""
-    found: View = board_facts(s)
+    found: View = told(BOARD, s)
     found["game"] = "weather_machine"
     found["seat"] = seat
     found["seats"] = s.seats
@@ -76,7 +71,7 @@ def _top_experiment(s: Table) -> str:
 def _player(s: Table, seat: int) -> Params:
     """A Laboratory, with the state of its Goals and what it would score now."""
     lab = s.labs[seat]
-    found = player_facts(lab)
+    found = told(LABORATORY, lab)
     found["sections_open"] = [n + 1 for n in range(4) if section_is_open(s, lab, n)]
     found["tokens"] = lab.token_count()
     waiting = zip(found["pending"], lab.pending, strict=True)
@@ -119,10 +114,10 @@ def _ends(s: Table) -> Params:
 
 
 def _solo(s: Table) -> Params:
-    found = solo_facts(s)
+    found = told(SOLO, s)
     found["known_top"] = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
     found["danger"] = {
-        "level_three": level_three(s),
+        "level_three": s.levels.count(3),
         "goals_needed": goals_needed(s),
         "goals_met": sum(1 for goal in s.labs[0].goals if goal and is_met(s, 0, abs(goal))),
         "funding_at_five": funding_reached(s),
@@ -155,7 +150,7 @@ def boards(s: Table) -> Params:
         "goal_spaces": t.goal_space,
         "caps": t.voucher_cap,
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
-        "funding_cp": dict(zip(("government", "lab", "rnd"), t.funding_cp, strict=True)),
+        "funding_cp": {track: t.funding_cp[i::3] for i, track in enumerate(TRACKS)},
     }
 
 
@@ -177,60 +172,3 @@ def _experiment_tile(s: Table, tile: int) -> Params:
         "cp": t.experiment_cp[tile],
         "benefits": [t.experiment_first[tile], t.experiment_second[tile]],
     }
-
-
-def pieces(s: Table) -> dict[str, int]:
-    """Every limited piece, wherever it lies (section 2); Citations, Parts and Investments are unlimited."""
-    found: dict[str, int] = {}
-    for seat in range(s.seats):
-        lab = s.labs[seat]
-        on_boards = s.government.count(seat) + s.lab.count(seat) + s.rnd.count(seat)
-        found[f"bots of {seat}"] = lab.bots + sum(lab.line) + on_boards + _bots_under_way(s, seat)
-        found[f"scientist of {seat}"] = s.spaces.count(seat)
-    chemicals = [
-        s.supply[c] + s.hideout_chemicals[c] + s.rnd_chemicals.count(c) + sum(lab.chemicals[c] for lab in s.labs)
-        for c in range(5)
-    ]
-    for token in range(15):
-        held = sum(lab.pending.count(token) + lab.office[token // 5 :: 3].count(token % 5 + 1) for lab in s.labs)
-        found[f"token {token}"] = s.tokens[token] + s.out_tokens[token] + s.hideout_tokens[token] + held
-    for c in range(5):
-        found[f"chemical {c}"] = chemicals[c]
-    laid = sum(len(lab.tiles) for lab in s.labs) + sum(
-        1 for step in s.agenda if getattr(step, "tile", 0) and _holds_tile(step)
-    )
-    found["workshop tiles"] = s.workshop.size() + len(s.offer) + laid
-    found["subsidies"] = sum(1 for t in s.subsidies if t) + sum(len(lab.subsidies) for lab in s.labs) + s.out[3]
-    found["experiments"] = s.experiments.size() + sum(1 for t in (*s.display, s.below) if t) + s.out[5]
-    found["awards"] = s.awards + s.hideout_awards + s.out[0] + sum(lab.awards for lab in s.labs)
-    found["awards placed"] = sum(lab.awards - lab.unplaced - lab.office.count(6) for lab in s.labs)
-    goals = sum(len(lab.goals_below) + sum(1 for g in lab.goals if g) for lab in s.labs)
-    found["goals"] = goals + s.out[2] + 3 * len(s.packs)
-    found["locks"] = sum(s.locks) + s.out[4]
-    found["government markers"] = s.government_markers + s.markers.count(9)
-    own_markers = sum(lab.markers.count(2) for lab in s.labs)
-    found["breakthrough markers"] = sum(1 for m in s.markers if 0 <= m < 4) + s.out[1] - own_markers
-    found["lativ's bots"] = s.lativ_bots + s.lab.count(7)
-    found["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
-    if s.seats == 1:
-        found["saboteur bots"] = s.hideout_bots + s.government.count(SAB) + s.lab.count(SAB) + s.rnd.count(SAB)
-        drawn = [step for step in s.agenda if isinstance(step, SplitReports)]
-        found["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + 2 * len(drawn)
-        found["agents"] = s.spaces.count(OWNERS.index("pink")) + s.spaces.count(OWNERS.index("white"))
-    return found
-
-
-def _bots_under_way(s: Table, seat: int) -> int:
-    """Bots off the branch whose way back is being decided."""
-    count = 0
-    for step in s.agenda:
-        if isinstance(step, BotsReturn) and step.seat == seat:
-            count += step.count
-        elif isinstance(step, ReturnSlot) and step.seat == seat:
-            count += 1
-    return count
-
-
-def _holds_tile(step: Any) -> bool:
-    """A Workshop tile between the offer and its cell lies in the step that places it."""
-    return type(step).__name__ in ("OrientStart", "LayTile")

@@ -1,10 +1,12 @@
 """A view as lines of text, for the terminal and the screen reader: a section per Location, then the Laboratories."""
+# mypyc: skip
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.content.codes import CHEMICALS, LOCATIONS, WEATHERS
-from stratagem.games.weather_machine.words.describe_lab import laboratory
-from stratagem.games.weather_machine.words.describe_words import INDENT, held, named, row, subsidy, token_name, who
+from typing import Any
+
+from stratagem.games.weather_machine.content.codes import CHEMICALS, LOCATIONS, TOKENS, VOUCHERS, WEATHERS
+from stratagem.kernel.core import Params
 from stratagem.kernel.game import Say, Section, View, whole
 
 
@@ -235,3 +237,114 @@ def saboteurs(view: View, say: Say) -> list[str]:
 
 def report(card: int, say: Say) -> str:
     return named("report", str(card), say) if card else say("weather-machine-view-none", {})
+
+
+def laboratory(view: View, say: Say, seat: int) -> list[str]:
+    """One Laboratory in full."""
+    p = view["players"][seat]
+    nobel = int(view["nobel"] == seat)
+    counts = dict(zip(VOUCHERS, p["vouchers"].split("/"), strict=True))
+    vouchers = ", ".join(f"{named('voucher_short', v, say)} {count}" for v, count in counts.items())
+    tracks = dict(zip(("government", "lab", "rnd"), p["funding"].split("/"), strict=True))
+    lines = [
+        say("weather-machine-view-player", {"player": f"@seat:{seat}", "cp": p["cp"], "more": p["final_points"]}),
+        INDENT + say("weather-machine-view-vouchers", {"list": vouchers}),
+        INDENT + say("weather-machine-view-funding", tracks),
+        INDENT + workshop(p, say),
+        INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(cell(text, say) for text in p["tiles"]) or "-"}),
+        INDENT + say("weather-machine-view-line", {"line": p["line"], "open": max(p["sections_open"])}),
+    ]
+    lines += office(view, p, say)
+    waiting = ", ".join(token_name(text, say) for text in p["pending"]) or say("weather-machine-view-none", {})
+    tiles = ", ".join(subsidy(word, say) for word in p["subsidies"]) or say("weather-machine-view-none", {})
+    awards: Params = {"waiting": waiting, "unplaced": p["unplaced"], "awards": p["awards"], "nobel": nobel}
+    lines.append(INDENT + say("weather-machine-view-waiting", awards))
+    lines.append(INDENT + say("weather-machine-view-tiles", {"subsidies": tiles, "investments": p["investments"]}))
+    for goal in p["goal_state"]:
+        lines.append(INDENT + goal_line(goal, say))
+    return lines
+
+
+def cell(text: str, say: Say) -> str:
+    """`W03@2,1 green/white`, the colours by name."""
+    place, _, colours = text.partition(" ")
+    return place + " " + "/".join(named("colour", colour, say) for colour in colours.split("/"))
+
+
+def workshop(p: Params, say: Say) -> str:
+    return say(
+        "weather-machine-view-workshop",
+        {
+            "tiles": len(p["tiles"]),
+            "bots": p["bots"],
+            "parts": held(p["parts"], "part", say),
+            "chemicals": held(p["chemicals"], "chemical", say),
+            "slots": held(p["slots"], "colour", say),
+        },
+    )
+
+
+def office(view: View, p: Params, say: Say) -> list[str]:
+    """The Office rows that hold something; empty ones show what they would give."""
+    lines = []
+    benefits, slides = view["boards"]["office"], view["boards"]["slides"]
+    for number, text in enumerate(p["office"]):
+        cells = []
+        for colour, word in enumerate(text.split()):
+            if word == "-":
+                cells.append(f"({named('benefit', benefits[number * 3 + colour], say)})")
+            elif word in WEATHERS:
+                cells.append(f"{named('weather', word, say)} {named('colour', TOKENS[colour], say)}")
+            else:
+                cells.append(named("token_on", word, say))
+        marker = named("marker", p["markers"][number], say)
+        slide = named("benefit", slides[number], say)
+        title = say("weather-machine-view-office-row", {"row": number + 1, "marker": marker, "slide": slide})
+        lines.append(row(title, cells))
+    return lines
+
+
+def goal_line(goal: Params, say: Say) -> str:
+    params = {name: int(value) for name, value in goal.items() if name not in ("goal", "most")}
+    return say("weather-machine-view-goal", {"goal": f"@goal:{goal['goal']}", "code": goal["goal"], **params})
+
+
+INDENT = "  "
+
+
+def who(word: Any, say: Say) -> str:
+    """A seat, an agent or Lativ, by name; `-` stays."""
+    if word == "-":
+        return "-"
+    if str(word).isdecimal():
+        return say("weather-machine-view-name", {"name": f"@seat:{word}"})
+    return say("weather-machine-view-name", {"name": f"@who:{word}"})
+
+
+def named(kind: str, code: str, say: Say) -> str:
+    return say("weather-machine-view-name", {"name": f"@{kind}:{code}"})
+
+
+def row(title: str, cells: list[str]) -> str:
+    return f"{INDENT}{title}: " + " | ".join(cells)
+
+
+def held(items: dict[str, int], kind: str, say: Say) -> str:
+    """`2 Verdino, 1 Radieu`, or `none`."""
+    found = [f"{count} {named(kind, code, say)}" for code, count in items.items() if count]
+    return ", ".join(found) or say("weather-machine-view-none", {})
+
+
+def token_name(text: str, say: Say) -> str:
+    colour, weather = text.split()
+    return f"{named('weather', weather, say)} {named('colour', colour, say)}"
+
+
+def subsidy(word: str, say: Say) -> str:
+    """A Subsidy tile; used ones in brackets, Parts that took its place by colour."""
+    if word == "-":
+        return "-"
+    if word.startswith("="):
+        return "=" + named("colour", word[1:], say)
+    name = named("subsidy", word.rstrip("*"), say)
+    return f"[{name}]" if word.endswith("*") else name

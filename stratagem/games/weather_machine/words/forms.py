@@ -4,35 +4,38 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from stratagem.games.weather_machine import actions
-from stratagem.games.weather_machine.actions import Bare, Coded, Provide, TakeBack
-from stratagem.games.weather_machine.content.codes import LAST_FUNDING, REPORT_CODES, TILE_CODES
+from stratagem.games.weather_machine.actions import Coded, Codes, Provide, TakeBack
 from stratagem.kernel.forms import Field, Form, Kind, Many
-
-REPORT = Kind(range(1, len(REPORT_CODES)))
-NUMBERS = {  # fields that are numbers or yes and no on the wire, too
-    "flip": Kind((False, True)),
-    "row": Kind(range(1, 4)),
-    "col": Kind(range(1, len(TILE_CODES))),
-    "position": Kind(range(1, 5)),
-    "number": Kind((1, 2)),
-    "space": Kind(range(LAST_FUNDING + 1)),
-    "top": REPORT,
-    "discard": REPORT,
-    "current": REPORT,
-}
 
 
 @cache
 def forms() -> tuple[Form, ...]:
     found = [value for value in vars(actions).values() if isinstance(value, type) and issubclass(value, Coded)]
-    return tuple([form(kind) for kind in found if kind not in (Coded, Bare)])
+    return tuple([form(kind) for kind in found if kind.verb])
 
 
 def form(kind: type[Coded]) -> Form:
-    fields = []
-    for name, words in zip(kind.names, kind.tables, strict=True):
-        codes = Kind([int(word) if word.isdigit() else word for word in words if word]) if words else NUMBERS[name]
-        fields.append(Many(name, codes, 0) if kind in (Provide, TakeBack) else Field(name, codes))
-    return Form(kind.verb, *fields)
+    """The form of an action: a list where it takes a list, else a code for each field."""
+    fields = zip(kind.names, [Kind(of.codes) for of in kind.how.codes], strict=True)
+    if kind in (Provide, TakeBack):
+        return Form(
+            kind.verb, *[Many(name, codes, 0) for name, codes in fields], makes=lambda *given: made(kind, given)
+        )
+    return Form(kind.verb, *[Field(name, codes) for name, codes in fields], makes=lambda *given: made(kind, given))
+
+
+def made(kind: type[Coded], given: tuple[Any, ...]) -> Coded | None:
+    """The action with these codes; None if the box knows no such thing."""
+    action = kind(*[number(of, index) for of, index in zip(kind.how.codes, given, strict=True)])
+    return action if action.exists() else None
+
+
+def number(of: Codes, index: Any) -> Any:
+    """The number inside, or yes and no; of a list, all of them."""
+    if isinstance(index, tuple):
+        return tuple([number(of, one) for one in index])
+    code = of.codes[index]
+    return code if isinstance(code, bool) else index + of.first
