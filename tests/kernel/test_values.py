@@ -206,7 +206,7 @@ def test_news_written_out_checks_for_somebody_watching_and_every_line_keeps_its_
     name = "stratagem.games.strato.words.news"
     source, written = package.modules[name].lines, package.expanded(name).split("\n")
     assert source.count("@news") == written.count("    if s.watch is None: return") > 5 and "@news" not in written
-    unmarked = '    """The drawer sees the weathers, the others how many."""'
+    unmarked = '    """The mark of a place in a row."""'
     assert source.index(unmarked) == written.index(unmarked)
     made: dict = {"__name__": name}
     exec(compile("\n".join(written), name, "exec"), made)
