@@ -43,7 +43,7 @@ def test_a_rule_is_found_in_all_its_places(capsys):
     assert left.value.code in (None, 0)
     told = capsys.readouterr().out
     for part in (
-        "step:     stratagem/games/strato/rules/wind.py", "refusal:  stratagem/games/strato/words/reasons.py",
+        "step:     stratagem/games/strato/rules/powers.py", "refusal:  stratagem/games/strato/rules/powers.py",
         "strato-news-wind", "strato-prompt-wind", "scenario: tests/scenarios/strato/",
         "screen:   web/src/boards/strato/",
     ):  # fmt: skip

@@ -46,16 +46,25 @@ def folder(name: str) -> Path:
 
 
 def constants(path: Path) -> list[str]:
-    """Every text that a module of reasons holds; of another module, those of the functions that make refusals."""
+    """Every text that a module of reasons holds; of another module, those of the functions that make refusals, and the
+    keys of reasons that a class declares for them."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    whole = path.stem in ("reasons", "refused") or path.parent.name == "refused"
-    nodes = [node for node in tree.body if whole or (hasattr(node, "body") and "Refusal" in ast.dump(node))]
+    if path.stem in ("reasons", "refused") or path.parent.name == "refused":
+        return texts(tree)
     found = []
-    for node in nodes:
-        for part in ast.walk(node):
-            if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                found.append(part.value)
+    for node in tree.body:
+        inside = node.body if isinstance(node, ast.ClassDef) else [node]
+        for part in [part for part in inside if "Refusal" in ast.dump(node)]:
+            if not isinstance(part, ast.FunctionDef):
+                found += [text for text in texts(part) if "-why-" in text]
+            elif "Refusal" in ast.dump(part):
+                found += texts(part)
     return found
+
+
+def texts(tree: ast.AST) -> list[str]:
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return [node.value for node in nodes if isinstance(node.value, str)]
 
 
 def modules(name: str) -> list[Path]:

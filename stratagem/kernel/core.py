@@ -7,20 +7,26 @@ actions are immutable, so copying a state never copies them.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
 from stratagem.kernel.values import Action as Action  # games import all of these from here
+from stratagem.kernel.values import Declared as Declared
 from stratagem.kernel.values import News as News
 from stratagem.kernel.values import Params as Params
 from stratagem.kernel.values import Part as Part
 from stratagem.kernel.values import Result as Result
 from stratagem.kernel.values import Seat as Seat
+from stratagem.kernel.values import Uncopied
+from stratagem.kernel.values import Unsaved as Unsaved
 from stratagem.kernel.values import Value as Value
+
+Tells = TypeVar("Tells", bound=Callable[..., None])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -196,27 +202,14 @@ def ask(s: State, rung: Rung) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Part):
-    """Everything on the table.  Each game adds its own fields and its copy."""
+    """Everything on the table.  Each game adds its own fields."""
 
-    names: ClassVar[tuple[str, ...]] = ("agenda", "waiting", "answers", "shown", "result")
-
-    def __init__(self) -> None:
-        self.agenda: list[Step] = []
-        self.waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
-        self.answers: dict[Seat, Action] = {}  # given in secret, not yet settled
-        self.shown = 0  # incremented by every reveal: undo never goes back past one
-        self.result: Result | None = None
-        self.watch: Callable[[Any, News], None] | None = None  # not part of the table: who is listening to news
-
-    def copy(self) -> State:
-        raise NotImplementedError
-
-    def copy_agenda_to(self, new: State) -> None:
-        new.agenda = self.agenda[:]
-        new.waiting = self.waiting[:]
-        new.answers = self.answers.copy() if self.answers else {}
-        new.shown = self.shown
-        new.result = self.result
+    agenda: list[Step] = []
+    waiting: list[Seat] = []  # who still owes an answer; empty once the game is over
+    answers: dict[Seat, Action] = {}  # given in secret, not yet settled
+    shown: int = 0  # incremented by every reveal: undo never goes back past one
+    result: Result | None = None
+    watch: Uncopied[Callable[[Any, News], None] | None] = None  # who is listening to news
 
     def then(self, *steps: Step) -> None:
         """Put these steps on the agenda; the first one given happens first."""
@@ -257,13 +250,30 @@ class State(Part):
         to: tuple[Seat, ...] | None = None,
         but: tuple[Seat, ...] = (),
     ) -> None:
-        """News for those who watch. Hot rules check `if s.watch is not None` first, so that it costs search nothing."""
+        """News for those who watch. Hot rules call a function marked `news` instead, which costs search nothing."""
         if self.watch is not None:
             self.watch(self, News(key, params if params is not None else {}, rules, to, but))
 
     def end(self, result: Result) -> None:
         """The game is over; nothing left on the agenda will happen."""
         self.result = result
+
+
+def news(tell: Tells) -> Tells:
+    """Marks a function `tell_x(s, ...)` that only tells news: it does nothing unless somebody watches.
+
+    Before compiling, scripts/compile writes this check into the function itself.
+    """
+    told: Any = tell
+    names = told.__code__.co_varnames[: told.__code__.co_argcount]
+    listed = ", ".join(names)
+    made: dict[str, Any] = {}
+    source = f"def heard({listed}):\n    if {names[0]}.watch is not None:\n        {told.__name__}({listed})"
+    exec(source, {told.__name__: told}, made)  # not *args: it runs often, and mostly in vain
+    heard: Tells = made["heard"]
+    made["heard"].__defaults__ = told.__defaults__
+    functools.update_wrapper(heard, told)
+    return heard
 
 
 def in_turn(*steps: Step) -> list[Step]:

@@ -2,7 +2,7 @@
 
 A form is a verb with its fields, and every field knows its possible codes, both in the wire form and in the short text.
 Legality is not checked here; a form says only that something could be an answer. It makes the action from what it
-reads, so nothing else has to read answers.
+reads and, where the fields of an action are not its wire form already, spells it: nothing else reads or writes answers.
 """
 
 # mypyc: skip
@@ -85,6 +85,14 @@ class Field:
         """What the maker of the action gets: which code of its kind was named."""
         return found[0]
 
+    def value(self, given: Any) -> Any:
+        """The same in the wire form."""
+        return self.kind.values[given]
+
+    def text(self, given: Any) -> str:
+        """The same in the short text."""
+        return str(self.kind.texts[given])
+
     def shown(self) -> str:
         return self.name.upper()
 
@@ -114,6 +122,13 @@ class Group(Field):
 
     def given(self, found: list[int]) -> Any:
         return tuple(found)
+
+    def value(self, given: Any) -> Any:
+        return [kind.values[index] for kind, index in zip(self.kinds, given, strict=True)]
+
+    def text(self, given: Any) -> str:
+        texts = [kind.texts[index] for kind, index in zip(self.kinds, given, strict=True)]
+        return ("," if self.joined else " ").join(texts)
 
     def shown(self) -> str:
         return ("," if self.joined else " ").join([self.name.upper()] * len(self.kinds))
@@ -149,6 +164,12 @@ class Many(Field):
     def given(self, found: list[int]) -> Any:
         return tuple(found)
 
+    def value(self, given: Any) -> Any:
+        return [self.kind.values[index] for index in given]
+
+    def text(self, given: Any) -> str:
+        return ",".join([self.kind.texts[index] for index in given]) or "none"
+
     def shown(self) -> str:
         return f"{self.name.upper()},..."
 
@@ -157,16 +178,22 @@ class Form:
     """A verb and its fields; `rising`: its fields, all of one kind, are in the order of the table.
 
     `makes` makes the action. For each field it is given which code of its kind was named (for a list, a tuple of them);
-    it returns None if there is no such action.
+    it returns None if there is no such action. `spells` is its inverse, for `wire` and `short`.
     """
 
     def __init__(
-        self, verb: str, *fields: Field, rising: bool = False, makes: Callable[..., Action | None] | None = None
+        self,
+        verb: str,
+        *fields: Field,
+        rising: bool = False,
+        makes: Callable[..., Action | None] | None = None,
+        spells: Callable[[Any], Sequence[Any]] | None = None,
     ) -> None:
         self.verb = verb
         self.fields = fields
         self.rising = rising
         self.makes = makes
+        self.spells = spells
 
     def shown(self) -> str:
         return " ".join([self.verb, *[field.shown() for field in self.fields]])
@@ -209,6 +236,18 @@ class Form:
         if self.makes is None:
             return None
         return self.makes(*[field.given(part) for field, part in zip(self.fields, found, strict=True)])
+
+    def wire(self, action: Action) -> dict[str, Any]:
+        """The wire form of an action of this verb."""
+        return {"do": self.verb, **{field.name: field.value(given) for field, given in self._spelt(action)}}
+
+    def short(self, action: Action) -> str:
+        """Its short text."""
+        return " ".join([self.verb, *[field.text(given) for field, given in self._spelt(action)]])
+
+    def _spelt(self, action: Action) -> list[tuple[Field, Any]]:
+        assert self.spells is not None
+        return list(zip(self.fields, self.spells(action), strict=True))
 
 
 def understood(forms: Sequence[Form], data: Any) -> Action | None:

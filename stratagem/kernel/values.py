@@ -1,35 +1,87 @@
 """Value and Part: what a game in progress is made of.
 
 Values (steps, actions, news, results) are immutable, so copying a state never copies them. Parts of the table are
-mutable, and are copied by hand.
+mutable. Both declare their fields, and what is needed to create and copy them is generated.
 """
 
 from __future__ import annotations
 
+import copy
 import inspect
-from typing import Any, ClassVar, dataclass_transform
+import sys
+from types import UnionType
+from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
 
+from stratagem.kernel.slots import Slotted
+
 Seat = int
 Params = dict[str, Any]
+Held = TypeVar("Held")
+Unsaved = Annotated[Held, "a field of a part that copies share, neither compared nor saved: content and what it names"]
+Uncopied = Annotated[Held, "a field of a part that is not even copied: every copy starts with the default"]
 
 
 @dataclass_transform(eq_default=False)
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Value:
-    """Compared, hashed, printed and saved by its class and its fields.
+class Declared:
+    """Fields are declared as in a dataclass, and a constructor is generated from them.
 
-    Fields are declared as in a dataclass, and a constructor is generated from them; a subclass adds its own to those of
-    its base. Before compiling, scripts/compile writes the constructors out: a dataclass's would be three to six times
-    slower, and values are created all the time.
+    A subclass adds its own fields to those of its base. A list, a dictionary or another changeable default is made anew
+    for each object. A method `__post_init__` derives what is not given. Before compiling, scripts/compile writes the
+    constructors out: a dataclass's would be three to six times slower, and values are created all the time.
     """
-
-    names: ClassVar[tuple[str, ...]] = ()  # of all fields, in the order of the constructor
 
     @classmethod
     def __init_subclass__(cls) -> None:
         declare(cls)
+
+
+def declare(kind: Any) -> None:
+    """Give a class its constructor and, if it is a value, its `names`, unless it has a constructor of its own."""
+    own = own_fields(kind)
+    if not own or "__init__" in kind.__dict__:
+        return
+    is_value = issubclass(kind, Value)
+    before = kind.names if is_value else getattr(kind, "_arguments", ())
+    order = kind._arguments = (*before, *[name for name in own if name not in before])
+    if is_value:
+        kind.names = order
+    known: dict[str, Any] = {"deepcopy": copy.deepcopy}
+    wanted = body = ""
+    for name in order:
+        given = name
+        if hasattr(kind, name):
+            known[f"default_{name}"] = default = getattr(kind, name)
+            changeable = isinstance(default, (list, dict, Declared)) and not isinstance(default, Value)
+            wanted += f", {name}=None" if changeable else f", {name}=default_{name}"
+            given = f"deepcopy(default_{name}) if {name} is None else {name}" if changeable else name
+        else:
+            wanted += f", {name}"
+        body += f"\n    self.{name} = {given}"
+    if hasattr(kind, "__post_init__"):
+        body += "\n    self.__post_init__()"
+    kind.__init__ = generated(f"def __init__(self{wanted}):{body}", known)
+
+
+def own_fields(kind: Any) -> dict[str, str]:
+    """The fields a class declares itself, and their types as they are written."""
+    return {name: str(what) for name, what in inspect.get_annotations(kind).items() if "ClassVar" not in str(what)}
+
+
+def generated(source: str, known: dict[str, Any]) -> Any:
+    """The function that this source defines, as dataclasses make theirs."""
+    made: dict[str, Any] = {}
+    exec(source, known, made)
+    return made.popitem()[1]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Declared):
+    """Compared, hashed, printed and saved by its class and its fields."""
+
+    names: ClassVar[tuple[str, ...]] = ()  # of all fields, in the order of the constructor
 
     def fields(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.names])
@@ -47,21 +99,6 @@ class Value:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return remade, (type(self), self.names, self.fields())  # pickling works compiled, too
-
-
-def declare(kind: Any) -> None:
-    """Give a class its `names` and its constructor, unless it has a constructor of its own."""
-    declared = inspect.get_annotations(kind)
-    own = [name for name, what in declared.items() if "ClassVar" not in str(what)]
-    if not own or "__init__" in kind.__dict__:
-        return
-    kind.names = (*kind.names, *[name for name in own if name not in kind.names])
-    defaults = {name: getattr(kind, name) for name in kind.names if hasattr(kind, name)}
-    wanted = ", ".join([f"{name}=defaults[{name!r}]" if name in defaults else name for name in kind.names])
-    body = "".join([f"\n    self.{name} = {name}" for name in kind.names])
-    made: dict[str, Any] = {}
-    exec(f"def __init__(self, {wanted}):{body}", {"defaults": defaults}, made)  # as dataclasses do it
-    kind.__init__ = made["__init__"]
 
 
 def remade(kind: Any, names: tuple[str, ...], fields: tuple[Any, ...]) -> Any:
@@ -99,25 +136,31 @@ class News(Value):
 class Result(Value):
     """How a game ended: the ending's name, who won, everybody's score, and what carries over to the next game."""
 
-    names: ClassVar[tuple[str, ...]] = ("ending", "winners", "scores", "carry")
-
-    def __init__(
-        self, ending: str, winners: tuple[Seat, ...], scores: tuple[float, ...], carry: Params | None = None
-    ) -> None:
-        self.ending = ending
-        self.winners = winners
-        self.scores = scores
-        self.carry: Params = carry if carry is not None else {}
+    ending: str
+    winners: tuple[Seat, ...]
+    scores: tuple[float, ...]
+    carry: Params = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Part:
-    """A piece of the table that changes: compared and saved by its named fields, copied by hand.
+class Part(metaclass=Slotted):
+    """A piece of the table that changes: compared and saved by its named fields.
 
-    The codec creates it without arguments, then fills it field by field.
+    Every field is declared with its default; from the declarations follow `names`, a constructor without arguments (the
+    codec fills the fields one by one) and `copy`, which shares nothing that can change. A default is made anew for each
+    part. `Unsaved` and `Uncopied` mark what is not on the table. Before compiling, scripts/compile writes it all out.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
+    unsaved: ClassVar[tuple[str, ...]] = ()
+    declared: ClassVar[dict[str, tuple[Any, str]]] = {}  # every field's default, and how `$` is copied
+
+    @classmethod
+    def __init_subclass__(cls) -> None:
+        declare_part(cls)
+
+    def copy(self) -> Self:
+        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         if type(self) is not type(other):
@@ -129,3 +172,59 @@ class Part:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join([f'{n}={getattr(self, n)!r}' for n in self.names])})"
+
+
+def declare_part(kind: Any) -> None:
+    """Give a part its `names`, its constructor and its copy, unless it has its own."""
+    own = own_fields(kind)
+    by_hand = "copy" in kind.__dict__
+    if not own and (by_hand or not kind.declared):  # compiled, everything is written out
+        return
+    defaults = kind.__dict__.get("defaults", kind.__dict__)
+    ways = {name: "" if by_hand else way_to_copy(kind, own[name]) for name in own}
+    kind.declared = {**kind.declared, **{name: (defaults[name], ways[name]) for name in own}}
+    kind.names = (*kind.names, *[name for name in own if not own[name].startswith(("Unsaved[", "Uncopied["))])
+    kind.unsaved = (*kind.unsaved, *[name for name in own if own[name].startswith("Unsaved[")])
+    known: dict[str, Any] = {"kind": kind, "bare": kind.__new__, "deepcopy": copy.deepcopy}
+    start = copied = ""
+    for name, (default, way) in kind.declared.items():
+        known[f"default_{name}"] = default
+        plain = default is None or default in ([], {}, ()) or isinstance(default, (bool, int, str))
+        first = repr(default) if plain else (way or "deepcopy($)").replace("$", f"default_{name}")
+        start += f"\n    self.{name} = {first}"
+        copied += f"\n    new.{name} = " + (way.replace("$", f"self.{name}") if way else first)
+    if own and "__init__" not in kind.__dict__:
+        kind.__init__ = generated(f"def __init__(self):{start}", known)
+    if not by_hand:
+        kind.copy = generated(f"def copy(self):\n    new = bare(kind){copied}\n    return new", known)
+
+
+def way_to_copy(kind: Any, what: str) -> str:
+    """How a field of this type is copied, `$` being the original; empty: not at all."""
+    if what.startswith("Uncopied["):
+        return ""
+    if what.startswith("Unsaved["):
+        return "$"
+    return way_for(eval(what, vars(sys.modules[kind.__module__])))
+
+
+def way_for(what: Any) -> str:
+    inside = get_args(what)
+    if get_origin(what) is list:
+        way = way_for(inside[0])
+        return "$[:]" if way == "$" else f"[{way.replace('$', 'each')} for each in $]"
+    if get_origin(what) is dict:
+        way = way_for(inside[1])
+        each = way.replace("$", "each")
+        return "$.copy() if $ else {}" if way == "$" else f"{{key: {each} for key, each in $.items()}}"
+    if get_origin(what) is tuple or what in (int, float, str, bool, None, type(None)):
+        return "$"
+    if isinstance(what, UnionType):
+        ways = {way_for(each) for each in inside} - {"$"}
+        if len(ways) == 1 and type(None) in inside:
+            return f"{ways.pop()} if $ is not None else None"
+        if not ways:
+            return "$"
+    elif isinstance(what, type) and issubclass(what, (Part, Value)):
+        return "$.copy()" if issubclass(what, Part) else "$"
+    raise TypeError(f"a part cannot hold {what}: it can be neither copied nor saved")

@@ -24,6 +24,12 @@ def too_many(found: Mapping[str, int], box: Mapping[str, int]) -> list[str]:
     return told
 
 
+def need(possible: bool, told: str) -> None:
+    """Raise where a described table could not be."""
+    if not possible:
+        raise BadPosition(told)
+
+
 def number(value: Any, where: str, least: int = 0, most: int = 999) -> int:
     """A whole number of a described table."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
@@ -33,9 +39,8 @@ def number(value: Any, where: str, least: int = 0, most: int = 999) -> int:
 
 def flag(value: Any, where: str) -> bool:
     """Yes or no in a described table."""
-    if not isinstance(value, bool):
-        raise BadPosition(f"{where} is true or false, not {value!r}")
-    return value
+    need(isinstance(value, bool), f"{where} is true or false, not {value!r}")
+    return bool(value)
 
 
 def known_words(words: Iterable[Any], known: Sequence[str], where: str) -> None:

@@ -16,3 +16,8 @@ def is_empty(counts: list[int]) -> bool:
         if count:
             return False
     return True
+
+
+def listed(counts: list[int]) -> list[int]:
+    """The cards one by one, in the order of their kinds."""
+    return [kind for kind in range(len(counts)) for _ in range(counts[kind])]

@@ -7,7 +7,7 @@ Each fixed place carries the set of seats that know it, as bits.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
@@ -24,23 +24,18 @@ def knows(known: int, seat: Seat | None) -> bool:
 
 
 class Pile(Part):
-    names: ClassVar[tuple[str, ...]] = ("top", "top_known", "bags", "bottom", "bottom_known")
+    top: list[int] = []  # the last one is drawn next
+    top_known: list[int] = []
+    bags: list[list[int]] = []
+    bottom: list[int] = []  # the last one is drawn first, the first one last
+    bottom_known: list[int] = []
 
-    def __init__(self, bag: list[int] | None = None) -> None:
-        self.top: list[int] = []  # the last one is drawn next
-        self.top_known: list[int] = []
-        self.bags: list[list[int]] = [bag] if bag is not None else []
-        self.bottom: list[int] = []  # the last one is drawn first, the first one last
-        self.bottom_known: list[int] = []
-
-    def copy(self) -> Pile:
-        new = Pile()
-        new.top = self.top[:]
-        new.top_known = self.top_known[:]
-        new.bags = [bag[:] for bag in self.bags]
-        new.bottom = self.bottom[:]
-        new.bottom_known = self.bottom_known[:]
-        return new
+    @staticmethod
+    def of(bag: list[int]) -> Pile:
+        """A shuffled pile: so many of each kind."""
+        pile = Pile()
+        pile.bags = [bag]
+        return pile
 
     def size(self) -> int:
         total = len(self.top) + len(self.bottom)
@@ -132,7 +127,7 @@ class Pile(Part):
     @staticmethod
     def named(cards: list[str], codes: list[str], rest: list[int]) -> Pile:
         """A pile as scenario files write it: the named cards come next in that order, "..." is the unnamed rest."""
-        pile = Pile([0] * len(codes))
+        pile = Pile.of([0] * len(codes))
         listed = [card for card in cards if card != "..."]
         for card in reversed(listed):
             if card not in codes:

@@ -73,7 +73,9 @@ def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
 def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterator[tuple[str, Place]]:
     """Each id with the class or function that cites it, and the texts that stand beside it."""
     source = path.read_text(encoding="utf-8")
-    lines, owners = source.splitlines(), [node for node in ast.parse(source).body if isinstance(node, NAMED)]
+    tree = ast.parse(source)
+    lines, owners = source.splitlines(), [node for node in tree.body if isinstance(node, NAMED)]
+    refusing = _refusing(tree)
     inside = path.relative_to(folder).parts
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -82,7 +84,7 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     for number, line in enumerate(lines, 1):
         for id in ID.findall(line):
             owner = [node.name for node in owners if node.lineno <= number <= (node.end_lineno or node.lineno)]
-            yield id, Place(kind, file, number, "".join(owner[:1]))
+            yield id, Place("refusal" if number in refusing else kind, file, number, "".join(owner[:1]))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
             for key in _keys(line, texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
@@ -90,6 +92,15 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
 
 def _keys(source: str, texts: set[str]) -> list[str]:
     return sorted({word for word in re.findall(r'"([a-z][a-z0-9-]+)"', source) if word in texts})
+
+
+def _refusing(tree: ast.Module) -> set[int]:
+    """The lines of functions that say why something is refused."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.returns is not None and "Refusal" in ast.unparse(node.returns):
+            found.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return found
 
 
 def _texts(base: Path, game: str) -> set[str]:

@@ -4,29 +4,22 @@ from stratagem.kernel.core import Action, Choice, Decision, Result, Reveal, Stat
 
 
 class Say(Action):
-    verb, names = "say", ("word",)
-
-    def __init__(self, word):
-        self.word = word
+    verb = "say"
+    word: str
 
 
 A, B, C = Say("a"), Say("b"), Say("c")
 
 
-class Table(State):
-    names = (*State.names, "log")
+class Log(State):
+    log: list[str | tuple[str, int]] = []
 
+
+class Table(Log):
     def __init__(self, *steps):
         super().__init__()
-        self.log = []
         if steps:
             self.then(*steps)
-
-    def copy(self):
-        new = Table()
-        self.copy_agenda_to(new)
-        new.log = self.log[:]
-        return new
 
 
 class Note(Work):
@@ -45,10 +38,7 @@ class Note(Work):
 class Show(Reveal):
     """Shows something, without luck."""
 
-    names = ("name",)
-
-    def __init__(self, name=""):
-        self.name = name
+    name: str = ""
 
     def do(self, s, chance):
         s.log.append(self.name)
@@ -68,10 +58,7 @@ class Ask(Choice):
 
 
 class AskAll(Decision):
-    names = ("seats",)
-
-    def __init__(self, seats):
-        self.seats = seats
+    seats: tuple[int, ...]
 
     def asks(self, s):
         return list(self.seats)

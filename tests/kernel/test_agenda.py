@@ -19,6 +19,7 @@ from stratagem.kernel.core import (
     begin,
     draft,
     guess_answers,
+    news,
     options,
     play_at_random,
     seen_waiting,
@@ -297,8 +298,29 @@ def test_watching_ends_even_when_a_rule_breaks():
     ],
 )
 def test_who_hears_news(to, but, hear):
-    news = News("small-news-note", {}, (), to, but)
-    assert [viewer for viewer in (None, 0, 1, 2) if news.heard_by(viewer)] == hear
+    said = News("small-news-note", {}, (), to, but)
+    assert [viewer for viewer in (None, 0, 1, 2) if said.heard_by(viewer)] == hear
+
+
+@news
+def tell_twice(s, name, more="!"):
+    """Said twice."""
+    s.log.append("told")
+    s.tell("small-news-note", {"name": name})
+    s.tell("small-news-note", {"name": name + more})
+
+
+def test_a_function_marked_as_news_does_nothing_unless_somebody_watches():
+    s, heard = Table(), []
+    tell_twice(s, "a")
+    assert s.log == []
+    s.watch = lambda _, said: heard.append(said.params["name"])
+    tell_twice(s, "a")
+    tell_twice(s, name="b", more="?")
+    assert heard == ["a", "a!", "b", "b?"] and s.log == ["told", "told"]
+    assert tell_twice.__name__ == "tell_twice" and tell_twice.__doc__ == "Said twice."
+    with pytest.raises(TypeError):
+        tell_twice(s)
 
 
 # -- values

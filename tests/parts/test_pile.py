@@ -22,25 +22,25 @@ def drawn(pile, chance=None, source="deck"):
 
 
 def test_a_bag_is_drawn_by_luck_and_named_after_its_source():
-    pile = Pile([2, 0, 1])
+    pile = Pile.of([2, 0, 1])
     assert (pile.size(), pile.is_empty()) == (3, False)
     assert [pile.draw("deck", Script([k])) for k in (2, 0, 0)] == [2, 0, 0]
     assert pile.is_empty() and pile.size() == 0
 
 
 def test_fixed_places_come_first_and_need_no_luck():
-    pile = Pile([0, 1])
+    pile = Pile.of([0, 1])
     pile.put_on_top(1)
     pile.put_on_top(0)
     pile.put_at_bottom(0)
     pile.put_at_bottom(1)
     assert drawn(pile, Script([1])) == [0, 1, 1, 0, 1]
     with pytest.raises(IndexError):
-        Pile([0]).draw("deck", NoLuck())
+        Pile.of([0]).draw("deck", NoLuck())
 
 
 def test_bags_are_used_up_one_after_the_other():
-    pile = Pile([1, 0])
+    pile = Pile.of([1, 0])
     pile.put_bag_below([0, 2])
     assert drawn(pile, Luck(1)) == [0, 1, 1]
     pile.put_at_bottom(0)
@@ -49,7 +49,7 @@ def test_bags_are_used_up_one_after_the_other():
 
 
 def test_an_empty_pile_still_knows_its_kinds():
-    pile = Pile([1, 0, 0])
+    pile = Pile.of([1, 0, 0])
     pile.draw("deck", Luck(1))
     pile.put_at_bottom(1)
     pile.draw("deck", NoLuck())
@@ -57,8 +57,8 @@ def test_an_empty_pile_still_knows_its_kinds():
 
 
 def test_a_seed_fixes_the_order_of_a_pile_however_it_is_looked_at():
-    plain = drawn(Pile([5, 5, 5]), Luck(7))
-    pile, luck, seen = Pile([5, 5, 5]), Luck(7), []
+    plain = drawn(Pile.of([5, 5, 5]), Luck(7))
+    pile, luck, seen = Pile.of([5, 5, 5]), Luck(7), []
     seen += pile.look(3, 1, "deck", luck)
     assert [pile.draw("deck", luck) for _ in range(3)] == seen
     seen.append(pile.draw("deck", luck))
@@ -70,7 +70,7 @@ def test_a_seed_fixes_the_order_of_a_pile_however_it_is_looked_at():
 
 
 def test_looking_fixes_places_and_notes_who_knows():
-    pile = Pile([1, 1, 1])
+    pile = Pile.of([1, 1, 1])
     assert pile.look(2, 0b01, "deck", Script([2, 0])) == [2, 0]
     assert pile.look(1, 0b10, "deck", NoLuck()) == [2]
     assert pile.seen_by(0) == [2, 0] and pile.seen_by(1) == [2, None] and pile.seen_by(None) == [None, None]
@@ -78,20 +78,20 @@ def test_looking_fixes_places_and_notes_who_knows():
 
 
 def test_looking_at_more_than_there_is_shows_what_there_is():
-    pile = Pile([1, 0])
+    pile = Pile.of([1, 0])
     assert pile.look(5, 1, "deck", Luck(1)) == [0]
     assert pile.look(0, 1, "deck", NoLuck()) == []
 
 
 def test_who_knew_the_bottom_still_knows_it_after_somebody_looked():
-    pile = Pile([1, 0])
+    pile = Pile.of([1, 0])
     pile.put_at_bottom(1, 0b10)
     assert pile.look(2, 0b01, "deck", Luck(1)) == [0, 1]
     assert pile.seen_by(0) == [0, 1] and pile.seen_by(1) == [None, 1]
 
 
 def test_knowledge_leaves_with_the_card():
-    pile = Pile([0, 3])
+    pile = Pile.of([0, 3])
     pile.put_on_top(0, BOTH)
     pile.put_on_top(1, 0b10)
     pile.draw("deck", NoLuck())
@@ -107,12 +107,12 @@ def test_who_knows(known, seats):
 
 
 def test_shuffling_forgets_every_place():
-    pile = Pile([1, 2])
+    pile = Pile.of([1, 2])
     pile.look(2, 1, "deck", Luck(1))
     pile.put_at_bottom(0, 1)
     pile.shuffle()
-    assert pile == Pile([2, 2])
-    empty = Pile([0, 0])
+    assert pile == Pile.of([2, 2])
+    empty = Pile.of([0, 0])
     empty.shuffle()
     assert empty.is_empty() and empty.counts() == [0, 0]
 
@@ -142,7 +142,7 @@ places = st.lists(st.tuples(st.integers(0, 2), st.sampled_from([NOBODY, 0b01, 0b
 
 @st.composite
 def piles(draw):
-    pile = Pile(draw(counts))
+    pile = Pile.of(draw(counts))
     if draw(st.booleans()):
         pile.put_bag_below(draw(counts))
     for kind, known in draw(places):
@@ -206,7 +206,7 @@ def test_guesses_keep_what_is_known_and_obey_the_law(pile, viewer, seed, other):
 
 
 def test_guesses_reach_every_order():
-    pile = Pile([1, 1, 1])
+    pile = Pile.of([1, 1, 1])
     pile.look(3, 0b01, "deck", Luck(1))
     orders = {tuple(guessed(pile, 1, seed).top) for seed in range(80)}
     assert len(orders) == 6
@@ -214,7 +214,7 @@ def test_guesses_reach_every_order():
 
 
 def test_a_pool_shared_with_hands_is_divided_by_size():
-    pile, pool = Pile([2, 2, 0]), [0, 0, 3]
+    pile, pool = Pile.of([2, 2, 0]), [0, 0, 3]
     pile.give_unknown(0, pool)
     assert pool == [2, 2, 3]
     pile.take_unknown(0, pool, Playout(3))
@@ -222,7 +222,7 @@ def test_a_pool_shared_with_hands_is_divided_by_size():
 
 
 def test_the_last_bag_takes_what_is_left_without_luck():
-    pile, pool = Pile([1, 0]), [0, 0]
+    pile, pool = Pile.of([1, 0]), [0, 0]
     pile.put_bag_below([0, 2])
     pile.give_unknown(0, pool)
     script = Script([1])

@@ -35,22 +35,14 @@ class ForgetsAField(Fireflies):
 class ForgetsAnOption(Fireflies):
     """`late` is as a new table has it in every sample set-up."""
 
-    names = (*Fireflies.names, "late")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.late = False
+    late: bool = False
 
     def copy(self) -> ForgetsAnOption:
         return carried(self, ForgetsAnOption())
 
 
 class HoldsASet(Fireflies):
-    names = (*Fireflies.names, "seen")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.seen: set[int] = set()
+    seen: set[int] = set()
 
     def copy(self) -> HoldsASet:
         return carried(self, HoldsASet(), seen=set(self.seen))
@@ -93,10 +85,7 @@ class LosesACard(Effect):
 
 
 class ChangesAStep(TurnOfLead):
-    names = ("turns",)
-
-    def __init__(self, turns: int = 0) -> None:
-        self.turns = turns
+    turns: int = 0
 
     def do(self, s: Fireflies) -> None:
         self.turns += 1

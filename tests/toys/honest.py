@@ -12,7 +12,7 @@ A `Kit` names the steps, so that a faulty variant (faulty.py) can put in one of 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import (
@@ -24,6 +24,7 @@ from stratagem.kernel.core import (
     Seat,
     SeatReveal,
     State,
+    Unsaved,
     Work,
 )
 from stratagem.parts.pile import Pile
@@ -34,10 +35,8 @@ COUNTS = [8, 5, 5, 4]
 
 
 class Play(Action):
-    verb, names = "play", ("card",)
-
-    def __init__(self, card: str) -> None:
-        self.card = card
+    verb: ClassVar[str] = "play"
+    card: str
 
 
 class Draw(Action):
@@ -45,10 +44,8 @@ class Draw(Action):
 
 
 class Send(Action):
-    verb, names = "send", ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    verb: ClassVar[str] = "send"
+    seat: int
 
 
 class Throw(Action):
@@ -60,10 +57,8 @@ class Let(Action):
 
 
 class Light(Action):
-    verb, names = "light", ("how",)
-
-    def __init__(self, how: str) -> None:
-        self.how = how
+    verb: ClassVar[str] = "light"
+    how: str
 
 
 class Bury(Action):
@@ -80,31 +75,14 @@ BRIGHT, DIM, DRAW, THROW, LET, BURY, KEEP = Light("bright"), Light("dim"), Draw(
 
 
 class Fireflies(State):
-    names = (*State.names, "hands", "pile", "discard", "points", "lead", "played", "target")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hands: list[list[int]] = []  # counts per kind
-        self.pile = Pile()
-        self.discard = [0, 0, 0, 0]
-        self.points: list[int] = []
-        self.lead = 0
-        self.played = -1  # lies on the table, waiting for jars
-        self.target = -1
-        self.content: Any = None
-
-    def copy(self) -> Fireflies:
-        new = Fireflies()
-        self.copy_agenda_to(new)
-        new.hands = [hand[:] for hand in self.hands]
-        new.pile = self.pile.copy()
-        new.discard = self.discard[:]
-        new.points = self.points[:]
-        new.lead = self.lead
-        new.played = self.played
-        new.target = self.target
-        new.content = self.content
-        return new
+    hands: list[list[int]] = []  # counts per kind
+    pile: Pile = Pile()
+    discard: list[int] = [0, 0, 0, 0]
+    points: list[int] = []
+    lead: int = 0
+    played: int = -1  # lies on the table, waiting for jars
+    target: int = -1
+    content: Unsaved[Any] = None
 
     def rivals(self) -> list[Seat]:
         return [p for p in range(len(self.hands)) if p != self.lead]

@@ -65,7 +65,7 @@ class FirefliesGame(Game):
         bag = COUNTS[:]
         if not self.chosen(setup)["eyes"]:
             bag[EYE] = 0
-        s.pile = Pile(bag)
+        s.pile = Pile.of(bag)
         s.then(self.content.deal())
         return s
 

@@ -8,10 +8,10 @@ what was laid since, the card that was on top after the shuffle first
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from stratagem.games.stramat.content.cards import EMPTY, KINDS, NONE, Content
-from stratagem.kernel.core import Seat, State, Value
+from stratagem.kernel.core import Seat, State, Unsaved, Value
 from stratagem.parts.counts import is_empty, size
 from stratagem.parts.pile import Pile
 
@@ -22,33 +22,21 @@ COINS: Final = 8  # in the pot of the treasure (STRAMAT-R96)
 class Agreed(Value):
     """What was agreed before the deal (STRAMAT-R01); it never changes during a game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        "seats", "teams", "birichino", "open_hands", "remove_one_dado", "variant", "solitario_mazzetto",
-    )  # fmt: skip
+    seats: int
+    teams: int  # 0: everyone for himself
+    birichino: bool
+    open_hands: bool
+    remove_one_dado: bool
+    variant: str
+    solitario_mazzetto: int
 
-    def __init__(
-        self,
-        seats: int,
-        teams: int,
-        birichino: bool,
-        open_hands: bool,
-        remove_one_dado: bool,
-        variant: str,
-        solitario_mazzetto: int,
-    ) -> None:
-        self.seats = seats
-        self.teams = teams  # 0: everyone for himself
-        self.birichino = birichino
-        self.open_hands = open_hands
-        self.remove_one_dado = remove_one_dado
-        self.variant = variant
-        self.solitario_mazzetto = solitario_mazzetto
-        self.solitario = variant == "solitario"
-        self.infinito = variant == "infinito"
-        self.tesoro = variant == "tesoro"
-        self.pareggio = variant == "pareggio"
-        self.allies_see = teams > 0 and variant != "silenti"  # STRAMAT-R87, STRAMAT-R93
-        self.opponents = [opponents_of(seat, seats, teams) for seat in range(seats)]
+    def __post_init__(self) -> None:
+        self.solitario = self.variant == "solitario"
+        self.infinito = self.variant == "infinito"
+        self.tesoro = self.variant == "tesoro"
+        self.pareggio = self.variant == "pareggio"
+        self.allies_see = self.teams > 0 and self.variant != "silenti"  # STRAMAT-R87, STRAMAT-R93
+        self.opponents = [opponents_of(seat, self.seats, self.teams) for seat in range(self.seats)]
 
     def sides(self) -> list[list[Seat]]:
         return sides_of(self.seats, self.teams)
@@ -84,7 +72,6 @@ class Sheet(Value):
 
 NO_SHEET: Final = Sheet(0, ())
 NOT_AGREED: Final = Agreed(2, 0, False, False, False, "none", 20)
-NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
 NOTHING: Final = (0,) * KINDS
 NO_BOUNDS: Final[tuple[int, ...]] = ()
 
@@ -92,72 +79,32 @@ NO_BOUNDS: Final[tuple[int, ...]] = ()
 class Banco(State):
     """The table of one game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        *State.names, "agreed", "sheet", "hands", "mazzetto", "buried", "laid", "block_left", "must_free",
-        "stramat_used", "alive", "left_points", "set_aside", "removed", "unused", "current", "turn_no",
-        "face_down", "taken", "skip_draw", "refills", "pot", "coins", "known", "sunk", "sunk_with",
-    )  # fmt: skip
-    __slots__ = ("content", *names[len(State.names) :])  # over thirty fields: slow without
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.content: Content = EMPTY
-        self.agreed = NOT_AGREED
-        self.sheet = NO_SHEET  # of the evening, before this game
-        self.hands: list[list[int]] = []  # per seat, how many of each kind
-        self.mazzetto = NO_PILE
-        self.buried: Pile | None = None  # until something has been shuffled under
-        self.laid: list[int] = []  # the last one is the top card
-        self.block_left: list[int] = []
-        self.must_free: list[bool] = []
-        self.stramat_used: list[bool] = []
-        self.alive: list[bool] = []
-        self.left_points: list[int] = []  # of those put out by a rascal's Stramat
-        self.set_aside = 0  # Stramat cards
-        self.removed: tuple[int, ...] = NOTHING  # out of this game, face up
-        self.unused: tuple[int, ...] = NOTHING  # out of this game, unseen (Solitario)
-        self.current = 0
-        self.turn_no = 0
-        self.face_down: list[int] = []  # the current player's cards on their way to another hand
-        self.taken = NONE  # the card he takes in exchange, once chosen
-        self.skip_draw = False
-        self.refills = 0
-        self.pot = 0
-        self.coins: list[int] = []
-        self.known: list[tuple[int, ...]] = []  # per seat; these three: see rules/knowledge.py
-        self.sunk: list[int] = []
-        self.sunk_with = 0
-
-    def copy(self) -> Banco:
-        new = Banco()
-        self.copy_agenda_to(new)
-        new.content = self.content
-        new.agreed = self.agreed
-        new.sheet = self.sheet
-        new.hands = [hand[:] for hand in self.hands]
-        new.mazzetto = self.mazzetto.copy()
-        new.buried = self.buried.copy() if self.buried is not None else None
-        new.laid = self.laid[:]
-        new.block_left = self.block_left[:]
-        new.must_free = self.must_free[:]
-        new.stramat_used = self.stramat_used[:]
-        new.alive = self.alive[:]
-        new.left_points = self.left_points[:]
-        new.set_aside = self.set_aside
-        new.removed = self.removed
-        new.unused = self.unused
-        new.current = self.current
-        new.turn_no = self.turn_no
-        new.face_down = self.face_down[:]
-        new.taken = self.taken
-        new.skip_draw = self.skip_draw
-        new.refills = self.refills
-        new.pot = self.pot
-        new.coins = self.coins[:]
-        new.known = self.known[:]
-        new.sunk = self.sunk[:]
-        new.sunk_with = self.sunk_with
-        return new
+    content: Unsaved[Content] = EMPTY
+    agreed: Agreed = NOT_AGREED
+    sheet: Sheet = NO_SHEET  # of the evening, before this game
+    hands: list[list[int]] = []  # per seat, how many of each kind
+    mazzetto: Pile = Pile()
+    buried: Pile | None = None  # until something has been shuffled under
+    laid: list[int] = []  # the last one is the top card
+    block_left: list[int] = []
+    must_free: list[bool] = []
+    stramat_used: list[bool] = []
+    alive: list[bool] = []
+    left_points: list[int] = []  # of those put out by a rascal's Stramat
+    set_aside: int = 0  # Stramat cards
+    removed: tuple[int, ...] = NOTHING  # out of this game, face up
+    unused: tuple[int, ...] = NOTHING  # out of this game, unseen (Solitario)
+    current: int = 0
+    turn_no: int = 0
+    face_down: list[int] = []  # the current player's cards on their way to another hand
+    taken: int = NONE  # the card he takes in exchange, once chosen
+    skip_draw: bool = False
+    refills: int = 0
+    pot: int = 0
+    coins: list[int] = []
+    known: list[tuple[int, ...]] = []  # per seat; these three: see rules/knowledge.py
+    sunk: list[int] = []
+    sunk_with: int = 0
 
     # -- who stands where ------------------------------------------------------------------------
 
@@ -211,4 +158,3 @@ class Banco(State):
         for kind in range(KINDS):
             total += hand[kind] * worth[kind]
         return total
-

@@ -2,46 +2,33 @@
 
 Every action there can be is made once, in the tables at the end, and handed
 out from there.  Half-rows are numbered as in state.py, columns from 1 at the
-tornado, sides 0 (left) and 1 (right).
+tornado, sides 0 (left) and 1 (right); words/forms.py says how each is written.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, SIDES
-from stratagem.kernel.core import Action, Params
+from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS
+from stratagem.kernel.core import Action
 
 
-class Said(Action):
-    """An action of Strato: it knows its wire form."""
-
-    def wire(self) -> Params:
-        raise NotImplementedError
-
-
-class Play(Said):
+class Play(Action):
     """A card from the own hand, at this end."""
 
     verb: ClassVar[str] = "play"
     weather: int
     half: int
 
-    def wire(self) -> Params:
-        return {"do": "play", "weather": KEYS[self.weather], "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
 
-
-class Redraw(Said):
+class Redraw(Action):
     """The hand goes, the next card of the pile comes to this end."""
 
     verb: ClassVar[str] = "redraw"
     half: int
 
-    def wire(self) -> Params:
-        return {"do": "redraw", "row": self.half // 2 + 1, "side": SIDES[self.half & 1]}
 
-
-class Wind(Said):
+class Wind(Action):
     """A card of the row moves from one place to another."""
 
     verb: ClassVar[str] = "wind"
@@ -50,45 +37,29 @@ class Wind(Said):
     to_side: int
     to_col: int
 
-    def wire(self) -> Params:
-        return {"do": "wind", "from": [SIDES[self.side], self.col], "to": [SIDES[self.to_side], self.to_col]}
 
-
-class WindSwap(Said):
-    """Two cards of the row change places (STRATO-V5)."""
+class WindSwap(Wind):
+    """The cards of two places of the row change places."""
 
     verb: ClassVar[str] = "wind_swap"
-    side: int
-    col: int
-    with_side: int
-    with_col: int
-
-    def wire(self) -> Params:
-        return {"do": "wind_swap", "a": [SIDES[self.side], self.col], "b": [SIDES[self.with_side], self.with_col]}
 
 
-class Rain(Said):
+class Rain(Action):
     """The card of the opposite end goes next to this tornado card."""
 
     verb: ClassVar[str] = "rain"
     to: int
 
-    def wire(self) -> Params:
-        return {"do": "rain", "to": SIDES[self.to]}
 
-
-class Sun(Said):
+class Sun(Action):
     """This card of the row is discarded."""
 
     verb: ClassVar[str] = "sun"
     side: int
     col: int
 
-    def wire(self) -> Params:
-        return {"do": "sun", "side": SIDES[self.side], "col": self.col}
 
-
-class Fog(Said):
+class Fog(Action):
     """Two places of one column change their contents."""
 
     verb: ClassVar[str] = "fog"
@@ -97,20 +68,13 @@ class Fog(Said):
     a: int  # rows, from 0
     b: int
 
-    def wire(self) -> Params:
-        return {"do": "fog", "side": SIDES[self.side], "col": self.col, "rows": [self.a + 1, self.b + 1]}
 
-
-class Storm(Said):
+class Storm(Action):
     """The outermost cards of two half-rows change places."""
 
     verb: ClassVar[str] = "storm"
     a: int
     b: int
-
-    def wire(self) -> Params:
-        a, b = self.a, self.b
-        return {"do": "storm", "a": [a // 2 + 1, SIDES[a & 1]], "b": [b // 2 + 1, SIDES[b & 1]]}
 
 
 HALVES: Final = 2 * MOST_ROWS
@@ -121,12 +85,9 @@ PLAYS: Final = [[Play(weather, half) for half in range(HALVES)] for weather in r
 REDRAWS: Final = [Redraw(half) for half in range(HALVES)]
 RAINS: Final = [Rain(side) for side in range(2)]
 SUNS: Final = [[Sun(side, col) for col in range(COLUMNS)] for side in range(2)]
-WINDS: Final = [
-    [Wind(a // COLUMNS, a % COLUMNS, b // COLUMNS, b % COLUMNS) for b in range(PLACES)] for a in range(PLACES)
-]
-WIND_SWAPS: Final = [
-    [WindSwap(a // COLUMNS, a % COLUMNS, b // COLUMNS, b % COLUMNS) for b in range(PLACES)] for a in range(PLACES)
-]
+PAIRS: Final = [[(*divmod(a, COLUMNS), *divmod(b, COLUMNS)) for b in range(PLACES)] for a in range(PLACES)]
+WINDS: Final = [[Wind(*pair) for pair in pairs] for pairs in PAIRS]
+WIND_SWAPS: Final = [[WindSwap(*pair) for pair in pairs] for pairs in PAIRS]
 FOGS: Final = [
     [[[Fog(side, col, a, b) for b in range(MOST_ROWS)] for a in range(MOST_ROWS)] for col in range(COLUMNS)]
     for side in range(2)

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 from stratagem.games.strato import actions, state
-from stratagem.games.strato.actions import Said
 from stratagem.games.strato.content import reader as content
 from stratagem.games.strato.content.reader import custom_challenge
 from stratagem.games.strato.content.tables import Content
@@ -19,18 +18,19 @@ from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
-from stratagem.games.strato.seen import box, position, resample, view
+from stratagem.games.strato.seen import box, resample
+from stratagem.games.strato.seen import position as positions
+from stratagem.games.strato.seen import view as views
 from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
-from stratagem.games.strato.words import answers as attempts
-from stratagem.games.strato.words import describe, forms, prompts, reasons
-from stratagem.kernel.chance import Chance
+from stratagem.games.strato.words import describe, prompts, reasons
+from stratagem.games.strato.words.forms import FORM_OF, FORMS
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Problem, Prompt, Refusal, Say, Setup, Version, View
+from stratagem.kernel.game import Game, Problem, Refusal, Setup, Version
 from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
@@ -92,14 +92,8 @@ class Strato(Game):
         chosen = self.chosen(setup)
         s = Sky()
         s.content = self.content
-        s.agreed = Agreed(
-            chosen["challenge"],
-            setup.seats,
-            chosen["first_player"],
-            choices.pairs_of(chosen["tornado_pairing"]),
-            chosen["swap_wind"],
-            setup.carry.get("levels_won", -1),
-        )
+        pairs, won = choices.pairs_of(chosen["tornado_pairing"]), setup.carry.get("levels_won", -1)
+        s.agreed = Agreed(chosen["challenge"], setup.seats, chosen["first_player"], pairs, chosen["swap_wind"], won)
         s.challenge = self.content.challenges[chosen["challenge"]]
         s.hands = [[0] * len(KEYS) for _ in range(setup.seats)]
         return s
@@ -112,29 +106,16 @@ class Strato(Game):
 
     # -- what people and bots may know
 
-    def view(self, s: Sky, seat: Seat | None) -> View:
-        return view.view(s, seat)
-
-    def public(self, s: Sky) -> View:
-        return view.on_the_table(s)
-
-    def private(self, s: Sky, seat: Seat | None) -> View:
-        return view.seen_from(s, seat)
-
-    def resample(self, s: Sky, seat: Seat | None, chance: Chance) -> Sky:
-        return resample.resample(s, seat, chance)
-
-    def prompt(self, s: Sky, seat: Seat | None) -> Prompt:
-        return prompts.prompt(s, seat)
-
-    def option(self, s: Sky, seat: Seat, action: Said) -> Label:
-        return prompts.option(s, action)
-
-    def refusals(self, s: Sky, seat: Seat) -> list[Refusal]:
-        return reasons.refusals(s, seat)
-
-    def why_not(self, s: Sky, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+    public = staticmethod(views.on_the_table)
+    private = staticmethod(views.seen_from)
+    view = staticmethod(views.view)
+    resample = staticmethod(resample.resample)
+    prompt = staticmethod(prompts.prompt)
+    option = staticmethod(prompts.option)
+    not_asked = staticmethod(reasons.not_asked)
+    refusal = staticmethod(reasons.refusal)
+    refusals = staticmethod(reasons.refusals)
+    describe = staticmethod(describe.describe)
 
     def signals(self, s: Sky, seat: Seat) -> list[Params]:
         """Among partners, until the end: the row one works on, the end where one wants to place (STRATO-R27)."""
@@ -148,38 +129,31 @@ class Strato(Game):
             return None
         return Refusal((), "strato-why-final", {}, "STRATO-I4")
 
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])
 
     # -- wire form
 
     def wire(self, action: Action) -> Params:
-        assert isinstance(action, Said)
-        return action.wire()
+        return FORM_OF[action.verb].wire(action)
 
     def short(self, action: Action) -> str:
         """`play sun 1 L`, `wind L 1 R 2`, `storm 1 L 2 R`, `fog L 1 1,2`."""
-        return attempts.short(self.wire(action))
+        return FORM_OF[action.verb].short(action)
 
     def forms(self, s: Sky) -> Sequence[Form]:
-        return forms.forms()
+        return FORMS
 
     # -- positions, saving, counting
 
     def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Sky:
         s = self._laid(setup)
-        position.challenge_of(s, given, "challenge" in setup.options)
-        position.fill(s, given, at, seat)
+        positions.challenge_of(s, given, "challenge" in setup.options)
+        positions.fill(s, given, at, seat)
         return s
 
     def make_encoding(self) -> Encoding:
         return StratoEncoding(self.content)
-
-    def facts(self, s: Sky) -> Params:
-        return position.facts(s)
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         return CODES if source in ("deck", "tornado_left", "tornado_right", "guess") else None
@@ -188,11 +162,9 @@ class Strato(Game):
         """Other hands; from a spectator the hand of a lone player, too (STRATO-I1)."""
         return setup.seats > 1 or seat is None
 
-    def pieces(self, s: Sky) -> dict[str, int]:
-        return box.pieces(s)
-
-    def impossible(self, s: Sky) -> list[str]:
-        return box.impossible(s)
+    facts = staticmethod(positions.facts)
+    pieces = staticmethod(box.pieces)
+    impossible = staticmethod(box.impossible)
 
     def attach(self, s: State) -> State:
         assert isinstance(s, Sky)

@@ -7,10 +7,10 @@ side 0 left and 1 right; in each, the card in column 1 comes first.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Content
-from stratagem.kernel.core import State, Value
+from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Challenge, Content
+from stratagem.kernel.core import State, Unsaved, Value
 from stratagem.parts.pile import Pile
 
 WIND: Final = 0
@@ -30,28 +30,16 @@ LONGEST: Final = 9  # cards in a half-row when an option is named: the largest l
 class Agreed(Value):
     """What was agreed before the deal; it never changes during a game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        "level", "custom", "players", "first_player", "pairing", "swap_wind", "levels_won",
-    )  # fmt: skip
+    level: int
+    players: int
+    first_player: int
+    pairing: tuple[int, ...]  # left, right, left, right ... weathers; empty: by luck
+    swap_wind: bool
+    levels_won: int  # so far, in an expedition; -1 outside one
+    custom: str = ""  # a challenge written into a position, as JSON; else the level names a row of content
 
-    def __init__(
-        self,
-        level: int,
-        players: int,
-        first_player: int,
-        pairing: tuple[int, ...],
-        swap_wind: bool,
-        levels_won: int,
-        custom: str = "",
-    ) -> None:
-        self.level = level
-        self.custom = custom  # a challenge written into a position, as JSON; else the level names a row of content
-        self.players = players
-        self.hand_size = 3 if players == 1 else 2  # STRATO-S6, STRATO-V1, STRATO-V2
-        self.first_player = first_player
-        self.pairing = pairing  # left, right, left, right ... weathers; empty: by luck
-        self.swap_wind = swap_wind
-        self.levels_won = levels_won  # so far, in an expedition; -1 outside one
+    def __post_init__(self) -> None:
+        self.hand_size = 3 if self.players == 1 else 2  # STRATO-S6, STRATO-V1, STRATO-V2
 
 
 NOT_AGREED: Final = Agreed(0, 1, 0, (), False, -1)
@@ -60,49 +48,20 @@ NOT_AGREED: Final = Agreed(0, 1, 0, (), False, -1)
 class Sky(State):
     """The table of one game."""
 
-    names: ClassVar[tuple[str, ...]] = (
-        *State.names, "agreed", "tornado", "halves", "hands", "pile", "discard",
-        "active", "turn_no", "last", "played", "place", "redrawn",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.content: Content = EMPTY
-        self.challenge = NO_CHALLENGE  # the row of content (or the position's own) that `agreed` names
-        self.agreed = NOT_AGREED
-        self.tornado: list[int] = []  # a weather per half-row
-        self.halves: list[list[int]] = []
-        self.hands: list[list[int]] = []  # per seat, how many cards of each weather
-        self.pile = NO_PILE
-        self.discard: list[int] = []  # in order of arrival, face up
-        self.active = 0
-        self.turn_no = 0
-        self.last = NONE  # what a cloud would copy now
-        self.played = NONE  # the card just placed whose action is still owed
-        self.place = 0  # the half-row it was placed in
-        self.redrawn = False  # whether it came from the pile
-
-    def copy(self) -> Sky:
-        new = Sky()
-        self.copy_agenda_to(new)
-        new.content = self.content
-        new.challenge = self.challenge
-        new.agreed = self.agreed
-        new.tornado = self.tornado[:]
-        new.halves = [half[:] for half in self.halves]
-        new.hands = [hand[:] for hand in self.hands]
-        new.pile = self.pile.copy()
-        new.discard = self.discard[:]
-        new.active = self.active
-        new.turn_no = self.turn_no
-        new.last = self.last
-        new.played = self.played
-        new.place = self.place
-        new.redrawn = self.redrawn
-        return new
-
-
-NO_PILE: Final = Pile()  # before the cards are shuffled; never drawn from
+    content: Unsaved[Content] = EMPTY
+    challenge: Unsaved[Challenge] = NO_CHALLENGE  # the row of content (or the position's own) that `agreed` names
+    agreed: Agreed = NOT_AGREED
+    tornado: list[int] = []  # a weather per half-row
+    halves: list[list[int]] = []
+    hands: list[list[int]] = []  # per seat, how many cards of each weather
+    pile: Pile = Pile()
+    discard: list[int] = []  # in order of arrival, face up
+    active: int = 0
+    turn_no: int = 0
+    last: int = NONE  # what a cloud would copy now
+    played: int = NONE  # the card just placed whose action is still owed
+    place: int = 0  # the half-row it was placed in
+    redrawn: bool = False  # whether it came from the pile
 
 
 def acting_weather(s: Sky, weather: int) -> int:

@@ -6,11 +6,11 @@ nothing that can change.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import NO_CARD, NOBODY
 from stratagem.games.synergy.content.tables import EMPTY, Content, Mission
-from stratagem.kernel.core import State, Value
+from stratagem.kernel.core import State, Unsaved, Value
 
 Cards = tuple[int, ...]
 MET: Final = "met"
@@ -28,110 +28,53 @@ class Progress(Value):
 
 
 class Table(State):
-    names: ClassVar[tuple[str, ...]] = (
-        *State.names,
-        "seats", "mission", "altered", "colours", "opening_hand", "fair_deal", "silent", "campaign",
-        "phase", "start_seat", "round_index", "rounds_done", "lives", "super_seat", "hyper_seat",
-        "actions_left", "actions_used", "acted", "extra_failures",
-        "number_deck", "goal_deck", "number_top", "goal_top", "number_hand", "goal_hand", "public_hand", "row",
-        "number1", "delta", "goal", "number2", "ignored", "sums", "verdicts", "history",
-        "hand_passes", "given", "redeals",
-    )  # fmt: skip
-    __slots__ = ("content", *names[len(State.names) :])  # over thirty fields: slow without
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.content: Content = EMPTY
-        # Settled before the first card is dealt.
-        self.seats = 0
-        self.mission = 0  # id of its row
-        self.altered: tuple[tuple[str, Any], ...] = ()  # entries of the mission that a described position changes
-        self.colours: Cards = ()  # by seat
-        self.opening_hand = 4
-        self.fair_deal = False
-        self.silent = False
-        self.campaign: Progress | None = None  # before this attempt, if it belongs to a campaign
-        # The course of the mission.
-        self.phase = "SETUP"
-        self.start_seat = 0
-        self.round_index = 0  # rounds begun before this one
-        self.rounds_done = 0
-        self.lives = 0
-        self.super_seat = NOBODY
-        self.hyper_seat = NOBODY
-        self.actions_left: tuple[str, ...] = ()
-        self.actions_used: tuple[tuple[str, int, int], ...] = ()  # letter, seat, round
-        self.acted: Cards = ()  # seats that used an action card this round
-        self.extra_failures = 0
-        # By seat.  Decks have no order until a card is drawn: a count per value and per goal.  Only a described
-        # position may fix the next cards (the first one is drawn first).
-        self.number_deck: list[Cards] = []
-        self.goal_deck: list[Cards] = []
-        self.number_top: list[Cards] = []
-        self.goal_top: list[Cards] = []
-        self.number_hand: list[Cards] = []  # sorted
-        self.goal_hand: list[Cards] = []  # sorted; goals, not goal cards: they are always of the owner's colour
-        self.public_hand: list[Cards] = []  # what everyone knows to be in a hand (SYNERGY-R52)
-        self.row: list[Cards] = []  # number and goal cards of any colour, in the order they were discarded
-        # In front of each seat.
-        self.number1: list[int] = []
-        self.delta: list[int] = []  # of the action cards beside the first number
-        self.goal: list[int] = []
-        self.number2: list[int] = []
-        self.ignored: Cards = ()  # seats
-        # The round just judged, and those before.
-        self.sums: Cards = ()
-        self.verdicts: tuple[str, ...] = ()
-        self.history: tuple[tuple[Any, ...], ...] = ()  # completed, failures, limit, sums, verdicts
-        # HAND_LEFT: the cards handed on, by round and giver; and by giver the card that must still be in the receiver's
-        # hand, as far as the giver can tell.
-        self.hand_passes: tuple[Cards, ...] = ()
-        self.given: list[int] = []
-        self.redeals: Cards = ()  # how often the fair deal shuffled each seat's numbers again (SYNERGY-R73)
-
-    def copy(self) -> Table:
-        new = Table()
-        self.copy_agenda_to(new)
-        new.content = self.content
-        new.seats = self.seats
-        new.mission = self.mission
-        new.altered = self.altered
-        new.colours = self.colours
-        new.opening_hand = self.opening_hand
-        new.fair_deal = self.fair_deal
-        new.silent = self.silent
-        new.campaign = self.campaign
-        new.phase = self.phase
-        new.start_seat = self.start_seat
-        new.round_index = self.round_index
-        new.rounds_done = self.rounds_done
-        new.lives = self.lives
-        new.super_seat = self.super_seat
-        new.hyper_seat = self.hyper_seat
-        new.actions_left = self.actions_left
-        new.actions_used = self.actions_used
-        new.acted = self.acted
-        new.extra_failures = self.extra_failures
-        new.number_deck = self.number_deck[:]
-        new.goal_deck = self.goal_deck[:]
-        new.number_top = self.number_top[:]
-        new.goal_top = self.goal_top[:]
-        new.number_hand = self.number_hand[:]
-        new.goal_hand = self.goal_hand[:]
-        new.public_hand = self.public_hand[:]
-        new.row = self.row[:]
-        new.number1 = self.number1[:]
-        new.delta = self.delta[:]
-        new.goal = self.goal[:]
-        new.number2 = self.number2[:]
-        new.ignored = self.ignored
-        new.sums = self.sums
-        new.verdicts = self.verdicts
-        new.history = self.history
-        new.hand_passes = self.hand_passes
-        new.given = self.given[:]
-        new.redeals = self.redeals
-        return new
+    content: Unsaved[Content] = EMPTY
+    # Settled before the first card is dealt.
+    seats: int = 0
+    mission: int = 0  # id of its row
+    altered: tuple[tuple[str, Any], ...] = ()  # entries of the mission that a described position changes
+    colours: Cards = ()  # by seat
+    opening_hand: int = 4
+    fair_deal: bool = False
+    silent: bool = False
+    campaign: Progress | None = None  # before this attempt, if it belongs to a campaign
+    # The course of the mission.
+    phase: str = "SETUP"
+    start_seat: int = 0
+    round_index: int = 0  # rounds begun before this one
+    rounds_done: int = 0
+    lives: int = 0
+    super_seat: int = NOBODY
+    hyper_seat: int = NOBODY
+    actions_left: tuple[str, ...] = ()
+    actions_used: tuple[tuple[str, int, int], ...] = ()  # letter, seat, round
+    acted: Cards = ()  # seats that used an action card this round
+    extra_failures: int = 0
+    # By seat.  Decks have no order until a card is drawn: a count per value and per goal.  Only a described
+    # position may fix the next cards (the first one is drawn first).
+    number_deck: list[Cards] = []
+    goal_deck: list[Cards] = []
+    number_top: list[Cards] = []
+    goal_top: list[Cards] = []
+    number_hand: list[Cards] = []  # sorted
+    goal_hand: list[Cards] = []  # sorted; goals, not goal cards: they are always of the owner's colour
+    public_hand: list[Cards] = []  # what everyone knows to be in a hand (SYNERGY-R52)
+    row: list[Cards] = []  # number and goal cards of any colour, in the order they were discarded
+    # In front of each seat.
+    number1: list[int] = []
+    delta: list[int] = []  # of the action cards beside the first number
+    goal: list[int] = []
+    number2: list[int] = []
+    ignored: Cards = ()  # seats
+    # The round just judged, and those before.
+    sums: Cards = ()
+    verdicts: tuple[str, ...] = ()
+    history: tuple[tuple[Any, ...], ...] = ()  # completed, failures, limit, sums, verdicts
+    # HAND_LEFT: the cards handed on, by round and giver; and by giver the card that must still be in the receiver's
+    # hand, as far as the giver can tell.
+    hand_passes: tuple[Cards, ...] = ()
+    given: list[int] = []
+    redeals: Cards = ()  # how often the fair deal shuffled each seat's numbers again (SYNERGY-R73)
 
     def mission_card(self) -> Mission:
         if self.altered:

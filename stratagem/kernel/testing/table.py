@@ -49,7 +49,7 @@ def made_strange(thing: Any) -> Any:
     if isinstance(thing, str):
         return thing + "~"
     if isinstance(thing, Part):
-        for name in {*thing.names, *getattr(thing, "__dict__", ())} - {"watch"}:
+        for name in {*thing.names, *thing.unsaved, *getattr(thing, "__dict__", ())} - {"watch"}:
             setattr(thing, name, made_strange(getattr(thing, name)))
     elif isinstance(thing, list):
         thing[:] = [made_strange(part) for part in thing]
@@ -108,7 +108,7 @@ def check_saving(spot: Spot) -> None:
 def unnamed(clause: str, thing: Any, other: Any, path: str) -> None:
     """A field that `names` does not list (the content, what derives from it) must have been restored as well."""
     if isinstance(thing, Part):
-        for name in set(getattr(thing, "__dict__", ())) - set(thing.names) - {"watch"}:
+        for name in {*thing.unsaved, *getattr(thing, "__dict__", ())} - {*thing.names, "watch"}:
             if getattr(thing, name) != getattr(other, name, None):
                 fail(clause, f"{path}.{name} is not listed in `names` and was lost")
     there = dict(parts(other))

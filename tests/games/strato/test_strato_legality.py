@@ -1,16 +1,30 @@
 """Options against the rule file taken literally: try everything, keep what changes the picture (STRATO-R12)."""
 
 import random
+from itertools import product
 
 import pytest
 from strato_boards import random_table
 from strato_literal import literal_targets
 
 from stratagem.games.strato.actions import REDRAWS
+from stratagem.games.strato.rules.powers import NO_POWER
 from stratagem.games.strato.rules.turn import acts, plays, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, WIND
+from stratagem.games.strato.words.forms import FORM_OF, FORMS
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
+from stratagem.kernel.forms import Group
+
+
+def written(form):
+    """Every action of this form."""
+    fields = [field.kinds if isinstance(field, Group) else [field.kind] for field in form.fields]
+    codes = [[list(found) for found in product(*[range(len(kind.values)) for kind in kinds])] for kinds in fields]
+    return [form.made(list(found)) for found in product(*codes)]
+
+
+ACTIONS = [action for form in FORMS for action in written(form)]
 
 
 def literal_options(s, weather, near):
@@ -32,7 +46,7 @@ def key(pair):
 @pytest.mark.parametrize("swap_wind", [False, True])
 def test_options_and_boards_are_those_of_the_literal_rules(swap_wind):
     """STRATO-R03, STRATO-R12, STRATO-R15 to STRATO-R19, STRATO-R21, STRATO-V5 on random boards: the cheap
-    predicate, the options and the boards after each of them."""
+    predicate, the options, of all that can be written what is not refused, and the boards after each of them."""
     chooser = random.Random(20 + swap_wind)
     seen = dict.fromkeys(range(6), 0)
     for _ in range(400):
@@ -41,16 +55,18 @@ def test_options_and_boards_are_those_of_the_literal_rules(swap_wind):
         wanted = sorted(literal_options(s, weather, near), key=key)
         assert acts(s, weather, near) == bool(wanted), (s, KEYS[weather], near)
         power = power_of(s, weather)
-        if power is None:
+        if power is NO_POWER:
             continue
         placed = s.copy()
         placed.halves[near].append(weather)
         placed.played, placed.place = weather, near
-        found = []
-        for action in power.offers(placed, near):
+        found, offered = [], power.offers(placed, near)
+        written = [action for action in ACTIONS if type(action) is power.said]
+        assert {a for a in written if power.refusal(placed, near, a) is None} == set(offered), (s, KEYS[weather], near)
+        for action in offered:
             after = placed.copy()
             power.act(after, near, action)
-            found.append((action.wire(), after.halves))
+            found.append((FORM_OF[action.verb].wire(action), after.halves))
         assert sorted(found, key=key) == wanted, (s, KEYS[weather], near)
         seen[weather] += len(wanted)
     assert min(seen.values()) > 50  # every weather was tried in earnest

@@ -43,7 +43,7 @@ def ran_out(s: Banco) -> bool:
     counts = pile_counts(s)
     top = s.laid[-1]
     counts[top] -= 1
-    s.mazzetto = Pile(counts)
+    s.mazzetto = Pile.of(counts)
     s.buried = None
     s.laid = [top]
     s.refills += 1
@@ -70,4 +70,4 @@ def shuffle_pile(s: Banco, counts: list[int], chance: Chance) -> None:
     be inspected (STRAMAT-R13, STRAMAT-R56, STRAMAT-R84)."""
     top = chance.draw("pile", counts)
     s.laid = [top]
-    s.buried = Pile(counts)
+    s.buried = Pile.of(counts)

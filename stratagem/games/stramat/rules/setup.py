@@ -32,7 +32,7 @@ def clear_table(content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat]
     s.pot = COINS if agreed.tesoro else 0
     cards, removed = deck_in_play(content, agreed)
     s.removed = tuple(removed)
-    s.mazzetto = Pile(cards)
+    s.mazzetto = Pile.of(cards)
     return s
 
 
@@ -92,4 +92,4 @@ def keep_mazzetto(s: Banco, chance: Chance) -> None:
     for _ in range(s.agreed.solitario_mazzetto):
         kept[s.mazzetto.draw("mazzetto", chance)] += 1
     s.unused = tuple(s.mazzetto.counts())
-    s.mazzetto = Pile(kept)
+    s.mazzetto = Pile.of(kept)

@@ -110,7 +110,7 @@ def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
         raise BadPosition(f"inspect_from is {inspect_from}; the pile has {len(named)} cards")
     s.laid = named[inspect_from:]
     if inspect_from:
-        s.buried = Pile([0] * KINDS)
+        s.buried = Pile.of([0] * KINDS)
         for kind in named[:inspect_from]:
             s.buried.put_on_top(kind, NOBODY)
 

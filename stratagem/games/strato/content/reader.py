@@ -51,18 +51,16 @@ def _name(names: dict[str, dict[str, str]], kind: str, code: str, words: dict[st
 def _weathers(pack: Pack, names: dict[str, dict[str, str]]) -> tuple[list[int], list[bool]]:
     """Cards and tornado half of every weather; the six keys are the rules' own."""
     cards, left = [0] * len(KEYS), [True] * len(KEYS)
-    found = set()
     for row in pack.rows("weathers", "key"):
         key = row.one_of("key", KEYS)
         weather = KEYS.index(key)
-        found.add(key)
         cards[weather] = row.integer("cards", FEWEST_CARDS, MOST_CARDS)
         left[weather] = row.one_of("half", ("left", "right")) == "left"
         _name(names, "weather", key, row.words("name"))
         _name(names, "aid", key, row.words("aid"))
         row.provenance()
         row.no_more()
-    missing = [key for key in KEYS if key not in found]
+    missing = [key for weather, key in enumerate(KEYS) if not cards[weather]]
     if missing:
         pack.problems.append(f"weathers.toml:1: no row for {', '.join(missing)}")
     return cards, left
@@ -143,20 +141,16 @@ def _terms(row: Row, condition: Any, limit: int) -> list[Term]:
 def _term(term: Row, limit: int) -> Term:
     """One term of STRATO-C2; what is wrong is noted and something harmless returned."""
     op = term.one_of("op", OPS)
-    if op == "inner":
-        return terms.Inner(_side(term), _pattern(term, limit))
-    if op == "outer":
-        return terms.Outer(_side(term), _pattern(term, limit))
+    if op in ("inner", "outer"):
+        return terms.Pattern(_side(term), _pattern(term, limit), op == "outer")
     if op == "run":
         of = term.one_of("of", RUN_OF)
         return terms.Run(_side(term), term.integer("n", 1, limit), terms.SAME if of == "same" else _token(of))
     if op == "mirror":
         return terms.Mirror(term.integer("n", 1, limit))
     if op == "distinct":
-        n = term.integer("n", 1, limit)
-        if term.one_of("scope", ("row", "half")) == "row":
-            return terms.DistinctRow(n)
-        return terms.DistinctHalf(_side(term), n)
+        n, row = term.integer("n", 1, limit), term.one_of("scope", ("row", "half")) == "row"
+        return terms.DistinctRow(n) if row else terms.DistinctHalf(_side(term), n)
     if op == "only":
         return terms.Only(_side(term), _tokens(term, "allow", variables=False))
     if op == "size":

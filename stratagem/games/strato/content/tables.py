@@ -5,31 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.strato.rules.condition import Term
+from stratagem.kernel.core import Declared
 from stratagem.parts.edition import Edition
 
 
-class Challenge:
+class Challenge(Declared):
     """One challenge card (STRATO-C1).  Weathers are numbers, see state.py."""
 
-    def __init__(
-        self,
-        level: int,
-        weathers: list[int],
-        limit: int,
-        lines_required: int,
-        rows: int,
-        terms: list[Term],
-        condition: list[dict[str, Any]],
-        source: str,
-    ) -> None:
-        self.level = level
-        self.weathers = weathers
-        self.limit = limit
-        self.lines_required = lines_required
-        self.rows = rows
-        self.terms = terms
-        self.condition = condition  # the terms as the content row spells them
-        self.source = source
+    level: int
+    weathers: list[int]
+    limit: int
+    lines_required: int
+    rows: int
+    terms: list[Term]
+    condition: list[dict[str, Any]]  # the terms as the content row spells them
+    source: str
 
 
 class Content(Edition):

@@ -14,6 +14,7 @@ from typing import Any, Final
 from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
 from stratagem.games.strato.play.scoring import row_score
 from stratagem.games.strato.rules.ending import pattern_stands
+from stratagem.games.strato.rules.powers import Power
 from stratagem.games.strato.rules.turn import acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
 from stratagem.kernel.advice import Advice
@@ -43,15 +44,10 @@ def table_score(s: Sky, rows: list[float]) -> float:
     count = len(rows)
     total = 0.0
     whole = 0.0
-    if needed == count:
-        for score in rows:
-            total += score
-        whole = total
-    else:
-        for score in sorted(rows, reverse=True)[:needed]:
-            total += score
-        for score in rows:
-            whole += score
+    for score in rows if needed == count else sorted(rows, reverse=True)[:needed]:
+        total += score
+    for score in rows:
+        whole += score
     worth = total / needed
     if worth > 0.999 and pattern_stands(s):
         return WON
@@ -83,8 +79,7 @@ class StratoAdvice(Advice):
         for hand in s.hands:
             left += sum(hand)
         worth = 0.05 + 0.85 * score - (0.2 / (1.0 + left / s.agreed.players))
-        worth = 0.02 if worth < 0.02 else (0.95 if worth > 0.95 else worth)
-        return [worth] * s.agreed.players
+        return [min(max(worth, 0.02), 0.95)] * s.agreed.players
 
     def policy(self, s: Sky, seat: Seat, options: Sequence[Action]) -> list[float]:
         return sharpened(self.judged(s, options))
@@ -99,28 +94,25 @@ class StratoAdvice(Advice):
             elif isinstance(action, Redraw):
                 found.append(self.after_redraw(s, action.half, rows))
             else:
-                found.append(self.best_action(s, s.played, s.place, [action], rows))
+                found.append(self.best_action(s, power_of(s, s.played), s.place, [action], rows))
         return found
 
     def after_play(self, s: Sky, weather: int, half: int, rows: list[float]) -> float:
         power = power_of(s, weather)
         mine = rows[:]
-        acting = power is not None and power.possible(s, half)
+        acting = power.possible(s, half)
         s.halves[half].append(weather)
         mine[half // 2] = row_score(s, half // 2)
-        if acting and power is not None:
-            score = self.best_action(s, weather, half, power.offers(s, half), mine)
+        if acting:
+            score = self.best_action(s, power, half, power.offers(s, half), mine)
         else:
             score = table_score(s, mine)
         s.halves[half].pop()
         return score
 
-    def best_action(self, s: Sky, weather: int, half: int, options: Sequence[Action], rows: list[float]) -> float:
+    def best_action(self, s: Sky, power: Power, half: int, options: Sequence[Action], rows: list[float]) -> float:
         """The score after the best of these actions of the card that lies outermost there."""
-        power = power_of(s, weather)
         best = LOST
-        if power is None:
-            return best
         discarded = len(s.discard)
         mine = rows[:]
         for action in options:
@@ -140,8 +132,7 @@ class StratoAdvice(Advice):
             s.halves[b] = second
             if len(s.discard) > discarded:
                 s.discard.pop()
-            if score > best:
-                best = score
+            best = max(best, score)
         return best
 
     def after_redraw(self, s: Sky, half: int, rows: list[float]) -> float:
@@ -151,7 +142,7 @@ class StratoAdvice(Advice):
         s.halves[half].append(s.tornado[half ^ 1])
         score = table_score(s, rows) - REDRAW
         s.halves[half].pop()
-        return score if score < 1.0 else 1.0
+        return min(score, 1.0)
 
     def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
         rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
@@ -162,11 +153,10 @@ class StratoAdvice(Advice):
             return "advice-strato-redraw", {}
         if score <= LOST:
             return "advice-strato-loses", {"limit": s.challenge.limit}
-        weather = action.weather if isinstance(action, Play) else s.played
-        half = action.half if isinstance(action, Play) else s.place
-        acting = acting_weather(s, weather)
-        if isinstance(action, Play) and not acts(s, weather, half):
+        if isinstance(action, Play) and not acts(s, action.weather, action.half):
             return "advice-strato-no-action", {}
+        weather = action.weather if isinstance(action, Play) else s.played
+        acting = acting_weather(s, weather)
         if score > table_score(s, rows) + 0.02:
             return "advice-strato-builds", {}
         if acting == SUN:
@@ -178,8 +168,5 @@ class StratoAdvice(Advice):
 
 def sharpened(scores: list[float]) -> list[float]:
     """Scores as weights: the best one weighs 1, those clearly worse almost nothing."""
-    best = scores[0]
-    for score in scores:
-        if score > best:
-            best = score
+    best = max(scores)
     return [exp((score - best) / SHARP) + 1e-6 for score in scores]

@@ -10,23 +10,23 @@ from typing import Final
 from stratagem.games.strato.content.tables import Challenge
 from stratagem.games.strato.rules.condition import (
     BOTH,
-    EITHER,
     LEFT,
+    RIGHT,
     SAME,
     VARIABLE,
     Balanced,
     DistinctHalf,
     DistinctRow,
     HalfTerm,
-    Inner,
     Mirror,
     Only,
-    Outer,
+    Pattern,
     Run,
     Size,
     Term,
+    kinds,
     matches,
-)
+)  # fmt: skip
 from stratagem.games.strato.state import Sky
 
 BEYOND: Final = 0.15
@@ -34,21 +34,21 @@ LATER: Final = 0.2  # what a challenge asks besides its first term weighs this m
 CLEAN: Final = 1.0  # ... but wrong cards are hard to get rid of
 
 
-def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, outer: bool) -> float:
+def pattern_score(term: Pattern, half: list[int], own: int, opposite: int) -> float:
     """0.7 for places that match, 0.3 for right weathers anywhere in the half-row.
 
     A place that matches beyond one that does not counts less: whatever mends the gap may shift it.
     """
-    size = len(pattern)
+    size = len(term.pattern)
     length = len(half)
     bound = [-1, -1, -1]
     matched = 0.0
     whole = True
     wanted = [0] * 16
     for i in range(size):
-        token = pattern[i]
+        token = term.pattern[i]
         wanted[token] += 1
-        if i < length and matches(token, half[length - 1 - i] if outer else half[i], own, opposite, bound):
+        if i < length and matches(token, half[length - 1 - i] if term.outer else half[i], own, opposite, bound):
             matched += 1.0 if whole else BEYOND
         else:
             whole = False
@@ -59,116 +59,71 @@ def pattern_score(pattern: list[int], half: list[int], own: int, opposite: int, 
             for card in half:
                 if token >= VARIABLE or matches(token, card, own, opposite, bound):
                     count += 1
-            present += count if count < wanted[token] else wanted[token]
+            present += min(count, wanted[token])
     return (0.7 * matched + 0.3 * present) / size
 
 
 def half_score(term: HalfTerm, half: list[int], own: int, opposite: int) -> float:
     """How nearly one half-row meets a demand, 0 to 1."""
-    if isinstance(term, Inner):
-        return pattern_score(term.pattern, half, own, opposite, False)
-    if isinstance(term, Outer):
-        return pattern_score(term.pattern, half, own, opposite, True)
-    bound = [-1, -1, -1]
+    if isinstance(term, Pattern):
+        return pattern_score(term, half, own, opposite)
     if isinstance(term, Run):
         return run_score(term, half, own, opposite)
     if isinstance(term, Only):
-        wrong = 0
-        for card in half:
-            fits = False
-            for token in term.allow:
-                if matches(token, card, own, opposite, bound):
-                    fits = True
-                    break
-            if not fits:
-                wrong += 1
+        wrong = term.wrong(half, own, opposite, [-1, -1, -1])
         return 1.0 - wrong / (wrong + 2.0)
     if isinstance(term, DistinctHalf):
         return kinds(half[: term.n]) / term.n
-    if isinstance(term, Size):
-        off = term.low - len(half) if len(half) < term.low else len(half) - term.high
-        return 1.0 if off <= 0 else 1.0 / (1.0 + off)
-    return 1.0 if term.on(half, own, opposite, bound) else 0.0
+    assert isinstance(term, Size)
+    return 1.0 / (1.0 + max(0, term.low - len(half), len(half) - term.high))
 
 
 def run_score(term: Run, half: list[int], own: int, opposite: int) -> float:
     """The longest run, and how many cards of its weather lie in the half-row."""
+    longest = [0] * 6
+    length = 0
+    before = -1
+    for card in half:
+        length = length + 1 if card == before else 1
+        before = card
+        longest[card] = max(longest[card], length)
     best = 0.0
-    bound = [-1, -1, -1]
     for weather in range(6):
-        if term.of != SAME and not matches(term.of, weather, own, opposite, bound):
-            continue
-        longest = 0
-        length = 0
-        count = 0
-        for card in half:
-            if card == weather:
-                length += 1
-                count += 1
-                if length > longest:
-                    longest = length
-            else:
-                length = 0
-        score = (0.7 * min(longest, term.n) + 0.3 * min(count, term.n)) / term.n
-        if score > best:
-            best = score
-    return best
-
-
-def kinds(cards: list[int]) -> int:
-    """How many different weathers there are."""
-    seen = 0
-    count = 0
-    for card in cards:
-        if not (seen >> card) & 1:
-            seen |= 1 << card
-            count += 1
-    return count
+        if term.of == SAME or matches(term.of, weather, own, opposite, [-1, -1, -1]):
+            best = max(best, 0.7 * min(longest[weather], term.n) + 0.3 * min(half.count(weather), term.n))
+    return best / term.n
 
 
 def term_score(term: Term, left: list[int], right: list[int], own: int, opposite: int) -> float:
     if isinstance(term, HalfTerm):
-        if term.side == LEFT:
-            return half_score(term, left, own, opposite)
-        if term.side != BOTH and term.side != EITHER:
-            return half_score(term, right, opposite, own)
-        a = half_score(term, left, own, opposite)
-        b = half_score(term, right, opposite, own)
-        return (a + b) / 2.0 if term.side == BOTH else (a if a > b else b)
+        a = half_score(term, left, own, opposite) if term.side != RIGHT else 0.0
+        b = half_score(term, right, opposite, own) if term.side != LEFT else 0.0
+        return (a + b) / 2.0 if term.side == BOTH else max(a, b)
     if isinstance(term, Mirror):
         matched = 0
         shared = 0
-        for i in range(term.n):
-            if i < len(left) and i < len(right) and left[i] == right[i]:
+        for i in range(min(term.n, len(left), len(right))):
+            if left[i] == right[i]:
                 matched += 1
         for weather in range(6):
             shared += min(left.count(weather), right.count(weather))
         return (0.75 * matched + 0.25 * min(shared, term.n)) / term.n
     if isinstance(term, DistinctRow):
         return kinds(left[: term.n] + right[: term.n]) / (2.0 * term.n)
-    if isinstance(term, Balanced):
-        return 1.0 / (1.0 + abs(len(left) - len(right)))
-    return 0.0
+    return 1.0 / (1.0 + abs(len(left) - len(right))) if isinstance(term, Balanced) else 0.0
 
 
-class Memo:
-    """What rows are worth under one challenge, worked out once for each."""
-
-    def __init__(self, challenge: Challenge) -> None:
-        self.challenge = challenge  # kept, so that its id stays its own
-        self.scores: dict[int, float] = {}
-
-
-MEMOS: Final[dict[int, Memo]] = {}
+# What rows are worth under a challenge, worked out once for each; the challenge is kept, so that its id stays its own.
+KEPT: Final[dict[int, tuple[Challenge, dict[int, float]]]] = {}
 MOST_KEPT: Final = 500_000
 
 
 def row_score(s: Sky, row: int) -> float:
     """How nearly a row meets the challenge, 0 to 1."""
-    memo = MEMOS.get(id(s.challenge))
-    if memo is None:
-        memo = Memo(s.challenge)
-        MEMOS[id(s.challenge)] = memo
+    kept = KEPT.get(id(s.challenge))
+    if kept is None:
+        kept = KEPT[id(s.challenge)] = (s.challenge, {})
+    scores = kept[1]
     place = 2 * row
     left = s.halves[place]
     right = s.halves[place + 1]
@@ -178,12 +133,12 @@ def row_score(s: Sky, row: int) -> float:
     code *= 8  # where the one half-row ends
     for card in right:
         code = code * 8 + card + 1
-    found = memo.scores.get(code)
+    found = scores.get(code)
     if found is None:
         found = work_out(s, left, right, s.tornado[place], s.tornado[place + 1])
-        if len(memo.scores) > MOST_KEPT:
-            memo.scores.clear()
-        memo.scores[code] = found
+        if len(scores) > MOST_KEPT:
+            scores.clear()
+        scores[code] = found
     return found
 
 

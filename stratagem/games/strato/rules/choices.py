@@ -78,6 +78,9 @@ def samples(content: Content) -> list[Setup]:
 
 def forbidden() -> list[Setup]:
     """One set-up for everything that is refused."""
+    pairings = (
+        "sun/storm", ["fog/sun", "wind/storm"], ["sun/storm"], ["sun/storm", "sun/fog"], ["sun/rain", "wind/fog"],
+    )  # fmt: skip
     return [
         Setup(0),
         Setup(5),
@@ -85,12 +88,8 @@ def forbidden() -> list[Setup]:
         Setup(1, {"challenge": "two"}),
         Setup(2, {"first_player": 2}),
         Setup(1, {"swap_wind": "maybe"}),
-        Setup(1, {"challenge": 2, "tornado_pairing": "sun/storm"}),
-        Setup(1, {"challenge": 2, "tornado_pairing": ["fog/sun", "wind/storm"]}),
-        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm"]}),
-        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/storm", "sun/fog"]}),
-        Setup(1, {"challenge": 2, "tornado_pairing": ["sun/rain", "wind/fog"]}),
         Setup(1, {"colour": "blue"}),
         Setup(1, {"challenge": 3}, {"levels_won": "two"}),
         Setup(1, {"challenge": 3}, {"points": 2}),
+        *[Setup(1, {"challenge": 2, "tornado_pairing": pairing}) for pairing in pairings],
     ]

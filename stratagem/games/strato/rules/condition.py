@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.kernel.core import Declared
+
 # Tokens: a weather's own number, or one of these.
 SELF: Final = 6  # the tornado weather of the half-row's own side
 OPP: Final = 7  # the other tornado weather of the row
@@ -45,7 +47,7 @@ def matches(token: int, card: int, own: int, opposite: int, bound: list[int]) ->
     return True
 
 
-class Term:
+class Term(Declared):
     """One demand on a row."""
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
@@ -55,8 +57,7 @@ class Term:
 class HalfTerm(Term):
     """A demand on one half-row, on both, or on either of them."""
 
-    def __init__(self, side: int) -> None:
-        self.side = side
+    side: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if self.side == LEFT:
@@ -71,49 +72,28 @@ class HalfTerm(Term):
         raise NotImplementedError
 
 
-class Inner(HalfTerm):
-    """The pattern lies next to the tornado, read outward."""
+class Pattern(HalfTerm):
+    """The pattern lies next to the tornado, read outward, or at the outer end, read inward."""
 
-    def __init__(self, side: int, pattern: list[int]) -> None:
-        self.side = side
-        self.pattern = pattern
+    pattern: list[int]
+    outer: bool
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(half) < len(self.pattern):
             return False
-        place = 0
+        place = -1 if self.outer else 0
         for token in self.pattern:
             if not matches(token, half[place], own, opposite, bound):
                 return False
-            place += 1
-        return True
-
-
-class Outer(HalfTerm):
-    """The pattern lies at the outer end, read inward."""
-
-    def __init__(self, side: int, pattern: list[int]) -> None:
-        self.side = side
-        self.pattern = pattern
-
-    def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        place = len(half)
-        if place < len(self.pattern):
-            return False
-        for token in self.pattern:
-            place -= 1
-            if not matches(token, half[place], own, opposite, bound):
-                return False
+            place += -1 if self.outer else 1
         return True
 
 
 class Run(HalfTerm):
     """So many cards of one weather in a row, anywhere in the half-row."""
 
-    def __init__(self, side: int, n: int, of: int) -> None:
-        self.side = side
-        self.n = n
-        self.of = of
+    n: int
+    of: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         length = 0
@@ -129,64 +109,55 @@ class Run(HalfTerm):
 class Mirror(Term):
     """The innermost cards of both half-rows are the same, column by column."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        if len(left) < self.n or len(right) < self.n:
-            return False
-        return left[: self.n] == right[: self.n]
+        return len(left) >= self.n and left[: self.n] == right[: self.n]
 
 
 class DistinctRow(Term):
     """The innermost cards of both half-rows together all differ."""
 
-    def __init__(self, n: int) -> None:
-        self.n = n
+    n: int
 
     def holds(self, left: list[int], right: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        if len(left) < self.n or len(right) < self.n:
-            return False
-        return all_differ(left[: self.n] + right[: self.n])
+        return kinds(left[: self.n] + right[: self.n]) == 2 * self.n
 
 
 class DistinctHalf(HalfTerm):
     """The innermost cards of a half-row all differ."""
 
-    def __init__(self, side: int, n: int) -> None:
-        self.side = side
-        self.n = n
+    n: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
-        return len(half) >= self.n and all_differ(half[: self.n])
+        return kinds(half[: self.n]) == self.n
 
 
 class Only(HalfTerm):
     """Every card of the half-row is one of these; an empty half-row will do."""
 
-    def __init__(self, side: int, allow: list[int]) -> None:
-        self.side = side
-        self.allow = allow
+    allow: list[int]
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
+        return self.wrong(half, own, opposite, bound) == 0
+
+    def wrong(self, half: list[int], own: int, opposite: int, bound: list[int]) -> int:
+        """How many cards are none of these."""
+        count = 0
         for card in half:
-            found = False
             for token in self.allow:
                 if matches(token, card, own, opposite, bound):
-                    found = True
                     break
-            if not found:
-                return False
-        return True
+            else:
+                count += 1
+        return count
 
 
 class Size(HalfTerm):
     """The half-row has at least so many and at most so many cards."""
 
-    def __init__(self, side: int, low: int, high: int) -> None:
-        self.side = side
-        self.low = low
-        self.high = high
+    low: int
+    high: int
 
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         return self.low <= len(half) <= self.high
@@ -199,13 +170,15 @@ class Balanced(Term):
         return len(left) == len(right)
 
 
-def all_differ(cards: list[int]) -> bool:
+def kinds(cards: list[int]) -> int:
+    """How many different weathers there are."""
     seen = 0
+    count = 0
     for card in cards:
-        if (seen >> card) & 1:
-            return False
-        seen |= 1 << card
-    return True
+        if not (seen >> card) & 1:
+            seen |= 1 << card
+            count += 1
+    return count
 
 
 def fulfils(terms: list[Term], left: list[int], right: list[int], own: int, opposite: int) -> bool:

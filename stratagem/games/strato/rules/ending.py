@@ -55,8 +55,7 @@ def end_together(s: Sky, ending: str) -> None:
         carry["levels_won"] = s.agreed.levels_won + (1 if won else 0)
     winners = tuple(range(players)) if won else ()
     s.end(Result(ending, winners, (1.0 if won else 0.0,) * players, carry))
-    if s.watch is not None:
-        tell_end(s, ending)
+    tell_end(s, ending)
 
 
 class JudgeLimit(Work):

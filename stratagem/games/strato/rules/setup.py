@@ -55,9 +55,8 @@ class FillRows(Reveal):
                 half.append(neighbour)
             halves.append(half)
         s.halves = halves
-        s.pile = Pile([cards[weather] + aside[weather] for weather in range(len(cards))])
-        if s.watch is not None:
-            tell_laid(s)
+        s.pile = Pile.of([cards[weather] + aside[weather] for weather in range(len(cards))])
+        tell_laid(s)
 
 
 def draw_other_than(neighbour: int, cards: list[int], aside: list[int], chance: Chance) -> int:
@@ -81,8 +80,7 @@ class DealHands(Reveal):
         for _ in range(s.agreed.hand_size):
             for hand in s.hands:
                 hand[s.pile.draw("deck", chance)] += 1
-        if s.watch is not None:
-            tell_dealt(s)
+        tell_dealt(s)
 
 
 PAIR_TORNADOES: Final = PairTornadoes()

@@ -2,58 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Said
+from stratagem.games.strato.actions import HALVES, PLAYS, REDRAWS, Play, Redraw, Wind
 from stratagem.games.strato.rules.ending import JUDGE_CARDS, JUDGE_LIMIT, JUDGE_PATTERN
-from stratagem.games.strato.rules.fog import FOG_POWER
-from stratagem.games.strato.rules.power import Power
-from stratagem.games.strato.rules.rain import RAIN_POWER
-from stratagem.games.strato.rules.storm import STORM_POWER
-from stratagem.games.strato.rules.sun import SUN_POWER
-from stratagem.games.strato.rules.wind import SWAP_WIND_POWER, WIND_POWER
-from stratagem.games.strato.state import CLOUD, NONE, WIND, Sky, acting_weather
-from stratagem.games.strato.words.news import tell_action, tell_drawn, tell_played, tell_redrawn
+from stratagem.games.strato.rules.powers import NO_POWER, POWERS, SWAP_POWERS, Power, no, no_such_row
+from stratagem.games.strato.state import CLOUD, KEYS, NONE, Sky, acting_weather
+from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Reveal, SeatReveal, SeatWork, Work, in_turn
-from stratagem.parts.counts import size
+from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn, news
+from stratagem.kernel.game import Refusal
+from stratagem.parts.counts import listed, size
 
 
-def power_of(s: Sky, weather: int) -> Power | None:
-    """The action that a card of this weather takes now; None for a cloud with nothing to copy (STRATO-R21)."""
-    acting = acting_weather(s, weather)
-    if acting == WIND and s.agreed.swap_wind:
-        return SWAP_WIND_POWER
-    return POWERS[acting] if acting != NONE else None
+def power_of(s: Sky, weather: int) -> Power:
+    """The action that a card of this weather takes now, which may be none (STRATO-R21)."""
+    return (SWAP_POWERS if s.agreed.swap_wind else POWERS)[acting_weather(s, weather)]
 
 
 def acts(s: Sky, weather: int, half: int) -> bool:
     """Whether a card of this weather, placed there, would have an action to take."""
-    power = power_of(s, weather)
-    return power is not None and power.possible(s, half)
+    return power_of(s, weather).possible(s, half)
 
 
-def plays(s: Sky, seat: int) -> list[Said]:
+def plays(s: Sky, seat: int) -> list[Action]:
     """Each weather of the hand once per end (STRATO-R05), where its action is possible; a cloud
     with nothing to copy anywhere; if that leaves nothing, every card everywhere (STRATO-R03)."""
     ends = len(s.halves)
     hand = s.hands[seat]
-    found: list[Said] = []
+    found: list[Action] = []
     for weather in range(len(hand)):
         if hand[weather]:
             power = power_of(s, weather)
-            table = PLAYS[weather]
-            if power is None:
-                found.extend(table[:ends])
-            else:
-                for half in range(ends):
-                    if power.possible(s, half):
-                        found.append(table[half])
-    if not found:
-        for weather in range(len(hand)):
-            if hand[weather]:
-                found.extend(PLAYS[weather][:ends])
-    return found
+            table, anywhere = PLAYS[weather], power is NO_POWER
+            for half in range(ends):
+                if anywhere or power.possible(s, half):
+                    found.append(table[half])
+    return found or [play for weather in range(len(hand)) if hand[weather] for play in PLAYS[weather][:ends]]
+
+
+def idle(s: Sky, play: Play) -> Refusal:
+    """The action would be impossible there, and another card or end has one (STRATO-R03)."""
+    end = spot((play.half, len(s.halves[play.half]) + 1))
+    params = {"weather": named(play.weather), **at_end(play.half)}
+    return Refusal((f"hand:{KEYS[play.weather]}", end), power_of(s, play.weather).idle, params, "STRATO-R03")
 
 
 class StartTurn(SeatWork):
@@ -71,11 +63,26 @@ class TakeTurn(Choice):
     """Play a card of the hand at an end of a row, or redraw while the pile lasts; there is
     no pass (STRATO-R01).  Whether it breaks the limit is not asked now (STRATO-R04)."""
 
-    def offers(self, s: Sky) -> list[Said]:
+    name: ClassVar[str] = "TURN"
+    prompt: ClassVar[str] = "strato-prompt-turn"
+    rules: ClassVar[tuple[str, ...]] = ("STRATO-R01", "STRATO-R02", "STRATO-R03")
+
+    def offers(self, s: Sky) -> list[Action]:
         found = plays(s, self.seat)
         if not s.pile.is_empty():
             found.extend(REDRAWS[: len(s.halves)])
         return found
+
+    def refusal(self, s: Sky, action: Action) -> Refusal | None:
+        if not isinstance(action, (Play, Redraw)):
+            return no("strato-why-card-first", "STRATO-R07")
+        if action.half >= len(s.halves):
+            return no_such_row(s, action.half, "STRATO-R01")
+        if isinstance(action, Redraw):
+            return Refusal(("pile",), "strato-why-pile-empty", None, "STRATO-R01") if s.pile.is_empty() else None
+        if not s.hands[self.seat][action.weather]:
+            return no("strato-why-not-in-hand", "STRATO-R01", {"weather": named(action.weather)})
+        return None if action in plays(s, self.seat) else idle(s, action)
 
     def chosen(self, s: Sky, action: Any) -> None:
         if isinstance(action, Play):
@@ -95,15 +102,12 @@ class TurnOver(Reveal):
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
-        gone: list[int] = []
-        for weather in range(len(hand)):
-            for _ in range(hand[weather]):
-                gone.append(weather)
-            hand[weather] = 0
+        gone = listed(hand)
+        for weather in gone:
+            hand[weather] -= 1
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
-        if s.watch is not None:
-            tell_redrawn(s, self.seat, self.half, gone, weather)
+        tell_redrawn(s, self.seat, self.half, gone, weather)
         place(s, self.seat, weather, self.half, True)
 
 
@@ -115,8 +119,7 @@ def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
     s.played = weather
     s.place = half
     s.redrawn = redrawn
-    if s.watch is not None:
-        tell_played(s, seat, takes_action)
+    tell_played(s, seat, takes_action)
     if takes_action:
         s.then(TAKE_ACTION[seat])
 
@@ -124,17 +127,35 @@ def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
 class TakeAction(Choice):
     """The player of the card chooses among the options of its action, even if there is only one (STRATO-R07)."""
 
-    def offers(self, s: Sky) -> list[Said]:
+    name: ClassVar[str] = "ACTION"
+
+    def offers(self, s: Sky) -> list[Action]:
+        return power_of(s, s.played).offers(s, s.place)
+
+    def refusal(self, s: Sky, action: Action) -> Refusal | None:
+        """The action of another weather (STRATO-R06), a cloud's own (STRATO-R21), the wind of the other reading, or
+        no option of the right one."""
         power = power_of(s, s.played)
-        assert power is not None
-        return power.offers(s, s.place)
+        if isinstance(action, (Play, Redraw)):
+            return no("strato-why-action-first", "STRATO-R07")
+        if type(action) is power.said:
+            return power.refusal(s, s.place, action)
+        if isinstance(action, Wind) and issubclass(power.said, Wind):
+            return no("strato-why-wind-swaps" if s.agreed.swap_wind else "strato-why-wind-moves", "STRATO-V5")
+        rule = "STRATO-R21" if s.played == CLOUD else "STRATO-R06"
+        return no("strato-why-other-weather", rule, {"weather": named(acting_weather(s, s.played))})
 
     def chosen(self, s: Sky, action: Any) -> None:
         power = power_of(s, s.played)
-        assert power is not None
-        if s.watch is not None:
-            tell_action(s, self.seat, action)
+        tell_action(s, self.seat, power, action)
         power.act(s, s.place, action)
+
+
+@news
+def tell_action(s: Sky, seat: int, power: Power, action: Action) -> None:
+    params, _ = power.told(s, s.place, action)
+    _, key = power.keys(params)
+    s.tell(key, {**by(seat), "row": s.place // 2 + 1, **params}, (power.rule,))
 
 
 class Remember(Work):
@@ -153,15 +174,12 @@ class Refill(SeatReveal):
 
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
-        missing = s.agreed.hand_size - size(hand)
         drawn: list[int] = []
-        while missing > 0 and not s.pile.is_empty():
-            weather = s.pile.draw("deck", chance)
-            hand[weather] += 1
-            drawn.append(weather)
-            missing -= 1
-        if s.watch is not None:
-            tell_drawn(s, self.seat, drawn)
+        for _ in range(s.agreed.hand_size - size(hand)):
+            if not s.pile.is_empty():
+                drawn.append(s.pile.draw("deck", chance))
+                hand[drawn[-1]] += 1
+        tell_drawn(s, self.seat, drawn)
 
 
 class PassOn(Work):
@@ -172,7 +190,6 @@ class PassOn(Work):
 
 
 MOST_SEATS: Final = 4
-POWERS: Final[list[Power | None]] = [WIND_POWER, RAIN_POWER, SUN_POWER, FOG_POWER, None, STORM_POWER]  # by weather
 START_TURN: Final = [StartTurn(p) for p in range(MOST_SEATS)]
 TAKE_TURN: Final = [TakeTurn(p) for p in range(MOST_SEATS)]
 TURN_OVER: Final = [[TurnOver(p, half) for half in range(HALVES)] for p in range(MOST_SEATS)]

@@ -4,23 +4,17 @@
 
 from __future__ import annotations
 
+from stratagem.games.strato.seen.view import face_up
 from stratagem.games.strato.state import KEYS, Sky
 from stratagem.parts.box import too_many
 
 
 def pieces(s: Sky) -> dict[str, int]:
     """Every weather card: on the board, in hands, in the pile, discarded."""
-    found = {}
-    inside = s.pile.counts() or [0] * len(KEYS)
-    for weather, key in enumerate(KEYS):
-        count = inside[weather] if weather < len(inside) else 0
-        count += s.discard.count(weather)
-        for half in s.halves:
-            count += half.count(weather)
-        for hand in s.hands:
-            count += hand[weather]
-        found[key] = count
-    return found
+    inside = s.pile.counts() or [0] * len(KEYS)  # before the cards are shuffled there is none
+    return {
+        key: inside[kind] + face_up(s, kind) + sum([hand[kind] for hand in s.hands]) for kind, key in enumerate(KEYS)
+    }
 
 
 def impossible(s: Sky) -> list[str]:

@@ -6,19 +6,20 @@ from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
 from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
 from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
+from stratagem.games.strato.words.forms import FORM_OF
+from stratagem.games.strato.words.news import at_end, at_place
 from stratagem.kernel.core import Params, Seat, seen_waiting
+from stratagem.parts.counts import listed
 
 
 def phase(s: Sky) -> str:
     """TURN, ACTION or OVER; between decisions (in drafts and frames) SETUP, REDRAW or END of the turn."""
     if s.result is not None:
         return "OVER"
-    top = s.agenda[-1]
-    if isinstance(top, TakeTurn):
-        return "TURN"
-    if isinstance(top, TakeAction):
-        return "ACTION"
-    if isinstance(top, TurnOver):
+    decision = s.asking()
+    if decision is not None:
+        return decision.name
+    if isinstance(s.agenda[-1], TurnOver):
         return "REDRAW"
     return "END" if s.turn_no else "SETUP"
 
@@ -33,7 +34,7 @@ def seen_from(s: Sky, seat: Seat | None) -> Params:
     shown: Params = {"waiting": seen_waiting(s, seat), "unseen": unseen(s, seat)}
     if seat is not None:
         shown["seat"] = seat
-        shown["hand"] = cards_of(s.hands[seat])
+        shown["hand"] = [KEYS[weather] for weather in listed(s.hands[seat])]
     return shown
 
 
@@ -65,10 +66,6 @@ def on_the_table(s: Sky) -> Params:
     return shown
 
 
-def cards_of(hand: list[int]) -> list[str]:
-    return [KEYS[weather] for weather in range(len(hand)) for _ in range(hand[weather])]
-
-
 def challenge_card(s: Sky) -> Params:
     card = s.challenge
     return {
@@ -94,11 +91,11 @@ def agreed_options(s: Sky) -> Params:
 
 
 def row_card(s: Sky, row: int) -> Params:
-    left, right = 2 * row, 2 * row + 1
+    left, right = [[KEYS[card] for card in s.halves[2 * row + side]] for side in range(2)]
     return {
-        "tornado": [KEYS[s.tornado[left]], KEYS[s.tornado[right]]],
-        "left": [KEYS[card] for card in s.halves[left]],
-        "right": [KEYS[card] for card in s.halves[right]],
+        "tornado": [KEYS[weather] for weather in s.tornado[2 * row : 2 * row + 2]],
+        "left": left,
+        "right": right,
         "fulfils": row_fulfils(s, row),
         "wanted": wanted(s, row),
     }
@@ -111,14 +108,13 @@ def wanted(s: Sky, row: int) -> list[Params]:
     own, opposite = s.tornado[2 * row], s.tornado[2 * row + 1]
     bound = [-1, -1, -1]
     found: list[Params] = []
+    halves = ((RIGHT, "L", left, own, opposite), (LEFT, "R", right, opposite, own))
     for term, data in zip(s.challenge.terms, s.challenge.condition, strict=True):
         if isinstance(term, HalfTerm) and term.side != EITHER:
-            if term.side != RIGHT:
-                met = term.on(left, own, opposite, bound)
-                found.append({**filled_in(data, own, opposite), "side": "L", "met": met})
-            if term.side != LEFT:
-                met = term.on(right, opposite, own, bound)
-                found.append({**filled_in(data, opposite, own), "side": "R", "met": met})
+            for elsewhere, side, half, near, far in halves:
+                if term.side != elsewhere:
+                    met = term.on(half, near, far, bound)
+                    found.append({**filled_in(data, near, far), "side": side, "met": met})
         else:
             found.append({**data, "met": term.holds(left, right, own, opposite, bound)})
     return found
@@ -126,27 +122,22 @@ def wanted(s: Sky, row: int) -> list[Params]:
 
 def filled_in(data: Params, own: int, opposite: int) -> Params:
     """A term with this side's tornado weathers in place of SELF and OPP."""
-    words = {"SELF": KEYS[own], "OPP": KEYS[opposite]}
-    filled: Params = {}
-    for field, value in data.items():
-        if isinstance(value, list):
-            filled[field] = [words.get(word, word) for word in value]
-        else:
-            filled[field] = words.get(value, value) if isinstance(value, str) else value
-    return filled
+    words: Params = {"SELF": KEYS[own], "OPP": KEYS[opposite]}
+    return {
+        field: [words.get(word, word) for word in value] if isinstance(value, list) else words.get(str(value), value)
+        for field, value in data.items()
+    }
 
 
 def unseen(s: Sky, seat: Seat | None) -> Params:
     """Per weather in play the cards that this viewer cannot see: in the pile and in other hands."""
-    found: Params = {}
-    for weather in s.challenge.weathers:
-        count = s.content.cards[weather] - s.discard.count(weather)
-        for half in s.halves:
-            count -= half.count(weather)
-        if seat is not None:
-            count -= s.hands[seat][weather]
-        found[KEYS[weather]] = count
-    return found
+    own = [0] * len(KEYS) if seat is None else s.hands[seat]
+    return {KEYS[kind]: s.content.cards[kind] - face_up(s, kind) - own[kind] for kind in s.challenge.weathers}
+
+
+def face_up(s: Sky, weather: int) -> int:
+    """How many cards of a weather lie in the rows and in the discard."""
+    return s.discard.count(weather) + sum([half.count(weather) for half in s.halves])
 
 
 def pending(s: Sky) -> Params | None:
@@ -155,16 +146,13 @@ def pending(s: Sky) -> Params | None:
         return None
     top = s.agenda[-1]
     if isinstance(top, TurnOver):
-        end = {"row": top.half // 2 + 1, "side": SIDES[top.half & 1]}
-        return {"weather": None, **end, "effective": None, "from_redraw": True}
+        return {"weather": None, **at_end(top.half), "effective": None, "from_redraw": True}
     if s.played == NONE:
         return None
     acting = acting_weather(s, s.played)
     return {
         "weather": KEYS[s.played],
-        "row": s.place // 2 + 1,
-        "side": SIDES[s.place & 1],
-        "col": len(s.halves[s.place]),
+        **at_place((s.place, len(s.halves[s.place]))),
         "effective": "none" if acting == NONE else KEYS[acting],
         "from_redraw": s.redrawn,
     }
@@ -173,19 +161,16 @@ def pending(s: Sky) -> Params | None:
 def targets(s: Sky) -> list[Params]:
     """What the active player may choose from in phase ACTION is public; in phase TURN it would betray the
     hand (STRATO-I2)."""
-    top = s.agenda[-1] if s.result is None else None
-    return [action.wire() for action in top.offers(s)] if isinstance(top, TakeAction) else []
+    top = s.asking()
+    return [FORM_OF[action.verb].wire(action) for action in top.offers(s)] if isinstance(top, TakeAction) else []
 
 
 def decided(s: Sky) -> list[str]:
     """After the end: the half-rows that were too long, or the rows that made the pattern."""
-    if s.result is None:
-        return []
-    if s.result.ending == "LOSS_LIMIT":
+    ending = s.result.ending if s.result is not None else ""
+    if ending == "LOSS_LIMIT":
         return [f"row:{half // 2 + 1}:{SIDES[half & 1]}" for half in over_limit(s)]
-    if s.result.ending == "WIN":
-        return [f"row:{row + 1}" for row in range(len(s.halves) // 2) if row_fulfils(s, row)]
-    return []
+    return [f"row:{row + 1}" for row in range(len(s.halves) // 2) if ending == "WIN" and row_fulfils(s, row)]
 
 
 def warnings(s: Sky) -> list[Params]:
@@ -195,22 +180,16 @@ def warnings(s: Sky) -> list[Params]:
         return too_long(s, "strato-warn-too-long")
     if isinstance(top, Refill):
         return too_long(s, "strato-warn-over-limit") or before_refill(s)
-    pile = s.pile.size()
-    if isinstance(top, TakeTurn) and pile == 0 and sum(s.hands[top.seat]) == 1:
+    if isinstance(top, TakeTurn) and s.pile.size() == 0 and sum(s.hands[top.seat]) == 1:
         return [warning("strato-warn-last-turn", {}, "STRATO-R25")]
-    if isinstance(top, (TakeTurn, TurnOver)) and pile == 1:
-        return [warning("strato-warn-last-redraw", {}, "STRATO-R25")]
-    return []
+    last_redraw = isinstance(top, (TakeTurn, TurnOver)) and s.pile.size() == 1
+    return [warning("strato-warn-last-redraw", {}, "STRATO-R25")] if last_redraw else []
 
 
 def too_long(s: Sky, key: str) -> list[Params]:
     """A warning for every half-row beyond the limit."""
-    found = []
-    for half in over_limit(s):
-        where = {"row": half // 2 + 1, "side": SIDES[half & 1]}
-        params = {**where, "count": len(s.halves[half]), "limit": s.challenge.limit}
-        found.append(warning(key, params, "STRATO-R23"))
-    return found
+    found = [{**at_end(half), "count": len(s.halves[half]), "limit": s.challenge.limit} for half in over_limit(s)]
+    return [warning(key, params, "STRATO-R23") for params in found]
 
 
 def before_refill(s: Sky) -> list[Params]:
@@ -220,9 +199,8 @@ def before_refill(s: Sky) -> list[Params]:
     held, pile = sum(s.hands[s.active]), s.pile.size()
     if pile == 0 and held == 0:
         return [warning("strato-warn-out-of-cards", {}, "STRATO-R25")]
-    if 0 < pile <= s.agreed.hand_size - held:
-        return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")]
-    return []
+    empties = 0 < pile <= s.agreed.hand_size - held
+    return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")] if empties else []
 
 
 def warning(key: str, params: Params, rule: str) -> Params:

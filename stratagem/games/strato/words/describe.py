@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Say, View
 
@@ -32,10 +34,7 @@ def describe(view: View, say: Say) -> list[str]:
     lines = challenge_lines(view, say)
     if view["rows"]:
         lines += ["", *board_lines(view, say), "", *wanted_lines(view, say), ""]
-    lines += card_lines(view, say)
-    lines += hand_lines(view, say)
-    lines += state_lines(view, say)
-    return lines
+    return lines + card_lines(view, say) + hand_lines(view, say) + state_lines(view, say)
 
 
 def name(weather: str, say: Say) -> str:
@@ -54,8 +53,8 @@ def challenge_lines(view: View, say: Say) -> list[str]:
     elif card["lines_required"] == card["rows"]:
         goal = "strato-view-goal-all"
     lines.append(say(goal, {"lines": card["lines_required"], "rows": card["rows"]}))
-    for term in card["condition"]:
-        lines.append("  - " + say("strato-view-demand", {"side": side_of(term), "terms": term_text(term, say)}))
+    demands = [{"side": side_of(term), "terms": term_text(term, say)} for term in card["condition"]]
+    lines += ["  - " + say("strato-view-demand", demand) for demand in demands]
     lines.append(say("strato-view-limit", {"limit": view["limit"]}))
     if view["options"]["swap_wind"]:
         lines.append(say("strato-view-swap-wind", {}))
@@ -69,8 +68,7 @@ def term_text(term: Params, say: Say) -> str:
     words = term.get("pattern") or term.get("allow") or [term.get("of", "")]
     key, count = TERM_TEXTS[term["op"]], term.get("n", 0)
     if term["op"] in SAME_TEXTS and words.count(words[0]) == len(words):
-        key, count = SAME_TEXTS[term["op"]], len(words)
-        words = words[:1]
+        key, count, words = SAME_TEXTS[term["op"]], len(words), words[:1]
     elif term.get("scope") == "row":
         key = "strato-view-term-distinct-row"
     cards = ", ".join(token_text(word, say) for word in words if word)
@@ -90,11 +88,8 @@ def token_text(word: str, say: Say) -> str:
 def board_lines(view: View, say: Say) -> list[str]:
     """The rows, tornado under tornado, columns numbered outward, places up to the limit shown."""
     rows = view["rows"]
-    left = max([view["limit"], *(len(row["left"]) for row in rows)])
-    right = max([view["limit"], *(len(row["right"]) for row in rows)])
-    row_word = say("strato-view-row", {"row": 1})
-    margin = " " * len(row_word)
-    between = " " * (2 * CELL + 3)
+    left, right = [max([view["limit"], *(len(row[side]) for row in rows)]) for side in ("left", "right")]
+    margin, between = " " * len(say("strato-view-row", {"row": 1})), " " * (2 * CELL + 3)
     heads = [column_head(col, view["limit"]) for col in range(1, max(left, right) + 1)]
     lines = [" ".join([margin, *heads[:left][::-1], between, *heads[:right]]).rstrip()]
     for number, row in enumerate(rows, 1):
@@ -134,42 +129,36 @@ def wanted_lines(view: View, say: Say) -> list[str]:
     return lines
 
 
-def counted(cards: list[str], say: Say) -> list[str]:
-    """Cards by weather with their number, in order of first appearance."""
-    found = list(dict.fromkeys(cards))
-    return [f"{name(weather, say)} {cards.count(weather)}" for weather in found]
+def counted(cards: dict[str, int], say: Say) -> list[str]:
+    """Weathers with their number of cards."""
+    return [f"{name(weather, say)} {count}" for weather, count in cards.items()]
 
 
 def card_lines(view: View, say: Say) -> list[str]:
-    lines = [say("strato-view-pile", {"count": view["draw_pile"]})]
-    if view["discard"]:
-        lines.append(say("strato-view-discard", {"cards": counted(sorted(view["discard"]), say)}))
-    else:
-        lines.append(say("strato-view-discard-empty", {}))
-    unseen = [f"{name(weather, say)} {count}" for weather, count in view["unseen"].items()]
-    lines.append(say("strato-view-unseen", {"cards": unseen}))
+    gone = Counter(sorted(view["discard"]))
+    discard = "strato-view-discard" if gone else "strato-view-discard-empty"
+    lines = [
+        say("strato-view-pile", {"count": view["draw_pile"]}),
+        say(discard, {"cards": counted(gone, say)} if gone else {}),
+        say("strato-view-unseen", {"cards": counted(view["unseen"], say)}),
+    ]
     if "cloud" in view["challenge"]["weathers"]:
-        if view["last_weather"] == "none":
-            lines.append(say("strato-view-cloud-none", {}))
-        else:
-            lines.append(say("strato-view-cloud", {"weather": f"@weather:{view['last_weather']}"}))
+        last = {} if view["last_weather"] == "none" else {"weather": f"@weather:{view['last_weather']}"}
+        lines.append(say("strato-view-cloud" if last else "strato-view-cloud-none", last))
     return lines
 
 
 def hand_lines(view: View, say: Say) -> list[str]:
     """The own hand with what its cards do; of the others the number of cards."""
-    lines = []
-    for seat, count in enumerate(view["hand_sizes"]):
-        if seat != view.get("seat"):
-            lines.append(say("strato-view-hand-other", {"seat": f"@seat:{seat}", "count": count}))
+    others = [(seat, count) for seat, count in enumerate(view["hand_sizes"]) if seat != view.get("seat")]
+    lines = [say("strato-view-hand-other", {"seat": f"@seat:{seat}", "count": count}) for seat, count in others]
     hand = view.get("hand")
-    if hand is not None:
-        if hand:
-            lines.append(say("strato-view-hand", {"cards": [name(card, say) for card in hand]}))
-        else:
-            lines.append(say("strato-view-hand-empty", {}))
-        for card in dict.fromkeys(hand):
-            lines.append("  " + say("strato-view-aid", {"weather": f"@weather:{card}", "aid": f"@aid:{card}"}))
+    if hand:
+        lines.append(say("strato-view-hand", {"cards": [name(card, say) for card in hand]}))
+        aids = [{"weather": f"@weather:{card}", "aid": f"@aid:{card}"} for card in dict.fromkeys(hand)]
+        lines += ["  " + say("strato-view-aid", aid) for aid in aids]
+    elif hand is not None:
+        lines.append(say("strato-view-hand-empty", {}))
     return lines
 
 
@@ -180,14 +169,10 @@ def state_lines(view: View, say: Say) -> list[str]:
         lines.append(say("strato-view-turn", {"turn": view["turn_no"], "seat": f"@seat:{view['active']}"}))
     pending = view["pending"]
     if pending is not None and pending["weather"] is not None:
-        params = {"weather": f"@weather:{pending['weather']}", "row": pending["row"]}
-        lines.append(say("strato-view-pending", {**params, "side": pending["side"]}))
+        params = {"weather": f"@weather:{pending['weather']}", "row": pending["row"], "side": pending["side"]}
+        lines.append(say("strato-view-pending", params))
     for mark in view["decided"]:
-        place = mark.split(":")
-        if len(place) == 3:
-            lines.append(say("strato-view-decided-half", {"row": int(place[1]), "side": place[2]}))
-        else:
-            lines.append(say("strato-view-decided-row", {"row": int(place[1])}))
-    for warning in view["warnings"]:
-        lines.append(say(warning["key"], warning["params"]))
-    return lines
+        _, row, *side = mark.split(":")
+        where: Params = {"row": int(row), "side": side[0]} if side else {"row": int(row)}
+        lines.append(say("strato-view-decided-half" if side else "strato-view-decided-row", where))
+    return lines + [say(warning["key"], warning["params"]) for warning in view["warnings"]]

@@ -5,42 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stratos.content.codes import PHYSICAL, TRUE
+from stratagem.kernel.core import Declared
 
 
-class Static:
+class Static(Declared):
     """STRATOS-R11: what a worn card, a permanent item or an occupied place changes while it is there."""
 
-    def __init__(self) -> None:
-        self.armor = [0, 0, 0]  # per damage type
-        self.weapons: list[Weapon] = []
-        self.max_hp = 0
-        self.extra_travel = 0
-        self.harvest_plus = 0
-        self.guard_plus = 0
-        self.hire_discount = 0
-        self.fail_harvest = 0
-        self.spirit_regen = 0
-        self.monster_damage = 0
-        self.shoot_range = 0
-        self.trade = 0
-        self.begin_gains: list[tuple[int, int, int]] = []  # terrain (-1: here), resource, how many
-        self.reach = 0  # here: maximum range of Attack and Shoot
-        self.promote_discount = 0  # here
-        self.begin_heal = 0  # here
-        self.begin_spirit = 0  # here
+    armor: list[int] = [0, 0, 0]  # per damage type
+    weapons: list[Weapon] = []
+    max_hp: int = 0
+    extra_travel: int = 0
+    harvest_plus: int = 0
+    guard_plus: int = 0
+    hire_discount: int = 0
+    fail_harvest: int = 0
+    spirit_regen: int = 0
+    monster_damage: int = 0
+    shoot_range: int = 0
+    trade: int = 0
+    begin_gains: list[tuple[int, int, int]] = []  # terrain (-1: here), resource, how many
+    reach: int = 0  # here: maximum range of Attack and Shoot
+    promote_discount: int = 0  # here
+    begin_heal: int = 0  # here
+    begin_spirit: int = 0  # here
 
 
-class Weapon:
+class Weapon(Declared):
     """A worn weapon's profile (STRATOS-R24, STRATOS-R25)."""
 
-    def __init__(self, card: str, shoots: bool, low: int, high: int, amount: int, sides: int, miss: int) -> None:
-        self.card = card
-        self.shoots = shoots
-        self.low = low
-        self.high = high
-        self.amount = amount  # used when sides is 0
-        self.sides = sides
-        self.miss = miss
+    card: str
+    shoots: bool
+    low: int
+    high: int
+    amount: int  # used when sides is 0
+    sides: int
+    miss: int
 
 
 # Words a slot may ask for (STRATOS-R07).
@@ -82,23 +81,21 @@ NEAREST_ENTER: Final = 14
 NEAREST_FREE_MAIN: Final = 15
 
 
-class Condition:
-    def __init__(self, code: int, first: int = 0, second: int = 0) -> None:
-        self.code = code
-        self.first = first  # a kind, a range, or the number of an earlier slot
-        self.second = second
+class Condition(Declared):
+    code: int
+    first: int = 0  # a kind, a range, or the number of an earlier slot
+    second: int = 0
 
 
-class Slot:
+class Slot(Declared):
     """STRATOS-R07: what has to be chosen for a card, or is found by itself (each, random)."""
 
-    def __init__(self, names: tuple[str, ...], count: int, word: int, low: int, high: int) -> None:
-        self.names = names
-        self.count = count
-        self.word = word
-        self.low = low
-        self.high = high
-        self.conditions: list[Condition] = []
+    names: tuple[str, ...]
+    count: int
+    word: int
+    low: int
+    high: int
+    conditions: list[Condition] = []
 
     def is_chosen(self) -> bool:
         return self.count <= UP_TO_TWO
@@ -149,41 +146,39 @@ WITH_MAGE: Final = 1
 WITHOUT_MAGE: Final = 2
 
 
-class Op:
+class Op(Declared):
     """One primitive of a program, its arguments as numbers."""
 
-    def __init__(self, code: int) -> None:
-        self.code = code
-        self.optional = False
-        self.only = ALWAYS
-        self.target = NOTHING
-        self.other = NOTHING  # the second thing a primitive points at: cell, unit, kind
-        self.amount = 0
-        self.sides = 0  # a die instead of a number
-        self.miss = 0
-        self.type = TRUE
-        self.what = 0  # resource, terrain, deck, or way of losing
-        self.keeps = False  # `-> k`
-        self.each = False  # it points at all of an `each` slot: one of them will do
+    code: int
+    optional: bool = False
+    only: int = ALWAYS
+    target: int = NOTHING
+    other: int = NOTHING  # the second thing a primitive points at: cell, unit, kind
+    amount: int = 0
+    sides: int = 0  # a die instead of a number
+    miss: int = 0
+    type: int = TRUE
+    what: int = 0  # resource, terrain, deck, or way of losing
+    keeps: bool = False  # `-> k`
+    each: bool = False  # it points at all of an `each` slot: one of them will do
 
 
-class Card:
+class Card(Declared):
     """A row of the card tables; a Special tile's Discover bonus is one, too."""
 
-    def __init__(self, id: str, deck: int, type: int, cost: int, pp: int) -> None:
-        self.id = id
-        self.deck = deck
-        self.type = type
-        self.cost = cost
-        self.pp = pp
-        self.copies = 1
-        self.monster_only = False
-        self.slots: list[Slot] = []
-        self.program: list[Op] = []
-        self.required: list[Op] = []  # those of the program that must work (STRATOS-R41)
-        self.need: Op | None = None  # the only one of them, if the card has just one chosen slot
-        self.static = Static()
-        self.entangled = False  # a later primitive's precondition may hang on an earlier one
+    id: str
+    deck: int
+    type: int
+    cost: int
+    pp: int
+    copies: int = 1
+    monster_only: bool = False
+    slots: list[Slot] = []
+    program: list[Op] = []
+    required: list[Op] = []  # those of the program that must work (STRATOS-R41)
+    need: Op | None = None  # the only one of them, if the card has just one chosen slot
+    static: Static = Static()
+    entangled: bool = False  # a later primitive's precondition may hang on an earlier one
 
     def runs(self, program: list[Op], entangled: bool) -> None:
         """What the card does; its slots are known already."""
@@ -198,28 +193,26 @@ class Card:
             op.each = op.target >= 0 and op.target % 10 == ALL_PICKS and self.slots[op.target // 10].count == EACH
 
 
-class Beast:
-    """A monster (STRATOS-R12)."""
-
-    def __init__(self, id: str, order: int, home: int, hp: int, spirit: int) -> None:
-        self.id = id
-        self.order = order
-        self.home = home
-        self.hp = hp
-        self.spirit = spirit
-        self.basic = Blow(1, 1, 0, 4, PHYSICAL)
-        self.special: Blow | None = None
-        self.cost = 1
-
-
-class Blow:
+class Blow(Declared):
     """An attack of a monster."""
 
-    def __init__(self, low: int, high: int, amount: int, sides: int, type: int) -> None:
-        self.low = low
-        self.high = high
-        self.amount = amount
-        self.sides = sides
-        self.type = type
-        self.everyone = False
-        self.lifesteal = False
+    low: int
+    high: int
+    amount: int
+    sides: int
+    type: int
+    everyone: bool = False
+    lifesteal: bool = False
+
+
+class Beast(Declared):
+    """A monster (STRATOS-R12)."""
+
+    id: str
+    order: int
+    home: int
+    hp: int
+    spirit: int
+    basic: Blow = Blow(1, 1, 0, 4, PHYSICAL)
+    special: Blow | None = None
+    cost: int = 1

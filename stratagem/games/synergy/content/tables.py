@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import GOALS, VALUES
+from stratagem.kernel.core import Declared
 from stratagem.parts.edition import Edition
 
 SEATS: Final = (3, 4, 5)  # SYNERGY-R01
@@ -33,34 +34,23 @@ EFFECTS: Final = (
 )  # fmt: skip
 
 
-class Challenge:
+class Challenge(Declared):
     """One challenge: a test of number cards, a limit or change of the sum, or a pass of cards."""
 
-    def __init__(
-        self,
-        id: str,
-        kind: str,
-        position: str = "",
-        test: str = "",
-        min_sum: int = NO_MINIMUM,
-        max_sum: int = NO_MAXIMUM,
-        difference: bool = False,
-        double_bonus: int = 0,
-        pass_what: str = "",
-        pass_dir: str = "",
-        source: str = "",
-    ) -> None:
-        self.id = id
-        self.kind = kind
-        self.position = position
-        self.test = test
-        self.min_sum = min_sum
-        self.max_sum = max_sum
-        self.difference = difference
-        self.double_bonus = double_bonus
-        self.pass_what = pass_what
-        self.shift = {"left": 1, "right": -1}.get(pass_dir, 0)  # SYNERGY-R01: the left neighbour is the next seat
-        self.source = source
+    id: str
+    kind: str
+    position: str = ""
+    test: str = ""
+    min_sum: int = NO_MINIMUM
+    max_sum: int = NO_MAXIMUM
+    difference: bool = False
+    double_bonus: int = 0
+    pass_what: str = ""
+    pass_dir: str = ""
+    source: str = ""
+
+    def __post_init__(self) -> None:
+        self.shift = {"left": 1, "right": -1}.get(self.pass_dir, 0)  # SYNERGY-R01: the left neighbour is the next seat
 
     def limits_first(self) -> bool:
         """Whether it restricts the first number card (SYNERGY-R13)."""
@@ -71,52 +61,38 @@ class Challenge:
         return self.position in ("second", "both") or self.kind == "SUMLIMIT"
 
 
-class ActionCard:
-    def __init__(self, id: str, effect: str, amount: int, role_holders_may_use: bool, source: str = "") -> None:
-        self.id = id
-        self.effect = effect
-        self.amount = amount
-        self.role_holders_may_use = role_holders_may_use
-        self.source = source
+class ActionCard(Declared):
+    id: str
+    effect: str
+    amount: int
+    role_holders_may_use: bool
+    source: str = ""
 
 
-class Mission:
+class Mission(Declared):
     """One mission card; what its challenges ask is gathered here once, for the hot path."""
 
-    def __init__(
-        self,
-        id: int,
-        stars: int,
-        rounds: int,
-        lives: int,
-        fails: dict[int, int],
-        goal_first: bool,
-        actions: tuple[str, ...],
-        challenges: tuple[Challenge, ...],
-        has_super: bool,
-        has_hyper: bool,
-        opening_hand: int,
-        source: str,
-    ) -> None:
-        self.id = id
-        self.stars = stars
-        self.rounds = rounds
-        self.lives = lives
-        self.fails = fails
-        self.goal_first = goal_first  # GNN, not NGN
-        self.actions = actions
-        self.challenges = challenges
-        self.has_super = has_super
-        self.has_hyper = has_hyper
-        self.opening_hand = opening_hand
-        self.source = source
-        self.limits_first = tuple([c for c in challenges if c.limits_first()])
-        self.limits_second = tuple([c for c in challenges if c.limits_second()])
+    id: int
+    stars: int
+    rounds: int
+    lives: int
+    fails: dict[int, int]
+    goal_first: bool  # GNN, not NGN
+    actions: tuple[str, ...]
+    challenges: tuple[Challenge, ...]
+    has_super: bool
+    has_hyper: bool
+    opening_hand: int
+    source: str
+
+    def __post_init__(self) -> None:
+        self.limits_first = tuple([c for c in self.challenges if c.limits_first()])
+        self.limits_second = tuple([c for c in self.challenges if c.limits_second()])
         self.difference = False
         self.double_bonus = 0
         self.number_shift = self.goal_shift = self.hand_shift = 0
         self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
-        for challenge in challenges:
+        for challenge in self.challenges:
             self._gather(challenge)
 
     def _gather(self, challenge: Challenge) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.kernel.core import Declared
+
 # Kinds of benefits.
 NONE: Final = 0
 VOUCHER: Final = 1
@@ -25,15 +27,14 @@ TRACK_LETTERS: Final = "GLR"
 DEEDS: Final = ("sell", "work", "work_free", "publish", "research", "break")
 
 
-class Benefit:
+class Benefit(Declared):
     """One parsed benefit code."""
 
-    def __init__(self, kind: int, what: int = 0, amount: int = 1, deed: str = "", parts: tuple[str, ...] = ()) -> None:
-        self.kind = kind
-        self.what = what  # Voucher type or Funding track
-        self.amount = amount
-        self.deed = deed  # a granted action
-        self.parts = parts  # the codes of `a & b` and `a or b`
+    kind: int
+    what: int = 0  # Voucher type or Funding track
+    amount: int = 1
+    deed: str = ""  # a granted action
+    parts: tuple[str, ...] = ()  # the codes of `a & b` and `a or b`
 
 
 _READ: Final[dict[str, Benefit]] = {}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from stratagem.games.weather_machine.content.codes import AWARD, NOTHING
 from stratagem.kernel.core import Part, Value
 
@@ -19,50 +17,26 @@ class Laid(Value):
 
 
 class Laboratory(Part):
-    names: ClassVar[tuple[str, ...]] = (
-        "cp",
-        "vouchers",
-        "funding",
-        "line",
-        "tiles",
-        "rows",
-        "slots",
-        "parts",
-        "chemicals",
-        "bots",
-        "office",
-        "markers",
-        "pending",
-        "unplaced",
-        "awards",
-        "subsidies",
-        "investments",
-        "goals_below",
-        "goals",
-        "papers",
-    )
-
-    def __init__(self) -> None:
-        self.cp = 0
-        self.vouchers: list[int] = []
-        self.funding: list[int] = []
-        self.line: list[int] = []  # Assembly Line: 1 where a Bot stands, slots 1a..4c
-        self.tiles: list[Laid] = []
-        self.rows: list[int] = []  # Workshop tiles per row
-        self.slots: list[int] = []  # Chemical slots per colour, between two tiles
-        self.parts: list[int] = []
-        self.chemicals: list[int] = []
-        self.bots = 0  # in the Workshop
-        self.office: list[int] = []  # six rows of blue, green, purple: 0, weather + 1, AWARD or CITATION
-        self.markers: list[int] = []  # Breakthrough markers: left, right, gone
-        self.pending: list[int] = []  # waiting Research tokens: colour * 5 + weather
-        self.unplaced = 0  # Awards not yet in the Office
-        self.awards = 0  # Awards gained in the game
-        self.subsidies: list[int] = []  # own Subsidy tiles; negative: orange side up, used
-        self.investments = 0
-        self.goals_below: list[int] = []
-        self.goals: list[int] = []  # colour * 2 + (0 top, 1 bottom); negative: face down
-        self.papers: list[int] = []  # published, per weather
+    cp: int = 0
+    vouchers: list[int] = []
+    funding: list[int] = []
+    line: list[int] = []  # Assembly Line: 1 where a Bot stands, slots 1a..4c
+    tiles: list[Laid] = []
+    rows: list[int] = []  # Workshop tiles per row
+    slots: list[int] = []  # Chemical slots per colour, between two tiles
+    parts: list[int] = []
+    chemicals: list[int] = []
+    bots: int = 0  # in the Workshop
+    office: list[int] = []  # six rows of blue, green, purple: 0, weather + 1, AWARD or CITATION
+    markers: list[int] = []  # Breakthrough markers: left, right, gone
+    pending: list[int] = []  # waiting Research tokens: colour * 5 + weather
+    unplaced: int = 0  # Awards not yet in the Office
+    awards: int = 0  # Awards gained in the game
+    subsidies: list[int] = []  # own Subsidy tiles; negative: orange side up, used
+    investments: int = 0
+    goals_below: list[int] = []
+    goals: list[int] = []  # colour * 2 + (0 top, 1 bottom); negative: face down
+    papers: list[int] = []  # published, per weather
 
     def furnish(self) -> None:
         """An empty Laboratory with its 12 Bots on the line (WM-P13)."""
@@ -76,30 +50,6 @@ class Laboratory(Part):
         self.markers = [0] * 6
         self.goals = [0] * 6
         self.papers = [0] * 5
-
-    def copy(self) -> Laboratory:
-        new = Laboratory()
-        new.cp = self.cp
-        new.vouchers = self.vouchers[:]
-        new.funding = self.funding[:]
-        new.line = self.line[:]
-        new.tiles = self.tiles[:]
-        new.rows = self.rows[:]
-        new.slots = self.slots[:]
-        new.parts = self.parts[:]
-        new.chemicals = self.chemicals[:]
-        new.bots = self.bots
-        new.office = self.office[:]
-        new.markers = self.markers[:]
-        new.pending = self.pending[:]
-        new.unplaced = self.unplaced
-        new.awards = self.awards
-        new.subsidies = self.subsidies[:]
-        new.investments = self.investments
-        new.goals_below = self.goals_below[:]
-        new.goals = self.goals[:]
-        new.papers = self.papers[:]
-        return new
 
     # -- the Workshop as counts (WM-R01): items may be rearranged freely at any time ------------------------------
 

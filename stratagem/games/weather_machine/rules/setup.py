@@ -77,7 +77,7 @@ class DealWorkshop(Reveal):
     """WM-P05: 4 Workshop tiles to the offer; of the other 26 half lie face up, half face down."""
 
     def do(self, s: Table, chance: Chance) -> None:
-        s.workshop = Pile([0] + [1] * 30)
+        s.workshop = Pile.of([0] + [1] * 30)
         s.offer = [s.workshop.draw("workshop", chance) for _ in range(4)]
         s.face_up = FACE_UP
         show_top(s, chance)

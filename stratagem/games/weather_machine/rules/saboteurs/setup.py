@@ -87,7 +87,7 @@ class FirstReports(Reveal):
             self.place(s, card, agent)
         for card in aside:
             bag[card] = 1
-        s.reports = Pile(bag)
+        s.reports = Pile.of(bag)
         s.current = s.reports.draw("report", chance)
 
     def place(self, s: Table, card: int, agent: int) -> None:
