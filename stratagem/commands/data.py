@@ -37,25 +37,34 @@ def store_at(database: str, must_exist: bool = True) -> Iterator[Store]:
 def export(
     file: Annotated[Path, typer.Argument(help="The file to write; - for standard output.", callback=writable)],
     database: Database = "",
-) -> None:
+) -> int:
     """Write every table to one file, as a backup or to move to another database.  The server may keep running.
+
+    Tables that are damaged are named and left out; then the exit code is 1.
 
     Example: stratagem data export tables.jsonl
     """
+    broken: list[str] = []
+
+    def damaged(table: str, fault: StratagemError) -> None:
+        broken.append(table)
+        typer.echo(f"{table}: left out, it cannot be read: {fault}", err=True)
+
     with store_at(database) as store:
         if str(file) == "-":
-            for line in moving.exported(store):
+            for line in moving.exported(store, damaged):
                 sys.stdout.write(line + "\n")
-            return
+            return 1 if broken else 0
         fresh = file.with_name(file.name + ".part")
         count = -2
         with fresh.open("w", encoding="utf-8") as out:
             fresh.chmod(0o600)  # it contains the seeds of games in progress
-            for line in moving.exported(store):
+            for line in moving.exported(store, damaged):
                 out.write(line + "\n")
                 count += 1
         fresh.replace(file)
         typer.echo(f"{count} tables are in {file}")
+    return 1 if broken else 0
 
 
 def import_(

@@ -56,7 +56,7 @@ def show(
         raise BadReplay(f"the game was played by {replay.setup.seats}; seats are 0 to {replay.setup.seats - 1}")
     if move is not None and move > len(replay.moves):
         raise BadReplay(f"the game has {len(replay.moves)} moves, and none has the number {move}")
-    at = moment(game, replay, len(replay.moves) if move is None else move, seat)
+    at = moment(game, replay, move, seat)
     words = words_of(game, language, replay.setup.seats)
     typer.echo(f"{game.name}, move {at.move} of {at.moves}")
     for told in at.told:

@@ -74,8 +74,8 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     """Each id with the class or function that cites it, and the texts that stand beside it."""
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
-    lines, owners = source.splitlines(), [node for node in tree.body if isinstance(node, NAMED)]
-    refusing = _refusing(tree)
+    owners = [node for node in tree.body if isinstance(node, NAMED)]
+    lines, refusing = source.splitlines(), _refusing(tree)
     inside = path.relative_to(folder).parts
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):

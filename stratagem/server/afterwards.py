@@ -6,7 +6,7 @@ from typing import Any
 from starlette.requests import Request
 
 from stratagem.server import http
-from stratagem.server.errors import NoTable, NotAllowed, TooFast
+from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.reviews import FinishedGame
@@ -74,8 +74,7 @@ async def asked_there(api: Api, request: Request) -> Instead:
 async def branches(api: Api, request: Request) -> Opened:
     """A practice table that branches off the game; the first rungs are already drafted."""
     wish, past, hall = await api.body(request, Branch), await past_of(api, request), api.hall
-    if not hall.new_tables.allows(address(request)):
-        raise TooFast("too many new tables; wait a minute")
+    await hall.has_room(address(request))
     seat, seats = company(past, wish)
     match = await asyncio.to_thread(past.course.branch, wish.move, [chair_of(one) for one in seats])
     for wire in wish.actions:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
+FIRST_LOOK = 2000  # pieces of news that whoever comes to a table is told at most
 
 
 class Audience:
@@ -137,6 +138,7 @@ class Broadcast:
         self.views = ViewCache(room.match)
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.seats.standing
+        self.room = room
         self._texts: dict[bool, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
@@ -159,7 +161,10 @@ class Broadcast:
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """A viewer who sees the table for the first time gets the news without the view of each step."""
+        if self.room.gathering:
+            return ENCODER.encode(Shown(self.room.seen(seat, None), self.table(seat))), 0
         seen = self.views.seen(seat, since if since is not None else 0)
         if not since:
-            seen = msgspec.structs.replace(seen, frames=[Frame(frame.number, frame.told) for frame in seen.frames])
+            frames = [Frame(frame.number, frame.told) for frame in seen.frames[-FIRST_LOOK:]]
+            seen = msgspec.structs.replace(seen, frames=frames)
         return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

@@ -23,15 +23,18 @@ class ServerSaid(StratagemError):
 
 
 class Client:
-    """Talks to one server."""
+    """Talks to one server.  `player`: the secret key of a player; without one, the tokens of seats are all there is."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, player: str = "") -> None:
         self.url = url.rstrip("/")
+        self.player = player
 
     def call(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
         """One HTTP request; raises ServerSaid when the server refuses."""
         data = json.dumps(body).encode() if body is not None else None
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token or 'none'}"}
+        if self.player:
+            headers["Stratagem-Player"] = self.player
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
@@ -53,7 +56,7 @@ class Client:
 
 
 class Player:
-    """A socket at a table.  `seen` is the table as last shown, `news` everything received so far."""
+    """A socket at a table.  `seen` is the table as last shown, `frames` all news received so far."""
 
     def __init__(self, url: str, table: str, token: str, since: int | None = None) -> None:
         self.socket: ClientConnection = connect(

@@ -40,19 +40,19 @@ class Deadlines:
         room = self.room
         if room.clocks.clock is None and not in_window(room.match):
             return None
-        waiting = room.match.waiting("person")
-        if room.match.over or not waiting:
+        if room.match.over or room.gathering:
             return None
-        now = room.time.now()
-        if in_window(room.match):
-            return room.clocks.window_left(float(room.meta["window"]), now)
+        now, waiting = room.time.now(), room.match.waiting("person")
+        if in_window(room.match):  # people see this, so it must not depend on who has answered
+            people = room.match.asked("person")
+            return room.clocks.window_left(float(room.meta["window"]), now) if people else None
         found = [left for seat in waiting if (left := room.clocks.left(seat, now)) is not None]
         return min(found) if found else None
 
     def due(self) -> float | None:
         """When something next happens here automatically, bots included."""
         room = self.room
-        if room.match.waiting("bot"):
+        if room.match.waiting("bot") and not room.gathering:
             return AT_ONCE
         left = self.left()
         if left is None:

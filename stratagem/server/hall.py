@@ -116,12 +116,12 @@ class Hall:
 
     # -- opening ----------------------------------------------------------------------------------
 
-    async def open(self, wish: NewTable, address: str, table: str = "", host: str = "") -> Opened:
-        """A new table with its first game dealt.  `table` and `host` set its id and token instead of random ones."""
-        if not self.new_tables.allows(address):
-            raise TooFast("too many new tables; wait a minute")
-        if await self.rooms.count() >= self.limits.tables:
-            raise TooFast("this server has as many tables as it can keep")
+    async def open(self, wish: NewTable, address: str, table: str = "", host: str = "", player: str = "") -> Opened:
+        """A new table.  `table` and `host` set its id and token instead of random ones.
+
+        Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
+        """
+        await self.has_room(address if not table else "")
         chairs = [chair_of(seat) for seat in wish.seats]
         seed = await self._seed(wish)
         content = self._pack(wish.content)
@@ -132,10 +132,28 @@ class Hall:
         match = Match.start(terms, chairs, stored)
         meta["commitment"] = commitment(match)
         mine = [] if host else [number for number, seat in enumerate(wish.seats) if seat.mine]
-        return await self.furnish(id, match, stored, meta, mine, host)
+        notes: dict[str, Any] = {"gathering": any(chair.kind == "open" for chair in chairs)}
+        if host:  # a rematch: everybody's chair waits for them
+            notes["reserved"] = [number for number, chair in enumerate(chairs) if chair.kind == "person"]
+        return await self.furnish(id, match, stored, meta, mine, host, notes, player)
+
+    async def has_room(self, address: str) -> None:
+        """Refuse another table where there are too many, or too many of this address; a rematch counts for nobody."""
+        if address and not self.new_tables.allows(address):
+            raise TooFast("too many new tables; wait a minute")
+        if await self.rooms.count() >= self.limits.tables:
+            raise TooFast("this server has as many tables as it can keep")
 
     async def furnish(
-        self, table: str, match: Match, stored: StoreLog, meta: dict[str, Any], mine_are: list[int], host: str = ""
+        self,
+        table: str,
+        match: Match,
+        stored: StoreLog,
+        meta: dict[str, Any],
+        mine_are: list[int],
+        host: str = "",
+        notes: dict[str, Any] | None = None,
+        player: str = "",
     ) -> Opened:
         """Give a table its tokens and make it playable; everything is written at once."""
         mine = {str(number): fresh() for number in mine_are}
@@ -146,6 +164,9 @@ class Hall:
         stored.change.meta, stored.change.created = meta, meta["created"]
         stored.change.add = list(kept.tokens.items())
         room = Room(self, table, match, stored, kept)
+        room.notes = dict(notes or {})
+        for seat in mine_are:
+            room.seats.hold(seat, player)
         room.clocks.asked(self.now())  # it starts now: there is no restart to compensate for
         self.rooms.open[table] = room
         await room.act(lambda: None)
@@ -170,7 +191,7 @@ class Hall:
         """The seed a table asks for: the day's, a number for practice, or a secret of its own."""
         if not wish.daily:
             return wish.seed
-        if any(not seat.mine and seat.kind != "bot" for seat in wish.seats):
+        if wish.public or any(not seat.mine and seat.kind != "bot" for seat in wish.seats):
             raise StratagemError("the deal of the day is played alone or with bots")
         return await self.daily_seed(wish.game, today())
 
@@ -192,8 +213,7 @@ class Hall:
 
     async def bring(self, data: dict[str, Any], address: str) -> Imported:
         """Verify an exported game, down to every card, and store it."""
-        if not self.new_tables.allows(address):
-            raise TooFast("too many new tables; wait a minute")
+        await self.has_room(address)
         told = await asyncio.to_thread(verify, data)
         game, replay = exported(data)
         stored = StoreLog(self.store, table_id())

@@ -37,7 +37,7 @@ from stratagem.server.messages import (
     SitDown,
 )
 from stratagem.server.room import Room
-from stratagem.server.seating import HOST, SEAT, WATCH, Right
+from stratagem.server.seating import HOST, SEAT, WATCH, Right, hashed
 from stratagem.table import (
     BadReplay,
     BadSetup,
@@ -112,19 +112,24 @@ class Api:
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as fault:
             raise BadMessage(f"the message cannot be read: {fault}") from None
 
-    async def right(self, request: Request, *kinds: str) -> tuple[Room, Right]:
-        """The room of this request, and what its bearer token allows there."""
+    async def right(self, request: Request, *kinds: str, gathering: bool = False) -> tuple[Room, Right]:
+        """The room of this request, and what its bearer token allows there.
+
+        `gathering`: it may be asked for while players are still taking their seats.
+        """
         room = await self.hall.rooms.get(request.path_params["table"])
         found = room.seats.right(bearer(request))
         if found is None or found.kind not in kinds:
             raise NotAllowed("your token does not allow this here")
+        if room.gathering and not gathering:
+            raise Refused(Reason("shell-why-gathering"))
         return room, found
 
-    async def seat(self, request: Request) -> tuple[Room, int]:
-        """The room of this request, and the seat of its bearer."""
-        room, right = await self.right(request, SEAT)
+    async def seat(self, request: Request, gathering: bool = False) -> tuple[Room, int, int]:
+        """The room of this request, the seat of its bearer, and the generation of the chair."""
+        room, right = await self.right(request, SEAT, gathering=gathering)
         assert right.seat is not None
-        return room, right.seat
+        return room, right.seat, right.generation
 
     # -- the house
 
@@ -161,39 +166,41 @@ class Api:
         return Lobby(await self.hall.lobby())
 
     async def open(self, request: Request) -> Opened:
-        return await self.hall.open(await self.body(request, NewTable), address(request))
+        return await self.hall.open(await self.body(request, NewTable), address(request), player=player(request))
 
     async def sit(self, request: Request) -> Seated:
         wish = await self.body(request, SitDown)
-        return await self.hall.seating.sit(request.path_params["table"], wish.invite, wish.seat, wish.name)
+        table = request.path_params["table"]
+        return await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player(request))
 
     async def stand(self, request: Request) -> Done:
-        await self.hall.seating.stand(*await self.seat(request))
+        await self.hall.seating.stand(*await self.seat(request, gathering=True))
         return Done()
 
     async def device(self, request: Request) -> Done:
         """A code with which this seat continues on another device."""
-        return Done(token=await self.hall.seating.device_code(*await self.seat(request)))
+        return Done(token=await self.hall.seating.device_code(*await self.seat(request, gathering=True)))
 
     async def again(self, request: Request) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one."""
-        return await self.hall.seating.again(*await self.seat(request), bearer(request))
+        room, seat, _ = await self.seat(request)
+        return await self.hall.seating.again(room, seat, bearer(request), player(request))
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
-        room, right = await self.right(request, SEAT, WATCH, HOST)
+        room, right = await self.right(request, SEAT, WATCH, HOST, gathering=True)
         async with room.lock:
-            return {"seen": room.match.seen(right.seat, number_in(request, "since")), "table": room.facts()}
+            return {"seen": room.seen(right.seat, number_in(request, "since")), "table": room.facts()}
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
-        room, seat = await self.seat(request)
+        room, seat, generation = await self.seat(request)
         wish = await self.body(request, Moves)
-        return {"nonce": wish.nonce, "number": await room.play(seat, wish.actions, wish.seq, wish.nonce)}
+        return {"nonce": wish.nonce, "number": await room.play(seat, wish.actions, wish.seq, wish.nonce, generation)}
 
     async def hint(self, request: Request) -> Any:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
-        room, seat = await self.seat(request)
+        room, seat, _ = await self.seat(request)
         hints: list[HintTold] = [
             {
                 "do": hint["action"],
@@ -212,13 +219,13 @@ class Api:
             return position_of(room.match, right.seat)
 
     async def order(self, request: Request) -> Done:
-        room, _ = await self.right(request, HOST)
+        room, _ = await self.right(request, HOST, gathering=True)
         return Done(token=await self.hall.seating.order(room, await self.body(request, HostOrder), bearer(request)))
 
     async def delete(self, request: Request) -> Done:
         """The host can always do this, even if the table can no longer be opened."""
         try:
-            room, _ = await self.right(request, HOST)
+            room, _ = await self.right(request, HOST, gathering=True)
         except BadReplay:
             await self.hall.stored(request.path_params["table"], bearer(request), HOST)
             await self.hall.wipe(request.path_params["table"])
@@ -240,9 +247,8 @@ class Api:
             raise NotAllowed("other seats' views are open once the game is over, where the table agreed on that")
         if seat is not None and not 0 <= seat < len(room.match.chairs):
             raise NoTable("there is no such seat")
-        if not ended and room.match.number_for(right.seat) != room.match.number:
-            raise Refused(Reason("shell-why-still-playing"))
-        return moment_in(request, room.match.game, room.match.replays[playing - 1], seat)
+        most = None if ended else room.match.known_moves
+        return moment(room.match.game, room.match.replays[playing - 1], number_in(request, "move"), seat, most)
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key, open to all seats if the table agreed to that."""
@@ -252,6 +258,8 @@ class Api:
             raise NotAllowed("this table agreed to keep its games closed")
         if kept.meta.get("branch"):
             raise NotAllowed("a game that began in the middle of another has no key of its own")
+        if kept.meta.get("daily", "") >= today():
+            raise Refused(Reason("shell-why-daily-key"))
         try:
             room, _ = await self.right(request, SEAT, WATCH, HOST)
         except Unplayable:
@@ -271,7 +279,7 @@ class Api:
         seat = seat_in(request)
         if seat is not None and not 0 <= seat < replay.setup.seats:
             raise NoTable("there is no such seat")
-        return moment_in(request, game, replay, seat)
+        return moment(game, replay, number_in(request, "move"), seat)
 
     async def daily(self, request: Request) -> Daily:
         """A day's deal: only its commitment is published that day, its key the day after."""
@@ -297,16 +305,16 @@ def seat_in(request: Request) -> int | None:
     return None if request.query_params.get("seat") == "spectator" else number_in(request, "seat")
 
 
-def moment_in(request: Request, game: Any, replay: Any, seat: int | None) -> Moment:
-    """A game after the move that the query names, or its last."""
-    move = number_in(request, "move")
-    return moment(game, replay, len(replay.moves) if move is None else move, seat)
-
-
 def bearer(request: Request) -> str:
     """The token that came with a request."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def player(request: Request) -> str:
+    """Who sent a request, as the hash of the secret key that is the player; empty for programs that have none."""
+    key = request.headers.get("stratagem-player", "")
+    return hashed(key) if 20 <= len(key) <= 80 else ""
 
 
 def address(request: Request) -> str:

@@ -26,7 +26,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     new_table_seconds: float = 60.0
     requests: int = 300  # HTTP, per address
     request_seconds: float = 60.0
-    tables: int = 5000
+    request_arrives_seconds: float = 15.0  # a connection that has not sent a whole request by then is dropped
+    talk: int = 20  # lines per seat
+    talk_seconds: float = 60.0
+    tables: int = 5000  # in the store, imported games included
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
     idle_seconds: float = 300.0  # a table nobody is watching is dropped from memory

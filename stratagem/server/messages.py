@@ -64,9 +64,10 @@ class SitDown(Body):
 
 
 class HostOrder(Body):
-    """What only the host may do: put a bot on a chair, free a chair, reissue its token, deal the next game."""
+    """What only the host may do: start the game with bots on the free chairs, put a bot on a chair, free a chair,
+    let its player return, deal the next game."""
 
-    do: Annotated[str, Meta(pattern="^(bot|free|reissue|next|rematch)$")]
+    do: Annotated[str, Meta(pattern="^(start|bot|free|reissue|next|rematch)$")]
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     level: Word = "random"
 
@@ -155,6 +156,13 @@ class Lobby(msgspec.Struct):
     tables: list[Listed]
 
 
+class SetUp(TypedDict):
+    """What was agreed when the table was opened."""
+
+    options: dict[str, Any]
+    series: str
+
+
 class ClockFacts(TypedDict):
     """The clock that was agreed, in seconds."""
 
@@ -179,6 +187,8 @@ class TableFacts(TypedDict):
     clock: ClockFacts | None
     window: int  # seconds for a reaction
     in_window: bool  # a reaction window is open
+    gathering: bool  # nothing is dealt yet: chairs are free
+    set_up: SetUp
     seconds_left: float | None
     connected: list[int]
     watching: int

@@ -18,7 +18,8 @@ from stratagem.server.deadlines import Clocks, Deadlines, same_time
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
 from stratagem.server.seating import Seats
-from stratagem.table import Match, Reason, Refused, StratagemError
+from stratagem.table import Chair, Match, Reason, Refused, Seen, StratagemError
+from stratagem.table.looking import waiting_room
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
     Conflict,
@@ -80,10 +81,37 @@ class Room:
         """It is in use: keep it in memory for a while."""
         self._used = time.monotonic()
 
+    @property
+    def gathering(self) -> bool:
+        """Players are still taking their seats: nobody is shown anything of the game, and no clock runs."""
+        return bool(self.notes.get("gathering"))
+
+    def begin(self) -> None:
+        """Everybody is here: the game is shown, and the clocks start."""
+        self.notes["gathering"] = False
+        self.clocks.asked(self.time.now())
+
+    def start(self, bot: Chair) -> None:
+        """Begin with bots on the free chairs."""
+        if not self.gathering:
+            raise Refused(Reason("shell-why-started"))
+        for seat, chair in enumerate(self.match.chairs):
+            if chair.kind == "open":
+                self.seats.hand_over(seat, bot)
+
+    def next_game(self) -> None:
+        """Deal the next game of the series; whoever knew cards of the last one knows none of this."""
+        self.match.next_game()
+        self.notes["held"] = {}
+
+    def seen(self, seat: int | None, since: int | None) -> Seen:
+        """The table as this seat (None: a spectator) may see it."""
+        return waiting_room(self.match, seat) if self.gathering else self.match.seen(seat, since)
+
     def wake(self) -> None:
         """Check whether a bot or a clock has something to do."""
         self.deadlines.unset()
-        if not self.closed and self.in_charge:
+        if not self.closed and self.in_charge and not self.gathering:
             self.bots.start()
             self.deadlines.set()
 
@@ -95,7 +123,8 @@ class Room:
         self.seats.read(kept.tokens)
         self._stored = (dict(self.notes), kept.free, kept.due)
         for seat, body in kept.drafts.items():
-            if body["at"] > self._drafted.get(seat, 0.0):  # newer than what is known here
+            of_this_player = body.get("generation", 0) == self.seats.generation(seat)
+            if of_this_player and body["at"] > self._drafted.get(seat, 0.0):  # newer than what is known here
                 self._drafted[seat] = body["at"]
                 redraft(self.match, seat, body)
 
@@ -209,7 +238,9 @@ class Room:
 
     def _note(self) -> bool:
         """Store what other workers need to know about this table, if it has changed."""
-        listed = self.meta.get("public") and not self.match.over  # then the lobby may offer its chairs
+        listed = self.meta.get("public") and (
+            self.gathering or not self.match.over
+        )  # its free chairs
         free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
         noted = (dict(self.notes), free, self.deadlines.due())
         same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
@@ -222,13 +253,18 @@ class Room:
         self._stored = noted
         return True
 
-    async def play(self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str) -> int:
-        """A person's move.  In a reaction window every answer waits for the same minimum time."""
+    async def play(
+        self, seat: int, wires: list[dict[str, Any]], number: int, nonce: str, generation: int | None = None
+    ) -> int:
+        """A person's move.  In a reaction window every answer waits for the same minimum time.
+
+        `generation`: of the chair, as it was when the move was sent.
+        """
         await self.deadlines.window_may_close()
         began = time.monotonic()
 
         def move() -> None:
-            self.seats.in_person(seat)
+            self.seats.in_person(seat, generation)
             self.match.make(seat, wires, number, nonce)
 
         await self.act(move, seat)
@@ -236,13 +272,15 @@ class Room:
         METRICS.move.observe(time.monotonic() - began)
         return self.match.number_for(seat)
 
-    async def choose(self, seat: int, wire: dict[str, Any], number: int, nonce: str) -> int | None:
+    async def choose(
+        self, seat: int, wire: dict[str, Any], number: int, nonce: str, generation: int | None = None
+    ) -> int | None:
         """Add a rung, and make the move if that completes it and there is no warning.
 
         Returns the number of its record; None if it remains a draft.
         """
         async with self.lock:
-            self.seats.in_person(seat)
+            self.seats.in_person(seat, generation)
             wires = None
             if (seat, nonce) not in self.match.nonces:  # else it has been made already
                 self.match.check_current(number)
@@ -252,22 +290,26 @@ class Room:
                     return None
                 wires = drafted(self.match, seat)["actions"]
         try:
-            return await self.play(seat, wires or [wire], number, nonce)
+            return await self.play(seat, wires or [wire], number, nonce, generation)
         except StratagemError:
             self._draft_changed(seat)
             raise
 
-    async def try_out(self, seat: int, work: Callable[[], Any]) -> None:
+    async def try_out(self, seat: int, work: Callable[[], Any], generation: int | None = None) -> None:
         """Change a seat's draft."""
         async with self.lock:
-            self.seats.in_person(seat)
+            self.seats.in_person(seat, generation)
             work()
         self._draft_changed(seat)
 
     def _draft_changed(self, seat: int) -> None:
         """Store it; nothing is lost if that fails."""
         self._drafted[seat] = self.hall.now()
-        body = {**drafted(self.match, seat), "at": self._drafted[seat]}
+        body = {
+            **drafted(self.match, seat),
+            "at": self._drafted[seat],
+            "generation": self.seats.generation(seat),
+        }
         self.hall.store.keep_draft(self.table, seat, body)
         self.audience.draft_changed(seat)
 
@@ -288,7 +330,9 @@ class Room:
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],
-            "in_window": in_window(self.match),
+            "in_window": in_window(self.match) and not self.gathering,
+            "gathering": self.gathering,
+            "set_up": {"options": self.match.terms.setup.options, "series": self.match.terms.series_name},
             "seconds_left": None if left is None else max(0, round(left, 1)),
             "connected": connected,
             "watching": watching,

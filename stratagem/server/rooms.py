@@ -12,9 +12,10 @@ import time
 from typing import TYPE_CHECKING
 
 from stratagem.server.errors import NoTable, NotNow
+from stratagem.server.metrics import METRICS
 from stratagem.server.room import Room
-from stratagem.table import StratagemError, Unplayable
-from stratagem.table.serving import Snapshots, StoreLog, linked_to, reopened
+from stratagem.table import BadReplay, StratagemError, Unplayable
+from stratagem.table.serving import Kept, Snapshots, StoreLog, linked_to, reopened
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
@@ -71,16 +72,23 @@ class Rooms:
         if len(self.open) >= self.hall.limits.rooms:
             self.evict(at_once=True)
         self.missed.discard(table)
-        kept = await asyncio.wrap_future(store.load(table))
-        if kept is None or "import" in kept.meta:
-            raise NoTable("there is no such table")
-        stored = StoreLog(store, table, kept.records)
+        kept: Kept | None = None
         try:
+            kept = await asyncio.wrap_future(store.load(table))
+            if kept is None or "import" in kept.meta:
+                raise NoTable("there is no such table")
+            stored = StoreLog(store, table, kept.records)
             match = await asyncio.to_thread(reopened, stored, self.snapshots, self.hall.packs)
         except Unplayable as fault:
-            if fault.why and (kept.free or kept.due is not None):  # not a table created by a newer worker
+            # A table created by a newer worker is left alone.
+            if kept is not None and fault.why and (kept.free or kept.due is not None):
                 await asyncio.wrap_future(store.retire(table))
             raise
+        except BadReplay as fault:  # what is wrong is for whoever runs the server, not for clients
+            METRICS.errors.labels("table").inc()
+            log.error("a table is damaged: %s", fault, extra={"table": table})
+            told = "this table is damaged and cannot be opened; whoever runs this server can see why"
+            raise BadReplay(told) from None
         return Room(self.hall, table, match, stored, kept)
 
     def forget(self, room: Room) -> None:

@@ -1,6 +1,7 @@
 """Running the server: address, store, workers, and a clean shutdown."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import uvicorn
 
@@ -19,10 +20,16 @@ from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
 from stratagem.server.metrics import HealthEndpoint
+from stratagem.server.patience import patient
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
 from stratagem.table.serving import Snapshots, open_store
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such locks
+    fcntl = None  # type: ignore[assignment]
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
@@ -67,6 +74,8 @@ class Service:
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
+        os.umask(0o077)  # logs, snapshots and tables are for nobody else on this machine
+        alone = None if self.database else only_one(self.folder)
         store = open_store(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
@@ -77,6 +86,7 @@ class Service:
             health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
         config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
+            http=patient(hall.limits.request_arrives_seconds),
             ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
             ws_per_message_deflate=False,  # tables are small, and compression leaks secrets
@@ -90,6 +100,24 @@ class Service:
         server.ready, server.life = ready, life
         hall.rooms.garbage.take_over()
         server.run(sockets=[self.listener])
+        if alone is not None:
+            alone.close()
+
+
+def only_one(folder: Path) -> IO[str]:
+    """Hold this folder, which is private, as long as the file is open; refuse it where another server does."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):  # somebody else's
+        folder.chmod(0o700)
+    held = (folder / "server.lock").open("a")
+    try:
+        if fcntl is not None:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        told = f"another server keeps its tables in {folder}; give this one its own with --data"
+        raise StratagemError(told) from None
+    return held
 
 
 class Worker(uvicorn.Server):

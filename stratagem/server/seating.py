@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stratagem.server.errors import NoTable, NotAllowed
+from stratagem.server.errors import NoTable, NotAllowed, TooFast
+from stratagem.server.limits import Rates
 from stratagem.server.messages import HostOrder, NewTable, Seated, SeatWish
 from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import levels
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from stratagem.server.hall import Hall
     from stratagem.server.room import Room
 
-HOST, SEAT, INVITE, WATCH, DEVICE = "host", "seat", "invite", "watch", "device"
+HOST, SEAT, INVITE, WATCH, DEVICE, RETURN = "host", "seat", "invite", "watch", "device", "return"
 
 
 class Seating:
@@ -29,14 +30,14 @@ class Seating:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def sit(self, table: str, invite: str, wanted: int | None, name: str) -> Seated:
+    async def sit(self, table: str, invite: str, wanted: int | None, name: str, player: str = "") -> Seated:
         """Take a free chair with the table's invitation; a public table needs none."""
         room = await self.hall.rooms.get(table)
         right = room.seats.right(invite)
-        if right is not None and right.kind == DEVICE and right.seat is not None:
-            return await self._move_in(room, right.seat, invite)
+        if right is not None and right.kind in (DEVICE, RETURN) and right.seat is not None:
+            return await self._move_in(room, right.seat, invite, player)
         welcome = right is not None and right.kind == INVITE
-        if not welcome and (invite or not room.meta.get("public")):
+        if (not welcome and (invite or not room.meta.get("public"))) or room.meta.get("daily"):
             raise NotAllowed("this link does not let you sit down here")
 
         def take() -> Seated:
@@ -44,37 +45,49 @@ class Seating:
             if not free or (wanted is not None and wanted not in free):
                 raise Refused(Reason("shell-why-no-chair"))
             seat = wanted if wanted is not None else free[0]
-            token = room.seats.grant(seat)
-            room.match.sit(seat, Chair("person", name=clean(name)))
-            return Seated(table, seat, token)
+            room.seats.may_take(seat, player)
+            room.seats.hand_over(seat, Chair("person", name=clean(name)), player)
+            return Seated(table, seat, room.seats.grant(seat))
 
         return await room.act(take)
 
-    async def device_code(self, room: Room, seat: int) -> str:
+    async def device_code(self, room: Room, seat: int, generation: int) -> str:
         """A code with which the same player continues on another device, once."""
-        code = fresh()
-        await room.act(lambda: room.seats.give(code, Right(DEVICE, seat)))
-        return code
 
-    async def _move_in(self, room: Room, seat: int, code: str) -> Seated:
-        """The player switches to another device: the code is used up and the old token revoked."""
+        def give() -> str:
+            room.seats.in_person(seat, generation)
+            return room.seats.grant(seat, DEVICE)
+
+        return await room.act(give)
+
+    async def _move_in(self, room: Room, seat: int, code: str, player: str) -> Seated:
+        """With a device code a player continues on another device as well; with a host's code, after losing the chair.
+
+        The code is used up.
+        """
 
         def move() -> Seated:
-            if room.seats.right(code) is None:
+            right = room.seats.right(code)
+            if right is None:
                 raise NotAllowed("this code has been used")
+            if right.kind == RETURN:
+                room.seats.may_take(seat, player)
+                room.seats.hold(seat, player)
             room.seats.take_away(hashed(code))
-            token = room.seats.grant(seat)
-            room.match.sit(seat, room.match.chairs[seat])
-            return Seated(room.table, seat, token)
+            return Seated(room.table, seat, room.seats.grant(seat))
 
         return await room.act(move)
 
-    async def stand(self, room: Room, seat: int) -> None:
-        """A player leaves; the chair is free for anyone with the invitation, and the old token is revoked."""
+    async def stand(self, room: Room, seat: int, generation: int | None = None) -> None:
+        """A player leaves, or is sent away; the chair is free."""
+
+        if room.meta.get("daily"):
+            raise Refused(Reason("shell-why-daily-alone"))
 
         def leave() -> None:
-            room.seats.revoke(seat)
-            room.match.sit(seat, Chair("open"))
+            if generation is not None:
+                room.seats.has_chair(seat, generation)
+            room.seats.hand_over(seat, Chair("open"))
 
         await room.act(leave)
 
@@ -84,12 +97,15 @@ class Seating:
         if order.do == "rematch":
             return await self._rematch(room, host)
         if order.do == "next":
-            await room.act(lambda: room.match.next_game())
+            await room.act(room.next_game)
+        elif order.do == "start":
+            await room.act(lambda: room.start(bot_of(order)))
+        elif room.meta.get("daily") and order.do == "reissue":
+            raise Refused(Reason("shell-why-daily-alone"))
         elif seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
         elif order.do == "bot":
-            level = known(order.level)
-            await room.act(lambda: room.match.sit(seat, Chair("bot", level=level)))
+            await room.act(lambda: room.seats.hand_over(seat, bot_of(order)))
         elif order.do == "free":
             await self.stand(room, seat)
         else:
@@ -97,10 +113,9 @@ class Seating:
         return ""
 
     def _reissued(self, room: Room, seat: int) -> str:
-        """A new token for a chair, whose player stays the same."""
-        token = room.seats.grant(seat)
-        room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
-        return token
+        """A code with which the player of a chair, or somebody new, takes it."""
+        room.seats.hand_over(seat, Chair("person", name=room.match.chairs[seat].name))
+        return room.seats.grant(seat, RETURN)
 
     # -- the same people again ----------------------------------------------------------------------
 
@@ -115,7 +130,7 @@ class Seating:
             wish = msgspec.convert(room.meta["wish"], NewTable)
             chairs = room.match.chairs[-1:] + room.match.chairs[:-1]
             wish.seats = [wish_of(chair) for chair in chairs]
-            wish.seed = None
+            wish.seed, wish.daily = None, False  # of a deal of the day, too: it is an ordinary game
             await self.hall.open(wish, "rematch", table, derived(host, table))
 
             def note() -> None:
@@ -124,7 +139,7 @@ class Seating:
             await room.act(note)
         return derived(host, table)
 
-    async def again(self, room: Room, seat: int, token: str) -> Seated:
+    async def again(self, room: Room, seat: int, token: str, player: str = "") -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one; idempotent."""
         if not room.notes.get("rematch"):
             await room.catch_up()  # another worker may have been asked for it
@@ -135,13 +150,25 @@ class Seating:
         place = (seat + 1) % len(room.match.chairs)
 
         def take() -> None:
-            if there.seats.has_token(place) and there.seats.right(mine) is None:
+            seats, generation = there.seats, room.seats.generation(seat)
+            claimed = [generation, seats.generation(place)]  # by another device of the same player
+            if (
+                place not in there.notes.get("reserved", [])
+                and there.notes.get("claimed", {}).get(str(place)) != claimed
+            ):
                 raise NotAllowed("somebody else has that chair by now")
-            there.seats.give(mine, Right(SEAT, place))
+            there.notes["reserved"] = [one for one in there.notes["reserved"] if one != place]
+            there.notes["claimed"] = {**there.notes.get("claimed", {}), str(place): claimed}
+            seats.hold(place, player)
+            seats.give(mine, Right(SEAT, place, seats.generation(place)))
 
         if there.seats.right(mine) is None:
             await there.act(take)
         return Seated(table, place, mine)
+
+
+def bot_of(order: HostOrder) -> Chair:
+    return Chair("bot", level=known(order.level))
 
 
 def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list[tuple[str, Right]]:
@@ -179,19 +206,30 @@ def clean(name: str) -> str:
 class Seats:
     """The tokens of one table, stored only as hashes, and the players behind them.
 
+    A chair has one generation at a time: one player on any number of devices, or a bot, or nobody. When somebody else
+    gets the chair a new generation begins, and every token, device code, draft, standing answer, message under way and
+    connection of the old one is void. A bot that stands in for a player whose time is up is no new generation.
+
     Changes here are stored by the room's `act` that calls it.
     """
 
     def __init__(self, room: Room) -> None:
         self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
         self.rights: dict[str, Right] = {}  # by the hash of a token
+        self.talk = Rates(room.hall.limits.talk, room.hall.limits.talk_seconds)
 
     def read(self, tokens: dict[str, Any]) -> None:
         """As they are in the store."""
-        self.rights = {key: Right(body["kind"], body.get("seat")) for key, body in tokens.items()}
+        self.rights = {key: msgspec.convert(body, Right) for key, body in tokens.items()}
 
     def right(self, token: str) -> Right | None:
-        return self.rights.get(hashed(token))
+        """What this token allows; None if nothing, or nothing any more."""
+        found = self.rights.get(hashed(token))
+        return found if found is None or found.seat is None or self.is_current(found) else None
+
+    def is_current(self, right: Right) -> bool:
+        """Whether a right to a seat belongs to whoever has it now."""
+        return right.seat is not None and right.generation == self.generation(right.seat)
 
     # -- tokens -------------------------------------------------------------------------------------
 
@@ -203,17 +241,43 @@ class Seats:
         del self.rights[key]
         self.room.stored.change.drop.append(key)
 
-    def revoke(self, seat: int) -> None:
-        """Revoke the tokens of this chair."""
-        for key, right in list(self.rights.items()):
-            if right.kind == SEAT and right.seat == seat:
-                self.take_away(key)
+    def generation(self, seat: int) -> int:
+        return int(self.room.notes.get("generations", {}).get(str(seat), 0))
 
-    def grant(self, seat: int) -> str:
-        """A new token for a chair; older ones for it are revoked."""
-        self.revoke(seat)
+    def hand_over(self, seat: int, chair: Chair, player: str = "") -> None:
+        """Somebody else gets this chair, or nobody: a new generation begins."""
+        room = self.room
+        for key, right in list(self.rights.items()):
+            if right.seat == seat:
+                self.take_away(key)
+        self.standing -= {seat}
+        room.notes["away"] = {one: name for one, name in room.notes.get("away", {}).items() if one != str(seat)}
+        room.notes["generations"] = {**room.notes.get("generations", {}), str(seat): self.generation(seat) + 1}
+        room.notes["reserved"] = [one for one in room.notes.get("reserved", []) if one != seat]
+        self.hold(seat, player)
+        room.match.sit(seat, chair)
+        if room.gathering and all(one.kind != "open" for one in room.match.chairs):
+            room.begin()
+
+    def hold(self, seat: int, player: str) -> None:
+        """Remember which chairs of this game a player has had, and so whose cards they may know."""
+        if player:
+            held = self.room.notes.get("held", {})
+            self.room.notes["held"] = {**held, player: sorted({*held.get(player, []), seat})}
+
+    def may_take(self, seat: int, player: str) -> None:
+        """Once the cards are dealt, a free chair is for whoever had it, or for somebody who has had no other."""
+        if self.room.gathering or self.room.match.over:
+            return
+        if not player:
+            raise Refused(Reason("shell-why-player-unknown"))
+        if set(self.room.notes.get("held", {}).get(player, [])) - {seat}:
+            raise Refused(Reason("shell-why-held-another"))
+
+    def grant(self, seat: int, kind: str = SEAT) -> str:
+        """A new token (or device code) for whoever has this chair."""
         token = fresh()
-        self.give(token, Right(SEAT, seat))
+        self.give(token, Right(kind, seat, self.generation(seat)))
         return token
 
     def has_token(self, seat: int) -> bool:
@@ -222,8 +286,14 @@ class Seats:
 
     # -- players ------------------------------------------------------------------------------------
 
-    def in_person(self, seat: int) -> None:
-        """Refuse a token whose chair somebody else has since taken."""
+    def has_chair(self, seat: int, generation: int | None) -> None:
+        """Refuse what comes from somebody who no longer has this chair, even if it was sent before."""
+        if generation not in (None, self.generation(seat)):
+            raise Refused(Reason("shell-why-no-chair"))
+
+    def in_person(self, seat: int, generation: int | None = None) -> None:
+        """The same, and refuse a player for whom a bot is standing in."""
+        self.has_chair(seat, generation)
         if self.room.match.chairs[seat].kind != "person":
             raise Refused(Reason("shell-why-no-chair"))
 
@@ -234,13 +304,14 @@ class Seats:
         room.notes["away"] = {**room.notes.get("away", {}), str(seat): name}
         room.match.sit(seat, Chair("bot", name=name, level=room.hall.stand_in))
 
-    async def welcome_back(self, seat: int) -> None:
+    async def welcome_back(self, seat: int, generation: int) -> None:
         """A player takes back a chair that a bot was playing."""
         room = self.room
         if str(seat) not in room.notes.get("away", {}) or room.match.over:
             return
 
         def back() -> None:
+            self.has_chair(seat, generation)
             away = dict(room.notes.get("away", {}))
             name = away.pop(str(seat), None)
             if name is not None:
@@ -250,6 +321,11 @@ class Seats:
                 room.match.sit(seat, Chair("person", name=name))
 
         await room.act(back)
+
+    def may_talk(self, seat: int) -> None:
+        """However many connections a player has, talk is limited."""
+        if not self.talk.allows(str(seat)):
+            raise TooFast("too many words; wait a minute")
 
     # -- standing answers ---------------------------------------------------------------------------
 
@@ -262,20 +338,25 @@ class Seats:
     def standing(self, seats: set[int]) -> None:
         self.room.notes["standing"] = sorted(seats)
 
-    async def stand_by(self, seat: int, on: bool) -> None:
+    async def stand_by(self, seat: int, on: bool, generation: int | None = None) -> None:
         """Decline every window until this seat's next turn, or stop doing so."""
 
         def note() -> None:
+            self.has_chair(seat, generation)
             self.standing = self.standing | {seat} if on else self.standing - {seat}
 
         await self.room.act(note)
 
 
 class Right(msgspec.Struct, frozen=True):
-    """What a token allows: running the table, playing a seat, sitting down or watching."""
+    """What a token allows: running the table, playing a seat, sitting down or watching.
+
+    A right to a seat belongs to one generation of its chair (`Seats`); it is worth nothing once the next one begins.
+    """
 
     kind: str
     seat: int | None = None
+    generation: int = 0
 
 
 def fresh() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from stratagem.server.errors import BadMessage, NotAllowed
@@ -22,8 +23,9 @@ from stratagem.server.messages import (
     Undo,
 )
 from stratagem.server.room import Room
-from stratagem.server.seating import SEAT, hashed
+from stratagem.server.seating import HOST, SEAT, WATCH, hashed
 from stratagem.server.viewer import Viewer, Wire
+from stratagem.table import Reason, Refused
 
 
 @dataclass(eq=False, slots=True)
@@ -38,11 +40,12 @@ class Session:
         """Find the room and the right that a token stands for."""
         room = await hall.rooms.get(table)
         right = room.seats.right(hello.token)
-        if right is None or right.kind in ("invite", "device"):
+        if right is None or right.kind not in (SEAT, WATCH, HOST):
             raise NotAllowed("your token does not allow this here")
         viewer = Viewer(wire, room, right.seat, hello.since, hall.limits.send_seconds)
         if right.kind == SEAT and right.seat is not None:
-            await room.seats.welcome_back(right.seat)
+            await room.seats.welcome_back(right.seat, right.generation)
+            viewer.generation = right.generation
         viewer.wants_frames, viewer.key = hello.frames, hashed(hello.token)
         room.audience.enter(viewer)
         return Session(room, viewer)
@@ -58,31 +61,45 @@ class Session:
         if isinstance(message, Ping):
             self.tell(Pong())
             return
-        room, seat = self.room, self.viewer.seat
+        room, seat, generation = self.room, self.viewer.seat, self.viewer.generation
         if seat is None or self.viewer.expelled:
             raise NotAllowed("spectators only watch")
+        if room.gathering:
+            raise Refused(Reason("shell-why-gathering"))
         if isinstance(message, Play):
-            self.tell(Taken(message.nonce, await room.play(seat, message.actions, message.seq, message.nonce)))
+            number = await room.play(seat, message.actions, message.seq, message.nonce, generation)
+            self.tell(Taken(message.nonce, number))
         elif isinstance(message, Choose):
             await self.choose(seat, message)
         elif isinstance(message, Back):
-            await room.try_out(seat, lambda: room.match.shorten(seat))
+            await room.try_out(seat, lambda: room.match.shorten(seat), generation)
         elif isinstance(message, Undo):
-            await room.act(lambda: room.match.take_back(seat))
+            await self.act(seat, lambda: room.match.take_back(seat))
         elif isinstance(message, Standing):
-            await room.seats.stand_by(seat, message.on)
+            await room.seats.stand_by(seat, message.on, generation)
         elif isinstance(message, Say):
             said = message
-            await room.act(lambda: room.match.talk(seat, said.signal, said.text))
+            room.seats.may_talk(seat)
+            await self.act(seat, lambda: room.match.talk(seat, said.signal, said.text))
         else:
             raise BadMessage("hello comes first, and once")
+
+    async def act(self, seat: int, work: Callable[[], None]) -> None:
+        """Change the table, if this player still has the chair when it is done."""
+
+        def still() -> None:
+            self.room.seats.has_chair(seat, self.viewer.generation)
+            work()
+
+        await self.room.act(still)
 
     async def choose(self, seat: int, wish: Choose) -> None:
         """Add a rung; with `commit`, make the move if that completes it and there is no warning."""
         if not wish.commit:
-            await self.room.try_out(seat, lambda: self.room.match.extend(seat, wish.action))
+            work = lambda: self.room.match.extend(seat, wish.action)  # noqa: E731
+            await self.room.try_out(seat, work, self.viewer.generation)
             return
         if not wish.nonce or wish.seq is None:
             raise BadMessage("a move that may be made at once needs seq and nonce")
-        number = await self.room.choose(seat, wish.action, wish.seq, wish.nonce)
+        number = await self.room.choose(seat, wish.action, wish.seq, wish.nonce, self.viewer.generation)
         self.tell(Drafted(wish.nonce) if number is None else Taken(wish.nonce, number))

@@ -40,6 +40,7 @@ class Viewer:
         self.send_seconds = send_seconds
         self.wants_frames = False  # the table at every step, not only as it is now
         self.key = ""  # the hash of the token it came with
+        self.generation: int | None = None  # of its chair
         self.expelled = False  # the token it came with has been revoked
         self._small: deque[ToClient] = deque()
         self._dirty = True

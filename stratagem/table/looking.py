@@ -54,6 +54,22 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
     )
 
 
+def waiting_room(match: Match, seat: Seat | None) -> Seen:
+    """The same while players are still taking their seats: who sits where, and nothing of the game."""
+    shown = look(match, None, None, {}, [])
+    return msgspec.structs.replace(
+        shown,
+        number=0,
+        seat=seat,
+        prompt=Told("shell-prompt-gathering", {}),
+        waiting=[],
+        result=None,
+        sheet=[],
+        ranking=None,
+        over=False,
+    )
+
+
 def offers(game: Game, s: State, seat: Seat | None) -> list[Offer]:
     """What the seat may answer next."""
     if seat is None or seat not in s.waiting:

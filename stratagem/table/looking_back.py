@@ -104,9 +104,13 @@ class Moment(msgspec.Struct, frozen=True):
     result: Outcome | None
 
 
-def moment(game: Game, replay: Replay, move: int, seat: Seat | None) -> Moment:
-    """The game after this move, as this seat (None: a spectator) saw it."""
-    wanted = max(0, min(move, len(replay.moves)))
+def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most: int | None = None) -> Moment:
+    """The game after this move (None: the last one), as this seat (None: a spectator) saw it.
+
+    `most`: how many moves may be known, if not all of them.
+    """
+    moves = len(replay.moves) if most is None else most
+    wanted = moves if move is None else max(0, min(move, moves))
     told: list[Told] = []
 
     def hear(state: State, news: News) -> None:
@@ -117,7 +121,7 @@ def moment(game: Game, replay: Replay, move: int, seat: Seat | None) -> Moment:
         if number == wanted:
             return Moment(
                 move=wanted,
-                moves=len(replay.moves),
+                moves=moves,
                 by=replay.moves[wanted - 1].seat if wanted else None,
                 view=game.view(state, seat),
                 prompt=Told.of(game.prompt(state, seat)),

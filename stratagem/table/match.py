@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State
+from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.kernel.replay import Move, Replay, play, told, undo_point
@@ -41,13 +41,11 @@ class History:
         self.past: list[Past] = []
         self.movers: set[Seat] = set()  # who has moved in this game
         self.open_since = 0  # the number at which the open question was asked
-        self.quiet_since: int | None = None  # the number before the first answer to an open quiet decision
 
     def dealt(self, number: int) -> None:
         self.past = []
         self.movers = set()
         self.open_since = number
-        self.quiet_since = None
 
     def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
         self.movers.add(seat)
@@ -57,10 +55,6 @@ class History:
             self.past.append(Past(number, seat, actions, before))
         if not after.answers or after.agenda[-1] is not before.agenda[-1]:
             self.open_since = number
-        if not after.answers or not is_quiet(after):
-            self.quiet_since = None
-        elif self.quiet_since is None:
-            self.quiet_since = number - 1
 
     def undone(self, number: int, movers: set[Seat]) -> State:
         """The table before the last move, which no longer counts."""
@@ -211,13 +205,25 @@ class Match:
         return look(self, seat, since, view, signs)
 
     def number_for(self, seat: Seat | None) -> int:
-        """The last record a viewer may know of: answers to a quiet decision are not counted until it is settled."""
-        quiet_since = self.history.quiet_since
-        return self.number if quiet_since is None else quiet_since
+        """The last record a viewer may know of.
+
+        While a quiet decision is open, that is the one that opened it, whatever has been answered or said since: what
+        arrives sooner or later than usual would tell who has answered.
+        """
+        return self.history.open_since if is_quiet(self.state) else self.number
+
+    @property
+    def known_moves(self) -> int:
+        """How many moves of the current game everybody may know of."""
+        return len(self.series.moves) - (len(self.state.answers) if is_quiet(self.state) else 0)
 
     def waiting(self, kind: str) -> list[Seat]:
         """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""
         return [seat for seat in self.state.waiting if self.chairs[seat].kind == kind]
+
+    def asked(self, kind: str) -> list[Seat]:
+        """Which chairs of this kind the open question is put to, whether they have answered or not."""
+        return [seat for seat in asked(self.state) if self.chairs[seat].kind == kind]
 
     # -- the games of a series --------------------------------------------------------------------
 
@@ -289,7 +295,7 @@ class Match:
 
     def check_current(self, number: int) -> None:
         """Refuse an answer to the table as it was at `number` if that did not show the open question."""
-        if not self.history.open_since <= number <= self.number:
+        if not self.history.open_since <= number <= self.number_for(None):
             raise Refused(Reason("shell-why-stale"))
 
     def confirm(self, seat: Seat) -> Seen:

@@ -37,7 +37,7 @@ class Snapshots:
     def due(self, table: str, match: Match) -> bool:
         """Whether another one is due, and nothing can be undone and no answer is waiting for another at this moment."""
         past, state = match.history, match.state
-        settled = not past.past and past.quiet_since is None and state.result is None and not state.answers
+        settled = not past.past and state.result is None and not state.answers
         return settled and match.number - self.taken.get(table, 0) >= EVERY
 
     def take(self, table: str, match: Match) -> str:

@@ -138,7 +138,7 @@ class Guest:
 
     def open(self, path="/"):
         self.page.goto(self.url + path, wait_until=self.until)
-        self.page.wait_for_selector("article, .prompt, .notice form, .review, .endp")
+        self.page.wait_for_selector("article, .prompt, .notice form, .review, .endp, .gathering")
         return self.page
 
     def seat(self, game, seats, options=None, **more):

@@ -120,7 +120,7 @@ async def test_whoever_is_back_has_the_time_for_a_move_again(house):
     house.hall.bot_pace = 1000.0  # the bot has not answered yet
     await house.time.pass_by(91.0)
     assert bots(room) == [0]
-    await room.seats.welcome_back(0)
+    await room.seats.welcome_back(0, 0)
     assert bots(room) == [] and room.notes["away"] == {}
     await house.time.pass_by(29.0)
     assert bots(room) == []

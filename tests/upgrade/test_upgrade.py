@@ -63,7 +63,7 @@ async def a_move(room):
             break
         seen = room.match.choose(seats[0], seen.options[0].do)
     before = room.match.number
-    await room.play(seats[0], [rung.do for rung in seen.draft], before, f"after-the-upgrade-{before}")
+    await room.play(seats[0], [rung.do for rung in seen.draft], seen.number, f"after-the-upgrade-{before}")
     assert room.match.number > before
     if room.match.seen(seats[0]).may_undo:
         await room.act(lambda: room.match.undo(seats[0]))
@@ -127,7 +127,7 @@ def test_variants_and_house_levels_go_on(left, tmp_path):
 def test_dailies_and_public_tables_go_on(left, tmp_path):
     async def work(room, table):
         if table["kind"] == "public":
-            seated = await room.hall.seating.sit(room.table, table["tokens"]["invite"], None, "Bruno")
+            seated = await room.hall.seating.sit(room.table, table["tokens"]["invite"], None, "Bruno", "bruno")
             assert seated.seat == 1
         await goes_on(room, table)
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from server.rows.place import table_of
 
-from stratagem.server.client import ConnectionClosed, ServerSaid
+from stratagem.server.client import Client, ConnectionClosed, ServerSaid
 
 from .checks import House
 from .guests import Guest, play
@@ -86,7 +86,8 @@ def test_a_dead_token_is_dead_everywhere(two):
     made = two[0].client.call("POST", f"/api/tables/{opened['table']}/host", order, opened["host"])
     with pytest.raises((ServerSaid, ConnectionClosed)):
         until(players[1], lambda one: False)
-    back = two[1].client.play(opened["table"], made["token"])
+    token = Client(two[1].url, "c" * 43).sit(opened["table"], made["token"])["token"]
+    back = two[1].client.play(opened["table"], token)
     until(back, lambda one: one.seen["seat"] == 1)
     with pytest.raises(ServerSaid):
         two[1].client.play(opened["table"], opened["seats"]["1"]).look()

@@ -1,71 +1,44 @@
 """What a seat may say in Stramat! (STRAMAT-R29).
 
-Every action there can be is made once, in the tables at the end, and handed
-out from there.  An action names kinds, never single cards (STRAMAT-R08).
-Parameters are part of the action (STRAMAT-R26); only Giro's cards are asked
-for in a second rung, because with five opponents they would be too many.
+Every action there can be is made once, in the tables at the end, and handed out from there.  An action names kinds,
+never single cards (STRAMAT-R08). Parameters are part of the action (STRAMAT-R26); only Giro's cards are asked for in a
+second rung, because with five opponents they would be too many.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.content.cards import AGGIUNGO, CODES, KINDS, MOST_SEATS, NONE, STRAMAT
-from stratagem.kernel.core import Action, Params, Seat
-
-MOST_GIVEN: Final = 3  # cards in a Giro
+from stratagem.games.stramat.content.cards import AGGIUNGO, KINDS, MOST_SEATS, NONE, STRAMAT
+from stratagem.kernel.core import Action, Seat
 
 
-class Said(Action):
-    """An action of Stramat!: it knows its wire form, and its short text given the letters of the cards."""
-
-    def wire(self) -> Params:
-        return {"do": self.verb}
-
-    def short(self, letters: tuple[str, ...]) -> str:
-        return self.verb
-
-
-class Pass(Said):
+class Pass(Action):
     """"Passo": nothing is discarded (STRAMAT-R20)."""
 
     verb: ClassVar[str] = "pass"
+    label: ClassVar[str] = "stramat-option-pass"
 
 
-class OneCard(Said):
-    """An action that names one card and nothing else."""
-
-    card: int
-
-    def wire(self) -> Params:
-        return {"do": self.verb, "card": CODES[self.card]}
-
-    def short(self, letters: tuple[str, ...]) -> str:
-        return f"{self.verb} {letters[self.card]}"
-
-
-class Number(OneCard):
+class Number(Action):
     """One number card (STRAMAT-R21)."""
 
     verb: ClassVar[str] = "number"
+    label: ClassVar[str] = "stramat-option-number"
+    card: int
 
 
-class Pair(Said):
+class Pair(Action):
     """Two number cards in this order: the second is the new top card (STRAMAT-R22)."""
 
     verb: ClassVar[str] = "pair"
+    label: ClassVar[str] = "stramat-option-pair"
     first: int
     top: int
 
-    def wire(self) -> Params:
-        return {"do": self.verb, "first": CODES[self.first], "top": CODES[self.top]}
 
-    def short(self, letters: tuple[str, ...]) -> str:
-        return f"pair {letters[self.first]} {letters[self.top]}"
-
-
-class Power(Said):
-    """One power card with what it needs: an opponent, a card to give, victims (STRAMAT-R23)."""
+class Power(Action):
+    """One power card with what it needs: a card to give, an opponent, victims (STRAMAT-R23)."""
 
     verb: ClassVar[str] = "power"
     card: int
@@ -73,70 +46,44 @@ class Power(Said):
     target: Seat = -1
     victims: tuple[Seat, ...] = ()
 
-    def wire(self) -> Params:
-        data: Params = {"do": self.verb, "card": CODES[self.card]}
-        if self.give != NONE:
-            data["give"] = CODES[self.give]
-        if self.target >= 0:
-            data["target"] = self.target
-        if self.victims:
-            data["victims"] = list(self.victims)
-        return data
 
-    def short(self, letters: tuple[str, ...]) -> str:
-        words = ["power", letters[self.card]]
-        if self.give != NONE:
-            words.append(letters[self.give])
-        if self.target >= 0:
-            words.append(str(self.target))
-        if self.victims:
-            words.append(",".join([str(victim) for victim in self.victims]))
-        return " ".join(words)
-
-
-class Give(Said):
+class Give(Action):
     """One to three cards for a Giro (STRAMAT-R50)."""
 
     verb: ClassVar[str] = "give"
+    label: ClassVar[str] = "stramat-option-give"
     cards: tuple[int, ...]
 
-    def wire(self) -> Params:
-        return {"do": self.verb, "cards": [CODES[card] for card in self.cards]}
 
-    def short(self, letters: tuple[str, ...]) -> str:
-        return "give " + ",".join([letters[card] for card in self.cards])
-
-
-class Take(OneCard):
+class Take(Action):
     """The card taken with an Aggiungo (STRAMAT-R38)."""
 
     verb: ClassVar[str] = "take"
+    label: ClassVar[str] = "stramat-option-take"
+    card: int
 
 
-class Exchange(Said):
+class Exchange(Action):
     """A card of the own hand for one of the cards shown under a Solitario's Aggiungo (STRAMAT-R92)."""
 
     verb: ClassVar[str] = "exchange"
+    label: ClassVar[str] = "stramat-option-exchange"
     give: int
     take: int
 
-    def wire(self) -> Params:
-        return {"do": self.verb, "give": CODES[self.give], "take": CODES[self.take]}
 
-    def short(self, letters: tuple[str, ...]) -> str:
-        return f"exchange {letters[self.give]} {letters[self.take]}"
-
-
-class Counter(Said):
+class Counter(Action):
     """An Alt thrown at once against an Alt or a rascal's Stramat (STRAMAT-R41, STRAMAT-R83)."""
 
     verb: ClassVar[str] = "counter"
+    label: ClassVar[str] = "stramat-option-counter"
 
 
-class Decline(Said):
+class Decline(Action):
     """No reaction."""
 
     verb: ClassVar[str] = "decline"
+    label: ClassVar[str] = "stramat-option-decline"
 
 
 PASS: Final = Pass()
@@ -155,5 +102,5 @@ RASCALS: Final = [
     Power(STRAMAT, NONE, -1, tuple([seat for seat in range(MOST_SEATS) if bits >> seat & 1]))
     for bits in range(1 << MOST_SEATS)
 ]  # by the victims' bits
-NO_ANSWER: Final = [DECLINE]
-ANSWERS: Final = [DECLINE, COUNTER]
+NO_ANSWER: Final[list[Action]] = [DECLINE]
+ANSWERS: Final[list[Action]] = [DECLINE, COUNTER]

@@ -6,29 +6,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from stratagem.games.stramat import actions, state
-from stratagem.games.stramat.actions import Said
 from stratagem.games.stramat.content.cards import CODES, Content
 from stratagem.games.stramat.content.reader import read
 from stratagem.games.stramat.learn.encoding import StramatEncoding
 from stratagem.games.stramat.play.advice import StramatAdvice
-from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn
+from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, play, rascal, setup, solitario, turn
 from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
-from stratagem.games.stramat.rules.ending import ENDINGS, rewards
-from stratagem.games.stramat.rules.series import Evening, carry_problems, read_sheet
+from stratagem.games.stramat.rules.ending import ENDINGS
+from stratagem.games.stramat.rules.series import Evening, carry_problems
 from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.seen import box, position
 from stratagem.games.stramat.seen import resample as guess
 from stratagem.games.stramat.seen import view as views
 from stratagem.games.stramat.seen.view_types import View as ViewType
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
-from stratagem.games.stramat.words import describe, forms, reasons
-from stratagem.games.stramat.words import prompts as asking
-from stratagem.kernel.chance import Chance
+from stratagem.games.stramat.words import describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, OptionSpec, Prompt, Refusal, Say, Setup, Version, View
+from stratagem.kernel.forms import Form, understood
+from stratagem.kernel.game import Game, OptionSpec, Setup, Version
 from stratagem.kernel.lobby import Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
@@ -54,7 +51,7 @@ class Stramat(Game):
             "stramat-setup-solitario-mazzetto", "house",
         ),
     )  # fmt: skip
-    words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, rascal, setup, solitario, turn)
+    words = words(actions, state, pile, aggiungo, alt, ending, giro, plain, play, rascal, setup, solitario, turn)
     view_type = ViewType
     lobby = Presentation(
         place=3, minutes=15, weight=1, seats=4, least=2,
@@ -121,71 +118,55 @@ class Stramat(Game):
         ]  # fmt: skip
 
     def deal(self, setup: Setup) -> Banco:
-        s = clear_table(self.content, self.agreed(setup), read_sheet(setup.carry), setup.carry.get("stramat_used", []))
+        s = clear_table(self.content, self.agreed(setup), setup.carry)
         s.then(Deal())
         return s
 
     # -- what people and bots may know ----------------------------------------------------------
 
-    def view(self, s: Banco, seat: Seat | None) -> View:
-        return views.view(s, seat)
-
-    def public(self, s: Banco) -> View:
-        return views.on_the_table(s)
-
-    def private(self, s: Banco, seat: Seat | None) -> View:
-        return views.seen_from(s, seat)
-
-    def resample(self, s: Banco, seat: Seat | None, chance: Chance) -> Banco:
-        return guess.resample(s, seat, chance)
+    view = staticmethod(views.view)
+    public = staticmethod(views.on_the_table)
+    private = staticmethod(views.seen_from)
+    resample = staticmethod(guess.resample)
+    prompt = staticmethod(prompts.prompt)
+    option = staticmethod(prompts.option)
+    refusals = staticmethod(reasons.refusals)
+    not_asked = staticmethod(reasons.not_asked)
+    refusal = staticmethod(reasons.refusal)
+    describe = staticmethod(describe.describe)
 
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Hands, mostly; alone, which cards are in the Mazzetto and which are out of the game."""
         return not setup.options.get("open_hands", False)
 
-    def prompt(self, s: Banco, seat: Seat | None) -> Prompt:
-        return asking.prompt(s, seat)
-
-    def option(self, s: Banco, seat: Seat, action: Said) -> Label:
-        return asking.option(s, seat, action)
-
-    def refusals(self, s: Banco, seat: Seat) -> list[Refusal]:
-        return asking.refusals(s, seat)
-
-    def why_not(self, s: Banco, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
-
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
     def names(self, language: str) -> dict[str, str]:
         return self.content.names.get(language, self.content.names["en"])
 
-    def rewards(self, s: Banco) -> list[float]:
-        """What a learner gets for a finished game (STRAMAT-R76)."""
-        return rewards(s.result, s.agreed.sides()) if s.result is not None else [0.0] * s.agreed.seats
-
     # -- wire form, positions, counting ----------------------------------------------------------
 
+    facts = staticmethod(position.facts)
+    impossible = staticmethod(box.impossible)
+
     def wire(self, action: Action) -> Params:
-        return action.wire() if isinstance(action, Said) else super().wire(action)
+        return forms.written(action, CODES)
 
     def short(self, action: Action) -> str:
-        return action.short(self.content.letters) if isinstance(action, Said) else super().short(action)
+        return forms.spoken(action, self.content.letters)
 
     def forms(self, s: Banco) -> Sequence[Form]:
-        return forms.forms(self.content.letters, s.agreed.seats, s.agreed.solitario)
+        return forms.forms(self.content.letters, s.agreed.solitario)
+
+    def understood(self, s: Banco, data: Params | str) -> Action | None:
+        """A power card without its opponent is refused for that."""
+        return understood(forms.forms(self.content.letters, True), data)
 
     def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Banco:
-        used = setup.carry.get("stramat_used", [])
-        sheet = read_sheet(setup.carry)
-        return position.position(self.content, self.agreed(setup), sheet, used, given, at or "DP-MAIN", seat)
+        s = clear_table(self.content, self.agreed(setup), setup.carry)
+        position.lay_out(s, given, at or "DP-MAIN", seat)
+        return s
 
     def make_encoding(self) -> Encoding:
         return StramatEncoding()
-
-    def facts(self, s: Banco) -> Params:
-        return position.facts(s)
 
     def luck_words(self, source: str) -> Sequence[str] | None:
         return self.content.letters if source in ("mazzetto", "pile", "giro", "guess") else None
@@ -193,11 +174,7 @@ class Stramat(Game):
     def pieces(self, s: Banco) -> dict[str, int]:
         return dict(zip(CODES, box.pieces(s), strict=True))
 
-    def impossible(self, s: Banco) -> list[str]:
-        return box.impossible(s)
-
 
 def make(content: Path | Origin | None) -> Game:
     """Stramat! with the house deck, or with one's own laid over it."""
-    deck, _ = read(content)
-    return Stramat(deck)
+    return Stramat(read(content)[0])

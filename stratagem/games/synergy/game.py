@@ -7,15 +7,7 @@ from pathlib import Path
 
 from stratagem.games.synergy import actions, state
 from stratagem.games.synergy.content import reader as content
-from stratagem.games.synergy.content.cards import (
-    COLOURS,
-    GOAL_SOURCES,
-    NO_CARD,
-    NUMBER_CODES,
-    NUMBER_SOURCES,
-    SYMBOLS,
-    VALUES,
-)
+from stratagem.games.synergy.content.cards import COLOURS, LUCK_WORDS, NO_CARD
 from stratagem.games.synergy.content.tables import SEATS, Content
 from stratagem.games.synergy.learn.encoding import SynergyEncoding
 from stratagem.games.synergy.play.advice import SynergyAdvice
@@ -31,10 +23,10 @@ from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
-from stratagem.kernel.core import Action, Params, Seat, Step
+from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.forms import Form
+from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
 from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
@@ -111,12 +103,7 @@ class Synergy(Game):
         """The steps of SYNERGY-R09 up to the first round."""
         s = self._laid(setup)
         m = s.mission_card()
-        steps: list[Step] = []
-        if m.has_super:
-            steps.append(OpenVote(SUPER))
-        if m.has_hyper:
-            steps.append(OpenVote(HYPER))
-        s.then(*steps, Deal(), RoundStart())
+        s.then(*[OpenVote(SUPER)] * m.has_super, *[OpenVote(HYPER)] * m.has_hyper, Deal(), RoundStart())
         return s
 
     # -- what people and bots may know
@@ -143,7 +130,13 @@ class Synergy(Game):
         return reasons.refusals(s, seat)
 
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
-        return reasons.why_not(s, seat, data)
+        return reasons.no_window(s, self.understood(s, data)) or super().why_not(s, seat, data)
+
+    def not_asked(self, s: Table, seat: Seat) -> Refusal:
+        return reasons.not_asked(s, seat)
+
+    def refusal(self, s: Table, seat: Seat, action: Action) -> Refusal | None:
+        return reasons.refusal(s, seat, action)
 
     def signals(self, s: Table, seat: Seat) -> list[Params]:
         return gestures.gestures(s)
@@ -171,7 +164,11 @@ class Synergy(Game):
         return actions.wire(action)
 
     def forms(self, s: Table) -> Sequence[Form]:
-        return forms.forms(s.seats, s.colours)
+        return forms.forms(self.content, s.seats, s.colours)
+
+    def understood(self, s: Table, data: Params | str) -> Action | None:
+        """Cards and seats of larger tables, too: they are refused."""
+        return understood(forms.forms(self.content, SEATS[-1], tuple(range(len(COLOURS)))), data)
 
     # -- positions, saving, counting
 
@@ -192,10 +189,7 @@ class Synergy(Game):
         return facts.facts(s)
 
     def luck_words(self, source: str) -> Sequence[str] | None:
-        if source in NUMBER_SOURCES:
-            first = NUMBER_SOURCES.index(source) * VALUES
-            return NUMBER_CODES[first : first + VALUES]
-        return SYMBOLS if source in GOAL_SOURCES else None
+        return LUCK_WORDS.get(source)
 
     def pieces(self, s: Table) -> dict[str, int]:
         return facts.pieces(s)

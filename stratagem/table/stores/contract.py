@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.table import crash
 from stratagem.table.logs import Log, NotSaved, chained
 
@@ -186,6 +186,9 @@ class Store:
 
     def close(self) -> None:
         self._writer.close()
+
+    def give_back_space(self) -> None:
+        """After much was deleted; a database server does this by itself."""
 
     def waiting(self) -> int:
         """How many changes are queued for writing."""
@@ -376,6 +379,8 @@ def failed(fault: BaseException) -> StratagemError:
     """The error for a change that could not be made."""
     if isinstance(fault, StratagemError):
         return fault
+    if isinstance(fault, ValueError) or "decode to UTF-8" in str(fault):  # as SQLite says it
+        return BadReplay("what is stored there is damaged")
     return NotSaved(f"the store could not be written ({fault}); nothing was changed")
 
 

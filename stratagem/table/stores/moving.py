@@ -25,23 +25,34 @@ COLUMNS = {
 }
 
 
-def exported(store: Store) -> Iterator[str]:
-    """Every line of an export."""
+def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None = None) -> Iterator[str]:
+    """Every line of an export.  `damaged` is told of tables that cannot be read, which are left out."""
     sql = "SELECT name, value FROM secrets ORDER BY name"
     secrets = dict(store.ask(lambda base: base.execute(sql).fetchall()).result())
     yield canonical({"format": FORMAT, "version": VERSION, "secrets": secrets})
-    tables = store.ask(_ids).result()
-    for table in tables:
-        yield canonical(store.ask(lambda base, table=table: _whole(base, table)).result())  # type: ignore[misc]
-    yield canonical({"tables": len(tables)})
+    count = 0
+    for table in store.ask(_ids).result():
+        try:
+            found = store.ask(lambda base, table=table: _whole(base, table)).result()  # type: ignore[misc]
+        except StratagemError as fault:
+            if damaged is None:
+                raise
+            damaged(table, fault)
+            continue
+        if found is not None:  # else it was deleted meanwhile
+            count += 1
+            yield canonical(found)
+    yield canonical({"tables": count})
 
 
 def _ids(base: Base) -> list[str]:
     return [table for (table,) in base.execute("SELECT id FROM tables ORDER BY created, id").fetchall()]
 
 
-def _whole(base: Base, table: str) -> Params:
+def _whole(base: Base, table: str) -> Params | None:
     row = base.execute("SELECT created, meta, notes, free, due FROM tables WHERE id=?", (table,)).fetchone()
+    if row is None:
+        return None
     found: Params = dict(zip(("created", "meta", "notes", "free", "due"), row, strict=True))
     found["table"] = table
     for name, columns in COLUMNS.items():
@@ -105,25 +116,27 @@ def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = la
         for (table,) in store.ask(lambda base, sql=sql: base.execute(sql).fetchall()).result():  # type: ignore[misc]
             yield f"{table}: {name} of a table that is not there"
     for count, table in enumerate(store.ask(_ids).result(), 1):
-        kept = store.load(table).result()
-        if kept is not None and "import" not in kept.meta:
-            wrong = _wrong(kept.records, replay)
-            if wrong:
-                yield f"{table}: {wrong}"
+        try:
+            kept = store.load(table).result()
+            wrong = _wrong(kept.records, replay) if kept is not None and "import" not in kept.meta else ""
+        except StratagemError as fault:
+            wrong = f"it cannot be read: {fault}"
+        if wrong:
+            yield f"{table}: {wrong}"
         tell(count)
 
 
 def unplayable(store: Store, packs: Path | None = None) -> Iterator[tuple[str, Unplayable]]:
     """Tables that are intact, but whose rules or content are no longer available, and why."""
     for table in store.ask(_ids).result():
-        kept = store.load(table).result()
-        if kept is not None and "import" not in kept.meta and kept.records:
-            try:
+        try:
+            kept = store.load(table).result()
+            if kept is not None and "import" not in kept.meta and kept.records:
                 game_of(kept.records[0], packs=packs)
-            except Unplayable as fault:
-                yield table, fault
-            except StratagemError:
-                pass  # damage is reported by `problems`
+        except Unplayable as fault:
+            yield table, fault
+        except StratagemError:
+            pass  # damage is reported by `problems`
 
 
 def _wrong(records: list[Params], replay: bool) -> str:
@@ -169,4 +182,5 @@ def prune(store: Store, tables: Iterable[str]) -> int:
     for name in COLUMNS:
         sql = f"DELETE FROM {name} WHERE table_id NOT IN (SELECT id FROM tables)"
         store.submit(lambda base, sql=sql: base.execute(sql).rowcount).result()  # type: ignore[misc]
+    store.give_back_space()
     return count

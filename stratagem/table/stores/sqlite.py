@@ -1,5 +1,6 @@
 """SqliteStore: all tables in one file, for one process.  WAL and `synchronous=FULL`: what is committed is on disk."""
 
+import contextlib
 import sqlite3
 import time
 from collections.abc import Iterable
@@ -55,7 +56,7 @@ class SqliteStore(TwoThreads):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private(path)
         try:
             self._base = opened(path)
         except sqlite3.Error as fault:
@@ -64,6 +65,17 @@ class SqliteStore(TwoThreads):
 
     def hang_up(self) -> None:
         self._base.close()
+
+    def give_back_space(self) -> None:
+        """The file shrinks to what is in it."""
+        base = sqlite3.connect(self.path, isolation_level=None)
+        try:
+            base.execute("VACUUM")
+            base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as fault:
+            raise NotSaved(f"the tables are gone, but the file could not be made smaller: {fault}") from None
+        finally:
+            base.close()
 
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         """All jobs in one transaction; a failed job affects no other."""
@@ -109,6 +121,15 @@ class SqliteStore(TwoThreads):
     def _due(self, base: Base, now: float, held: set[str], most: int) -> list[str]:
         rows = base.execute("SELECT id FROM tables WHERE due <= ? ORDER BY due", (now,)).fetchall()
         return [table for (table,) in rows if table not in held][:most]
+
+
+def private(path: Path) -> None:
+    """The file, in its folder, for nobody else on this machine: it holds the luck of games that are being played."""
+    if not path.parent.exists():
+        path.parent.mkdir(parents=True, mode=0o700)
+    with contextlib.suppress(OSError):  # somebody else's folder, or a file system without modes
+        path.touch(mode=0o600)
+        path.chmod(0o600)
 
 
 def opened(path: Path) -> sqlite3.Connection:

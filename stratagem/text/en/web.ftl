@@ -57,6 +57,15 @@ web-ended-sure = Delete it for good?
 web-connecting = Finding the table …
 web-board = Table
 web-side = Seats and log
+web-gathering = { $free ->
+    [one] Waiting for one more player. The cards are dealt when the seat is taken.
+   *[other] Waiting for { $free } more players. The cards are dealt when all seats are taken.
+}
+web-gathering-start = { $free ->
+    [one] Start now with a bot
+   *[other] Start now with { $free } bots
+}
+web-gathering-luck = The luck of this game is already settled: { $commitment }…
 web-seats = Seats
 web-you = you
 web-seat-open = free seat

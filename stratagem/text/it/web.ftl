@@ -57,6 +57,15 @@ web-ended-sure = Eliminarlo per sempre?
 web-connecting = Cerco il tavolo …
 web-board = Tavolo
 web-side = Posti e registro
+web-gathering = { $free ->
+    [one] Manca un giocatore. Le carte si distribuiscono quando il posto è occupato.
+   *[other] Mancano { $free } giocatori. Le carte si distribuiscono quando tutti i posti sono occupati.
+}
+web-gathering-start = { $free ->
+    [one] Comincia subito con un bot
+   *[other] Comincia subito con { $free } bot
+}
+web-gathering-luck = La sorte di questa partita è già decisa: { $commitment }…
 web-seats = Posti
 web-you = tu
 web-seat-open = posto libero

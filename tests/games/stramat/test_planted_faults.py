@@ -21,6 +21,7 @@ from stratagem.games.stramat.rules import (
     laying,
     legal,
     plain,
+    play,
     rascal,
     setup,
     solitario,
@@ -31,7 +32,7 @@ from stratagem.kernel import core
 from stratagem.kernel.errors import StratagemError
 from stratagem.scenarios import read_files, run_scenario
 
-RULES = (aggiungo, alt, dice, draw, ending, giro, knowledge, laying, legal, plain, rascal, setup, solitario, turn)
+RULES = (aggiungo, alt, dice, draw, ending, giro, knowledge, laying, legal, plain, play, rascal, setup, solitario, turn)
 SCENARIOS = {
     scenario.name: scenario
     for _, found in read_files([Path(__file__).parents[2] / "scenarios" / "stramat"])
@@ -91,13 +92,13 @@ def pair_needs_one_copy(plant):
 
 def no_passing(plant):
     """Who can play must play."""
-    right = turn.OnePlay.offers
+    right = play.OnePlay.offers
 
     def offers(self, s):
         found = right(self, s)
         return found[1:] if len(found) > 1 else found
 
-    plant.put(turn.OnePlay, "offers", offers)
+    plant.put(play.OnePlay, "offers", offers)
 
 
 def pair_upside_down(plant):
@@ -189,14 +190,14 @@ def dado_card_by_card(plant):
 
 
 def colpo_hits_its_user(plant):
-    right = turn.targeted_offers
+    right = play.targeted_offers
 
     def offers(s, seat, found):
         right(s, seat, found)
         if s.hands[seat][COLPO]:
             found.append(POWERS_AT[COLPO][seat])
 
-    plant.put(turn, "targeted_offers", offers)
+    plant.put(play, "targeted_offers", offers)
 
 
 def colpo_draws_two(plant):
@@ -309,30 +310,24 @@ def loud_window(plant):
 
 
 def counter_without_alt(plant):
-    for module in (alt, rascal):
-        plant.put(module, "counter_options", lambda s, seat: ANSWERS)
+    plant.put(alt.Window, "options", lambda self, s, seat: ANSWERS)
 
 
 def blocked_may_not_counter(plant):
     plant.put(
-        alt, "counter_options",
-        lambda s, seat: [DECLINE, COUNTER] if s.hands[seat][ALT] and not s.block_left[seat] else [DECLINE],
+        alt.Window, "options",
+        lambda self, s, seat: [DECLINE, COUNTER] if s.hands[seat][ALT] and not s.block_left[seat] else [DECLINE],
     )  # fmt: skip
 
 
 def last_counter_counts(plant):
-    right = alt.counters
-    plant.everywhere("counters", lambda order, answers: right(order, answers)[::-1])
+    right = alt.Window.counters
+    plant.put(alt.Window, "counters", lambda self, s, answers: right(self, s, answers)[::-1])
 
 
 def third_alt_is_lost(plant):
     """A void Alt is not given back."""
-
-    def lost(s, countering):
-        for seat in countering[1:]:
-            laying.lay(s, seat, ALT)
-
-    plant.everywhere("return_void", lost)
+    plant.put(alt, "alt_shown", lambda s, seat: laying.lay(s, seat, ALT))
 
 
 def trap_of_one_turn(plant):
@@ -407,7 +402,7 @@ def rascal_stays(plant):
 
     def settle(self, s, answers):
         leavers = self.asks(s)
-        countering = alt.counters(leavers, answers)
+        countering = self.counters(s, answers)
         for seat in countering[:1]:
             laying.lay(s, seat, ALT)
             leavers.remove(seat)

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from stramat_tables import STRAMAT
 
+from stratagem.kernel.advice import payoff
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Result
 from stratagem.kernel.errors import BadSetup
@@ -277,15 +278,11 @@ def test_an_evening_that_cannot_be_is_refused():
 
 
 @pytest.mark.property
-def test_learners_share_one_by_sides():
+def test_learners_share_one_by_winners():
     """STRAMAT-R76: for every set of winning sides."""
-    from stratagem.games.stramat.rules.ending import rewards
-
     for seats, teams in ((2, 0), (3, 0), (6, 0), (4, 2), (6, 2), (6, 3)):
         count = teams or seats
-        sides = [[p for p in range(seats) if p % count == side] for side in range(count)]
-        for bits in range(1 << count):
-            won = [side for side in range(count) if bits >> side & 1]
-            winners = tuple(p for p in range(seats) if p % count in won)
-            found = rewards(Result("MAZZETTO", winners, (1.0,) * seats, {}), sides)
-            assert found == [1 / len(won) if p % count in won else 0.0 for p in range(seats)]
+        for bits in range(1, 1 << count):
+            winners = tuple(p for p in range(seats) if bits >> p % count & 1)
+            found = payoff(Result("MAZZETTO", winners, (1.0,) * seats, {}), False)
+            assert found == [1 / len(winners) if p in winners else 0.0 for p in range(seats)]

@@ -5,6 +5,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 from stramat_tables import STRAMAT, offered, positions, say, table
 
+from stratagem.kernel.advice import payoff
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.core import NotAsked, answer, options, play_at_random
 from stratagem.kernel.game import Setup
@@ -163,12 +164,11 @@ def test_most_options_of_any_decision():
     assert len(options(s, 0)) <= 10 + 55 + 220
 
 
-def test_learners_are_rewarded_by_side():
-    """STRAMAT-R76: one divided equally among the winning sides, nothing when the game was called off."""
+def test_learners_share_a_win():
+    """STRAMAT-R76: one divided equally among the winners; a game called off is worth the same to everybody."""
     s = table(["3", "J"], at="START", discard=["2"], mazzetto=["3"])
-    assert STRAMAT.rewards(s) == [0.5, 0.5]
-    s = say(table(["S 1", "1"], discard=["2"]), (0, "power S"))
-    assert STRAMAT.rewards(s) == [0.0, 0.0]
+    assert payoff(s.result, STRAMAT.cooperative) == [0.5, 0.5]
+    s = say(table(["S 1", "1", "2"], discard=["2"]), (0, "power S"))
+    assert payoff(s.result, STRAMAT.cooperative) == [1 / 3, 1 / 3, 1 / 3]
     s = say(table(["1 2", "1", "J", "3"], options={"teams": 2}, discard=["3"]), (0, "pair 1 2"))
-    assert STRAMAT.rewards(s) == [1.0, 0.0, 1.0, 0.0]
-    assert STRAMAT.rewards(table(["1 2", "1"])) == [0.0, 0.0]
+    assert payoff(s.result, STRAMAT.cooperative) == [0.5, 0.0, 0.5, 0.0]

@@ -134,6 +134,25 @@ def test_what_is_greyed_out_and_why():
     assert list(options(s, 1)) == [DECLINE]
 
 
+@pytest.mark.parametrize(
+    ("hands", "given", "move", "marks"),
+    [
+        (["1 1 2", "1"], {"discard": ["2"]}, "pair 1 1", ("hand:N1", "hand:N1")),
+        (["1 2 3", "1"], {"discard": ["1"]}, "pair 3 2", ("hand:N3", "hand:N2")),
+        (["+ + 2", "1"], {}, "power + + 1", ("hand:AGGIUNGO", "hand:AGGIUNGO", "seat:1")),
+        (["1 1 2 A", "1 2 3"], {"at": "DP-GIVE", "pending": {"target": 1}}, "give 1,1,A",
+         ("hand:N1", "hand:N1", "hand:ALT")),
+        (["1 2", "1 3"], {"at": "DP-TAKE", "pending": {"target": 1, "give": ["2"]}}, "take 3", ("hand:1:N3",)),
+        (["S 1", "1", "1", "1"], {"options": {"birichino": True}}, "power S 1,3", ("hand:STRAMAT", "seat:1", "seat:3")),
+        (["C 1", "1"], {}, "pass", ()),
+    ],
+)  # fmt: skip
+def test_an_option_points_at_its_cards_as_often_as_it_uses_them(hands, given, move, marks):
+    """Own cards come before players: the browser picks by these marks alone."""
+    s = table(hands, **given)
+    assert STRAMAT.option(s, 0, STRAMAT.read(s, 0, move)).marks == marks
+
+
 def test_a_table_as_a_newcomer_reads_it():
     carry = {"games": 5, "stramat_used": [2], "sheet": [
         {"ending": "STRAMAT", "points": [0, 0, 0], "winners": [], "by": 2},

@@ -456,7 +456,8 @@ class Referee:
             self.tell(self.verdicts[seat], told)
         missed = [seat for seat in self.every if self.verdicts[seat] == "missed"]
         limit = self.limit()
-        completed = len(missed) <= limit and (self.super_seat is None or self.verdicts[self.super_seat] == "met")
+        by_super = self.super_seat is None or self.verdicts[self.super_seat] == "met"
+        completed = len(missed) <= limit and by_super and self.hyper_seat not in missed
         self.history.append((completed, len(missed), limit, tuple(self.sums), tuple(self.verdicts)))
         told = {"met": self.verdicts.count("met"), "failures": len(missed), "limit": limit}
         if self.hyper_seat in missed:

@@ -230,7 +230,9 @@ class Position:
             for s in r.every
         ]
         missed = r.verdicts.count("missed")
-        completed = missed <= r.limit() and (r.super_seat is None or r.verdicts[r.super_seat] == "met")
+        by_super = r.super_seat is None or r.verdicts[r.super_seat] == "met"
+        by_hyper = r.hyper_seat is None or r.verdicts[r.hyper_seat] != "missed"
+        completed = missed <= r.limit() and by_super and by_hyper
         r.history = [(completed, missed, r.limit(), tuple(r.sums), tuple(r.verdicts))]
 
     def begun(self, luck):

@@ -268,6 +268,7 @@ class Teller:
         """The mission is lost before the round counts (SYNERGY-R40)."""
         assert self.verdicts[self.hyper_seat] == "missed"
         self.round_judged(met, failures, limit)
+        self.completed = False
 
     def on_taken_back(self, to, seats, cards):
         assert seats == self.takers()

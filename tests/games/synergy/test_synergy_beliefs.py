@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from stratagem import games
 from stratagem.games.synergy.content.cards import CODES, SYMBOLS
 from stratagem.games.synergy.play import beliefs
-from stratagem.games.synergy.play.hand_sense import may_follow
 from stratagem.games.synergy.rules.goals import is_met
 from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.kernel.chance import Luck
@@ -66,7 +65,7 @@ def sums(s, seat, play):
             found[sum_of(m, s.number1[seat], s.delta[seat], base + value)] += play[value]
         return found
     for one, two in product(VALUES, repeat=2):
-        if first_breaks(m, base + one) is None and may_follow(m, base + one, base + two):
+        if first_breaks(m, base + one) is None and second_breaks(m, base + one, 0, base + two) is None:
             found[sum_of(m, base + one, 0, base + two)] += play[one] * play[two]
     whole = sum(found.values())
     return Counter({total: part / whole for total, part in found.items()}) if whole else found
@@ -112,7 +111,7 @@ def legal(s, seat):
     if s.number1[seat] < 0:
         return 31
     m, base = s.mission_card(), s.colours[seat] * 5
-    return mask(value for value in VALUES if second_breaks(s, m, seat, base + value) is None)
+    return mask(value for value in VALUES if second_breaks(m, s.number1[seat], s.delta[seat], base + value) is None)
 
 
 def tell(s):
@@ -133,7 +132,7 @@ def compare(s):
     plays = [beliefs.spread(sets[seat], may[seat]) for seat in every]
     after = []
     for seat in every:
-        assert beliefs.held_values(s, seat) == mask(card % 5 for card in s.number_hand[seat])
+        assert beliefs.values_in(s.number_hand[seat]) == mask(card % 5 for card in s.number_hand[seat])
         assert close(sets[seat], hands(s, seat))
         assert may[seat] == legal(s, seat)
         assert close(plays[seat], spread(sets[seat], may[seat]))

@@ -71,7 +71,7 @@ def test_the_thirty_missions_are_those_of_the_rule_file():
         assert content.names["en"][f"mission:{m.id}"] == name.strip()
         assert (m.stars, m.rounds, m.lives) == (int(stars), int(rounds), int(lives))
         assert m.fails == {3: int(f3), 4: int(f4), 5: int(f5)}
-        assert m.order() == order
+        assert m.order == order
         assert list(m.actions) == actions.replace("-", "").split()
         assert [c.id for c in m.challenges] == [c.strip() for c in challenges.replace("-", "").split(",") if c.strip()]
         assert (m.has_super, m.has_hyper) == (has_super == "yes", has_hyper == "yes")
@@ -84,7 +84,7 @@ def test_first_appearances_in_campaign_order():
     for id, m in load().missions.items():
         for thing in [*m.actions, *[c.id for c in m.challenges], *["super"] * m.has_super, *["hyper"] * m.has_hyper]:
             seen.setdefault(thing, id)
-        seen.setdefault(m.order(), id)
+        seen.setdefault(m.order, id)
     text = RULES.read_text(encoding="utf-8")
     line = next(line for line in text.splitlines() if line.startswith("First appearance"))
     wanted = {"NGN": 1}

@@ -74,8 +74,8 @@ def test_an_open_number_step_has_shown_that_everyone_can_play(mission):
             for world in guesses(state, 0, 6) if step in ("PlayFirst", "PlaySecond") else []:
                 looked += 1
                 for seat in range(4):
-                    hand = world.number_hand[seat]
-                    assert has_first(m, hand) if step == "PlayFirst" else has_second(world, m, seat, hand)
+                    hand, front = world.number_hand[seat], (world.number1[seat], world.delta[seat])
+                    assert has_first(m, hand) if step == "PlayFirst" else has_second(m, *front, hand)
     assert looked > 100
 
 

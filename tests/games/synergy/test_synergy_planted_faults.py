@@ -55,6 +55,11 @@ def fixed_neighbours(seat, counted):
     return (seat + 1) % n, (seat - 1) % n
 
 
+def met_by(goal, broken):
+    """The seven goals, one of them judged in another way."""
+    return (*goals.MET[:goal], broken, *goals.MET[goal + 1 :])
+
+
 def every_sum(sums, counted):
     return sorted(sums[seat] for seat in counted)
 
@@ -262,26 +267,28 @@ def keep_marks(self, s):
 
 FAULTS = [
     # The seven goals.
-    ("G01 looks upward", goals, "one_higher", goals.one_lower,
+    ("G01 looks upward", goals, "MET", met_by(0, goals.one_lower),
      "One higher, one lower, equal; the lowest is not second lowest"),
-    ("G01 is never met", goals, "one_higher", lambda *_: False,
+    ("G01 is never met", goals, "MET", met_by(0, lambda *_: False),
      "One higher, one lower, equal; the lowest is not second lowest"),
-    ("G02 looks downward", goals, "one_lower", goals.one_higher,
+    ("G02 looks downward", goals, "MET", met_by(1, goals.one_higher),
      "One higher, one lower, equal; the lowest is not second lowest"),
-    ("G02 is always met", goals, "one_lower", lambda *_: True,
+    ("G02 is always met", goals, "MET", met_by(1, lambda *_: True),
      "Three equal sums: unique, one higher and one lower are missed"),
-    ("G03 counts oneself", goals, "equal", lambda *_: True, "Equal needs another player, one's own sum does not do"),
-    ("G03 is unique", goals, "equal", goals.unique, "Three equal sums: equal is met by all"),
-    ("G04 is equal", goals, "unique", goals.equal, "Sums 7, 7, 4: only the 4 is unique"),
-    ("G05 is not strict", goals, "between", loose_between, "Equal to a neighbour is not between"),
-    ("G05 looks at all", goals, "between", between_all, "Between does not look at players who do not sit beside one"),
+    ("G03 counts oneself", goals, "MET", met_by(2, lambda *_: True),
+     "Equal needs another player, one's own sum does not do"),
+    ("G03 is unique", goals, "MET", met_by(2, goals.unique), "Three equal sums: equal is met by all"),
+    ("G04 is equal", goals, "MET", met_by(3, goals.equal), "Sums 7, 7, 4: only the 4 is unique"),
+    ("G05 is not strict", goals, "MET", met_by(4, loose_between), "Equal to a neighbour is not between"),
+    ("G05 looks at all", goals, "MET", met_by(4, between_all),
+     "Between does not look at players who do not sit beside one"),
     ("G05 forgets the circle", goals, "neighbours", lambda seat, counted: (seat, seat),
      "Seat 0 sits between the last seat and seat 1"),
     ("G05 asks the ignored seat", goals, "neighbours", fixed_neighbours,
      "J with three players: between cannot be met"),
-    ("G06 is second lowest", goals, "second_highest", goals.second_lowest,
+    ("G06 is second lowest", goals, "MET", met_by(5, goals.second_lowest),
      "Sums 7, 7, 4: only the 4 is second highest"),
-    ("G07 is second highest", goals, "second_lowest", goals.second_highest,
+    ("G07 is second highest", goals, "MET", met_by(6, goals.second_highest),
      "Sums 7, 7, 4: both 7s are second lowest"),
     ("G08 counts equal sums twice", goals, "distinct", every_sum, "Second highest behind two equal sums"),
     # The challenges.

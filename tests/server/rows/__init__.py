@@ -2,6 +2,7 @@
 
 from . import (
     abuse,
+    chairs,
     described,
     durability,
     load,
@@ -12,10 +13,14 @@ from . import (
     replays,
     returning,
     secrecy,
+    silence,
     strangers,
 )
 
 __all__ = ["ROWS", "loose"]
-MODULES = (durability, returning, network, replays, load, secrecy, pondering, luck, described, abuse, strangers)
+MODULES = (
+    durability, returning, network, replays, load, secrecy, pondering, silence, chairs, luck, described, abuse,
+    strangers,
+)  # fmt: skip
 ROWS = [row for module in MODULES for row in module.ROWS]
 ROWS.sort(key=lambda row: (row.id[0], int(row.id[1:]), row.name))

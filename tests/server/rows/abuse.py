@@ -154,7 +154,7 @@ async def tries(room, chance, found):
     """Some tries at one position."""
     seat = chance.choice(room.match.waiting("person"))
     offered = [option.do for option in room.match.seen(seat).options]
-    number = room.match.number
+    number = room.match.number_for(seat)
     others = [other for other in range(len(room.match.chairs)) if other not in room.match.waiting("person")]
     for _ in range(12):
         wrong = dict(chance.choice(offered))

@@ -114,7 +114,7 @@ def moves_forgotten():
 
     honest, count = Room.play, [0]
 
-    async def forgetful(self, seat, wires, number, nonce):
+    async def forgetful(self, seat, wires, number, nonce, generation=None):
         count[0] += 1
         return number if count[0] % 7 == 0 else await honest(self, seat, wires, number, nonce)
 
@@ -174,7 +174,7 @@ def slow_handler():
 
     honest = Room.play
 
-    async def slow(self, seat, wires, number, nonce):
+    async def slow(self, seat, wires, number, nonce, generation=None):
         time.sleep(0.05)
         return await honest(self, seat, wires, number, nonce)
 

@@ -51,7 +51,7 @@ async def one_move(room, chance):
         return False
     seat = chance.choice(waiting)
     option = chance.choice(room.match.seen(seat).options)
-    await room.play(seat, [option.do], room.match.number, f"{chance.random()}")
+    await room.play(seat, [option.do], room.match.number_for(seat), f"{chance.random()}")
     return True
 
 

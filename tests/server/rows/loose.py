@@ -127,7 +127,7 @@ def seat_unchecked():
 
     honest = Room.play
 
-    async def loose(self, seat, wires, number, nonce):
+    async def loose(self, seat, wires, number, nonce, generation=None):
         waiting = self.match.waiting("person")
         return await honest(self, waiting[0] if waiting else seat, wires, number, nonce)
 
@@ -202,3 +202,54 @@ def unvalidated_number():
     made = [(method, path, trusting if handler is honest else handler, *rest)
             for method, path, handler, *rest in http.ENDPOINTS]  # fmt: skip
     swap(http, "ENDPOINTS", made)
+
+
+@fault
+def quiet_once_answered():
+    """A window is quiet only from the first answer on: what is said before that arrives at once."""
+    from stratagem.table.match import Match
+
+    honest = Match.number_for
+    swap(Match, "number_for", lambda self, seat: honest(self, seat) if self.state.answers else self.number)
+
+
+@fault
+def codes_outlive_chairs():
+    """A device code is still good when somebody else has the chair."""
+    from stratagem.server.seating import Seats
+
+    honest = Seats.take_away
+    swap(Seats, "take_away", lambda self, key: None if self.rights[key].kind == "device" else honest(self, key))
+    swap(Seats, "is_current", lambda self, right: True)
+
+
+@fault
+def bots_leave_tokens():
+    """A chair that is given to a bot keeps its token."""
+    from stratagem.server.seating import Seats
+
+    honest = Seats.hand_over
+
+    def careless(self, seat, chair, player=""):
+        if chair.kind == "bot" and not self.room.gathering:
+            self.room.match.sit(seat, chair)
+        else:
+            honest(self, seat, chair, player)
+
+    swap(Seats, "hand_over", careless)
+
+
+@fault
+def any_chair_for_anybody():
+    """A free chair is for everybody, whatever they have seen."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "may_take", lambda self, seat, player: None)
+
+
+@fault
+def shown_while_gathering():
+    """The table is shown as soon as it is opened."""
+    from stratagem.server.room import Room
+
+    swap(Room, "seen", lambda self, seat, since: self.match.seen(seat, since))

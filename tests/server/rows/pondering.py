@@ -67,7 +67,7 @@ async def person_plays(room, inside, chance):
     """The one person declines in windows, and plays anything on a turn."""
     offered = room.match.seen(0).options
     option = offered[0] if inside else chance.choice(offered)
-    await room.play(0, [option.do], room.match.number, f"{chance.random()}")
+    await room.play(0, [option.do], room.match.number_for(0), f"{chance.random()}")
 
 
 class Waits:

@@ -234,7 +234,8 @@ class Windows:
             seat = chance.choice(waiting)
             offered = room.match.seen(seat).options
             option = next((each for each in offered if "ALT" in str(each.do)), None) or chance.choice(offered)
-            await room.play(seat, [(offered[0] if inside else option).do], room.match.number, f"{chance.random()}")
+            wire, number = (offered[0] if inside else option).do, room.match.number_for(seat)
+            await room.play(seat, [wire], number, f"{chance.random()}")
             if inside and in_window(room.match):
                 await settled(1)
                 if len(heard) > told:

@@ -1,5 +1,8 @@
 // The HTTP side of the server.
+import { playerKey } from './keeping';
 import type { Ended, Games, HintsTold, Imported, Lobby, NewTable, SeenNow, Opened, Reason, Seated } from './protocol';
+
+const CHAIRS = /^\/api\/tables(\/[^/]+\/(sit|again))?$/; // what gives chairs asks who wants them
 
 export class Fault extends Error {
   constructor(
@@ -26,6 +29,7 @@ export async function callForText(method: string, path: string, token?: string):
 async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (CHAIRS.test(path)) headers['stratagem-player'] = playerKey();
   let answer: Response;
   try {
     answer = await fetch(path, {

@@ -37,6 +37,7 @@ export interface Progress {
   noted: string[];
 }
 
+const PLAYER = 'stratagem.player';
 const TABLES = 'stratagem.tables';
 const SETTINGS = 'stratagem.settings';
 const PROGRESS = 'stratagem.progress';
@@ -48,6 +49,22 @@ function read<T>(key: string, otherwise: T): T {
   } catch {
     return otherwise; // private windows, full disks: play goes on
   }
+}
+
+let mine = '';
+
+/** The secret key that this player is to servers, made on the first visit; a server keeps only its hash. */
+export function playerKey(): string {
+  mine ||= read(PLAYER, '');
+  if (!mine) {
+    const bytes = crypto.getRandomValues(new Uint8Array(32)); // works over plain http, too
+    mine = btoa(String.fromCharCode(...bytes))
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_')
+      .replace(/=/g, '');
+    write(PLAYER, mine);
+  }
+  return mine;
 }
 
 function write(key: string, value: unknown): void {

@@ -1,7 +1,7 @@
 """The ten kinds of card, and what a content pack says of them (STRAMAT-R07, STRAMAT-R08).
 
-Cards of one kind cannot be told apart: a hand is how many of each kind, and
-kinds are small numbers in the order of the rule file's table 3.1.
+Cards of one kind cannot be told apart: a hand is how many of each kind, and kinds are small numbers in the order of the
+rule file's table 3.1.
 """
 
 from __future__ import annotations
@@ -56,11 +56,7 @@ def is_number(kind: int) -> bool:
 
 def listed(counts: list[int]) -> list[int]:
     """The cards one by one, in the order 1, 2, 3, D, C, +, A, G, J, S."""
-    found: list[int] = []
-    for kind in range(KINDS):
-        for _ in range(counts[kind]):
-            found.append(kind)
-    return found
+    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
 
 
 def counted(cards: list[int]) -> list[int]:
@@ -69,3 +65,9 @@ def counted(cards: list[int]) -> list[int]:
     for kind in cards:
         found[kind] += 1
     return found
+
+
+def add(cards: list[int], more: list[int]) -> None:
+    """Put cards with others, both as how many there are of each kind."""
+    for kind in range(len(more)):
+        cards[kind] += more[kind]

@@ -1,8 +1,7 @@
 """What good play looks like in Stramat! (section 11 of the rule file).
 
-The policy looks at the mover's own hand and at what lies open: the top card,
-how many cards everyone holds, the Mazzetto.  The evaluation weighs, of all
-hands, cards against a lightning win and points against the Mazzetto's end.
+The policy looks at the mover's own hand and at what lies open: the top card, how many cards everyone holds, the
+Mazzetto.  The evaluation weighs, of all hands, cards against a lightning win and points against the Mazzetto's end.
 """
 
 from __future__ import annotations
@@ -12,18 +11,8 @@ from math import exp
 from typing import Any, Final
 
 from stratagem.games.stramat.actions import Counter, Decline, Exchange, Give, Number, Pair, Pass, Power, Take
-from stratagem.games.stramat.content.cards import (
-    AGGIUNGO,
-    ALT,
-    COLPO,
-    DADO,
-    GIRO,
-    JOLLY,
-    ONE,
-    STRAMAT,
-    THREE,
-    TWO,
-)
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, ONE, STRAMAT, THREE, TWO
+from stratagem.games.stramat.rules.legal import PAIRS, holds_pair
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.core import Action, Params, Seat
@@ -45,22 +34,16 @@ class StramatAdvice(Advice):
 
     def evaluate(self, s: Banco) -> list[float]:
         """Cards count early, points late; a blocked turn costs about a card; prospects are shared by the sides."""
-        agreed = s.agreed
-        seats = agreed.seats
         left = s.mazzetto.size()
+        if s.agreed.solitario:
+            return [1.0 / (1.0 + exp((s.held(0) - 1.0 - left / 6.0) * 0.8))]
         late = 1.0 - min(1.0, left / FULL_MAZZETTO)
-        if agreed.solitario:
-            cards = s.held(0)
-            return [1.0 / (1.0 + exp((cards - 1.0 - left / 6.0) * 0.8))]
-        weights = [0.0] * seats
+        weights = [0.0] * s.agreed.seats
         whole = 0.0
-        for side in agreed.sides():
+        for side in s.agreed.sides():
             cost = 0.0
             for seat in side:
-                if s.alive[seat]:
-                    cost += self.cost(s, seat, late)
-                else:
-                    cost += 40.0
+                cost += self.cost(s, seat, late) if s.alive[seat] else 40.0
             weight = exp(-cost / len(side))
             for seat in side:
                 weights[seat] = weight
@@ -102,6 +85,9 @@ class StramatAdvice(Advice):
                 found = other
         return found
 
+    def about_to_win(self, s: Banco, threat: Seat) -> bool:
+        return threat >= 0 and s.held(threat) == 1
+
     def weigh(self, s: Banco, seat: Seat, action: Any, hand: list[int], threat: Seat) -> float:
         if isinstance(action, Pair):
             return self.pair(s, hand, action, threat)
@@ -112,11 +98,11 @@ class StramatAdvice(Advice):
         if isinstance(action, Pass):
             return 0.1
         if isinstance(action, Take):
-            return self.keep(action.card) + 2.0 * self.completes(s, hand, action.card)
+            return KEEP[action.card] + 2.0 * self.completes(hand, action.card)
         if isinstance(action, Give):
-            return self.give(s, action)
+            return self.give(action)
         if isinstance(action, Exchange):
-            worth = self.keep(action.take) - self.keep(action.give)
+            worth = KEEP[action.take] - KEEP[action.give]
             return 1.0 + worth if worth > -0.9 else 0.1
         if isinstance(action, Counter):
             return WINS if size(hand) == 1 else 4.0  # the thrower stands still twice, and five points are gone
@@ -126,12 +112,11 @@ class StramatAdvice(Advice):
         """A pair comes first (point 1); the order leaves a top card that suits the rest of the hand, not a rival's."""
         if size(hand) == 2:
             return WINS
-        weight = 12.0
         rest = hand[:]
         rest[action.first] -= 1
         rest[action.top] -= 1
-        weight += 1.5 * self.fits(rest, action.top)
-        if threat >= 0 and s.held(threat) == 1:
+        weight = 12.0 + 1.5 * self.fits(rest, action.top)
+        if self.about_to_win(s, threat):
             weight *= SHIELD[action.top]
         return weight + 0.5 * (action.first + action.top)
 
@@ -144,50 +129,36 @@ class StramatAdvice(Advice):
         weight = 2.0 + 0.6 * action.card + 0.8 * self.fits(rest, action.card)
         if s.mazzetto.size() < 3 * s.agreed.seats:
             weight += 0.5 * s.content.points[action.card]
-        if threat >= 0 and s.held(threat) == 1:
-            weight *= SHIELD[action.card]
-        return weight
+        return weight * SHIELD[action.card] if self.about_to_win(s, threat) else weight
 
     def fits(self, hand: list[int], top: int) -> int:
         """Whether these cards make a pair on that top card."""
-        if top == ONE:
-            return 1 if (hand[ONE] and hand[TWO]) or (hand[TWO] and hand[THREE]) else 0
-        if top == TWO:
-            return 1 if hand[ONE] > 1 or (hand[ONE] and hand[THREE]) else 0
-        if top == THREE:
-            return 1 if hand[ONE] and hand[TWO] else 0
+        for pair in PAIRS[top]:
+            if holds_pair(hand, pair.first, pair.top):
+                return 1
         return 0
 
-    def completes(self, s: Banco, hand: list[int], card: int) -> float:
+    def completes(self, hand: list[int], card: int) -> float:
         """Whether a card would make a pair of numbers at all with this hand."""
         if card > THREE:
             return 0.0
         others = hand[ONE] + hand[TWO] + hand[THREE] - hand[card]
         return 1.0 if others > 0 or (card == ONE and hand[ONE]) else 0.3
 
-    def keep(self, card: int) -> float:
-        """How gladly a card is held (points 2, 4 and 8)."""
-        return KEEP[card]
-
     def power(self, s: Banco, seat: Seat, action: Power, hand: list[int], threat: Seat) -> float:
         kind = action.card
-        late = s.mazzetto.size() < 4 * s.agreed.seats
-        shield = 2.0 if threat >= 0 and s.held(threat) == 1 and s.laid[-1] <= THREE else 1.0
-        dear = 1.6 if late else 1.0  # get rid of points
         if s.agreed.solitario:
             return 3.0 if kind in (ALT, AGGIUNGO) else (0.3 if kind == DADO else 2.0)
-        if kind == COLPO:
-            return 2.6 * dear * shield * (2.5 if action.target == threat else 1.0)
-        if kind == ALT:
-            if size(hand) <= 2:
-                return 0.6  # a last Alt wins as a counter (point 4)
-            return 1.6 * dear * shield * (3.0 if action.target == threat else 1.0)
+        shield = 2.0 if self.about_to_win(s, threat) and s.laid[-1] <= THREE else 1.0
+        dear = 1.6 if s.mazzetto.size() < 4 * s.agreed.seats else 1.0  # get rid of points
+        aimed = action.target == threat
+        if kind == ALT and size(hand) <= 2:
+            return 0.6  # a last Alt wins as a counter (point 4)
+        if kind in AT_ANYBODY:
+            return AT_ANYBODY[kind] * dear * shield * (AT_THREAT[kind] if aimed else 1.0)
         if kind == AGGIUNGO:
             few = 1.5 if s.held(action.target) > 2 else 1.0
-            aimed = 1.5 if action.target == threat else 1.0
-            return 0.4 * dear * shield * few * (2.2 - self.keep(action.give)) * aimed
-        if kind == GIRO:
-            return 1.8 * dear * shield * (1.7 if action.target == threat else 1.0)
+            return 0.4 * dear * shield * few * (2.2 - KEEP[action.give]) * (1.5 if aimed else 1.0)
         if kind == DADO:
             return self.dado(s, seat) * shield
         if kind == JOLLY:
@@ -198,63 +169,54 @@ class StramatAdvice(Advice):
     def dado(self, s: Banco, seat: Seat) -> float:
         """Only to break a leader or with more cards than the others (point 5)."""
         mine = s.held(seat)
-        least = 99
-        total = 0
-        others = s.opponents(seat)
-        for other in others:
-            cards = s.held(other)
-            total += cards
-            if cards < least:
-                least = cards
-        if least == 1 and mine > 3:
+        others = [s.held(other) for other in s.opponents(seat)]
+        if mine > 3 and min(others) == 1:
             return 3.0
-        if mine * len(others) > total + len(others) or s.mazzetto.size() < 7:
-            return 2.0
-        return 0.4
+        return 2.0 if mine * len(others) > size(others) + len(others) or s.mazzetto.size() < 7 else 0.4
 
     def stramat(self, s: Banco, seat: Seat, action: Power, threat: Seat) -> float:
         """Against one about to win, or late with a bad hand (point 8)."""
-        if threat >= 0 and s.held(threat) == 1 and s.held(seat) > 3 and s.laid[-1] <= THREE:
+        if self.about_to_win(s, threat) and s.held(seat) > 3 and s.laid[-1] <= THREE:
             return 4.0 if not action.victims or threat in action.victims else 0.2
-        if s.mazzetto.size() < 3 * s.agreed.seats and s.points(seat) >= 26:
-            return 4.0
-        return 0.05
+        return 4.0 if s.mazzetto.size() < 3 * s.agreed.seats and s.points(seat) >= 26 else 0.05
 
-    def give(self, s: Banco, action: Give) -> float:
+    def give(self, action: Give) -> float:
         """Powers and dear cards go, numbers stay (point 6)."""
         weight = 0.3
         for card in action.cards:
-            weight += 1.2 - self.keep(card)
+            weight += 1.2 - KEEP[card]
         return weight
 
     def reason(self, s: Banco, seat: Seat, action: Any) -> tuple[str, Params]:
-        hand = s.hands[seat]
+        hand, kind = s.hands[seat], type(action)
+        if LAST.get(kind) == size(hand):
+            return "advice-stramat-wins", {}
+        if kind is Number and self.fits(hand, s.laid[-1]):
+            return "advice-stramat-level", {}
+        if not isinstance(action, Power):
+            return REASONS[kind], {}
         threat = self.threat(s, seat)
-        if isinstance(action, Pair):
-            return ("advice-stramat-wins" if size(hand) == 2 else "advice-stramat-pair"), {}
-        if isinstance(action, Number):
-            if size(hand) == 1:
-                return "advice-stramat-wins", {}
-            return ("advice-stramat-level" if self.fits(hand, s.laid[-1]) else "advice-stramat-number"), {}
-        if isinstance(action, Counter):
-            return ("advice-stramat-wins" if size(hand) == 1 else "advice-stramat-counter"), {}
-        if isinstance(action, Decline):
-            return "advice-stramat-decline", {}
-        if isinstance(action, Pass):
-            return "advice-stramat-pass", {}
-        if isinstance(action, (Give, Exchange)):
-            return "advice-stramat-give", {}
-        if isinstance(action, Take):
-            return "advice-stramat-take", {}
-        if action.card == STRAMAT:
-            return "advice-stramat-stramat", {}
-        if threat >= 0 and s.held(threat) == 1:
+        if action.card != STRAMAT and self.about_to_win(s, threat):
             return "advice-stramat-shield", {"seat": f"@seat:{threat}"}
-        if action.card == DADO:
-            return "advice-stramat-dado", {}
-        if action.card == JOLLY:
-            return "advice-stramat-jolly", {}
+        if action.card in POWER_REASONS:
+            return POWER_REASONS[action.card], {}
         return "advice-stramat-power", {"points": s.content.points[action.card]}
 
 
-KEEP: Final = [1.5, 1.1, 0.8, 0.3, 0.5, 0.6, 0.9, 0.5, 0.2, -0.3]
+KEEP: Final = [1.5, 1.1, 0.8, 0.3, 0.5, 0.6, 0.9, 0.5, 0.2, -0.3]  # how gladly a card is held (points 2, 4 and 8)
+AT_ANYBODY: Final = {COLPO: 2.6, ALT: 1.6, GIRO: 1.8}
+AT_THREAT: Final = {COLPO: 2.5, ALT: 3.0, GIRO: 1.7}  # times as gladly
+LAST: Final[dict[type[Action], int]] = {Pair: 2, Number: 1, Counter: 1}  # the cards of a hand that this empties
+REASONS: Final[dict[type[Action], str]] = {
+    Pair: "advice-stramat-pair",
+    Number: "advice-stramat-number",
+    Counter: "advice-stramat-counter",
+    Decline: "advice-stramat-decline",
+    Pass: "advice-stramat-pass",
+    Give: "advice-stramat-give",
+    Exchange: "advice-stramat-give",
+    Take: "advice-stramat-take",
+}
+POWER_REASONS: Final = {
+    STRAMAT: "advice-stramat-stramat", DADO: "advice-stramat-dado", JOLLY: "advice-stramat-jolly",
+}  # fmt: skip

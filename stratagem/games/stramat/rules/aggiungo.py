@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from stratagem.games.stramat.actions import TAKES, Take
 from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, NONE, counted
@@ -29,23 +29,21 @@ class LookAtHand(Reveal):
 
     def do(self, s: Banco, chance: Chance) -> None:
         hand_shown_to(s, self.seat, self.target)
-        if s.watch is not None:
-            news.tell_look(s, self.seat, self.target)
+        news.tell_look(s, self.seat, self.target)
 
 
 class TakeOne(Choice):
     """DP-TAKE: one card of the hand just seen must be taken; the card lying face down is not among them, though it may
     be of the same kind, and a Stramat may be taken too (STRAMAT-R38, STRAMAT-R62)."""
 
+    name: ClassVar[str] = "DP-TAKE"
+    prompt: ClassVar[str] = "stramat-prompt-take"
+    rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R38",)
     target: Seat
 
     def offers(self, s: Banco) -> Sequence[Take]:
         hand = s.hands[self.target]
-        found: list[Take] = []
-        for kind in range(KINDS):
-            if hand[kind]:
-                found.append(TAKES[kind])
-        return found
+        return [TAKES[kind] for kind in range(KINDS) if hand[kind]]
 
     def chosen(self, s: Banco, action: Take) -> None:
         s.taken = action.card
@@ -65,8 +63,7 @@ class PassCards(Reveal):
         s.face_down = []
         s.taken = NONE
         hands_swapped(s, self.seat, self.target, counted([given]), counted([taken]), 1)
-        if s.watch is not None:
-            news.tell_passed(s, self.seat, self.target, given, taken)
+        news.tell_passed(s, self.seat, self.target, given, taken)
 
 
 LOOKS: Final = [[LookAtHand(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

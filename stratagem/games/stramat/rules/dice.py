@@ -18,8 +18,7 @@ def lowest_alone(s: Banco, seats: list[Seat], source: str, chance: Chance) -> Se
     such rolls the lot decides (STRAMAT-R03, STRAMAT-R95).  Rolls are public."""
     for _ in range(1 + MOST_REROLLS):
         rolls = [chance.roll(source, SIDES) for _ in seats]
-        if s.watch is not None:
-            news.tell_rolls(s, seats, rolls)
+        news.tell_rolls(s, seats, rolls)
         least = min(rolls)
         seats = [seats[i] for i in range(len(seats)) if rolls[i] == least]
         if len(seats) == 1:

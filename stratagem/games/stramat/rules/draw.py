@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stramat.content.cards import KINDS
+from stratagem.games.stramat.content.cards import add, counted
 from stratagem.games.stramat.rules.ending import MAZZETTO_FINISHED
 from stratagem.games.stramat.rules.knowledge import forget_sunk
 from stratagem.games.stramat.state import Banco
@@ -29,8 +29,7 @@ def draw(s: Banco, seat: Seat, count: int, chance: Chance) -> bool:
         hand[kind] += 1
         drawn.append(kind)
         goes_on = not s.mazzetto.is_empty() or ran_out(s)
-    if s.watch is not None:
-        news.tell_drawn(s, seat, drawn)
+    news.tell_drawn(s, seat, drawn)
     return goes_on
 
 
@@ -48,26 +47,21 @@ def ran_out(s: Banco) -> bool:
     s.laid = [top]
     s.refills += 1
     forget_sunk(s)
-    if s.watch is not None:
-        news.tell_refill(s)
+    params = {"left": s.mazzetto.size(), "card": news.card(top), "refill": s.refills}
+    s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
     return True
 
 
 def pile_counts(s: Banco) -> list[int]:
     """How many of each kind lie in the discard pile."""
-    counts = [0] * KINDS
+    counts = counted(s.laid)
     if s.buried is not None:
-        buried = s.buried.counts()
-        for kind in range(len(buried)):
-            counts[kind] += buried[kind]
-    for kind in s.laid:
-        counts[kind] += 1
+        add(counts, s.buried.counts())
     return counts
 
 
 def shuffle_pile(s: Banco, counts: list[int], chance: Chance) -> None:
     """The whole pile is shuffled and its top card turned; that card has no effect, and what lies under it can no longer
     be inspected (STRAMAT-R13, STRAMAT-R56, STRAMAT-R84)."""
-    top = chance.draw("pile", counts)
-    s.laid = [top]
+    s.laid = [chance.draw("pile", counts)]
     s.buried = Pile.of(counts)

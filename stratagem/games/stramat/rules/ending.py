@@ -41,9 +41,7 @@ class MazzettoFinished(Reveal):
 
     def do(self, s: Banco, chance: Chance) -> None:
         scores = [final_points(s, seat) for seat in range(s.agreed.seats)]
-        winners: list[Seat] = []
-        if not s.agreed.solitario:
-            winners = lowest_sides(s, scores)
+        winners = [] if s.agreed.solitario else lowest_sides(s, scores)
         if s.agreed.pareggio:
             winners = break_tie(s, winners, chance)
         finish(s, MAZZETTO, winners, scores)
@@ -77,19 +75,11 @@ def final_points(s: Banco, seat: Seat) -> int:
 
 def lowest_sides(s: Banco, scores: list[int]) -> list[Seat]:
     """The seats of the sides with the lowest sum (STRAMAT-R71, STRAMAT-R72); leavers cannot win (STRAMAT-R84)."""
-    least = -1
-    found: list[Seat] = []
-    for side in s.agreed.sides():
-        if not s.alive[side[0]]:
-            continue
-        total = sum([scores[seat] for seat in side])
-        if least < 0 or total < least:
-            least = total
-            found = []
-        if total == least:
-            found += side
-    found.sort()
-    return found
+    totals = scores[:]
+    if s.agreed.teams:
+        for seat in range(s.agreed.seats):
+            totals[seat] = sum([scores[ally] for ally in side_of(s, seat)])
+    return fewest(s.living(), totals)
 
 
 def break_tie(s: Banco, tied: list[Seat], chance: Chance) -> list[Seat]:
@@ -105,20 +95,11 @@ def fewest(seats: list[Seat], counts: list[int]) -> list[Seat]:
 
 
 def finish(s: Banco, ending: str, winners: list[Seat], scores: list[int], by: Seat = -1) -> None:
-    """The result, and what goes on the sheet: who has used Stramat, and who did now (STRAMAT-R61, STRAMAT-R73)."""
+    """The result, and what goes on the sheet: who has used Stramat, and who did now (STRAMAT-R61, STRAMAT-R73).
+
+    What learners are paid follows from the winners (STRAMAT-R76).
+    """
     used = [seat for seat in range(s.agreed.seats) if s.stramat_used[seat]]
     carry = {"stramat_used": used, "by": by}
     s.end(Result(ending, tuple(winners), tuple([float(score) for score in scores]), carry))
-    if s.watch is not None:
-        news.tell_end(s, ending, winners, by)
-
-
-def rewards(result: Result, sides: list[list[Seat]]) -> list[float]:
-    """One game as one episode for a learner: 1 shared equally among the winning sides, each member gets his side's
-    share; nothing for anybody when the game was called off (STRAMAT-R76)."""
-    won = [side for side in sides if side[0] in result.winners]
-    found = [0.0] * len(result.scores)
-    for side in won:
-        for seat in side:
-            found[seat] = 1.0 / len(won)
-    return found
+    news.tell_end(s, ending, winners, by)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from stratagem.games.stramat.actions import GIVE_ONE, GIVE_THREE, GIVE_TWO, Give
-from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, counted
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add, counted
 from stratagem.games.stramat.rules.knowledge import hands_swapped
 from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.state import Banco
@@ -17,24 +17,15 @@ from stratagem.kernel.core import Choice, Reveal, Seat
 
 def handfuls(hand: list[int], limit: int) -> list[Give]:
     """Every way to pick one to `limit` cards of a hand."""
-    found: list[Give] = []
     kinds = [kind for kind in range(KINDS) if hand[kind]]
-    for a in kinds:
-        found.append(GIVE_ONE[a])
-    if limit < 2:
-        return found
-    for a in kinds:
-        for b in kinds:
-            if a < b or (a == b and hand[a] > 1):
-                found.append(GIVE_TWO[a][b])
-    if limit < 3:
-        return found
-    for a in kinds:
-        for b in kinds:
-            if a < b or (a == b and hand[a] > 1):
-                for c in kinds:
-                    if b < c or (b == c and hand[c] > (2 if a == c else 1)):
-                        found.append(GIVE_THREE[a][b][c])
+    found = [GIVE_ONE[a] for a in kinds]
+    pairs = [(a, b) for a in kinds for b in kinds if a < b or (a == b and hand[a] > 1)] if limit > 1 else []
+    found += [GIVE_TWO[a][b] for a, b in pairs]
+    if limit > 2:
+        for a, b in pairs:
+            for c in kinds:
+                if b < c or (b == c and hand[c] > (2 if a == c else 1)):
+                    found.append(GIVE_THREE[a][b][c])
     return found
 
 
@@ -44,6 +35,9 @@ class GiveCards(Choice):
     They are still held while they change hands (STRAMAT-R17).
     """
 
+    name: ClassVar[str] = "DP-GIVE"
+    prompt: ClassVar[str] = "stramat-prompt-give"
+    rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R50",)
     target: Seat
 
     def offers(self, s: Banco) -> Sequence[Give]:
@@ -71,13 +65,11 @@ class SwapUnseen(Reveal):
         taken = [0] * KINDS
         for _ in range(count):
             taken[chance.draw("giro", s.hands[self.target])] += 1
-        for kind in range(KINDS):
-            s.hands[self.seat][kind] += taken[kind]
-            s.hands[self.target][kind] += given[kind]
+        add(s.hands[self.seat], taken)
+        add(s.hands[self.target], given)
         s.face_down = []
         hands_swapped(s, self.seat, self.target, given, taken, count)
-        if s.watch is not None:
-            news.tell_swapped(s, self.seat, self.target, given, taken)
+        news.tell_swapped(s, self.seat, self.target, given, taken)
 
 
 GIVE_CARDS: Final = [[GiveCards(seat, target) for target in range(MOST_SEATS)] for seat in range(MOST_SEATS)]

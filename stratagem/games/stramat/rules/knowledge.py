@@ -1,14 +1,12 @@
 """What seats have been shown of other hands (section 4, `peek`), kept as lower bounds.
 
-`s.known[owner]` says how many cards of each kind each viewer knows in that
-hand: viewer v's ten numbers begin at 10 * v, the spectators' come last; it is
-empty while nobody knows any.  It is never changed, always replaced.  A bound
-grows when cards are shown and shrinks when cards leave: by what left if the
-viewer saw it, else by as many of every kind as left.
+`s.known[owner]` says how many cards of each kind each viewer knows in that hand: viewer v's ten numbers begin at 10 *
+v, the spectators' come last; it is empty while nobody knows any.  It is never changed, always replaced.  A bound grows
+when cards are shown and shrinks when cards leave: by what left if the viewer saw it, else by as many of every kind as
+left.
 
-`s.sunk` counts the cards shown by a Jolly (STRAMAT-R55) that must still lie in
-the buried part of the discard pile or in the hands `s.sunk_with` (as bits),
-which may have got them from there.
+`s.sunk` counts the cards shown by a Jolly (STRAMAT-R55) that must still lie in the buried part of the discard pile or
+in the hands `s.sunk_with` (as bits), which may have got them from there.
 """
 
 from __future__ import annotations

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from stratagem.games.stramat.actions import NUMBERS, Number, Pair, Said
+from stratagem.games.stramat.actions import NUMBERS, Number, Pair
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import card_left
 from stratagem.games.stramat.rules.legal import PAIRS, SINGLES, holds_pair
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
-from stratagem.kernel.core import Seat
+from stratagem.kernel.core import Action, Seat
 
 
 def lay(s: Banco, seat: Seat, kind: int) -> None:
@@ -19,21 +19,20 @@ def lay(s: Banco, seat: Seat, kind: int) -> None:
         card_left(s, seat, kind)
 
 
-def number_offers(hand: list[int], top: int, found: list[Said]) -> None:
+def number_offers(hand: list[int], top: int, found: list[Action]) -> None:
     """The number plays this hand has on this top card (STRAMAT-R21, STRAMAT-R22, STRAMAT-R28)."""
     single = SINGLES[top]
     if hand[single]:
         found.append(NUMBERS[single])
     for pair in PAIRS[top]:
-        if holds_pair(hand, pair.first, pair.top):
+        if hand[pair.first] and holds_pair(hand, pair.first, pair.top):
             found.append(pair)
 
 
 def lay_number(s: Banco, seat: Seat, action: Number) -> None:
     """One number card; it wins if it was the last (STRAMAT-R21, STRAMAT-R70)."""
     lay(s, seat, action.card)
-    if s.watch is not None:
-        news.tell_number(s, seat, action.card)
+    news.tell_number(s, seat, action.card)
     if s.hand_is_empty(seat):
         s.then(LIGHTNING_WINS[seat])
 
@@ -45,12 +44,10 @@ def lay_pair(s: Banco, seat: Seat, action: Pair) -> None:
     """
     lay(s, seat, action.first)
     lay(s, seat, action.top)
-    if s.watch is not None:
-        news.tell_pair(s, seat, action.first, action.top)
+    news.tell_pair(s, seat, action.first, action.top)
     if s.pot > 0:
         s.pot -= 1
         s.coins[seat] += 1
-        if s.watch is not None:
-            news.tell_coin(s, seat)
+        s.tell("stramat-news-coin", {"seat": news.at(seat), "pot": s.pot}, ("STRAMAT-R96",))
     if s.hand_is_empty(seat):
         s.then(LIGHTNING_WINS[seat])

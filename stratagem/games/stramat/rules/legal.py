@@ -13,6 +13,8 @@ from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Seat
 from stratagem.parts.counts import size
 
+MOST_GIVEN: Final = 3  # cards in a Giro
+
 
 def fits(card: int, top: int) -> bool:
     """A number goes on its equal, and a 1 on any power card (STRAMAT-R21, STRAMAT-R25)."""
@@ -55,7 +57,7 @@ def most_victims(s: Banco) -> int:
 
 def most_given(s: Banco, seat: Seat, target: Seat) -> int:
     """Up to three cards in a Giro, as many as both hold (STRAMAT-R50)."""
-    return min(3, size(s.hands[seat]), size(s.hands[target]))
+    return min(MOST_GIVEN, size(s.hands[seat]), size(s.hands[target]))
 
 
 # The table of section 3.2 follows from the two predicates (STRAMAT-R28): the one number that fits on each top card, and

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add
 from stratagem.games.stramat.rules.dice import SIDES
 from stratagem.games.stramat.rules.draw import draw, pile_counts, shuffle_pile
 from stratagem.games.stramat.rules.knowledge import hand_sunk, surface
@@ -22,8 +22,7 @@ class RollForAll(SeatReveal):
 
     def do(self, s: Banco, chance: Chance) -> None:
         pips = chance.roll("dado", SIDES)
-        if s.watch is not None:
-            news.tell_dado(s, pips)
+        s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
         seat = self.seat
         while True:
             seat = s.next_living(seat)
@@ -45,11 +44,9 @@ class SwapWithPile(SeatReveal):
     def do(self, s: Banco, chance: Chance) -> None:
         seat = self.seat
         shown = s.hands[seat]
-        if s.watch is not None:
-            news.tell_jolly_shown(s, seat, shown)
+        news.tell_jolly_shown(s, seat, shown)
         counts = pile_counts(s)
-        for kind in range(KINDS):
-            counts[kind] += shown[kind]
+        add(counts, shown)
         drawn = [0] * KINDS
         for _ in range(size(shown)):
             drawn[chance.draw("pile", counts)] += 1
@@ -57,8 +54,7 @@ class SwapWithPile(SeatReveal):
         hand_sunk(s, seat, shown)
         shuffle_pile(s, counts, chance)
         surface(s, s.laid[-1])
-        if s.watch is not None:
-            news.tell_jolly_drawn(s, seat)
+        news.tell_jolly_drawn(s, seat)
 
 
 ROLLS: Final = [RollForAll(seat) for seat in range(MOST_SEATS)]

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from stratagem.games.stramat.actions import RASCALS, Said
-from stratagem.games.stramat.content.cards import ALT, KINDS, STRAMAT
-from stratagem.games.stramat.rules.alt import counter_options, counters, return_void
+from stratagem.games.stramat.actions import RASCALS
+from stratagem.games.stramat.content.cards import KINDS, STRAMAT, add
+from stratagem.games.stramat.rules.alt import Window
 from stratagem.games.stramat.rules.draw import pile_counts, shuffle_pile
-from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import card_left, surface
-from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.rules.legal import most_victims
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Decision, Reveal, Seat
+from stratagem.kernel.core import Action, Reveal, Seat
 
 
-def rascal_offers(s: Banco, seat: Seat, found: list[Said]) -> None:
+def rascal_offers(s: Banco, seat: Seat, found: list[Action]) -> None:
     """Every set of victims that leaves at least one opponent in (STRAMAT-R81)."""
     opponents = s.opponents(seat)
     most = most_victims(s)
     for choice in range(1, 1 << len(opponents)):
-        victims, bits = 0, 0
-        for i in range(len(opponents)):
-            if choice >> i & 1:
-                victims += 1
-                bits |= 1 << opponents[i]
-        if victims <= most:
-            found.append(RASCALS[bits])
+        victims = [opponents[i] for i in range(len(opponents)) if choice >> i & 1]
+        if len(victims) <= most:
+            found.append(RASCALS[sum([1 << victim for victim in victims])])
 
 
 def play_rascal(s: Banco, seat: Seat, victims: tuple[Seat, ...]) -> None:
@@ -43,34 +36,27 @@ def play_rascal(s: Banco, seat: Seat, victims: tuple[Seat, ...]) -> None:
     s.then(RascalWindow(seat, victims))
 
 
-class RascalWindow(Decision):
+class RascalWindow(Window):
     """DP-BIRI-WINDOW: the victims, and nobody else, may throw an Alt or decline, in secret as ever (STRAMAT-R83)."""
 
-    quiet: ClassVar[bool] = True
-    seat: Seat
+    name: ClassVar[str] = "DP-BIRI-WINDOW"
+    prompt: ClassVar[str] = "stramat-prompt-rascal"
+    rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R83",)
+    countered: ClassVar[str] = "stramat-news-rascal-countered"
     victims: tuple[Seat, ...]
 
     def asks(self, s: Banco) -> list[Seat]:
         return [seat for seat in s.opponents(self.seat) if seat in self.victims]
 
-    def options(self, s: Banco, seat: Seat) -> Sequence[Said]:
-        return counter_options(s, seat)
-
-    def settle(self, s: Banco, answers: dict[Seat, Said]) -> None:
+    def settle(self, s: Banco, answers: dict[Seat, Action]) -> None:
         """The first to counter stays, and the user leaves in his place; surplus Alts are void.  If that Alt was his
         last card he wins at once and nobody leaves (STRAMAT-R83)."""
         leavers = self.asks(s)
-        countering = counters(leavers, answers)
+        countering = self.counters(s, answers)
         if countering:
-            counts = countering[0]
-            lay(s, counts, ALT)
-            if s.watch is not None:
-                news.tell_rascal_countered(s, counts, self.seat)
-            return_void(s, countering)
-            if s.hand_is_empty(counts):
-                s.then(LIGHTNING_WINS[counts])
+            if self.throw(s, countering):
                 return
-            leavers.remove(counts)
+            leavers.remove(countering[0])
             leavers.append(self.seat)
         s.then(LeaveTheGame(tuple(leavers)))
 
@@ -88,18 +74,16 @@ class LeaveTheGame(Reveal):
         counts = pile_counts(s)
         for seat in self.seats:
             s.left_points[seat] = s.points(seat)
-            if s.watch is not None:
-                news.tell_left(s, seat, s.left_points[seat])
+            params = {"seat": news.at(seat), "points": s.left_points[seat]}  # not the hand
+            s.tell("stramat-news-left", params, ("STRAMAT-R84",))
             hand = s.hands[seat]
             s.set_aside += hand[STRAMAT]
             hand[STRAMAT] = 0
-            for kind in range(KINDS):
-                counts[kind] += hand[kind]
+            add(counts, hand)
             take_out(s, seat)
         shuffle_pile(s, counts, chance)
         surface(s, s.laid[-1])
-        if s.watch is not None:
-            news.tell_shuffled(s)
+        news.tell_shuffled(s)
 
 
 def take_out(s: Banco, seat: Seat) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from stratagem.games.stramat.rules.ending import CALLED_OFF, ENDINGS
@@ -32,7 +33,7 @@ class Evening(Series):
     def next(self, config: Setup, results: Sequence[Result]) -> Setup | Final:
         games = config.options.get("games", GAMES)
         out = deals_without_dado(config.options.get("dado_out", []))
-        if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
+        if not _numbers([games], 1, MOST_GAMES):
             raise BadSetup([f"an evening has 1 to {MOST_GAMES} games, not {games!r} (STRAMAT-R74)"])
         sides = sides_of(config.seats, teams_of(config))
         rows = [row_of(result, sides) for result in results]
@@ -89,43 +90,37 @@ def ranking(sums: list[int], sides: list[list[Seat]]) -> list[list[Seat]]:
 
 def rows_so_far(s: Banco) -> list[SheetRow]:
     """The rows of earlier games, and this one's once it is over."""
-    rows = list(s.sheet.rows)
-    if s.result is not None:
-        rows.append(row_of(s.result, s.agreed.sides()))
-    return rows
-
-
-# -- what a set-up carries from earlier games --------------------------------------------------------
+    this = [row_of(s.result, s.agreed.sides())] if s.result is not None else []
+    return [*s.sheet.rows, *this]
 
 
 def carry_problems(carry: Params, agreed: Agreed) -> list[str]:
     """What is wrong with the carried sheet; the keys are `games`, `stramat_used` and `sheet`."""
     problems = [f"an evening does not carry {key!r}" for key in carry if key not in ("games", "stramat_used", "sheet")]
-    used = carry.get("stramat_used", [])
-    if not isinstance(used, list) or not all(_is_seat(seat, agreed) for seat in used):
+    used, games, rows = carry.get("stramat_used", []), carry.get("games", 0), carry.get("sheet", [])
+    if not _numbers(used, 0, agreed.seats - 1):
         problems.append(f"stramat_used lists seats, not {used!r} (STRAMAT-R06)")
-    games = carry.get("games", 0)
-    if isinstance(games, bool) or not isinstance(games, int) or not 0 <= games <= MOST_GAMES:
+    if not _numbers([games], 0, MOST_GAMES):
         problems.append(f"an evening has 1 to {MOST_GAMES} games, not {games!r} (STRAMAT-R74)")
-    rows = carry.get("sheet", [])
     if not isinstance(rows, list) or not all(_is_row(row, agreed) for row in rows):
         problems.append(f"sheet lists rows with ending and the points of {len(agreed.sides())} sides (STRAMAT-R73)")
     return problems
 
 
-def _is_seat(seat: Any, agreed: Agreed) -> bool:
-    return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < agreed.seats
+def _numbers(values: Any, least: int, most: float) -> bool:
+    """Whether this is a list of whole numbers in these bounds."""
+    return isinstance(values, list) and all(type(value) is int and least <= value <= most for value in values)
 
 
 def _is_row(row: Any, agreed: Agreed) -> bool:
-    if not isinstance(row, dict) or row.get("ending") not in ENDINGS or not isinstance(row.get("points"), list):
-        return False
-    if len(row["points"]) != len(agreed.sides()) or not all(type(p) is int and p >= 0 for p in row["points"]):
-        return False
-    winners, by = row.get("winners", []), row.get("by", -1)
-    if not isinstance(winners, list) or not all(_is_seat(seat, agreed) for seat in winners):
-        return False
-    return by == -1 or _is_seat(by, agreed)
+    return (
+        isinstance(row, dict)
+        and row.get("ending") in ENDINGS
+        and _numbers(row.get("points"), 0, inf)
+        and len(row["points"]) == len(agreed.sides())
+        and _numbers(row.get("winners", []), 0, agreed.seats - 1)
+        and _numbers([row.get("by", -1)], -1, agreed.seats - 1)
+    )
 
 
 def read_sheet(carry: Params) -> Sheet:

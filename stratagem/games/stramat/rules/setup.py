@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from stratagem.games.stramat.content.cards import DADO, KINDS, STRAMAT, Content
 from stratagem.games.stramat.rules.dice import lowest_alone
+from stratagem.games.stramat.rules.series import read_sheet
 from stratagem.games.stramat.rules.turn import START_TURNS
-from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco, Sheet
+from stratagem.games.stramat.state import COINS, NO_BOUNDS, NOTHING, Agreed, Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Reveal, Seat
+from stratagem.kernel.core import Params, Reveal, Seat
 from stratagem.parts.pile import Pile
 
 HAND = 3  # cards dealt to each
 
 
-def clear_table(content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat]) -> Banco:
+def clear_table(content: Content, agreed: Agreed, carry: Params) -> Banco:
     """Nobody is blocked or out, nothing is set aside; who has used Stramat this evening is still so (STRAMAT-R06)."""
     s = Banco()
     s.content = content
     s.agreed = agreed
-    s.sheet = sheet
+    s.sheet = read_sheet(carry)
     seats = agreed.seats
     s.hands = [[0] * KINDS for _ in range(seats)]
     s.block_left = [0] * seats
     s.must_free = [False] * seats
+    used = carry.get("stramat_used", [])
     s.stramat_used = [seat in used for seat in range(seats)]
     s.alive = [True] * seats
     s.left_points = [0] * seats
@@ -52,16 +54,14 @@ class Deal(Reveal):
     """The die says who starts, cards are dealt, the first is turned up, and play begins (STRAMAT-R03, STRAMAT-R06)."""
 
     def do(self, s: Banco, chance: Chance) -> None:
-        starter = 0
-        if not s.agreed.solitario:
-            starter = lowest_alone(s, list(range(s.agreed.seats)), "start", chance)
+        players = list(range(s.agreed.seats))
+        starter = 0 if s.agreed.solitario else lowest_alone(s, players, "start", chance)
         deal_hands(s, starter, chance)
         turn_up(s, chance)
         if s.agreed.solitario:
             keep_mazzetto(s, chance)
         s.current = starter
-        if s.watch is not None:
-            news.tell_dealt(s, starter)
+        news.tell_dealt(s, starter)
         s.then(START_TURNS[starter])
 
 
@@ -78,8 +78,7 @@ def turn_up(s: Banco, chance: Chance) -> None:
     any other power card stays, without effect (STRAMAT-R05)."""
     top = s.mazzetto.draw("mazzetto", chance)
     while top == STRAMAT:
-        if s.watch is not None:
-            news.tell_stramat_up(s)
+        s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
         s.mazzetto.put_on_top(top)
         s.mazzetto.shuffle()
         top = s.mazzetto.draw("mazzetto", chance)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT
+from stratagem.games.stramat.content.cards import CODES, STRAMAT, add, counted
 from stratagem.games.stramat.rules.alt import TRAP
 from stratagem.games.stramat.state import COINS, Banco
 from stratagem.parts.box import in_bounds, too_many
@@ -11,15 +11,11 @@ from stratagem.parts.box import in_bounds, too_many
 
 def pieces(s: Banco, with_mazzetto: bool = True) -> list[int]:
     """How many cards of each kind there are, wherever they lie."""
-    found = [s.removed[kind] + s.unused[kind] for kind in range(KINDS)]
+    found = counted(s.laid + s.face_down)
+    for cards in (list(s.removed), list(s.unused), *s.hands):
+        add(found, cards)
     for pile in (s.mazzetto if with_mazzetto else None, s.buried):
-        for kind, count in enumerate(pile.counts() if pile is not None else []):
-            found[kind] += count
-    for hand in s.hands:
-        for kind, count in enumerate(hand):
-            found[kind] += count
-    for kind in s.laid + s.face_down:
-        found[kind] += 1
+        add(found, pile.counts() if pile is not None else [])
     found[STRAMAT] += s.set_aside
     return found
 

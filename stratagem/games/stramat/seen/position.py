@@ -6,6 +6,7 @@ Cards are written by their letters (1 2 3 D C + A G J S); codes (N1, ALT ...) ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted, listed
@@ -13,14 +14,14 @@ from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.giro import GIVE_CARDS
 from stratagem.games.stramat.rules.knowledge import known_of, note_bounds
+from stratagem.games.stramat.rules.play import ONE_PLAYS
 from stratagem.games.stramat.rules.rascal import RascalWindow
-from stratagem.games.stramat.rules.series import rows_so_far, totals
-from stratagem.games.stramat.rules.setup import clear_table, deck_in_play
+from stratagem.games.stramat.rules.setup import deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
-from stratagem.games.stramat.rules.turn import END_TURNS, ONE_PLAYS, START_TURNS
+from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
-from stratagem.games.stramat.seen.view import pending, phase, row_view
-from stratagem.games.stramat.state import Agreed, Banco, Sheet
+from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
+from stratagem.games.stramat.state import Agreed, Banco
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
@@ -32,43 +33,55 @@ KEYS = (
     "set_aside", "removed", "unused", "turn_no", "pending", "skip_draw", "refills", "pot", "coins", "peek", "jolly",
 )  # fmt: skip
 DECISIONS = ("START", "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW")
+AIMED: dict[str, tuple[Sequence[Sequence[Step]], ...]] = {
+    "DP-TAKE": (LOOKS, TAKE_ONES, PASS_CARDS),
+    "DP-GIVE": (GIVE_CARDS,),
+    "DP-ALT-WINDOW": (ALT_WINDOWS,),
+}
+ALONE: dict[str, tuple[Step, ...]] = {
+    "DP-MAIN": (SOLITARY_PLAY,),
+    "DP-TAKE": (LOOK_UNDER, EXCHANGE_WITH_PILE),
+    "DP-GIVE": (GIVE_UNDER,),
+}
+SEEN = (
+    "hand_counts", "block_left", "must_free", "stramat_used", "alive", "current", "phase", "turn_no", "skip_draw",
+    "refills", "pot", "coins",
+)  # fmt: skip
 HAND = "1 2 3"  # of seats whose hand is not named
 PILE = "1"
 
 
-def position(
-    content: Content, agreed: Agreed, sheet: Sheet, used: list[Seat], given: Params, at: str, seat: Seat
-) -> Banco:
-    """A table where decision `at` is about to be put; `seat` is the current player."""
+def lay_out(s: Banco, given: Params, at: str, seat: Seat) -> None:
+    """Lay a clear table out as described, where decision `at` is about to be put; `seat` is the current player."""
+    agreed = s.agreed
     for key in given:
         if key not in KEYS:
             raise BadPosition(f"a table of stramat has no {key!r}{nearest(key, KEYS)}")
     if not 0 <= seat < agreed.seats:
         raise BadPosition(f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
-    s = clear_table(content, agreed, sheet, used)
     s.current = seat
-    s.turn_no = number(given.get("turn_no", 0), "turn_no")
-    s.hands = _hands(content, agreed, given.get("hands", []))
+    s.hands = _hands(s.content, agreed, given.get("hands", []))
     for name, kind in (("block_left", int), ("must_free", bool), ("stramat_used", bool), ("alive", bool),
                        ("left_points", int), ("coins", int)):  # fmt: skip
         if name in given:
             setattr(s, name, _per_seat(agreed, name, given[name], kind))
-    for name in ("refills", "pot"):
+    for name in ("turn_no", "refills", "pot"):
         setattr(s, name, number(given.get(name, getattr(s, name)), name))
     s.skip_draw = flag(given.get("skip_draw", False), "skip_draw")
-    s.set_aside = len(cards(content, given.get("set_aside", []), "set_aside"))
-    s.removed = tuple(counted(cards(content, given["removed"], "removed"))) if "removed" in given else s.removed
-    s.unused = tuple(counted(cards(content, given.get("unused", []), "unused")))
+    s.set_aside = len(cards(s.content, given.get("set_aside", []), "set_aside"))
+    for name in ("removed", "unused"):
+        if name in given:
+            setattr(s, name, tuple(counted(cards(s.content, given[name], name))))
     for owner in range(agreed.seats):
         if not s.alive[owner]:
             s.hands[owner] = [0] * KINDS
-    closed = number(given.get("inspect_from", 0), "inspect_from")
-    _pile(s, cards(content, given.get("discard", PILE), "discard"), closed)
-    _face_down(s, given.get("pending", {}))
+    closed, under_way = number(given.get("inspect_from", 0), "inspect_from"), given.get("pending", {})
+    _pile(s, cards(s.content, given.get("discard", PILE), "discard"), closed)
+    known_words(under_way, ("target", "victims", "give"), "pending")
+    s.face_down = sorted(cards(s.content, under_way.get("give", []), "pending.give"))
     _mazzetto(s, given.get("mazzetto", ["..."]))
     _peeks(s, given.get("peek", {}), given.get("jolly"))
-    _agenda(s, given.get("pending", {}), at, seat)
-    return s
+    _agenda(s, under_way, at, seat)
 
 
 def cards(content: Content, named: Any, where: str) -> list[int]:
@@ -115,13 +128,6 @@ def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
             s.buried.put_on_top(kind, NOBODY)
 
 
-def _face_down(s: Banco, named: Params) -> None:
-    for key in named:
-        if key not in ("target", "victims", "give"):
-            raise BadPosition(f"pending has {key!r}; known: target, victims, give")
-    s.face_down = sorted(cards(s.content, named.get("give", []), "pending.give"))
-
-
 def _mazzetto(s: Banco, named: Any) -> None:
     """As named; "..." is all that lies nowhere else."""
     whole, _ = deck_in_play(s.content, s.agreed)
@@ -166,14 +172,9 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
         return
     s.then(END_TURNS[seat])
     if s.agreed.solitario:
-        alone: dict[str, list[Step]] = {
-            "DP-MAIN": [SOLITARY_PLAY],
-            "DP-TAKE": [LOOK_UNDER, EXCHANGE_WITH_PILE],
-            "DP-GIVE": [GIVE_UNDER],
-        }
-        if decision not in alone:
+        if decision not in ALONE:
             raise BadPosition(f"{decision} does not happen in a Solitario")
-        s.then(*alone[decision])
+        s.then(*ALONE[decision])
     elif decision == "DP-MAIN":
         if s.held(seat) < 2:
             raise BadPosition("at DP-MAIN the current player holds at least two cards, the one just drawn among them")
@@ -184,26 +185,17 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
             raise BadPosition("DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
         s.then(RascalWindow(seat, tuple(sorted(victims))))
     else:
-        _aimed(s, named.get("target"), decision, seat)
-
-
-def _aimed(s: Banco, target: Any, decision: str, seat: Seat) -> None:
-    if target not in s.opponents(seat):
-        raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
-    if decision == "DP-TAKE":
-        if len(s.face_down) != 1:
+        target = named.get("target")
+        if target not in s.opponents(seat):
+            raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
+        if decision == "DP-TAKE" and len(s.face_down) != 1:
             raise BadPosition("DP-TAKE needs pending.give: the one card lying face down")
-        s.then(LOOKS[seat][target], TAKE_ONES[seat][target], PASS_CARDS[seat][target])
-    else:
-        s.then(GIVE_CARDS[seat][target] if decision == "DP-GIVE" else ALT_WINDOWS[seat][target])
+        s.then(*[steps[seat][target] for steps in AIMED[decision]])
 
 
 def facts(s: Banco) -> Params:
     """The whole truth: for scenarios, never for people."""
-    letters = s.content.letters
-    seats = range(s.agreed.seats)
-    rows = rows_so_far(s)
-    drawn_from = [p for p in seats if s.sunk_with >> p & 1]
+    letters, table = s.content.letters, on_the_table(s)
 
     def named(kinds: list[int]) -> list[str]:
         return [letters[kind] for kind in kinds]
@@ -211,9 +203,9 @@ def facts(s: Banco) -> Params:
     mazzetto = named(s.mazzetto.top[::-1]) + (["..."] if any(any(bag) for bag in s.mazzetto.bags) else [])
     buried = [kind for bag in s.buried.bags for kind in listed(bag)] + s.buried.top if s.buried is not None else []
     return {
+        **{key: table[key] for key in SEEN},
         "hands": [named(listed(hand)) for hand in s.hands],
-        "hand_counts": [s.held(p) for p in seats],
-        "points": [s.points(p) for p in seats],
+        "points": [s.points(p) for p in range(s.agreed.seats)],
         "mazzetto": mazzetto + named(s.mazzetto.bottom[::-1]),
         "mazzetto_count": s.mazzetto.size(),
         "discard": named(buried + s.laid),
@@ -221,38 +213,24 @@ def facts(s: Banco) -> Params:
         "inspect_from": len(buried),
         "inspectable": named(s.laid),
         "top": letters[s.laid[-1]] if s.laid else None,
-        "block_left": s.block_left,
-        "must_free": s.must_free,
-        "stramat_used": s.stramat_used,
-        "alive": s.alive,
         "left_points": s.left_points,
         "set_aside": [letters[STRAMAT]] * s.set_aside,
         "removed": named(listed(list(s.removed))),
         "unused": named(listed(list(s.unused))),
-        "current": s.current,
-        "phase": phase(s),
-        "turn_no": s.turn_no,
         "pending": pending(s, s.current),
-        "skip_draw": s.skip_draw,
-        "refills": s.refills,
-        "pot": s.pot,
-        "coins": s.coins,
         "window_answers": {str(p): s.answers[p].verb for p in sorted(s.answers)},
         "peek": _all_peeks(s),
-        "jolly": {"cards": named(listed(s.sunk)), "among": drawn_from} if s.sunk else None,
-        "sheet": {"rows": [row_view(row) for row in rows], "totals": totals(rows, len(s.agreed.sides()))},
+        "jolly": {"cards": named(listed(s.sunk)), "among": sunk_among(s)} if s.sunk else None,
+        "sheet": {key: table["sheet"][key] for key in ("rows", "totals")},
     }
 
 
 def _all_peeks(s: Banco) -> Params:
     """By viewer ("spectator" for what all know), then by owner."""
-    found: Params = {}
-    for viewer in range(s.agreed.seats + 1):
-        rows = {}
-        for owner in range(s.agreed.seats):
-            known = known_of(s, viewer, owner)
-            if any(known):
-                rows[str(owner)] = [s.content.letters[kind] for kind in listed(known)]
+    seats, letters, found = s.agreed.seats, s.content.letters, {}
+    for viewer in range(seats + 1):
+        known = {str(owner): known_of(s, viewer, owner) for owner in range(seats)}
+        rows = {owner: [letters[kind] for kind in listed(cards)] for owner, cards in known.items() if any(cards)}
         if rows:
-            found["spectator" if viewer == s.agreed.seats else str(viewer)] = rows
+            found["spectator" if viewer == seats else str(viewer)] = rows
     return found

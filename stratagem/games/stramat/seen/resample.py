@@ -1,32 +1,28 @@
 """Guessing a world: what a seat does not know is put together and dealt anew, as it might be.
 
-Only what the seat's view names is kept: its own cards, hands it sees, the
-cards it knows in hidden hands, the inspectable part of the pile, and the
-cards shown by a Jolly that lie somewhere in the closed part or in the hands
-that drew from it.  The true cards count only as one pool, so that every world
-guessed for a seat leads to the same guesses again.
+Only what the seat's view names is kept: its own cards, hands it sees, the cards it knows in hidden hands, the
+inspectable part of the pile, and the cards shown by a Jolly that lie somewhere in the closed part or in the hands that
+drew from it.  The true cards count only as one pool, so that every world guessed for a seat leads to the same guesses
+again.
 """
 
 from __future__ import annotations
 
-from stratagem.games.stramat.content.cards import KINDS, NONE, STRAMAT
+from stratagem.games.stramat.content.cards import KINDS, NONE, STRAMAT, add, counted
 from stratagem.games.stramat.rules.aggiungo import PassCards, TakeOne
 from stratagem.games.stramat.rules.knowledge import bounds_of, hand_shown_to, known_of, put_bounds
+from stratagem.games.stramat.seen.view import hand_is_seen, sunk_among, top_step
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, guess_answers
 from stratagem.parts.counts import size
-from stratagem.parts.pile import knows
 
 
 def resample(s: Banco, seat: Seat | None, chance: Chance) -> Banco:
     """A table this seat (None: a spectator) cannot tell from the true one."""
     new = s.copy()
     viewer = s.agreed.seats if seat is None else seat
-    hidden: list[Seat] = []
-    if s.result is None:
-        hidden = [owner for owner in range(s.agreed.seats) if not s.sees_hand(viewer, owner)]
-    lots = Lots(new, seat, hidden)
+    lots = Lots(new, seat, [owner for owner in range(s.agreed.seats) if not hand_is_seen(s, seat, owner)])
     lots.gather(viewer)
     lots.place_sunk(chance)
     lots.deal(chance)
@@ -58,46 +54,38 @@ class Lots:
         """Every hidden card goes into the pool; what is known stays where it is."""
         s = self.s
         if self.with_hand:
-            for kind in s.face_down:
-                s.hands[s.current][kind] += 1
+            add(s.hands[s.current], counted(s.face_down))
         for owner in self.hidden:
             hand = s.hands[owner]
             known = known_of(s, viewer, owner)
             self.free[owner] = size(hand) - size(known)
-            for kind in range(KINDS):
-                self.pool[kind] += hand[kind] - known[kind]
+            add(self.pool, [hand[kind] - known[kind] for kind in range(KINDS)])
             s.hands[owner] = known
         if self.down_free:
-            for kind in s.face_down:
-                self.pool[kind] += 1
+            add(self.pool, counted(s.face_down))
         before = size(self.pool)
         if s.buried is not None:
             s.buried.give_unknown(self.seat, self.pool)
         self.buried_free = size(self.pool) - before
         s.mazzetto.give_unknown(self.seat, self.pool)
-        for kind in range(KINDS):
-            self.pool[kind] += s.unused[kind]
+        add(self.pool, list(s.unused))
 
     def place_sunk(self, chance: Chance) -> None:
         """The cards shown by a Jolly lie in the closed part of the pile or in the hands that had to do with it."""
         s = self.s
         if not s.sunk:
             return
-        owed = s.sunk[:]
+        found = [0] * KINDS
         if s.buried is not None:
-            for i in range(len(s.buried.top)):
-                if knows(s.buried.top_known[i], self.seat):
-                    owed[s.buried.top[i]] -= 1
-        for kind in range(KINDS):
-            for owner in range(s.agreed.seats):
-                if s.sunk_with >> owner & 1:
-                    owed[kind] -= s.hands[owner][kind]
-        if s.face_down and not self.down and s.sunk_with >> s.current & 1:
-            for kind in s.face_down:
-                owed[kind] -= 1
+            add(found, counted([kind for kind in s.buried.seen_by(self.seat) if kind is not None]))
+        among = sunk_among(s)
+        for owner in among:
+            add(found, s.hands[owner])
+        if not self.down and s.current in among:
+            add(found, counted(s.face_down))
         seats = s.agreed.seats
         for kind in range(KINDS):
-            for _ in range(owed[kind]):
+            for _ in range(s.sunk[kind] - found[kind]):
                 where = chance.pick("guess", self.places())
                 self.pool[kind] -= 1
                 if where == seats:
@@ -112,9 +100,9 @@ class Lots:
 
     def places(self) -> list[int]:
         """Free places in the hands that had to do with the pile, in its closed part, and face down on the table."""
-        s = self.s
-        found = [self.free[owner] if s.sunk_with >> owner & 1 else 0 for owner in range(s.agreed.seats)]
-        return found + [self.buried_free, self.down_free if s.sunk_with >> s.current & 1 else 0]
+        among = sunk_among(self.s)
+        found = [self.free[owner] if owner in among else 0 for owner in range(self.s.agreed.seats)]
+        return found + [self.buried_free, self.down_free if self.s.current in among else 0]
 
     def deal(self, chance: Chance) -> None:
         """The pool is dealt out again; no Stramat is ever in the discard pile (STRAMAT-R08)."""
@@ -133,10 +121,9 @@ class Lots:
                 self.face_down.append(chance.draw("guess", bag))
             self.face_down.sort()
             s.face_down = self.face_down
-        if size(list(s.unused)):
-            unused = [0] * KINDS
-            self.fill(unused, size(list(s.unused)), chance)
-            s.unused = tuple(unused)
+        unused = [0] * KINDS
+        self.fill(unused, size(list(s.unused)), chance)
+        s.unused = tuple(unused)
         s.mazzetto.take_unknown(self.seat, self.pool, chance)
 
     def fill(self, counts: list[int], number: int, chance: Chance) -> None:
@@ -155,13 +142,13 @@ def forget_others(s: Banco, viewer: Seat) -> None:
                 if i // KINDS != viewer and i // KINDS != owner:
                     bounds[i] = bounds[seats * KINDS + i % KINDS]
             put_bounds(s, owner, bounds)
-    top = s.agenda[-1] if s.agenda else None
-    if isinstance(top, (TakeOne, PassCards)) and top.seat != viewer and s.result is None:
+    top = top_step(s)
+    if isinstance(top, (TakeOne, PassCards)) and top.seat != viewer:
         hand_shown_to(s, top.seat, top.target)
 
 
 def guess_taken(s: Banco, seat: Seat | None, chance: Chance) -> None:
     """The card chosen with an Aggiungo, before it is passed on, is known to its taker alone."""
-    top = s.agenda[-1] if s.agenda else None
+    top = top_step(s)
     if s.taken != NONE and isinstance(top, PassCards) and seat != top.seat:
         s.taken = chance.pick("guess", s.hands[top.target])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from stratagem.games.stramat.content.cards import CODES, STRAMAT, listed
 from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow
@@ -11,8 +9,9 @@ from stratagem.games.stramat.rules.ending import GameCalledOff
 from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
 from stratagem.games.stramat.rules.knowledge import known_of
 from stratagem.games.stramat.rules.plain import HitDraw, RollForAll, SwapWithPile
+from stratagem.games.stramat.rules.play import OnePlay
 from stratagem.games.stramat.rules.rascal import RascalWindow
-from stratagem.games.stramat.rules.series import rows_so_far, totals
+from stratagem.games.stramat.rules.series import row_json, rows_so_far, totals
 from stratagem.games.stramat.rules.solitario import (
     DrawBack,
     ExchangeWithPile,
@@ -21,41 +20,25 @@ from stratagem.games.stramat.rules.solitario import (
     SolitaryPlay,
     Strike,
     cards_under,
-)
-from stratagem.games.stramat.rules.turn import OnePlay
-from stratagem.games.stramat.state import Banco, SheetRow
-from stratagem.kernel.core import Params, Seat, Step, seen_waiting
+)  # fmt: skip
+from stratagem.games.stramat.state import Banco
+from stratagem.kernel.core import Decision, Params, Seat, Step, seen_waiting
 from stratagem.parts.pile import knows
 
-PHASES: dict[type[Step], str] = {
-    OnePlay: "DP-MAIN",
-    SolitaryPlay: "DP-MAIN",
-    TakeOne: "DP-TAKE",
-    ExchangeWithPile: "DP-TAKE",
-    GiveCards: "DP-GIVE",
-    GiveUnder: "DP-GIVE",
-    AltWindow: "DP-ALT-WINDOW",
-    RascalWindow: "DP-BIRI-WINDOW",
+DECISIONS: tuple[type[Decision], ...] = (
+    OnePlay, SolitaryPlay, TakeOne, ExchangeWithPile, GiveCards, GiveUnder, AltWindow, RascalWindow,
+)  # fmt: skip
+PHASES: dict[type[Step], str] = {step: step.name for step in DECISIONS}
+RESOLVING: dict[str, tuple[type[Step], ...]] = {
+    "DADO": (RollForAll,),
+    "COLPO": (HitDraw, Strike),
+    "AGGIUNGO": (LookAtHand, TakeOne, PassCards, LookUnder, ExchangeWithPile),
+    "ALT": (AltWindow,),
+    "GIRO": (GiveCards, SwapUnseen, GiveUnder, DrawBack),
+    "JOLLY": (SwapWithPile,),
+    "STRAMAT": (GameCalledOff, RascalWindow),
 }
-POWER_OF: dict[type[Step], str] = {
-    RollForAll: "DADO",
-    HitDraw: "COLPO",
-    Strike: "COLPO",
-    LookAtHand: "AGGIUNGO",
-    TakeOne: "AGGIUNGO",
-    PassCards: "AGGIUNGO",
-    LookUnder: "AGGIUNGO",
-    ExchangeWithPile: "AGGIUNGO",
-    AltWindow: "ALT",
-    GiveCards: "GIRO",
-    SwapUnseen: "GIRO",
-    GiveUnder: "GIRO",
-    DrawBack: "GIRO",
-    SwapWithPile: "JOLLY",
-    GameCalledOff: "STRAMAT",
-    RascalWindow: "STRAMAT",
-}
-
+POWER_OF: dict[type[Step], str] = {step: card for card, steps in RESOLVING.items() for step in steps}
 WARNINGS: dict[type[Step], str] = {
     RollForAll: "stramat-warn-dado",
     AltWindow: "stramat-warn-alt",
@@ -75,10 +58,10 @@ def top_step(s: Banco) -> Step | None:
 
 def phase(s: Banco) -> str:
     """The open decision point; between two of them things are being resolved."""
-    if s.result is not None:
-        return "OVER"
-    top = top_step(s)
-    return PHASES.get(type(top), "RESOLVING") if top is not None else "RESOLVING"
+    top = s.asking()
+    if top is not None:
+        return top.name
+    return "RESOLVING" if s.result is None else "OVER"
 
 
 def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:
@@ -119,14 +102,14 @@ def on_the_table(s: Banco) -> Params:
 
 
 def seen_from(s: Banco, seat: Seat | None) -> Params:
-    """What is not the same for everybody: hands, own answers, what one was shown."""
+    """What is not the same for everybody: hands, one's own answer in a window (STRAMAT-R41), what one was shown."""
     return {
         "seat": seat,
         "mazzetto": mazzetto(s, seat),
         "hand": codes(s.hands[seat]) if seat is not None else None,
         "hands": [codes(s.hands[p]) if hand_is_seen(s, seat, p) else None for p in range(s.agreed.seats)],
         "waiting": seen_waiting(s, seat),
-        "my_answer": answer_of(s, seat),
+        "my_answer": s.answers[seat].verb if seat is not None and seat in s.answers else None,
         "pending": pending(s, seat),
         "peek": peek(s, seat),
         "warnings": warnings(s, seat),
@@ -163,19 +146,12 @@ def discard(s: Banco) -> Params:
     }
 
 
-def answer_of(s: Banco, seat: Seat | None) -> str | None:
-    """One's own answer in an open window; nobody else's (STRAMAT-R41)."""
-    given = s.answers.get(seat) if seat is not None else None
-    return given.verb if given is not None else None
-
-
 def pending(s: Banco, seat: Seat | None) -> Params | None:
     """The power being resolved: user, target, victims and number of cards for all; which cards, for their giver."""
     top = top_step(s)
-    power = POWER_OF.get(type(top)) if top is not None else None
-    if power is None:
+    if top is None or type(top) not in POWER_OF:
         return None
-    data: Params = {"card": power, "user": s.current}
+    data: Params = {"card": POWER_OF[type(top)], "user": s.current}
     if isinstance(top, HitDraw):
         data["target"] = top.seat
     elif isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)):
@@ -200,8 +176,12 @@ def peek(s: Banco, seat: Seat | None) -> Params:
         known = known_of(s, viewer, owner)
         if any(known) and not hand_is_seen(s, seat, owner):
             hands[str(owner)] = codes(known)
-    among = [p for p in range(s.agreed.seats) if s.sunk_with >> p & 1]
-    return {"hands": hands, "jolly": {"cards": codes(s.sunk), "among": among} if s.sunk else None}
+    return {"hands": hands, "jolly": {"cards": codes(s.sunk), "among": sunk_among(s)} if s.sunk else None}
+
+
+def sunk_among(s: Banco) -> list[Seat]:
+    """The hands that may have got cards shown by a Jolly from the pile."""
+    return [owner for owner in range(s.agreed.seats) if s.sunk_with >> owner & 1]
 
 
 def sheet(s: Banco) -> Params:
@@ -209,7 +189,7 @@ def sheet(s: Banco) -> Params:
     rows = rows_so_far(s)
     return {
         "games": s.sheet.games,
-        "rows": [row_view(row) for row in rows],
+        "rows": [{**row_json(row), "by": row.by if row.by >= 0 else None} for row in rows],
         "totals": totals(rows, len(s.agreed.sides())),
     }
 
@@ -217,10 +197,9 @@ def sheet(s: Banco) -> Params:
 def warnings(s: Banco, seat: Seat | None) -> list[Params]:
     """What a player should know before he confirms a play, and what everybody should notice."""
     found: list[Params] = []
-    top = top_step(s)
-    key = WARNINGS.get(type(top)) if top is not None and seat == s.current and not s.agreed.solitario else None
-    if key is not None:
-        found.append({"key": key, "params": {}})
+    step = type(top_step(s))
+    if step in WARNINGS and seat == s.current and not s.agreed.solitario:
+        found.append({"key": WARNINGS[step], "params": {}})
     if s.result is not None or not s.laid:
         return found
     last = [p for p in s.living() if p != seat and s.held(p) == 1 and not s.agreed.solitario]
@@ -231,12 +210,8 @@ def warnings(s: Banco, seat: Seat | None) -> list[Params]:
     return found
 
 
-def row_view(row: SheetRow) -> Params:
-    by = row.by if row.by >= 0 else None
-    return {"ending": row.ending, "points": list(row.points), "winners": list(row.winners), "by": by}
-
-
-def result(s: Banco) -> Any:
-    if s.result is None:
+def result(s: Banco) -> Params | None:
+    over = s.result
+    if over is None:
         return None
-    return {"ending": s.result.ending, "winners": list(s.result.winners), "points": [int(p) for p in s.result.scores]}
+    return {"ending": over.ending, "winners": list(over.winners), "points": [int(points) for points in over.scores]}

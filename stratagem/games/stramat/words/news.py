@@ -8,16 +8,17 @@ from typing import Final
 from stratagem.games.stramat.actions import Power
 from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, STRAMAT, listed
 from stratagem.games.stramat.state import Banco
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, news
 
-POWER_NEWS: Final = {
-    DADO: ("stramat-news-dado", ("STRAMAT-R30",)),
-    COLPO: ("stramat-news-colpo", ("STRAMAT-R33",)),
-    AGGIUNGO: ("stramat-news-aggiungo", ("STRAMAT-R36",)),
-    ALT: ("stramat-news-alt", ("STRAMAT-R40",)),
-    GIRO: ("stramat-news-giro", ("STRAMAT-R50",)),
-    JOLLY: ("stramat-news-jolly", ("STRAMAT-R55",)),
-    STRAMAT: ("stramat-news-stramat", ("STRAMAT-R61",)),
+# Of each power card its news, their rule, and its text as an option, among others and alone.
+POWER_WORDS: Final = {
+    DADO: ("stramat-news-dado", "STRAMAT-R30", "stramat-option-dado", "stramat-option-solo-dado"),
+    COLPO: ("stramat-news-colpo", "STRAMAT-R33", "stramat-option-colpo", "stramat-option-solo-colpo"),
+    AGGIUNGO: ("stramat-news-aggiungo", "STRAMAT-R36", "stramat-option-aggiungo", "stramat-option-solo-aggiungo"),
+    ALT: ("stramat-news-alt", "STRAMAT-R40", "stramat-option-alt", "stramat-option-solo-alt"),
+    GIRO: ("stramat-news-giro", "STRAMAT-R50", "stramat-option-giro", "stramat-option-solo-giro"),
+    JOLLY: ("stramat-news-jolly", "STRAMAT-R55", "stramat-option-jolly", "stramat-option-jolly"),
+    STRAMAT: ("stramat-news-stramat", "STRAMAT-R61", "stramat-option-stramat", ""),
 }
 ENDING_NEWS: Final = {
     "LAMPO": ("stramat-news-lampo", ("STRAMAT-R70",)),
@@ -40,18 +41,13 @@ def cards(counts: list[int]) -> list[str]:
     return [card(kind) for kind in listed(counts)]
 
 
-# -- set-up ----------------------------------------------------------------------------------------
-
-
+@news
 def tell_rolls(s: Banco, seats: list[Seat], rolls: list[int]) -> None:
     for i in range(len(seats)):
         s.tell("stramat-news-roll", {"seat": at(seats[i]), "roll": rolls[i]}, ("STRAMAT-R03",))
 
 
-def tell_stramat_up(s: Banco) -> None:
-    s.tell("stramat-news-stramat-up", {}, ("STRAMAT-R05",))
-
-
+@news
 def tell_dealt(s: Banco, starter: Seat) -> None:
     for seat in range(s.agreed.seats):
         s.tell("stramat-news-dealt", {"cards": cards(s.hands[seat])}, ("STRAMAT-R04",), to=(seat,))
@@ -60,9 +56,7 @@ def tell_dealt(s: Banco, starter: Seat) -> None:
         s.tell("stramat-news-starts", {"seat": at(starter)}, ("STRAMAT-R03",))
 
 
-# -- turns -----------------------------------------------------------------------------------------
-
-
+@news
 def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
     """The drawer sees the cards, the others how many."""
     left = s.mazzetto.size()
@@ -72,35 +66,34 @@ def tell_drawn(s: Banco, seat: Seat, drawn: list[int]) -> None:
     s.tell("stramat-news-drew-other", params, ("STRAMAT-R10",), but=(seat,))
 
 
-def tell_refill(s: Banco) -> None:
-    params: Params = {"left": s.mazzetto.size(), "card": card(s.laid[-1]), "refill": s.refills}
-    s.tell("stramat-news-refill", params, ("STRAMAT-R94",))
-
-
+@news
 def tell_stood_still(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-stood-still", {"seat": at(seat), "left": s.block_left[seat]}, ("STRAMAT-R12",))
 
 
+@news
+def tell_blocked(s: Banco, target: Seat) -> None:
+    """The declines are not told one by one."""
+    s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
+
+
+@news
 def tell_pass(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-pass", {"seat": at(seat)}, ("STRAMAT-R20",))
 
 
+@news
 def tell_number(s: Banco, seat: Seat, kind: int) -> None:
     s.tell("stramat-news-number", {"seat": at(seat), "card": card(kind)}, ("STRAMAT-R21", "STRAMAT-R16"))
 
 
+@news
 def tell_pair(s: Banco, seat: Seat, first: int, top: int) -> None:
     params: Params = {"seat": at(seat), "first": card(first), "top": card(top)}
     s.tell("stramat-news-pair", params, ("STRAMAT-R22", "STRAMAT-R16"))
 
 
-def tell_coin(s: Banco, seat: Seat) -> None:
-    s.tell("stramat-news-coin", {"seat": at(seat), "pot": s.pot}, ("STRAMAT-R96",))
-
-
-# -- powers ----------------------------------------------------------------------------------------
-
-
+@news
 def tell_power(s: Banco, seat: Seat, action: Power) -> None:
     """The card, its user, and whom it is aimed at; never the card laid face down."""
     params: Params = {"seat": at(seat), "card": card(action.card)}
@@ -110,21 +103,19 @@ def tell_power(s: Banco, seat: Seat, action: Power) -> None:
         params["victims"] = [at(victim) for victim in action.victims]
         s.tell("stramat-news-birichino", params, ("STRAMAT-R81",))
     else:
-        key, rules = POWER_NEWS[action.card]
+        key, rule, _, _ = POWER_WORDS[action.card]
         if action.target >= 0:
             params["target"] = at(action.target)
-        s.tell(key, params, rules)
+        s.tell(key, params, (rule,))
 
 
-def tell_dado(s: Banco, pips: int) -> None:
-    s.tell("stramat-news-dado-roll", {"roll": pips}, ("STRAMAT-R30",))
-
-
+@news
 def tell_look(s: Banco, seat: Seat, target: Seat) -> None:
     params: Params = {"target": at(target), "cards": cards(s.hands[target])}
     s.tell("stramat-news-look", params, ("STRAMAT-R37",), to=(seat,))
 
 
+@news
 def tell_passed(s: Banco, seat: Seat, target: Seat, given: int, taken: int) -> None:
     both: Params = {"seat": at(seat), "target": at(target)}
     rules = ("STRAMAT-R38",)
@@ -133,6 +124,7 @@ def tell_passed(s: Banco, seat: Seat, target: Seat, given: int, taken: int) -> N
     s.tell("stramat-news-one-for-one", both, rules, but=(seat, target))
 
 
+@news
 def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: list[int]) -> None:
     mine, theirs = cards(given), cards(taken)
     rules = ("STRAMAT-R51",)
@@ -142,58 +134,26 @@ def tell_swapped(s: Banco, seat: Seat, target: Seat, given: list[int], taken: li
     s.tell("stramat-news-swapped-other", params, rules, but=(seat, target))
 
 
-def tell_blocked(s: Banco, target: Seat) -> None:
-    """The declines are not told one by one."""
-    s.tell("stramat-news-nobody-counters", {"target": at(target)}, ("STRAMAT-R42",))
-
-
-def tell_countered(s: Banco, counts: Seat, seat: Seat) -> None:
-    s.tell("stramat-news-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R43",))
-
-
-def tell_void(s: Banco, seat: Seat) -> None:
-    s.tell("stramat-news-void", {"seat": at(seat)}, ("STRAMAT-R44",))
-
-
+@news
 def tell_jolly_shown(s: Banco, seat: Seat, shown: list[int]) -> None:
     params: Params = {"seat": at(seat), "cards": cards(shown), "count": len(listed(shown))}
     s.tell("stramat-news-jolly-shown", params, ("STRAMAT-R55",))
 
 
+@news
 def tell_jolly_drawn(s: Banco, seat: Seat) -> None:
     s.tell("stramat-news-jolly-drawn", {"cards": cards(s.hands[seat])}, ("STRAMAT-R55",), to=(seat,))
     tell_shuffled(s)
 
 
+@news
 def tell_shuffled(s: Banco) -> None:
     """A shuffled pile: its size and its top card, nothing of the rest."""
     params: Params = {"card": card(s.laid[-1]), "count": s.discard_count()}
     s.tell("stramat-news-shuffled", params, ("STRAMAT-R56",))
 
 
-# -- the rascal ------------------------------------------------------------------------------------
-
-
-def tell_rascal_countered(s: Banco, counts: Seat, seat: Seat) -> None:
-    s.tell("stramat-news-rascal-countered", {"seat": at(counts), "user": at(seat)}, ("STRAMAT-R83",))
-
-
-def tell_left(s: Banco, seat: Seat, points: int) -> None:
-    """The points, not the hand."""
-    s.tell("stramat-news-left", {"seat": at(seat), "points": points}, ("STRAMAT-R84",))
-
-
-# -- alone -----------------------------------------------------------------------------------------
-
-
-def tell_struck(s: Banco, kind: int) -> None:
-    s.tell("stramat-news-struck", {"card": card(kind), "left": s.mazzetto.size()}, ("STRAMAT-R92",))
-
-
-def tell_under(s: Banco, shown: list[int]) -> None:
-    s.tell("stramat-news-under", {"cards": [card(kind) for kind in shown]}, ("STRAMAT-R92",))
-
-
+@news
 def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     """Which cards, for who put them there; how many, for those who look on."""
     count = len(kinds)
@@ -203,13 +163,7 @@ def tell_put_under(s: Banco, seat: Seat, kinds: Sequence[int]) -> None:
     s.tell("stramat-news-put-under-other", params, ("STRAMAT-R92",), but=(seat,))
 
 
-def tell_exchanged(s: Banco, give: int, take: int) -> None:
-    s.tell("stramat-news-exchanged", {"given": card(give), "taken": card(take)}, ("STRAMAT-R92",))
-
-
-# -- the end ---------------------------------------------------------------------------------------
-
-
+@news
 def tell_end(s: Banco, ending: str, winners: list[Seat], by: Seat) -> None:
     """How it ended; then the hands and points of those still in."""
     key, rules = ENDING_NEWS[ending]

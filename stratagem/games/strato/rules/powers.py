@@ -131,7 +131,10 @@ class SunPower(Power):
 
     def offers(self, s: Sky, near: int) -> list[Action]:
         right = near & 1  # the outermost card of the sun's half-row is the sun itself
-        return [*SUNS[0][1 : len(s.halves[near & -2]) + right], *SUNS[1][1 : len(s.halves[near | 1]) + 1 - right]]
+        found: list[Action] = []
+        found.extend(SUNS[0][1 : len(s.halves[near & -2]) + right])
+        found.extend(SUNS[1][1 : len(s.halves[near | 1]) + 1 - right])
+        return found
 
     def refusal(self, s: Sky, near: int, action: Any) -> Refusal | None:
         return refused_place(s, near, ((near & -2) + action.side, action.col), "STRATO-R17")
@@ -269,16 +272,8 @@ class Exchange(Power):
         return None if one < other else no("strato-why-order", "STRATO-R29")
 
     def act(self, s: Sky, near: int, action: Any) -> None:
-        """Where one of the places is empty, the card moves there."""
         one, other = self.places(s, near, action)
-        a, i = s.halves[one[0]], one[1] - 1
-        b, j = s.halves[other[0]], other[1] - 1
-        if i >= len(a):
-            a.append(b.pop(j))
-        elif j >= len(b):
-            b.append(a.pop(i))
-        else:
-            a[i], b[j] = b[j], a[i]
+        exchange(s.halves[one[0]], one[1], s.halves[other[0]], other[1])
 
     def told(self, s: Sky, near: int, action: Any) -> Told:
         places, params = [*self.places(s, near, action)], {}
@@ -286,6 +281,18 @@ class Exchange(Power):
             params[letter] = named(card_at(s, place))
             params.update({letter + field: at_place(place)[field] for field in self.where})
         return params, places
+
+
+def exchange(a: list[int], i: int, b: list[int], j: int) -> None:
+    """The cards in these columns of two half-rows change places; where one place is empty, the card moves there."""
+    if i > len(a):
+        a.append(b.pop(j - 1))
+    elif j > len(b):
+        b.append(a.pop(i - 1))
+    else:
+        card = a[i - 1]
+        a[i - 1] = b[j - 1]
+        b[j - 1] = card
 
 
 class SwapWindPower(Exchange):
@@ -319,6 +326,9 @@ class SwapWindPower(Exchange):
         return refused or self.unchanged(s, one, other)
 
 
+FOG_ITSELF: Final = 99  # no target
+
+
 class FogPower(Exchange):
     """Any column of the board, two rows, neither place the fog just played.  Two cards
     that differ are exchanged; a card whose partner place is empty moves there and becomes
@@ -349,17 +359,25 @@ class FogPower(Exchange):
 
     def offers(self, s: Sky, near: int) -> list[Action]:
         found: list[Action] = []
-        rows = range(len(s.halves) // 2)
-        pairs = [(a, b) for a in rows for b in rows if a < b]
+        rows = len(s.halves) // 2
         for side in range(2):
             halves = s.halves[side::2]  # by row
             fog = len(s.halves[near]) if near & 1 == side else 0  # its column
-            for col in range(1, max(map(len, halves)) + 1):
+            for col in range(1, COLUMNS):
                 cards = [half[col - 1] if col <= len(half) else NONE for half in halves]
-                for a, b in pairs:
-                    if cards[a] != cards[b] and (col != fog or (near // 2 != a and near // 2 != b)):
-                        found.append(FOGS[side][col][a][b])
+                if max(cards) == NONE:
+                    break
+                if col == fog:
+                    cards[near // 2] = FOG_ITSELF
+                for a in range(rows - 1):
+                    for b in range(a + 1, rows):
+                        if cards[a] != cards[b] and cards[a] != FOG_ITSELF and cards[b] != FOG_ITSELF:
+                            found.append(FOGS[side][col][a][b])
         return found
+
+    def act(self, s: Sky, near: int, action: Any) -> None:
+        fog: Fog = action
+        exchange(s.halves[2 * fog.a + fog.side], fog.col, s.halves[2 * fog.b + fog.side], fog.col)
 
     def places(self, s: Sky, near: int, action: Any) -> tuple[Place, Place]:
         fog: Fog = action
@@ -418,7 +436,18 @@ class StormPower(Exchange):
 
     def offers(self, s: Sky, near: int) -> list[Action]:
         ends, halves = self.ends(s, near), s.halves
-        return [STORMS[a][b] for a in ends for b in ends if a < b and halves[a][-1] != halves[b][-1]]
+        found: list[Action] = []
+        for i in range(len(ends)):
+            a = ends[i]
+            for b in ends[i + 1 :]:
+                if halves[a][-1] != halves[b][-1]:
+                    found.append(STORMS[a][b])
+        return found
+
+    def act(self, s: Sky, near: int, action: Any) -> None:
+        storm: Storm = action
+        a, b = s.halves[storm.a], s.halves[storm.b]
+        exchange(a, len(a), b, len(b))
 
     def tries(self, s: Sky, near: int) -> list[Action]:
         return [STORMS[a][b] for a in self.ends(s, near) for b in self.ends(s, near) if a < b]

@@ -1,8 +1,7 @@
 """The cards and their codes: small numbers inside, the rule file's letters outside.
 
-A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour
-+ goal (25 to 59).  The two copies of a value in one colour are the same card
-for every rule.
+A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour + goal (25 to 59).  The two copies of a
+value in one colour are the same card for every rule.
 """
 
 from __future__ import annotations
@@ -39,11 +38,9 @@ CARD_OF: Final = {code: card for card, code in enumerate(CODES)}
 # Each deck is its own source of luck, so that a seed fixes its order whatever else happens.
 NUMBER_SOURCES: Final = tuple([f"numbers_{colour}" for colour in COLOURS])
 GOAL_SOURCES: Final = tuple([f"goals_{colour}" for colour in COLOURS])
-
-
-def value_of(card: int) -> int:
-    """The printed value of a number card."""
-    return card % VALUES + 1
+LUCK_WORDS: Final = dict.fromkeys(GOAL_SOURCES, SYMBOLS) | {
+    source: tuple([code for code in NUMBER_CODES if code[0] == source[-1]]) for source in NUMBER_SOURCES
+}
 
 
 def colour_of(card: int) -> int:
@@ -81,4 +78,6 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def put_in(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A hand with one card more; hands are kept sorted, their order means nothing."""
-    return tuple(sorted(cards + (card,)))
+    found = [*cards, card]
+    found.sort()
+    return tuple(found)

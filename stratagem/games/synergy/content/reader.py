@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 
 from stratagem.games.synergy.content.cards import COLOURS, GOAL_IDS, GOALS, LETTERS, SIGNS, SYMBOLS, VALUES
@@ -30,14 +32,19 @@ LANGUAGES = ("en", "it")
 CARDS_PER_COLOUR = 10
 MOST_ROUNDS = 7  # seven goal cards, one for every round
 TESTS = (EVEN, ODD, GT_FIRST, LT_FIRST, NE_FIRST)
+PASSED = ("played_number", "played_goal", "hand_number")  # what a challenge may pass on
 KINDS = ("FIRST", "SECOND", "SUM", "SUMLIMIT", "PASS")
-PASSED = ("played_number", "played_goal", "hand_number")
+ROLES = {
+    "super": {"en": "the super card", "it": "la carta super"},
+    "hyper": {"en": "the hyper card", "it": "la carta hyper"},
+}
+Names = dict[str, dict[str, str]]  # by language
 
 
 def load(folder: Path | Origin | None = None) -> Content:
     """The house pack, with one's own laid over it; raises BadContent with every problem found."""
     pack = Pack(HOUSE, folder)
-    names: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+    names: Names = {language: {} for language in LANGUAGES}
     _read_colours(pack, names)
     numbers = _read_numbers(pack)
     goals = _read_goals(pack, names)
@@ -46,34 +53,27 @@ def load(folder: Path | Origin | None = None) -> Content:
     missions = _read_missions(pack, names, challenges)
     pack.finish()
     _name_cards(names)
-    content = Content("", numbers, goals, actions, challenges, missions, names, tuple(pack.warnings))
+    content = Content(numbers, goals, actions, challenges, missions, names, tuple(pack.warnings))
     pack.stamp(content)
     return content
 
 
-def _does(letter: str, name: str) -> str:
-    """The name of an action card without its letter: `F (one more)` is one more."""
-    inner = name.removeprefix(f"{letter} (").removesuffix(")")
-    return inner if name == f"{letter} ({inner})" else letter
-
-
-def _put(names: dict[str, dict[str, str]], key: str, words: dict[str, str]) -> None:
+def _put(names: Names, key: str, words: dict[str, str]) -> None:
     for language in LANGUAGES:
         names[language][key] = words[language]
 
 
-ROLES = {
-    "super": {"en": "the super card", "it": "la carta super"},
-    "hyper": {"en": "the hyper card", "it": "la carta hyper"},
-}
+def _name(names: Names, row: Row, kind: str, code: object) -> None:
+    """What a row is called, and what stands on it."""
+    _put(names, f"{kind}:{code}", row.words("name"))
+    _put(names, f"{kind}_text:{code}", row.words("text"))
 
 
-def _name_cards(names: dict[str, dict[str, str]]) -> None:
+def _name_cards(names: Names) -> None:
     """Cards are called by their colour: "red 3", "equal (red)"; a goal alone by its sign: "equal (=)"."""
     for role, words in ROLES.items():
         _put(names, f"role:{role}", words)
-    for language in LANGUAGES:
-        table = names[language]
+    for table in names.values():
         for colour in COLOURS:
             called = table[f"colour:{colour}"]
             for value in range(1, VALUES + 1):
@@ -84,59 +84,54 @@ def _name_cards(names: dict[str, dict[str, str]]) -> None:
             table[f"goal:{symbol}"] += f" ({sign})"
 
 
-def _read_colours(pack: Pack, names: dict[str, dict[str, str]]) -> None:
-    rows = pack.rows("colours", "id")
+def _all_of(pack: Pack, table: str, key: str, wanted: Sequence[str]) -> Iterator[tuple[Row, int]]:
+    """The rows of a table that has one for each of these, and which one it is."""
+    rows = pack.rows(table, key)
     for row in rows:
-        code = row.one_of("id", COLOURS)
-        _put(names, f"colour:{code}", row.words("name"))
+        code = row.one_of(key, list(wanted)) if key == "id" else str(row.integer(key, 1, len(wanted)))
+        yield row, wanted.index(code)
         row.provenance()
         row.no_more()
-    _all_there(pack, "colours", [str(row.get("id")) for row in rows], COLOURS)
-
-
-def _all_there(pack: Pack, table: str, found: list[str], wanted: tuple[str, ...]) -> None:
+    found = [str(row.get(key)) for row in rows]
     for name in wanted:
         if name not in found:
             pack.problems.append(f"{table}.toml:1: there is no row for {name}; needed are {', '.join(wanted)}")
 
 
+def _read_colours(pack: Pack, names: Names) -> None:
+    for row, colour in _all_of(pack, "colours", "id", COLOURS):
+        _put(names, f"colour:{COLOURS[colour]}", row.words("name"))
+
+
 def _read_numbers(pack: Pack) -> tuple[int, ...]:
     """SYNERGY-R02: ten number cards per colour, at least one of every value."""
     copies = [0] * VALUES
-    rows = pack.rows("numbers", "value")
-    for row in rows:
-        value = row.integer("value", 1, VALUES)
-        copies[value - 1] = row.integer("copies", 1, CARDS_PER_COLOUR)
-        row.provenance()
-        row.no_more()
-    _all_there(pack, "numbers", [str(row.get("value")) for row in rows], ("1", "2", "3", "4", "5"))
-    if rows and sum(copies) != CARDS_PER_COLOUR:
-        rows[0].problem(f"the copies of all values make {sum(copies)} cards; a colour has ten (SYNERGY-R02)", "copies")
-    return tuple(copies)
+    for row, value in _all_of(pack, "numbers", "value", "12345"):
+        copies[value] = row.integer("copies", 1, CARDS_PER_COLOUR)
+    return _counted(pack, "numbers", copies, CARDS_PER_COLOUR, "values make {} cards; a colour has ten")
 
 
-def _read_goals(pack: Pack, names: dict[str, dict[str, str]]) -> tuple[int, ...]:
+def _read_goals(pack: Pack, names: Names) -> tuple[int, ...]:
     """SYNERGY-R02: seven goal cards per colour."""
     copies = [0] * GOALS
-    rows = pack.rows("goals", "id")
-    for row in rows:
-        goal = GOAL_IDS.index(row.one_of("id", GOAL_IDS))
+    for row, goal in _all_of(pack, "goals", "id", GOAL_IDS):
         copies[goal] = row.integer("copies", 0, GOALS, 1)
-        _put(names, f"goal:{SYMBOLS[goal]}", row.words("name"))
-        _put(names, f"goal_text:{SYMBOLS[goal]}", row.words("text"))
-        row.provenance()
-        row.no_more()
-    _all_there(pack, "goals", [str(row.get("id")) for row in rows], GOAL_IDS)
-    if rows and sum(copies) != GOALS:
-        rows[0].problem(f"the copies of all goals make {sum(copies)} cards; a colour has seven (SYNERGY-R02)", "copies")
+        _name(names, row, "goal", SYMBOLS[goal])
+    return _counted(pack, "goals", copies, GOALS, "goals make {} cards; a colour has seven")
+
+
+def _counted(pack: Pack, table: str, copies: list[int], wanted: int, told: str) -> tuple[int, ...]:
+    rows = pack.in_force[table]
+    if rows and sum(copies) != wanted:
+        rows[0].problem(f"the copies of all {told.format(sum(copies))} (SYNERGY-R02)", "copies")
     return tuple(copies)
 
 
-def _read_actions(pack: Pack, names: dict[str, dict[str, str]]) -> dict[str, ActionCard]:
+def _read_actions(pack: Pack, names: Names) -> dict[str, ActionCard]:
     found: dict[str, ActionCard] = {}
     for row in pack.rows("actions", "id"):
         letter = row.one_of("id", LETTERS)
-        effect = row.one_of("effect", EFFECTS)
+        effect = row.one_of("effect", list(EFFECTS))
         amount = 1
         if effect == ROW_TO_HAND:
             amount = row.integer("amount", 1, 2)
@@ -147,20 +142,25 @@ def _read_actions(pack: Pack, names: dict[str, dict[str, str]]) -> dict[str, Act
         elif row.get("amount", 1) != 1:
             row.problem(f"amount of {effect} is always 1 (SYNERGY-R31)", "amount")
         roles = row.flag("role_holders_may_use", True)
-        _put(names, f"action:{letter}", row.words("name"))
+        _name(names, row, "action", letter)
         _put(names, f"action_does:{letter}", {k: _does(letter, name) for k, name in row.words("name").items()})
-        _put(names, f"action_text:{letter}", row.words("text"))
-        found[letter] = ActionCard(letter, effect, amount, roles, row.provenance())
+        cards, seats, _ = EFFECTS[effect]
+        found[letter] = ActionCard(letter, effect, amount, roles, cards * amount, seats, row.provenance())
         row.no_more()
     return {letter: found[letter] for letter in LETTERS if letter in found}
 
 
-def _read_challenges(pack: Pack, names: dict[str, dict[str, str]]) -> dict[str, Challenge]:
+def _does(letter: str, name: str) -> str:
+    """The name of an action card without its letter: `F (one more)` is one more."""
+    inner = name.removeprefix(f"{letter} (").removesuffix(")")
+    return inner if name == f"{letter} ({inner})" else letter
+
+
+def _read_challenges(pack: Pack, names: Names) -> dict[str, Challenge]:
     found: dict[str, Challenge] = {}
     for row in pack.rows("challenges", "id"):
         id = row.text("id")
-        _put(names, f"challenge:{id}", row.words("name"))
-        _put(names, f"challenge_text:{id}", row.words("text"))
+        _name(names, row, "challenge", id)
         found[id] = _challenge(row, id, row.one_of("kind", KINDS))
         row.no_more()
     return found
@@ -190,12 +190,11 @@ def _challenge(row: Row, id: str, kind: str) -> Challenge:
             row.problem('a SUM needs sum_mode = "difference" or a double_bonus', "kind")
         return Challenge(id, kind, difference=difference, double_bonus=bonus, source=source)
     what = row.one_of("pass_what", PASSED)
-    return Challenge(id, kind, pass_what=what, pass_dir=row.one_of("pass_dir", ("left", "right")), source=source)
+    shift = 1 if row.one_of("pass_dir", ("left", "right")) == "left" else -1  # SYNERGY-R01: left is the next seat
+    return Challenge(id, kind, pass_what=what, shift=shift, source=source)
 
 
-def _read_missions(
-    pack: Pack, names: dict[str, dict[str, str]], challenges: dict[str, Challenge]
-) -> dict[int, Mission]:
+def _read_missions(pack: Pack, names: Names, challenges: dict[str, Challenge]) -> dict[int, Mission]:
     found: dict[int, Mission] = {}
     for row in pack.rows("missions", "id"):
         id = row.integer("id", 1, 999)
@@ -212,16 +211,13 @@ def _mission(row: Row, id: int, challenges: dict[str, Challenge]) -> Mission:
     source = row.provenance()
     rounds, lives = row.integer("rounds", 1, 99), row.integer("lives", 1, 99)
     if rounds + lives - 1 > MOST_ROUNDS:
-        message = (
+        note = row.warning if source == "box" else row.problem
+        note(
             f"{rounds} rounds and {lives} lives can take {rounds + lives - 1} rounds, "
-            f"but the goal cards last for {MOST_ROUNDS} (SYNERGY-R08)"
+            f"but the goal cards last for {MOST_ROUNDS} (SYNERGY-R08)",
+            "rounds",
         )
-        if source == "box":
-            row.warning(message, "rounds")
-        else:
-            row.problem(message, "rounds")
-    letters = row.texts("actions", LETTERS)
-    named = row.texts("challenges", list(challenges))
+    letters, named = row.texts("actions", LETTERS), row.texts("challenges", list(challenges))
     for field, entries in (("actions", letters), ("challenges", named)):
         if len(set(entries)) != len(entries):
             row.problem(f"{field} names something twice (SYNERGY-R08)", field)
@@ -229,46 +225,45 @@ def _mission(row: Row, id: int, challenges: dict[str, Challenge]) -> Mission:
     for problem in clashes(chosen):
         row.problem(problem, "challenges")
     return Mission(
-        id,
-        row.integer("stars", 1, 5),
-        rounds,
-        lives,
-        _fails(row),
-        row.one_of("order", ("NGN", "GNN")) == "GNN",
-        tuple([letter for letter in LETTERS if letter in letters]),
-        chosen,
-        row.flag("super"),
-        row.flag("hyper"),
-        row.integer("opening_hand", 2, 7, 4),
-        source,
+        id=id,
+        stars=row.integer("stars", 1, 5),
+        rounds=rounds,
+        lives=lives,
+        fails=_fails(row),
+        order=row.one_of("order", ("NGN", "GNN")),
+        actions=tuple([letter for letter in LETTERS if letter in letters]),
+        challenges=chosen,
+        has_super=row.flag("super"),
+        has_hyper=row.flag("hyper"),
+        opening_hand=row.integer("opening_hand", 2, 7, 4),
+        source=source,
     )
 
 
 def _fails(row: Row) -> dict[int, int]:
     """For every number of players at least none and at most all but one may fail (SYNERGY-R08)."""
     data = row.get("fails")
-    found: dict[int, int] = {}
+    found = dict.fromkeys(SEATS, 0)
     if not isinstance(data, dict) or set(data) != {str(seats) for seats in SEATS}:
         row.problem("fails must say how many may fail with 3, 4 and 5 players: { 3 = 1, 4 = 1, 5 = 2 }", "fails")
-        return dict.fromkeys(SEATS, 0)
+        return found
     for seats in SEATS:
         value = data[str(seats)]
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
             row.problem(f"with {seats} players from 0 to {seats - 1} may fail, not {value!r} (SYNERGY-R08)", "fails")
-            value = 0
-        found[seats] = value
+        else:
+            found[seats] = value
     return found
 
 
 def clashes(chosen: tuple[Challenge, ...]) -> list[str]:
     """SYNERGY-C13: challenges that cannot meet on one mission, each pair in words."""
-    found: list[str] = []
-    for place, one in enumerate(chosen):
-        for other in chosen[place + 1 :]:
-            reason = _clash(one, other) or _clash(other, one)
-            if reason:
-                found.append(f"{one.id} and {other.id} cannot be on one mission: {reason} (SYNERGY-C13)")
-    return found
+    reasons = [(one, other, _clash(one, other) or _clash(other, one)) for one, other in combinations(chosen, 2)]
+    return [
+        f"{one.id} and {other.id} cannot be on one mission: {reason} (SYNERGY-C13)"
+        for one, other, reason in reasons
+        if reason
+    ]
 
 
 def _clash(one: Challenge, other: Challenge) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import GOALS, VALUES
-from stratagem.kernel.core import Declared
+from stratagem.kernel.core import Declared, Value
 from stratagem.parts.edition import Edition
 
 SEATS: Final = (3, 4, 5)  # SYNERGY-R01
@@ -28,10 +28,18 @@ NUMBER_DELTA: Final = "NUMBER_DELTA"
 EXTRA_FAILURE: Final = "EXTRA_FAILURE"
 SWAP_NUMBERS: Final = "SWAP_NUMBERS"
 IGNORE_SELF: Final = "IGNORE_SELF"
-EFFECTS: Final = (
-    ROW_TO_HAND, SWAP_OWN_NUMBER_HAND, SWAP_OWN_GOAL, SWAP_GOALS,
-    NUMBER_DELTA, EXTRA_FAILURE, SWAP_NUMBERS, IGNORE_SELF,
-)  # fmt: skip
+
+# How many cards and how many seats it names, and where on the table they are.
+EFFECTS: Final[dict[str, tuple[int, int, str]]] = {
+    ROW_TO_HAND: (1, 0, "row"),
+    SWAP_OWN_NUMBER_HAND: (1, 0, "hand"),
+    SWAP_OWN_GOAL: (0, 1, "goal"),
+    SWAP_GOALS: (0, 2, "goal"),
+    NUMBER_DELTA: (0, 1, "number1"),
+    EXTRA_FAILURE: (0, 0, ""),
+    SWAP_NUMBERS: (0, 2, "number1"),
+    IGNORE_SELF: (0, 0, ""),
+}
 
 
 class Challenge(Declared):
@@ -46,11 +54,8 @@ class Challenge(Declared):
     difference: bool = False
     double_bonus: int = 0
     pass_what: str = ""
-    pass_dir: str = ""
+    shift: int = 0  # how many seats on, clockwise
     source: str = ""
-
-    def __post_init__(self) -> None:
-        self.shift = {"left": 1, "right": -1}.get(self.pass_dir, 0)  # SYNERGY-R01: the left neighbour is the next seat
 
     def limits_first(self) -> bool:
         """Whether it restricts the first number card (SYNERGY-R13)."""
@@ -66,10 +71,12 @@ class ActionCard(Declared):
     effect: str
     amount: int
     role_holders_may_use: bool
-    source: str = ""
+    cards: int  # how many its user names
+    seats: int
+    source: str
 
 
-class Mission(Declared):
+class Mission(Value):
     """One mission card; what its challenges ask is gathered here once, for the hot path."""
 
     id: int
@@ -77,7 +84,7 @@ class Mission(Declared):
     rounds: int
     lives: int
     fails: dict[int, int]
-    goal_first: bool  # GNN, not NGN
+    order: str  # NGN or GNN
     actions: tuple[str, ...]
     challenges: tuple[Challenge, ...]
     has_super: bool
@@ -86,27 +93,19 @@ class Mission(Declared):
     source: str
 
     def __post_init__(self) -> None:
+        self.goal_first = self.order == "GNN"
         self.limits_first = tuple([c for c in self.challenges if c.limits_first()])
         self.limits_second = tuple([c for c in self.challenges if c.limits_second()])
-        self.difference = False
-        self.double_bonus = 0
-        self.number_shift = self.goal_shift = self.hand_shift = 0
+        self.difference = True in [c.difference for c in self.challenges]
+        self.double_bonus = sum([c.double_bonus for c in self.challenges])
+        self.number_shift = self.shift("played_number")
+        self.goal_shift = self.shift("played_goal")
+        self.hand_shift = self.shift("hand_number")
         self.worths: dict[tuple[int, ...], float] = {}  # what hands are worth, as far as anybody has worked it out
-        for challenge in self.challenges:
-            self._gather(challenge)
 
-    def _gather(self, challenge: Challenge) -> None:
-        self.difference = self.difference or challenge.difference
-        self.double_bonus += challenge.double_bonus
-        if challenge.pass_what == "played_number":
-            self.number_shift += challenge.shift
-        elif challenge.pass_what == "played_goal":
-            self.goal_shift += challenge.shift
-        elif challenge.pass_what == "hand_number":
-            self.hand_shift += challenge.shift
-
-    def order(self) -> str:
-        return "GNN" if self.goal_first else "NGN"
+    def shift(self, what: str) -> int:
+        """How many seats on these cards are passed, clockwise."""
+        return sum([c.shift for c in self.challenges if c.pass_what == what])
 
 
 class Content(Edition):
@@ -114,7 +113,6 @@ class Content(Edition):
 
     def __init__(
         self,
-        hash: str,
         number_copies: tuple[int, ...],
         goal_copies: tuple[int, ...],
         actions: dict[str, ActionCard],
@@ -123,7 +121,7 @@ class Content(Edition):
         names: dict[str, dict[str, str]],
         warnings: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(hash)
+        super().__init__()
         self.number_copies = number_copies  # of each value, in every colour
         self.goal_copies = goal_copies
         self.actions = actions
@@ -137,26 +135,14 @@ class Content(Edition):
         """A mission with some of its entries changed, as a described position may have it (SYNERGY-R74)."""
         key = (id, changes)
         if key not in self.changed:
-            self.changed[key] = self._alter(self.missions[id], dict(changes))
+            new = {f"has_{name}" if name in ("super", "hyper") else name: value for name, value in changes}
+            if "challenges" in new:
+                new["challenges"] = tuple([self.challenges[c] for c in new["challenges"]])
+            if "fails" in new:
+                new["fails"] = dict.fromkeys(SEATS, new["fails"])
+            old = self.missions[id]
+            self.changed[key] = Mission(**{name: getattr(old, name) for name in Mission.names} | new)
         return self.changed[key]
 
-    def _alter(self, m: Mission, new: dict[str, Any]) -> Mission:
-        known = [self.challenges[c] for c in new["challenges"]] if "challenges" in new else list(m.challenges)
-        fails = {seats: int(new["fails"]) for seats in SEATS} if "fails" in new else m.fails
-        return Mission(
-            m.id,
-            m.stars,
-            int(new.get("rounds", m.rounds)),
-            m.lives,
-            fails,
-            str(new.get("order", m.order())) == "GNN",
-            tuple(new.get("actions", m.actions)),
-            tuple(known),
-            bool(new.get("super", m.has_super)),
-            bool(new.get("hyper", m.has_hyper)),
-            m.opening_hand,
-            m.source,
-        )
 
-
-EMPTY: Final = Content("", (0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})
+EMPTY: Final = Content((0,) * VALUES, (0,) * GOALS, {}, {}, {}, {})

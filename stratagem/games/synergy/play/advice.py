@@ -1,8 +1,7 @@
 """What good play looks like in Synergy (section 11 of the rule file).
 
-The heart is the second number.  From public facts alone everybody can work out
-what each seat will prefer (`plan.py`).  All seats come to the same plan without
-a word: that is the team's convention.  Each then plays the best card it really
+The heart is the second number.  From public facts alone everybody can work out what each seat will prefer (`plan.py`).
+All seats come to the same plan without a word: that is the team's convention.  Each then plays the best card it really
 has.
 """
 
@@ -11,16 +10,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from stratagem.games.synergy.actions import PassCard, PlayGoal, PlayNumber, Take, Use, Vote
-from stratagem.games.synergy.content.cards import NO_CARD, VALUES, goal_of, without
+from stratagem.games.synergy.actions import Pass, PassCard, PlayGoal, PlayNumber, Take, Use, Vote
+from stratagem.games.synergy.content.cards import NO_CARD, SYMBOLS, VALUES, goal_of, without
+from stratagem.games.synergy.content.tables import ROW_TO_HAND
 from stratagem.games.synergy.play import open_play
-from stratagem.games.synergy.play.beliefs import goal_score, hands, held_values, legal_values, rates, spread
-from stratagem.games.synergy.play.hand_sense import hand_worth, kinds_added, next_hand_worth, spare, stuck, sums_after
-from stratagem.games.synergy.play.plan import Plan, Stakes, chance_of, usual_rate
-from stratagem.games.synergy.play.reasons import reason
-from stratagem.games.synergy.play.weights import LEAST, favourite, sharpened
+from stratagem.games.synergy.play.beliefs import goal_score, hands, legal_values, rates, spread, values_in
+from stratagem.games.synergy.play.hand_sense import (
+    hand_worth,
+    kept,
+    kinds_added,
+    next_hand_worth,
+    spare,
+    stuck,
+    sums_after,
+)
+from stratagem.games.synergy.play.plan import Plan, Stakes, chance_of, never_certain, usual_rate
 from stratagem.games.synergy.rules.effects import resolve
-from stratagem.games.synergy.rules.legal import first_breaks, has_first, second_breaks
+from stratagem.games.synergy.rules.legal import first_breaks, has_first, second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Playout
@@ -31,6 +37,23 @@ WORTH: Final = 0.18  # what an action card must add, and in need
 IN_NEED: Final = 0.08
 PRIOR: Final = [0.35, 0.35, 0.40, 0.75, 0.25, 0.45, 0.45]  # of the goals, when nothing is known (point 2)
 KNOWN_PLANS: Final = 400
+LEAST: Final = 0.002  # of the weights of a policy
+SHARP: Final = 30.0  # how sharply the policy prefers the better card
+REASONS: Final[dict[Any, str]] = {
+    Vote: "advice-synergy-vote",
+    PassCard: "advice-synergy-hand-on",
+    PlayNumber: "advice-synergy-first",
+    Take: "advice-synergy-take-back",
+    Pass: "advice-synergy-pass",
+    Use: "advice-synergy-use",
+}
+
+
+def sharpened(scores: list[float]) -> list[float]:
+    """Scores as the weights of a policy."""
+    best = max(scores)
+    gaps = [SHARP * (best - score) for score in scores]
+    return [1.0 / (1.0 + gap * gap) if gap < 20.0 else LEAST for gap in gaps]
 
 
 class SynergyAdvice(Advice):
@@ -40,7 +63,6 @@ class SynergyAdvice(Advice):
         self.looks_ahead = False
         self.flat = True
         self.greedy = True
-        self.explore = 1.0
         self.noise = 0.35
         self.plans: dict[Any, Plan] = {}
         self.chances: dict[Any, list[list[float]]] = {}
@@ -59,27 +81,20 @@ class SynergyAdvice(Advice):
         if s.phase == "STEP2" and not s.answers:
             return self.after_second_step(s)
         m = s.mission_card()
-        rate = usual_rate(s)
-        found: list[float] = []
-        for seat in range(s.seats):
-            passed = m.number_shift % s.seats != 0
-            own = rate + 0.05 * (hand_worth(m, s.number_hand[seat], passed) - 1.6)
-            worth = chance_of(m.rounds - s.rounds_done, s.lives, min(own, 0.97))
-            found.append(0.01 if worth < 0.01 else (0.99 if worth > 0.99 else worth))
-        return found
+        passed = m.number_shift % s.seats != 0
+        rates = [usual_rate(s) + 0.05 * (hand_worth(m, hand, passed) - 1.6) for hand in s.number_hand]
+        return [never_certain(chance_of(m.rounds - s.rounds_done, s.lives, min(rate, 0.97))) for rate in rates]
 
     def after_second_step(self, s: Table) -> list[float]:
         """Everybody takes the second step as usual, then the plan tells."""
         now = s.copy()
-        now.watch = None
         luck = Playout(1)
         while now.result is None and now.phase == "STEP2":
             seat = now.waiting[0]
             found = options(now, seat)
-            trusted_answer(now, seat, found[favourite(self.policy(now, seat, found))], luck)
-        if now.result is not None:
-            return [0.01] * s.seats
-        return self.evaluate(now)
+            weights = self.policy(now, seat, found)
+            trusted_answer(now, seat, found[weights.index(max(weights))], luck)
+        return self.evaluate(now) if now.result is None else [0.01] * s.seats
 
     # -- what to answer
 
@@ -90,9 +105,7 @@ class SynergyAdvice(Advice):
         if isinstance(first, PlayGoal):
             return self.goals(s, seat, options)
         if isinstance(first, PlayNumber):
-            if s.phase == "STEP3":
-                return self.seconds(s, seat, options)
-            return self.firsts(s, seat, options)
+            return self.seconds(s, seat, options) if s.phase == "STEP3" else self.firsts(s, seat, options)
         if isinstance(first, PassCard):
             return self.hand_on(s, seat, options)
         if isinstance(first, Take):
@@ -101,14 +114,8 @@ class SynergyAdvice(Advice):
 
     def votes(self, s: Table, options: Sequence[Any]) -> list[float]:
         """The start seat for super, the next who may for hyper (point 5): no information is lost in it."""
-        best = -1
-        nearest = s.seats
-        for i in range(len(options)):
-            away = (options[i].seat - s.start_seat) % s.seats
-            if away < nearest:
-                nearest = away
-                best = i
-        return [1.0 if i == best else LEAST for i in range(len(options))]
+        away = [(vote.seat - s.start_seat) % s.seats for vote in options]
+        return [1.0 if steps == min(away) else LEAST for steps in away]
 
     def public(self, s: Table) -> Any:
         """The public facts a plan is made from."""
@@ -123,10 +130,7 @@ class SynergyAdvice(Advice):
         key = self.public(s)
         made = self.plans.get(key)
         if made is None:
-            if len(self.plans) >= KNOWN_PLANS:
-                self.plans.clear()
-            made = Plan(s, VALUES if s.seats < 5 else 4)
-            self.plans[key] = made
+            made = kept(self.plans, key, Plan(s, VALUES if s.seats < 5 else 4), KNOWN_PLANS)
         return made
 
     def rates(self, s: Table, seat: Seat) -> list[list[float]]:
@@ -134,11 +138,8 @@ class SynergyAdvice(Advice):
         key = (seat, self.public(s))
         found = self.chances.get(key)
         if found is None:
-            if len(self.chances) >= KNOWN_PLANS:
-                self.chances.clear()
             plays = [spread(hands(s, other), legal_values(s, other)) for other in range(s.seats)]
-            found = rates(s, seat, plays)
-            self.chances[key] = found
+            found = kept(self.chances, key, rates(s, seat, plays), KNOWN_PLANS)
         return found
 
     def seconds(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
@@ -158,9 +159,7 @@ class SynergyAdvice(Advice):
     def risk(self, s: Table, seat: Seat, second: int) -> float:
         """How likely the next round cannot be begun when this card lies second and the better card is taken back."""
         rest = without(s.number_hand[seat], second)
-        one = stuck(s, seat, (*rest, second))
-        other = stuck(s, seat, (*rest, s.number1[seat]))
-        return one if one < other else other
+        return min(stuck(s, seat, (*rest, second)), stuck(s, seat, (*rest, s.number1[seat])))
 
     def firsts(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         """Leave the most different sums for the second card; values near 3 (point 1).  With goals on the table,
@@ -184,7 +183,7 @@ class SynergyAdvice(Advice):
         now = s.copy()
         now.number_hand[seat] = without(s.number_hand[seat], first)
         now.number1[seat] = first
-        held = held_values(now, seat) & legal_values(now, seat)
+        held = values_in(now.number_hand[seat]) & legal_values(now, seat)
         return goal_score(self.rates(now, seat), goal_of(s.goal[seat]), held)
 
     def goals(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
@@ -193,20 +192,12 @@ class SynergyAdvice(Advice):
         if m.goal_first:
             return sharpened([PRIOR[action.goal] for action in options])
         holder = (seat + m.goal_shift) % s.seats
-        rate = self.rates(s, holder)
+        rate, legal = self.rates(s, holder), legal_values(s, holder)
+        sets = [(part, held & legal) for held, part in enumerate(hands(s, holder)) if part > 0.0]
         if holder == seat:
-            held = held_values(s, seat) & legal_values(s, seat)
-            return sharpened([goal_score(rate, action.goal, held) for action in options])
-        legal = legal_values(s, holder)
-        sets = hands(s, holder)
-        scores: list[float] = []
-        for action in options:
-            total = 0.0
-            for held in range(len(sets)):
-                if sets[held] > 0.0:
-                    total += sets[held] * goal_score(rate, action.goal, held & legal)
-            scores.append(total)
-        return sharpened(scores)
+            sets = [(1.0, values_in(s.number_hand[seat]) & legal)]
+        goals = [action.goal for action in options]
+        return sharpened([sum([part * goal_score(rate, goal, held) for part, held in sets]) for goal in goals])
 
     def hand_on(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         m = s.mission_card()
@@ -222,37 +213,29 @@ class SynergyAdvice(Advice):
 
     def take_back(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         """The hand that allows most in the next round, whatever is drawn (point 6)."""
-        hand = s.number_hand[seat]
-        scores: list[float] = []
-        for action in options:
-            value = action.card % VALUES
-            scores.append(next_hand_worth(s, seat, (*hand, action.card)) - 0.06 * abs(value - 2))
-        return sharpened(scores)
+        worths = [next_hand_worth(s, seat, (*s.number_hand[seat], action.card)) for action in options]
+        return sharpened([worth - 0.06 * abs(options[i].card % VALUES - 2) for i, worth in enumerate(worths)])
 
     def action_cards(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         """Only where it clearly helps this round, or saves it (point 4)."""
         before = self.own_worth(s, seat)
-        m = s.mission_card()
-        weights = [LEAST] * len(options)
-        weights[0] = 1.0
-        needy = m.limits_first and not has_first(m, s.number_hand[seat])
-        if (before > ENOUGH and not needy) or len(options) == 1:
+        m, hand = s.mission_card(), s.number_hand[seat]
+        weights = [1.0] + [LEAST] * (len(options) - 1)
+        needy = m.limits_first and not has_first(m, hand)
+        if before > ENOUGH and not needy:
             return weights
-        last = s.lives == 1 or s.rounds_done + 1 == m.rounds
-        wanted = IN_NEED if last else WORTH
-        short = len(s.number_hand[seat]) <= 2
-        for i in range(1, len(options)):
-            use = options[i]
+        wanted = IN_NEED if s.lives == 1 or s.rounds_done + 1 == m.rounds else WORTH
+        for i, use in enumerate(options):
             if not isinstance(use, Use):
                 continue
-            if len(use.cards) and s.content.actions[use.letter].effect == "ROW_TO_HAND":
-                gain = 0.25 + 0.01 * kinds_added(s.number_hand[seat], use.cards) if short else 0.0
-                if needy and has_first(m, use.cards):
-                    gain += 0.3
-                if before < 0.05:
-                    gain += self.worth_after(s, seat, use) - before
-            else:
-                gain = self.worth_after(s, seat, use) - before
+            gain = 0.0
+            from_row = s.content.actions[use.letter].effect == ROW_TO_HAND
+            if from_row and len(hand) <= 2:
+                gain = 0.25 + 0.01 * kinds_added(hand, use.cards)
+            if from_row and needy and has_first(m, use.cards):
+                gain += 0.3
+            if not from_row or before < 0.05:
+                gain += self.worth_after(s, seat, use) - before
             if gain >= wanted:
                 weights[i] = 5.0 + 40.0 * gain
         return weights
@@ -265,14 +248,10 @@ class SynergyAdvice(Advice):
 
     def own_worth(self, s: Table, seat: Seat) -> float:
         """What the round is worth as this seat sees it: its own cards, the others by the plan."""
-        m = s.mission_card()
-        plan = self.plan(s)
-        liked = plan.prefers(seat)
-        best = -1e9
-        for card in s.number_hand[seat]:
-            if second_breaks(s, m, seat, card) is None and liked[card % VALUES] > best:
-                best = liked[card % VALUES]
-        return best if best > -1e9 else plan.stakes.disaster
+        m, plan = s.mission_card(), self.plan(s)
+        liked, first, delta = plan.prefers(seat), s.number1[seat], s.delta[seat]
+        legal = [card for card in s.number_hand[seat] if second_breaks(m, first, delta, card) is None]
+        return max([liked[card % VALUES] for card in legal], default=plan.stakes.disaster)
 
     # -- for the solver that sees every card
 
@@ -285,4 +264,10 @@ class SynergyAdvice(Advice):
     # -- in words
 
     def reason(self, s: Table, seat: Seat, action: Any) -> tuple[str, Params]:
-        return reason(s, seat, action)
+        """The one main reason for an answer, as a text key."""
+        if isinstance(action, PlayGoal):
+            return "advice-synergy-goal", {"goal": f"@goal:{SYMBOLS[action.goal]}"}
+        if isinstance(action, PlayNumber) and s.phase == "STEP3":
+            m, first, delta = s.mission_card(), s.number1[seat], s.delta[seat]
+            return "advice-synergy-second", {"sum": sum_of(m, first, delta, action.card)}
+        return REASONS[type(action)], {}

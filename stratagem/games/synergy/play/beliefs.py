@@ -1,24 +1,24 @@
 """What everybody can know about a hand that only its owner sees.
 
-A hand is looked at as the set of values in it, one bit for each.  Before
-anything is said all hands of the unseen cards are as likely as drawing makes
-them (SYNERGY-R52); the goal a seat has just played says more, because everybody
-knows how a goal is chosen: some hands would have chosen it, others would not.
+A hand is looked at as the set of values in it, one bit for each.  Before anything is said all hands of the unseen cards
+are as likely as drawing makes them (SYNERGY-R52); the goal a seat has just played says more, because everybody knows
+how a goal is chosen: some hands would have chosen it, others would not.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import comb
 from typing import Final
 
-from stratagem.games.synergy.content.cards import GOALS, NO_CARD, NUMBER_KINDS, VALUES, goal_of
+from stratagem.games.synergy.content.cards import GOALS, NO_CARD, VALUES, goal_card, goal_of, is_number
 from stratagem.games.synergy.content.tables import EXTRA_FAILURE, IGNORE_SELF, NUMBER_DELTA, ROW_TO_HAND, Mission
-from stratagem.games.synergy.play.hand_sense import may_follow
+from stratagem.games.synergy.play.hand_sense import kept
 from stratagem.games.synergy.rules.goals import is_met
 from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 
 SETS: Final = 1 << VALUES  # sets of values
-MOST_KNOWN: Final = 60_000
 MOST_SUMS: Final = 16  # a sum is below it
 RARE: Final = 0.02  # what is less likely is left out
 FREELY: Final = 0.25  # how often a goal is taken to be chosen for other reasons
@@ -28,53 +28,40 @@ _drawn: dict[tuple[int, ...], list[float]] = {}
 _met: dict[int, list[int]] = {}
 
 
+def shares(parts: list[float], otherwise: list[float]) -> list[float]:
+    """These parts of a whole, of 1; something else where there is nothing."""
+    whole = sum(parts)
+    return [part / whole for part in parts] if whole > 0.0 else otherwise
+
+
 def met_goals(sums: list[int], counted: list[int]) -> list[int]:
     """For each seat the goals it meets with these sums, one bit for each; worked out once for every sums."""
     code = 0
     for seat in counted:
         code = (code << 7) | (seat << 4) | (sums[seat] + 1)
     found = _met.get(code)
-    if found is not None:
-        return found
-    if len(_met) > MOST_KNOWN:
-        _met.clear()
-    found = [0] * len(sums)
-    for seat in counted:
-        for goal in range(GOALS):
-            if is_met(goal, seat, sums, counted):
-                found[seat] |= 1 << goal
-    _met[code] = found
+    if found is None:
+        found = kept(_met, code, [0] * len(sums))
+        for seat in counted:
+            for goal in range(GOALS):
+                if is_met(goal, seat, sums, counted):
+                    found[seat] |= 1 << goal
     return found
 
 
 def unseen(s: Table, seat: int) -> list[int]:
     """Of each value, how many cards of this seat's colour have not been seen by all."""
-    colour = s.colours[seat]
     left = list(s.content.number_copies)
     for owner in range(s.seats):
-        for card in s.row[owner]:
-            if card < NUMBER_KINDS and card // VALUES == colour:
+        for card in (*s.row[owner], *s.public_hand[owner], s.number1[owner], s.number2[owner]):
+            if is_number(card) and card // VALUES == s.colours[seat]:
                 left[card % VALUES] -= 1
-        for card in s.public_hand[owner]:
-            if card // VALUES == colour:
-                left[card % VALUES] -= 1
-        if s.number1:
-            for card in (s.number1[owner], s.number2[owner]):
-                if card != NO_CARD and card // VALUES == colour:
-                    left[card % VALUES] -= 1
-    for value in range(VALUES):
-        if left[value] < 0:  # cards handed on in secret
-            left[value] = 0
-    return left
+    return [max(0, count) for count in left]  # cards are handed on in secret
 
 
 def drawn_sets(left: list[int], count: int) -> list[float]:
     """How likely so many cards, drawn from these, have each set of values."""
-    whole = 0
-    for copies in left:
-        whole += copies
-    if count > whole:
-        count = whole
+    count = min(count, sum(left))
     key = (*left, count)
     found = _drawn.get(key)
     if found is not None:
@@ -90,48 +77,32 @@ def drawn_sets(left: list[int], count: int) -> list[float]:
                     for taken in range(1, min(left[value], count - used) + 1):
                         new[held | 1 << value][used + taken] += ways[held][used] * choose(left[value], taken)
         ways = new
-    total = 0.0
-    for held in range(SETS):
-        total += ways[held][count]
-    found = [ways[held][count] / total for held in range(SETS)]
-    if len(_drawn) > MOST_KNOWN:
-        _drawn.clear()
-    _drawn[key] = found
+    found = shares([way[count] for way in ways], [])
+    kept(_drawn, key, found)
     return found
 
 
 def choose(whole: int, part: int) -> float:
     """In how many ways a part of a whole can be chosen."""
-    if part < 0 or part > whole:
-        return 0.0
-    ways = 1.0
-    for i in range(part):
-        ways = ways * (whole - i) / (i + 1)
-    return ways
+    return float(comb(whole, part)) if part >= 0 else 0.0
+
+
+def values_in(cards: Sequence[int]) -> int:
+    """The values of these cards, one bit for each."""
+    held = 0
+    for card in cards:
+        held |= 1 << card % VALUES
+    return held
 
 
 def hands(s: Table, seat: int) -> list[float]:
     """How likely this seat holds each set of values, from what lies open alone (SYNERGY-R52)."""
-    known = 0
-    for card in s.public_hand[seat]:
-        known |= 1 << card % VALUES
-    hidden = len(s.number_hand[seat]) - len(s.public_hand[seat])
-    drawn = drawn_sets(unseen(s, seat), hidden if hidden > 0 else 0)
-    if known == 0:
-        return drawn[:]
+    known = values_in(s.public_hand[seat])
+    drawn = drawn_sets(unseen(s, seat), max(0, len(s.number_hand[seat]) - len(s.public_hand[seat])))
     found = [0.0] * SETS
     for held in range(SETS):
-        if drawn[held] > 0.0:
-            found[held | known] += drawn[held]
+        found[held | known] += drawn[held]
     return found
-
-
-def held_values(s: Table, seat: int) -> int:
-    """The values in this seat's hand, one bit for each."""
-    held = 0
-    for card in s.number_hand[seat]:
-        held |= 1 << card % VALUES
-    return held
 
 
 def spread(sets: list[float], legal: int) -> list[float]:
@@ -139,28 +110,19 @@ def spread(sets: list[float], legal: int) -> list[float]:
     found = [0.0] * VALUES
     for held in range(SETS):
         if sets[held] > 0.0 and held & legal:
-            count = 0
-            for value in range(VALUES):
-                count += held >> value & legal >> value & 1
-            for value in range(VALUES):
-                if held & legal & 1 << value:
-                    found[value] += sets[held] / count
-    whole = 0.0
-    for part in found:
-        whole += part
-    return [part / whole for part in found] if whole > 0.0 else [0.2] * VALUES
+            values = [value for value in range(VALUES) if (held & legal) >> value & 1]
+            for value in values:
+                found[value] += sets[held] / len(values)
+    return shares(found, [0.2] * VALUES)
 
 
 def legal_values(s: Table, seat: int) -> int:
     """The values that may be played second in front of this seat, one bit for each."""
-    m = s.mission_card()
-    if not m.limits_second or s.number1[seat] == NO_CARD:
+    m, first, delta = s.mission_card(), s.number1[seat], s.delta[seat]
+    if not m.limits_second or first == NO_CARD:
         return SETS - 1
-    found = 0
-    for value in range(VALUES):
-        if second_breaks(s, m, seat, s.colours[seat] * VALUES + value) is None:
-            found |= 1 << value
-    return found
+    cards = range(s.colours[seat] * VALUES, (s.colours[seat] + 1) * VALUES)
+    return values_in([card for card in cards if second_breaks(m, first, delta, card) is None])
 
 
 def rates(s: Table, seat: int, plays: list[list[float]]) -> list[list[float]]:
@@ -179,18 +141,16 @@ def rates(s: Table, seat: int, plays: list[list[float]]) -> list[list[float]]:
             if likely[total] > RARE
             for weight, before in lines
         ]
-    found: list[list[float]] = []
+    found = [[0.0] * GOALS for _ in range(VALUES)]
     for value in range(VALUES):
         sums[seat] = sum_of(m, s.number1[seat], s.delta[seat], s.colours[seat] * VALUES + value)
-        rate = [0.0] * GOALS
         for weight, totals in lines:
             for i in range(n - 1):
                 sums[others[i]] = totals[i]
             bits = met_goals(sums, counted)[seat]
             for goal in range(GOALS):
                 if bits >> goal & 1:
-                    rate[goal] += weight
-        found.append(rate)
+                    found[value][goal] += weight
     return found
 
 
@@ -202,15 +162,12 @@ def likely_sums(s: Table, m: Mission, seat: int, play: list[float]) -> list[floa
         for value in range(VALUES):
             found[sum_of(m, s.number1[seat], s.delta[seat], card + value)] += play[value]
         return found
-    whole = 0.0
     for first in range(VALUES):
         if first_breaks(m, card + first) is None:
             for second in range(VALUES):
-                if may_follow(m, card + first, card + second):
-                    weight = play[first] * play[second]
-                    found[sum_of(m, card + first, 0, card + second)] += weight
-                    whole += weight
-    return [part / whole for part in found] if whole > 0.0 else found
+                if second_breaks(m, card + first, 0, card + second) is None:
+                    found[sum_of(m, card + first, 0, card + second)] += play[first] * play[second]
+    return shares(found, found)
 
 
 def goal_score(rate: list[list[float]], goal: int, held: int) -> float:
@@ -228,13 +185,8 @@ def goal_score(rate: list[list[float]], goal: int, held: int) -> float:
 
 def unplayed_goals(s: Table, seat: int) -> list[int]:
     """The goals of this seat's colour that have not been laid down in any round before, as everybody can see."""
-    first = NUMBER_KINDS + s.colours[seat] * GOALS
-    found = list(range(GOALS))
-    for owner in range(s.seats):
-        for card in s.row[owner]:
-            if first <= card < first + GOALS and card - first in found:
-                found.remove(card - first)
-    return found
+    played = {card for row in s.row for card in row}
+    return [goal for goal in range(GOALS) if goal_card(s.colours[seat], goal) not in played]
 
 
 def goals_tell(s: Table) -> bool:
@@ -242,12 +194,8 @@ def goals_tell(s: Table) -> bool:
     m = s.mission_card()
     if m.goal_first or m.goal_shift % s.seats or s.goal[0] == NO_CARD:
         return False
-    for letter, _, at in s.actions_used:
-        if at == s.round_index:
-            effect = s.content.actions[letter].effect
-            if effect not in (ROW_TO_HAND, NUMBER_DELTA, EXTRA_FAILURE, IGNORE_SELF):
-                return False
-    return True
+    used = [s.content.actions[letter].effect for letter, _, at in s.actions_used if at == s.round_index]
+    return set(used) <= {ROW_TO_HAND, NUMBER_DELTA, EXTRA_FAILURE, IGNORE_SELF}
 
 
 def beliefs(s: Table) -> list[list[float]]:
@@ -269,15 +217,10 @@ def after_goal(s: Table, seat: int, sets: list[float], legal: int, rate: list[li
     if whole <= 0.0:
         return sets
     found = sets[:]
-    total = 0.0
     for hand in range(SETS):
         if sets[hand] > 0.0:
             score = goal_score(rate, played, hand & legal)
-            better = 0
-            for goal in others:
-                if goal_score(rate, goal, hand & legal) > score:
-                    better += 1
+            better = len([goal for goal in others if goal_score(rate, goal, hand & legal) > score])
             chosen = choose(len(others) - better, held) / whole
             found[hand] = sets[hand] * (FREELY + (1.0 - FREELY) * chosen)
-            total += found[hand]
-    return [part / total for part in found] if total > 0.0 else sets
+    return shares(found, sets)

@@ -3,60 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from stratagem.games.synergy.content.cards import VALUES
 from stratagem.games.synergy.content.tables import Mission
-from stratagem.games.synergy.rules.legal import first_breaks, fits, sum_of
+from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 
 STUCK: Final = -4.0  # a hand that cannot play a round
 MOST_KNOWN: Final = 60_000
 
 
-def may_follow(m: Mission, first: int, second: int) -> bool:
-    """Whether a second number may lie beside a first one that nothing was done to (SYNERGY-R14)."""
-    total = sum_of(m, first, 0, second)
-    for challenge in m.limits_second:
-        if not fits(challenge.test, first % VALUES + 1, second % VALUES + 1):
-            return False
-        if not challenge.min_sum <= total <= challenge.max_sum:
-            return False
-    return True
+def kept(known: dict[Any, Any], key: Any, worked_out: Any, most: int = MOST_KNOWN) -> Any:
+    """Keep what was worked out; with too much of it all is forgotten."""
+    if len(known) > most:
+        known.clear()
+    known[key] = worked_out
+    return worked_out
 
 
-def sums_after(m: Mission, hand: Sequence[int], first: int, passed: bool) -> list[int]:
+def sums_after(m: Mission, hand: Sequence[int], first: int, passed: bool) -> set[int]:
     """The different sums that the hand still allows once this card of it lies first."""
-    seen: list[int] = []
-    taken = False
-    for card in hand:
-        if card == first and not taken:
-            taken = True
-        elif passed or may_follow(m, first, card):
-            total = sum_of(m, first, 0, card)
-            if total not in seen:
-                seen.append(total)
-    return seen
+    rest = list(hand)
+    rest.remove(first)
+    return {sum_of(m, first, 0, card) for card in rest if passed or second_breaks(m, first, 0, card) is None}
 
 
 def hand_worth(m: Mission, hand: Sequence[int], passed: bool) -> float:
     """How well a round can be begun with this hand: the different sums it allows, and that it can be begun at all."""
     key = (passed, *hand)
     found = m.worths.get(key)
-    if found is not None:
-        return found
-    best = STUCK
-    for first in hand:
-        if first_breaks(m, first) is None:
-            sums = sums_after(m, hand, first, passed)
+    if found is None:
+        best = STUCK
+        for first in hand:
+            sums = sums_after(m, hand, first, passed) if first_breaks(m, first) is None else ()
             if sums:
-                worth = 0.4 * len(sums) - 0.05 * abs(first % VALUES - 2)
-                if worth > best:
-                    best = worth
-    if len(m.worths) > MOST_KNOWN:
-        m.worths.clear()
-    found = best + 0.1 * len(hand)
-    m.worths[key] = found
+                best = max(best, 0.4 * len(sums) - 0.05 * abs(first % VALUES - 2))
+        found = float(kept(m.worths, key, best + 0.1 * len(hand)))
     return found
 
 
@@ -67,52 +50,34 @@ def worths_drawn(s: Table, seat: int, hand: Sequence[int]) -> list[tuple[int, fl
     """
     m = s.mission_card()
     passed = m.number_shift % s.seats != 0
-    left = s.number_deck[seat]
-    found: list[tuple[int, float]] = []
-    for value in range(VALUES):
-        if left[value]:
-            drawn = sorted([*hand, s.colours[seat] * VALUES + value])
-            found.append((left[value], hand_worth(m, drawn, passed)))
+    first = s.colours[seat] * VALUES
+    found = [
+        (count, hand_worth(m, sorted([*hand, first + value]), passed))
+        for value, count in enumerate(s.number_deck[seat])
+        if count
+    ]
     return found or [(1, hand_worth(m, sorted(hand), passed))]
 
 
 def next_hand_worth(s: Table, seat: int, hand: Sequence[int]) -> float:
     """The same over what may be drawn to it."""
-    whole = 0
-    total = 0.0
-    for cards, worth in worths_drawn(s, seat, hand):
-        whole += cards
-        total += cards * worth
-    return total / whole
+    drawn = worths_drawn(s, seat, hand)
+    return sum([cards * worth for cards, worth in drawn]) / sum([cards for cards, _ in drawn])
 
 
 def stuck(s: Table, seat: int, hand: Sequence[int]) -> float:
     """How likely no round can be begun with these cards and the one drawn to them."""
-    whole = 0
-    bad = 0
-    for cards, worth in worths_drawn(s, seat, hand):
-        whole += cards
-        if worth < 0.0:
-            bad += cards
-    return bad / whole
+    drawn = worths_drawn(s, seat, hand)
+    return sum([cards for cards, worth in drawn if worth < 0.0]) / sum([cards for cards, _ in drawn])
 
 
 def spare(hand: Sequence[int], card: int) -> float:
     """How gladly a card is given away: duplicates and outer values first."""
     value = card % VALUES
-    same = 0
-    for other in hand:
-        if other % VALUES == value:
-            same += 1
+    same = [other % VALUES for other in hand].count(value)
     return (1.0 if same > 1 else 0.0) + 0.3 * abs(value - 2)
 
 
 def kinds_added(hand: Sequence[int], cards: Sequence[int]) -> int:
     """How many new values these cards would bring."""
-    values = [card % VALUES for card in hand]
-    added = 0
-    for card in cards:
-        if card % VALUES not in values:
-            values.append(card % VALUES)
-            added += 1
-    return added
+    return len({card % VALUES for card in cards} - {card % VALUES for card in hand})

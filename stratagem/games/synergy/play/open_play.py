@@ -1,26 +1,26 @@
 """Whole rounds for one mind that sees every hand: what the solver goes forward by.
 
-Given the two numbers of every seat the sums are fixed, and each seat's goal can
-be picked on its own among those the sums meet.  So all pairs of numbers are
-gone through together (a fixed sample of them where there are too many), and the
-most promising rounds are kept: everybody's goal met, hard goals used up while
-they can be, different numbers left in the hands.
+Given the two numbers of every seat the sums are fixed, and each seat's goal can be picked on its own among those the
+sums meet.  So all pairs of numbers are gone through together (a fixed sample of them where there are too many), and the
+most promising rounds are kept: everybody's goal met, hard goals used up while they can be, different numbers left in
+the hands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import permutations, product
+from math import prod
 from typing import Final
 
 from stratagem.games.synergy.actions import PASS, PASS_CARDS, PLAY_GOALS, PLAY_NUMBERS, TAKES, VOTES, Use
 from stratagem.games.synergy.content.cards import GOALS, NOBODY, VALUES, without
 from stratagem.games.synergy.content.tables import EXTRA_FAILURE, ROW_TO_HAND, Mission
 from stratagem.games.synergy.play.beliefs import met_goals
-from stratagem.games.synergy.play.hand_sense import may_follow
-from stratagem.games.synergy.rules.legal import first_breaks, sum_of
+from stratagem.games.synergy.rules.legal import first_breaks, second_breaks, sum_of
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import Action, Seat, options, trusted_answer
+from stratagem.kernel.core import Action, Declared, Seat, options, trusted_answer
 
 Answers = list[tuple[Seat, Action]]
 
@@ -31,24 +31,22 @@ MOST_FAILED: Final = 3  # of them such as cost a life
 MOST_PASSES: Final = 64
 
 
-class Pair:
+class Pair(Declared):
     """Two numbers of one hand, first and second, and what would be left of the hand."""
 
-    def __init__(self, first: int, second: int, left: float) -> None:
-        self.first = first
-        self.second = second
-        self.left = left
+    first: int
+    second: int
+    left: float
 
 
-class Round:
+class Round(Declared):
     """A round as it could be played by everybody together."""
 
-    def __init__(self, pairs: list[Pair], goals: list[int], extra: bool, completed: bool, score: float) -> None:
-        self.pairs = pairs
-        self.goals = goals  # by giver
-        self.extra = extra  # one failure more is allowed by an action card
-        self.completed = completed
-        self.score = score
+    pairs: list[Pair]
+    goals: list[int]  # by giver
+    extra: bool  # one failure more is allowed by an action card
+    completed: bool
+    score: float
 
 
 def steps(s: Table) -> list[Answers]:
@@ -68,28 +66,25 @@ def outlook(s: Table) -> float:
     m = s.mission_card()
     worth = float(s.rounds_done - m.rounds) + 0.9 * s.lives
     for seat in range(s.seats):
-        numbers = len(s.number_hand[seat])
-        worth += 0.04 * variety(s.number_hand[seat]) - (0.5 if numbers < 3 else 0.0)
+        hand = s.number_hand[seat]
+        worth += 0.04 * variety(hand) - (0.5 if len(hand) < 3 else 0.0)
         for goal in s.goal_hand[seat]:
             worth += 0.06 * KEEP[goal] / s.seats
         if m.limits_first:
-            even = 0
-            for card in s.number_hand[seat]:
-                if first_breaks(m, card) is None:
-                    even += 1
-            worth += 0.1 * (even if even < 2 else 2) - (3.0 if even == 0 else 0.0)
+            even = len([card for card in hand if first_breaks(m, card) is None])
+            worth += 0.1 * min(even, 2) - (3.0 if even == 0 else 0.0)
     return worth + 0.05 * len(s.actions_left)
 
 
 def variety(cards: Sequence[int]) -> float:
     """Many cards, different values, the middle rather than the ends."""
-    seen: list[int] = []
+    seen: set[int] = set()
     worth = 0.0
     for card in cards:
         value = card % VALUES
         worth += 0.5
         if value not in seen:
-            seen.append(value)
+            seen.add(value)
             worth += 1.0 - 0.1 * abs(value - 2)
     return worth
 
@@ -99,38 +94,15 @@ def variety(cards: Sequence[int]) -> float:
 
 def hand_passes(s: Table) -> list[Answers]:
     """What everybody may hand on, those first that leave the hands most different."""
-    n = s.seats
     shift = s.mission_card().hand_shift
     found: list[tuple[float, Answers]] = []
-    choices = [sorted(set(s.number_hand[seat])) for seat in range(n)]
-    places = [0] * n
-    while True:
-        cards = [choices[seat][places[seat]] for seat in range(n)]
+    for cards in product(*[sorted(set(hand)) for hand in s.number_hand]):
         worth = 0.0
-        for seat in range(n):
-            worth += variety((*without(s.number_hand[seat], cards[seat]), cards[(seat - shift) % n]))
-        answers: Answers = [(seat, PASS_CARDS[cards[seat]]) for seat in range(n)]
-        found.append((-worth, answers))
-        if moved_on(places, [len(one) for one in choices]) < 0:
-            break
-    found.sort(key=by_worth)
+        for seat, card in enumerate(cards):
+            worth += variety((*without(s.number_hand[seat], card), cards[(seat - shift) % s.seats]))
+        found.append((-worth, [(seat, PASS_CARDS[card]) for seat, card in enumerate(cards)]))
+    found.sort(key=lambda entry: entry[0])
     return [answers for _, answers in found[:MOST_PASSES]]
-
-
-def by_worth(entry: tuple[float, Answers]) -> float:
-    return entry[0]
-
-
-def moved_on(places: list[int], counts: list[int]) -> int:
-    """The next combination of places; the seat that moved, or -1 after the last one."""
-    seat = len(places) - 1
-    while seat >= 0:
-        places[seat] += 1
-        if places[seat] < counts[seat]:
-            return seat
-        places[seat] = 0
-        seat -= 1
-    return -1
 
 
 # -- a round
@@ -140,65 +112,37 @@ def rounds(s: Table) -> list[Round]:
     """The most promising rounds from here, best first."""
     m = s.mission_card()
     pairs = [pairs_of(s, m, seat) for seat in range(s.seats)]
-    for own in pairs:
-        if not own:
-            return []
-    done: list[Round] = []
-    failed: list[Round] = []
-    whole = 1
-    for own in pairs:
-        whole *= len(own)
-    draw = Playout(s.round_index * 101 + s.mission)
-    places = [0] * s.seats
-    for _ in range(whole if whole < MOST_PAIRS else MOST_PAIRS):
-        if whole > MOST_PAIRS:
-            places = [draw.one_of("", len(own)) for own in pairs]
-        one = judged(s, m, [pairs[seat][places[seat]] for seat in range(s.seats)])
-        if one is not None and one.completed:
-            done.append(one)
-        elif one is not None and s.lives > 1:
-            failed.append(one)
-        moved_on(places, [len(own) for own in pairs])
-    done.sort(key=by_score)
-    failed.sort(key=by_score)
-    return distinct(done, MOST_ROUNDS) + distinct(failed, MOST_FAILED)
-
-
-def by_score(one: Round) -> float:
-    return -one.score
+    whole = prod([len(own) for own in pairs])
+    chosen: Iterable[Sequence[Pair]] = product(*pairs)
+    if whole > MOST_PAIRS:
+        draw = Playout(s.round_index * 101 + s.mission)
+        chosen = [[own[draw.one_of("", len(own))] for own in pairs] for _ in range(MOST_PAIRS)]
+    found = [one for one in [judged(s, m, list(combination)) for combination in chosen] if one is not None]
+    found.sort(key=lambda one: -one.score)
+    failed = [one for one in found if not one.completed and s.lives > 1]
+    return distinct([one for one in found if one.completed], MOST_ROUNDS) + distinct(failed, MOST_FAILED)
 
 
 def distinct(found: list[Round], most: int) -> list[Round]:
     """The best rounds; one that uses up the same cards as a better one is left out."""
-    kept: list[Round] = []
-    seen: set[tuple[tuple[int, ...], ...]] = set()
+    kept: dict[tuple[tuple[int, ...], ...], Round] = {}
     for one in found:
         used = [tuple(sorted((pair.first, pair.second))) for pair in one.pairs]
-        key = (*used, tuple(one.goals))
-        if key not in seen:
-            seen.add(key)
-            kept.append(one)
-            if len(kept) == most:
-                break
-    return kept
+        kept.setdefault((*used, tuple(one.goals)), one)
+        if len(kept) == most:
+            break
+    return list(kept.values())
 
 
 def pairs_of(s: Table, m: Mission, seat: int) -> list[Pair]:
     """Every two numbers of this hand that may be laid, as far as the own cards decide it."""
     found: list[Pair] = []
-    seen: list[tuple[int, int]] = []
     hand = s.number_hand[seat]
-    for i in range(len(hand)):
-        if first_breaks(m, hand[i]) is not None:
-            continue
-        for j in range(len(hand)):
-            if i == j or (hand[i], hand[j]) in seen:
-                continue
-            seen.append((hand[i], hand[j]))
-            if m.number_shift % s.seats == 0 and not may_follow(m, hand[i], hand[j]):
-                continue
-            rest = without(without(hand, hand[i]), hand[j])
-            found.append(Pair(hand[i], hand[j], max(variety((*rest, hand[i])), variety((*rest, hand[j])))))
+    passed = m.number_shift % s.seats != 0
+    for first, second in dict.fromkeys(permutations(hand, 2)):
+        if first_breaks(m, first) is None and (passed or second_breaks(m, first, 0, second) is None):
+            rest = without(without(hand, first), second)
+            found.append(Pair(first, second, max(variety((*rest, first)), variety((*rest, second)))))
     return found
 
 
@@ -208,13 +152,12 @@ def judged(s: Table, m: Mission, pairs: list[Pair]) -> Round | None:
     sums: list[int] = []
     for seat in range(n):
         first = pairs[(seat - m.number_shift) % n].first
-        if m.number_shift % n and not may_follow(m, first, pairs[seat].second):
+        if m.number_shift % n and second_breaks(m, first, 0, pairs[seat].second) is not None:
             return None
         sums.append(sum_of(m, first, 0, pairs[seat].second))
     met = met_goals(sums, list(range(n)))
     goals = [0] * n
-    failures = 0
-    score = 0.0
+    failures, score = 0, 0.0
     stands = True
     for seat in range(n):
         giver = (seat - m.goal_shift) % n
@@ -239,19 +182,13 @@ def judged(s: Table, m: Mission, pairs: list[Pair]) -> Round | None:
 
 def best_goal(hand: tuple[int, ...], met: int) -> int:
     """The met goal that is least worth keeping, or -1."""
-    best = -1
-    for goal in hand:
-        if met >> goal & 1 and (best < 0 or KEEP[goal] < KEEP[best]):
-            best = goal
-    return best
+    return min([goal for goal in hand if met >> goal & 1], key=lambda goal: KEEP[goal], default=-1)
 
 
 def has_extra(s: Table) -> bool:
     """Whether an action card is left that allows one failure more, and somebody may use it."""
-    for letter in s.actions_left:
-        if s.content.actions[letter].effect == EXTRA_FAILURE:
-            return s.seats > (s.super_seat != NOBODY) + (s.hyper_seat != NOBODY)
-    return False
+    free = s.seats > (s.super_seat != NOBODY) + (s.hyper_seat != NOBODY)
+    return free and EXTRA_FAILURE in [s.content.actions[letter].effect for letter in s.actions_left]
 
 
 # -- as answers
@@ -260,11 +197,9 @@ def has_extra(s: Table) -> bool:
 def played(s: Table, one: Round) -> Answers:
     """The answers that make this round, up to where luck refills the hands."""
     now = s.copy()
-    now.watch = None
     answers: Answers = []
     draw = Playout(1)
-    at = s.round_index
-    while now.result is None and now.round_index == at:
+    while now.result is None and now.round_index == s.round_index:
         seat = now.waiting[0]
         action = answer(now, seat, one)
         answers.append((seat, action))

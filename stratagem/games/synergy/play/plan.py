@@ -1,17 +1,17 @@
 """The plan of a round: what everybody can work out from public facts about the second numbers.
 
-Each seat in turn puts the values in the order that is best for the mission,
-given the others' orders; all seats gain by every change, so going round
-settles.  It begins from several points, and the best end is the plan: the same
-for everybody, because nothing here looks into a hand.
+Each seat in turn puts the values in the order that is best for the mission, given the others' orders; all seats gain by
+every change, so going round settles.  It begins from several points, and the best end is the plan: the same for
+everybody, because nothing here looks into a hand.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
-from stratagem.games.synergy.content.cards import NOBODY, VALUES, goal_of
-from stratagem.games.synergy.play.beliefs import SETS, beliefs, hands, legal_values, met_goals, spread
+from stratagem.games.synergy.content.cards import VALUES, goal_of
+from stratagem.games.synergy.play.beliefs import SETS, beliefs, hands, legal_values, met_goals, shares, spread
 from stratagem.games.synergy.rules.legal import sum_of
 from stratagem.games.synergy.state import Table
 
@@ -24,16 +24,12 @@ WORST: Final = -8.0
 
 def usual_rate(s: Table) -> float:
     """How often a round of this mission is completed, roughly."""
-    share = s.mission_card().fails[s.seats] / s.seats
-    return 0.68 + 0.6 * share
+    return 0.68 + 0.6 * (s.mission_card().fails[s.seats] / s.seats)
 
 
 def chance_of(need: int, lives: int, rate: float) -> float:
     """To complete `need` rounds before `lives` are lost."""
-    if need <= 0:
-        return 1.0
-    if lives <= 0:
-        return 0.0
+    need = max(0, need)
     row = [1.0] + [0.0] * need  # by rounds still needed, with no life lost yet further down
     for _ in range(lives):
         for count in range(1, need + 1):
@@ -56,8 +52,11 @@ class Stakes:
 
     def chance(self, worth: float) -> float:
         """The mission's chance when the round is worth so much."""
-        found = self.lost + (self.done - self.lost) * worth
-        return 0.01 if found < 0.01 else (0.99 if found > 0.99 else found)
+        return never_certain(self.lost + (self.done - self.lost) * worth)
+
+
+def never_certain(chance: float) -> float:
+    return min(0.99, max(0.01, chance))
 
 
 class Plan:
@@ -69,77 +68,52 @@ class Plan:
         self.legal: list[int] = []
         self.values: list[list[int]] = []  # by seat: the values looked at
         self.play: list[list[float]] = []  # by seat and place in `values`: how likely it is played
-        self.sums: list[list[int]] = []
         self.stakes = Stakes(s)
-        m = s.mission_card()
         for seat in range(s.seats):
             legal = legal_values(s, seat)
             likely = spread(self.sets[seat], legal)
-            values = [value for value in range(VALUES) if likely[value] > 0.0 and legal >> value & 1]
-            if len(values) > width:
-                ranked = sorted([(-likely[value], value) for value in values])
-                values = sorted([value for _, value in ranked[:width]])
-            if not values:
-                values = [2]
+            ranked = sorted([(-likely[v], v) for v in range(VALUES) if likely[v] > 0.0 and legal >> v & 1])
             self.legal.append(legal)
-            self.values.append(values)
-            card = s.colours[seat] * VALUES
-            self.sums.append([sum_of(m, s.number1[seat], s.delta[seat], card + value) for value in range(VALUES)])
+            self.values.append(sorted([value for _, value in ranked[:width]]) or [2])
         self.table: list[float] = []
         self.judge(s)
         self.worth = self.settle()
 
     def judge(self, s: Table) -> None:
         """What every combination of second numbers comes to; the last seat's place moves fastest."""
-        n = self.seats
-        counted = [seat for seat in range(n) if seat not in s.ignored]
+        counted = [seat for seat in range(self.seats) if seat not in s.ignored]
         goals = [goal_of(card) for card in s.goal]
-        limit = s.limit()
-        places = [0] * n
-        sums = [self.sums[seat][self.values[seat][0]] for seat in range(n)]
         known: dict[int, float] = {}
-        while True:
-            met = met_goals(sums, counted)
+        sums: list[list[int]] = []
+        for seat, values in enumerate(self.values):
+            front = s.mission_card(), s.number1[seat], s.delta[seat]
+            sums.append([sum_of(*front, s.colours[seat] * VALUES + value) for value in values])
+        for chosen in product(*sums):
+            met = met_goals(list(chosen), counted)
             code = 0
             for seat in counted:
                 code = code << 1 | (met[seat] >> goals[seat] & 1)
-            worth = known.get(code)
-            if worth is None:
-                worth = self.verdict(s, met, goals, counted, limit)
-                known[code] = worth
-            self.table.append(worth)
-            seat = n - 1
-            while seat >= 0:
-                places[seat] += 1
-                if places[seat] < len(self.values[seat]):
-                    sums[seat] = self.sums[seat][self.values[seat][places[seat]]]
-                    break
-                places[seat] = 0
-                sums[seat] = self.sums[seat][self.values[seat][0]]
-                seat -= 1
-            if seat < 0:
-                return
+            if code not in known:
+                known[code] = self.verdict(s, met, goals, counted)
+            self.table.append(known[code])
 
-    def verdict(self, s: Table, met: list[int], goals: list[int], counted: list[int], limit: int) -> float:
+    def verdict(self, s: Table, met: list[int], goals: list[int], counted: list[int]) -> float:
         """Completed 1, not completed 0, the mission lost below it; and a little for every card kept."""
-        failed = 0
-        stands = True
-        short = False
-        kept = 0.0
+        failed, kept = 0, 0.0
+        stands, short = True, False
         last = self.stakes.last
         scarce = SCARCE if s.mission_card().limits_first else 0.0
         for seat in counted:
             cards = len(s.number_hand[seat])  # after the first number
             if met[seat] >> goals[seat] & 1:
-                kept += 0.0 if last else PER_GOAL[cards if cards < 4 else 4] + scarce
+                kept += 0.0 if last else PER_GOAL[min(cards, 4)] + scarce
                 continue
             failed += 1
             short = short or (cards <= 1 and not last)
-            if seat == s.super_seat and s.super_seat != NOBODY:
-                stands = False
-            if seat == s.hyper_seat and s.hyper_seat != NOBODY:
+            stands = stands and seat != s.super_seat
+            if seat == s.hyper_seat:
                 return self.stakes.disaster
-        if not stands or failed > limit:
+        if not stands or failed > s.limit():
             return 0.0  # everybody keeps a card
         if short:
             return self.stakes.disaster  # somebody's last cards: the next round cannot begin (SYNERGY-R10)
@@ -154,40 +128,28 @@ class Plan:
             self.play = self.aim_at(index)
             worth = self.go_round()
             if worth > best + 1e-9:
-                best = worth
-                kept = self.play
+                best, kept = worth, self.play
         self.play = kept
         return best
 
     def at_random(self, seat: int) -> list[float]:
+        values = self.values[seat]
         parts = spread(self.sets[seat], self.legal[seat])
-        whole = 0.0
-        for value in self.values[seat]:
-            whole += parts[value]
-        if whole <= 0.0:
-            return [1.0 / len(self.values[seat])] * len(self.values[seat])
-        return [parts[value] / whole for value in self.values[seat]]
+        return shares([parts[value] for value in values], [1.0 / len(values)] * len(values))
 
     def likeliest(self, most: int) -> list[int]:
         """The combinations that are good and likely to be there."""
         weights = [1.0]
-        for seat in range(self.seats):
-            sets = self.sets[seat]
-            held = [0.0] * VALUES
-            for hand in range(SETS):
-                if sets[hand] > 0.0:
-                    for value in self.values[seat]:
-                        if hand >> value & 1:
-                            held[value] += sets[hand]
-            weights = [weight * held[value] for weight in weights for value in self.values[seat]]
+        for values, sets in zip(self.values, self.sets, strict=True):
+            held = [sum([sets[hand] for hand in range(SETS) if hand >> value & 1]) for value in values]
+            weights = [weight * part for weight in weights for part in held]
         ranked = sorted([(-weights[i] * self.table[i], i) for i in range(len(weights)) if self.table[i] > 0.0])
         return [index for _, index in ranked[:most]]
 
     def aim_at(self, index: int) -> list[list[float]]:
         """Everybody aims at this combination, and plays anything if the value is not there."""
         found: list[list[float]] = [[] for _ in range(self.seats)]
-        for back in range(self.seats):
-            seat = self.seats - 1 - back
+        for seat in reversed(range(self.seats)):
             count = len(self.values[seat])
             liked = [0.0] * count
             liked[index % count] = 1.0
@@ -202,12 +164,9 @@ class Plan:
             for seat in range(self.seats):
                 liked = self.worths(seat)
                 play = self.by_order(seat, liked)
-                if play != self.play[seat]:
-                    changed = True
-                    self.play[seat] = play
-                worth = 0.0
-                for place in range(len(liked)):
-                    worth += liked[place] * play[place]
+                changed = changed or play != self.play[seat]
+                self.play[seat] = play
+                worth = sum([liked[place] * play[place] for place in range(len(liked))])
             if not changed:
                 break
         return worth
@@ -215,12 +174,10 @@ class Plan:
     def worths(self, seat: int) -> list[float]:
         """What each value of this seat comes to, the others playing as they do."""
         now = self.table
-        for back in range(self.seats - 1 - seat):
-            mine = self.play[self.seats - 1 - back]
+        for mine in reversed(self.play[seat + 1 :]):
             count = len(mine)
             now = [self.blend(now, i * count, 1, mine) for i in range(len(now) // count)]
-        for other in range(seat):
-            mine = self.play[other]
+        for mine in self.play[:seat]:
             step = len(now) // len(mine)
             now = [self.blend(now, i, step, mine) for i in range(step)]
         return now
@@ -239,23 +196,17 @@ class Plan:
         values = self.values[seat]
         order = [place for _, place in sorted([(-liked[i], i) for i in range(len(liked))])]
         found = [0.0] * len(liked)
-        whole = 0.0
-        sets = self.sets[seat]
-        for hand in range(SETS):
-            if sets[hand] > 0.0:
+        for hand, part in enumerate(self.sets[seat]):
+            if part > 0.0:
                 for place in order:
                     if hand >> values[place] & 1:
-                        found[place] += sets[hand]
-                        whole += sets[hand]
+                        found[place] += part
                         break
-        if whole <= 0.0:
-            return self.at_random(seat)
-        return [part / whole for part in found]
+        return shares(found, []) or self.at_random(seat)
 
     def prefers(self, seat: int) -> list[float]:
         """By value, what this seat's second number comes to."""
-        liked = self.worths(seat)
         found = [-1.0 + self.stakes.disaster] * VALUES
-        for place in range(len(liked)):
-            found[self.values[seat][place]] = liked[place]
+        for value, worth in zip(self.values[seat], self.worths(seat), strict=True):
+            found[value] = worth
         return found

@@ -7,7 +7,6 @@ from typing import Any
 
 from stratagem.games.synergy.content.cards import COLOURS
 from stratagem.games.synergy.content.tables import SEATS, Content
-from stratagem.kernel.core import Params
 from stratagem.kernel.game import OptionSpec, Problem, Setup
 
 HANDS = {"standard": 0, "hard": 3, "gentle": 5}  # SYNERGY-R71; 0: what the mission says
@@ -33,13 +32,11 @@ def colour_problems(colours: Any, seats: int) -> list[str]:
         return [Problem(told, "synergy-why-colours")]
     known = ", ".join(COLOURS)
     problems: list[str] = []
-    for colour in colours:
-        if colour not in COLOURS:
-            told = f"there is no colour {colour!r}; known: {known} (SYNERGY-R02)"
-            problems.append(Problem(told, "synergy-why-no-colour", colour=repr(colour), known=known))
+    for colour in [colour for colour in colours if colour not in COLOURS]:
+        told = f"there is no colour {colour!r}; known: {known} (SYNERGY-R02)"
+        problems.append(Problem(told, "synergy-why-no-colour", colour=repr(colour), known=known))
     if len(set(colours)) != len(colours):
-        told = "two players cannot take the same colour (SYNERGY-R02)"
-        problems.append(Problem(told, "synergy-why-same-colour"))
+        problems.append(Problem("two players cannot take the same colour (SYNERGY-R02)", "synergy-why-same-colour"))
     if len(colours) < seats:
         told = f"{len(colours)} colours are not enough for {seats} players (SYNERGY-R02)"
         problems.append(Problem(told, "synergy-why-few-colours", colours=len(colours), players=seats))
@@ -54,19 +51,18 @@ def may_outlast_goals(content: Content) -> bool:
 def samples(content: Content) -> list[Setup]:
     """Every mission with 3, 4 and 5 players, and every variant."""
     missions = list(content.missions)
-    first = [Setup(4)]
-    every = [Setup(seats, {"mission": mission}) for mission in missions for seats in SEATS]
     even = _having(content, missions, "FIRST_EVEN")
     passing = _having(content, missions, "HAND_LEFT")
-    variants: list[tuple[int, Params, Params]] = [
-        (3, {"mission": missions[0], "opening_hand": "hard"}, {}),
-        (5, {"mission": missions[-1], "opening_hand": "gentle", "silence": True}, {}),
-        (3, {"mission": even, "fair_deal": True}, {}),
-        (5, {"mission": even, "fair_deal": True, "opening_hand": "hard", "colours": ["p", "y", "g", "b", "r"]}, {}),
-        (4, {"mission": passing, "colours": ["y", "r", "p", "b"]}, {"begun": 3}),
-        (3, {"mission": 2}, {"begun": 2, "attempts": {"1": 2}, "won": [1], "stars": 1}),
+    return [
+        Setup(4),
+        *[Setup(seats, {"mission": mission}) for mission in missions for seats in SEATS],
+        Setup(3, {"mission": missions[0], "opening_hand": "hard"}),
+        Setup(5, {"mission": missions[-1], "opening_hand": "gentle", "silence": True}),
+        Setup(3, {"mission": even, "fair_deal": True}),
+        Setup(5, {"mission": even, "fair_deal": True, "opening_hand": "hard", "colours": ["p", "y", "g", "b", "r"]}),
+        Setup(4, {"mission": passing, "colours": ["y", "r", "p", "b"]}, {"begun": 3}),
+        Setup(3, {"mission": 2}, {"begun": 2, "attempts": {"1": 2}, "won": [1], "stars": 1}),
     ]
-    return first + every + [Setup(seats, options, carry) for seats, options, carry in variants]
 
 
 def _having(content: Content, missions: list[int], challenge: str) -> int:
@@ -77,12 +73,11 @@ def _having(content: Content, missions: list[int], challenge: str) -> int:
 
 def forbidden(content: Content) -> list[Setup]:
     """SYNERGY-R01: fewer than three or more than five players; unknown missions; colours that clash."""
-    beyond = max(content.missions) + 1
     return [
         Setup(2),
         Setup(6),
         Setup(4, {"mission": 0}),
-        Setup(4, {"mission": beyond}),
+        Setup(4, {"mission": max(content.missions) + 1}),
         Setup(4, {"opening_hand": 4}),
         Setup(4, {"colours": ["r", "b", "g"]}),
         Setup(3, {"colours": ["r", "r", "g"]}),

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
 from stratagem.games.synergy.actions import Use
-from stratagem.games.synergy.content.cards import is_number, without
+from stratagem.games.synergy.content.cards import NOBODY, is_number, without
 from stratagem.games.synergy.content.tables import (
     EXTRA_FAILURE,
     IGNORE_SELF,
@@ -26,14 +31,11 @@ def holds_role(s: Table, seat: int) -> bool:
 def may_use(s: Table, seat: int, card: ActionCard) -> bool:
     """SYNERGY-R31: judged by public facts only, so being asked tells nothing about a hand.
 
-    Holders of super or hyper cannot use H and J; A and C need enough numbers
-    in the own row (SYNERGY-Q12).
+    Holders of super or hyper cannot use H and J; A and C need enough numbers in the own row (SYNERGY-Q12).
     """
     if holds_role(s, seat) and not card.role_holders_may_use:
         return False
-    if card.effect == ROW_TO_HAND:
-        return len(numbers_in_row(s, seat)) >= card.amount
-    return True
+    return card.effect != ROW_TO_HAND or len(numbers_in_row(s, seat)) >= card.amount
 
 
 def numbers_in_row(s: Table, seat: int) -> list[int]:
@@ -45,56 +47,27 @@ def uses(s: Table, seat: int, card: ActionCard) -> list[Use]:
     """Every legal use of one card, one for each distinct choice (SYNERGY-R31, SYNERGY-R45)."""
     if not may_use(s, seat, card):
         return []
-    letter, effect = card.id, card.effect
-    if effect == ROW_TO_HAND:
-        chosen = sets_of(numbers_in_row(s, seat), card.amount)
-        return [Use(letter, cards) for cards in chosen]
-    if effect == SWAP_OWN_NUMBER_HAND:
-        return [Use(letter, cards) for cards in sets_of(list(s.number_hand[seat]), 1)]
-    if effect == SWAP_OWN_GOAL:
-        return [Use(letter, (), (other,)) for other in range(s.seats) if other != seat]
-    if effect == NUMBER_DELTA:
-        return [Use(letter, (), (target,)) for target in range(s.seats)]
-    if effect in (SWAP_GOALS, SWAP_NUMBERS):
-        return [Use(letter, (), (a, b)) for a in range(s.seats) for b in range(a + 1, s.seats)]
-    return [Use(letter)]
+    if card.cards:
+        cards = numbers_in_row(s, seat) if card.effect == ROW_TO_HAND else list(s.number_hand[seat])
+        return [Use(card.id, chosen) for chosen in sets_of(cards, card.cards)]
+    return on_seats(card.id, card.seats, s.seats, seat if card.effect == SWAP_OWN_GOAL else NOBODY)
 
 
 def sets_of(cards: list[int], size: int) -> list[tuple[int, ...]]:
-    """The different ways to choose one or two of these sorted cards."""
-    found: list[tuple[int, ...]] = []
-    for place, card in enumerate(cards):
-        if size == 1:
-            choice: tuple[int, ...] = (card,)
-            if choice not in found:
-                found.append(choice)
-        else:
-            for other in cards[place + 1 :]:
-                choice = (card, other)
-                if choice not in found:
-                    found.append(choice)
-    return found
+    """The different ways to choose so many of these sorted cards."""
+    return list(dict.fromkeys(combinations(cards, size)))
+
+
+@lru_cache(512)
+def on_seats(letter: str, count: int, seats: int, out: int) -> list[Use]:
+    """The uses of a card on so many seats, but for one that is out."""
+    return [Use(letter, (), chosen) for chosen in combinations(range(seats), count) if out not in chosen]
 
 
 def resolve(s: Table, seat: int, use: Use) -> None:
     """The card does its work, whatever rules or challenges say otherwise (SYNERGY-R23)."""
     card = s.content.actions[use.letter]
-    if card.effect == ROW_TO_HAND:
-        row_to_hand(s, seat, use.cards)
-    elif card.effect == SWAP_OWN_NUMBER_HAND:
-        swap_own_number(s, seat, use.cards[0])
-    elif card.effect == SWAP_OWN_GOAL:
-        swap_goals(s, seat, use.targets[0])
-    elif card.effect == SWAP_GOALS:
-        swap_goals(s, use.targets[0], use.targets[1])
-    elif card.effect == NUMBER_DELTA:
-        change_value(s, use.targets[0], card.amount)
-    elif card.effect == SWAP_NUMBERS:
-        swap_numbers(s, use.targets[0], use.targets[1])
-    elif card.effect == EXTRA_FAILURE:
-        allow_failures(s, card.amount)
-    elif card.effect == IGNORE_SELF:
-        ignore(s, seat)
+    DOES[card.effect](s, seat, card, use)
 
 
 def row_to_hand(s: Table, seat: int, cards: tuple[int, ...]) -> None:
@@ -137,3 +110,15 @@ def swap_numbers(s: Table, one: int, other: int) -> None:
 def ignore(s: Table, seat: int) -> None:
     """SYNERGY-R30 (J): the user is ignored this round (SYNERGY-Q31)."""
     s.ignored = s.ignored + (seat,)
+
+
+DOES: Final[dict[str, Callable[[Table, int, ActionCard, Use], None]]] = {
+    ROW_TO_HAND: lambda s, seat, card, use: row_to_hand(s, seat, use.cards),
+    SWAP_OWN_NUMBER_HAND: lambda s, seat, card, use: swap_own_number(s, seat, use.cards[0]),
+    SWAP_OWN_GOAL: lambda s, seat, card, use: swap_goals(s, seat, use.targets[0]),
+    SWAP_GOALS: lambda s, seat, card, use: swap_goals(s, *use.targets),
+    NUMBER_DELTA: lambda s, seat, card, use: change_value(s, use.targets[0], card.amount),
+    SWAP_NUMBERS: lambda s, seat, card, use: swap_numbers(s, *use.targets),
+    EXTRA_FAILURE: lambda s, seat, card, use: allow_failures(s, card.amount),
+    IGNORE_SELF: lambda s, seat, card, use: ignore(s, seat),
+}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from stratagem.games.synergy.rules.hands import just_dealt
 from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.words.news import seats
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Params, Result, Reveal
+from stratagem.kernel.core import Params, Result, Reveal, news
 
 WON: Final = "WON"
 LIVES: Final = "LIVES"
@@ -14,9 +16,8 @@ NUMBERS: Final = "NUMBERS"
 CHALLENGE: Final = "CHALLENGE"
 HYPER: Final = "HYPER"
 GOALS: Final = "GOALS"
-ENDINGS: Final = (WON, LIVES, NUMBERS, CHALLENGE, HYPER, GOALS)
 
-_NEWS: Final = {
+NEWS: Final = {
     WON: "synergy-news-won",
     LIVES: "synergy-news-lost-lives",
     NUMBERS: "synergy-news-lost-numbers",
@@ -24,6 +25,7 @@ _NEWS: Final = {
     HYPER: "synergy-news-lost-hyper",
     GOALS: "synergy-news-lost-goals",
 }
+ENDINGS: Final = tuple(NEWS)
 
 
 class MissionEnds(Reveal):
@@ -38,15 +40,14 @@ class MissionEnds(Reveal):
     def do(self, s: Table, chance: Chance) -> None:
         won = self.ending == WON
         winners = tuple(range(s.seats)) if won else ()
-        s.end(Result(self.ending, winners, ((1.0 if won else 0.0),) * s.seats, carry(s, won, self.because)))
-        if s.watch is not None:
-            key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else _NEWS[self.ending]
-            told = {"mission": f"@mission:{s.mission}", "seats": [f"@seat:{seat}" for seat in self.because]}
-            s.tell(key, told, ("SYNERGY-R60",))
+        s.end(Result(self.ending, winners, (float(won),) * s.seats, carry(s, won, self.because)))
+        tell_end(s, self.ending, self.because)
 
 
-def win(s: Table) -> None:
-    s.then(MissionEnds(WON))
+@news
+def tell_end(s: Table, ending: str, because: tuple[int, ...]) -> None:
+    key = "synergy-news-lost-on-the-deal" if lost_on_the_deal(s) else NEWS[ending]
+    s.tell(key, {"mission": f"@mission:{s.mission}", "seats": seats(because)}, ("SYNERGY-R60",))
 
 
 def lose(s: Table, ending: str, because: list[int]) -> None:
@@ -55,23 +56,10 @@ def lose(s: Table, ending: str, because: list[int]) -> None:
 
 def lost_on_the_deal(s: Table) -> bool:
     """A first hand without a card for the first number: nobody could have helped it, another attempt is due at once."""
-    result = s.result
-    return (
-        result is not None
-        and result.ending == CHALLENGE
-        and s.round_index == 0
-        and s.number1 == [-1] * s.seats
-        and not s.hand_passes
-    )
+    return s.result is not None and s.result.ending == CHALLENGE and just_dealt(s)
 
 
 def carry(s: Table, won: bool, because: tuple[int, ...]) -> Params:
     """What the campaign keeps of an attempt (SYNERGY-R70)."""
-    return {
-        "mission": s.mission,
-        "won": won,
-        "seats": s.seats,
-        "rounds_done": s.rounds_done,
-        "lives": s.lives,
-        "because": list(because),
-    }
+    course = {"mission": s.mission, "won": won, "seats": s.seats, "rounds_done": s.rounds_done, "lives": s.lives}
+    return {**course, "because": list(because)}

@@ -1,14 +1,12 @@
 """The seven goals: who has met theirs (rule file, section 3.2).
 
-`counted` are the seats that are not ignored, in seat order; "another" always
-means a different counted seat.
+`counted` are the seats that are not ignored, in seat order; "another" always means a different counted seat.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from stratagem.games.synergy.content.cards import BETWEEN, EQUAL, MINUS_ONE, PLUS_ONE, SECOND_HIGH, UNIQUE
+from typing import Final
 
 
 def another_has(seat: int, wanted: int, sums: Sequence[int], counted: list[int]) -> bool:
@@ -68,18 +66,9 @@ def second_lowest(seat: int, sums: Sequence[int], counted: list[int]) -> bool:
     return len(found) > 1 and sums[seat] == found[1]
 
 
+MET: Final = (one_higher, one_lower, equal, unique, between, second_highest, second_lowest)  # in the order of the goals
+
+
 def is_met(goal: int, seat: int, sums: Sequence[int], counted: list[int]) -> bool:
     """Whether a counted seat has met this goal."""
-    if goal == PLUS_ONE:
-        return one_higher(seat, sums, counted)
-    if goal == MINUS_ONE:
-        return one_lower(seat, sums, counted)
-    if goal == EQUAL:
-        return equal(seat, sums, counted)
-    if goal == UNIQUE:
-        return unique(seat, sums, counted)
-    if goal == BETWEEN:
-        return between(seat, sums, counted)
-    if goal == SECOND_HIGH:
-        return second_highest(seat, sums, counted)
-    return second_lowest(seat, sums, counted)
+    return MET[goal](seat, sums, counted)

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from stratagem.games.synergy.content.cards import (
-    GOAL_SOURCES,
-    NO_CARD,
-    NUMBER_SOURCES,
-    VALUES,
-    put_in,
-    without,
-)
-from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.content.cards import GOAL_SOURCES, NO_CARD, NUMBER_SOURCES, VALUES, put_in, without
+from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.chance import Chance
 
 
@@ -34,6 +27,11 @@ def lay_down(s: Table, seat: int, card: int) -> None:
             s.given[giver] = NO_CARD
 
 
+def just_dealt(s: Table) -> bool:
+    """Whether nothing has happened since the deal."""
+    return s.round_index == 0 and not s.hand_passes and s.number1 == [NO_CARD] * s.seats
+
+
 def receiver_of(s: Table, giver: int) -> int:
     """Who gets the card this seat hands on."""
     return (giver + s.mission_card().hand_shift) % s.seats
@@ -44,35 +42,34 @@ def giver_to(s: Table, receiver: int) -> int:
     return (receiver - s.mission_card().hand_shift) % s.seats
 
 
+def drawn(decks: list[Cards], tops: list[Cards], seat: int, source: str, chance: Chance) -> int:
+    """The next card of a seat's deck, as a card or as its place in the bag; nothing from an empty one."""
+    if tops[seat]:
+        first = tops[seat][0]
+        tops[seat] = tops[seat][1:]
+        return first
+    bag = list(decks[seat])
+    if not any(bag):
+        return NO_CARD
+    found = chance.draw(source, bag)
+    decks[seat] = tuple(bag)
+    return found
+
+
 def draw_number(s: Table, seat: int, chance: Chance) -> int:
     """The next card of the seat's own number deck, or nothing from an empty one."""
     colour = s.colours[seat]
-    top = s.number_top[seat]
-    if top:
-        s.number_top[seat] = top[1:]
-        value = top[0] % VALUES
-    else:
-        bag = list(s.number_deck[seat])
-        if not any(bag):
-            return NO_CARD
-        value = chance.draw(NUMBER_SOURCES[colour], bag)
-        s.number_deck[seat] = tuple(bag)
-    card = colour * VALUES + value
+    found = drawn(s.number_deck, s.number_top, seat, NUMBER_SOURCES[colour], chance)
+    if found == NO_CARD:
+        return NO_CARD
+    card = colour * VALUES + found % VALUES
     s.number_hand[seat] = put_in(s.number_hand[seat], card)
     return card
 
 
 def draw_goal(s: Table, seat: int, chance: Chance) -> int:
     """The next goal of the seat's own goal deck, or nothing from an empty one."""
-    top = s.goal_top[seat]
-    if top:
-        s.goal_top[seat] = top[1:]
-        goal = top[0]
-    else:
-        bag = list(s.goal_deck[seat])
-        if not any(bag):
-            return NO_CARD
-        goal = chance.draw(GOAL_SOURCES[s.colours[seat]], bag)
-        s.goal_deck[seat] = tuple(bag)
-    s.goal_hand[seat] = put_in(s.goal_hand[seat], goal)
+    goal = drawn(s.goal_deck, s.goal_top, seat, GOAL_SOURCES[s.colours[seat]], chance)
+    if goal != NO_CARD:
+        s.goal_hand[seat] = put_in(s.goal_hand[seat], goal)
     return goal

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.synergy.content.cards import NOBODY, SYMBOLS, goal_of
+from stratagem.games.synergy.content.cards import NOBODY, goal_of
 from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
-from stratagem.games.synergy.rules.ending import HYPER, LIVES, lose, win
+from stratagem.games.synergy.rules.ending import HYPER, LIVES, WON, MissionEnds, lose
 from stratagem.games.synergy.rules.goals import is_met
 from stratagem.games.synergy.rules.legal import sum_of
 from stratagem.games.synergy.state import IGNORED, MET, MISSED, Table
+from stratagem.games.synergy.words.news import tell_verdicts
 from stratagem.kernel.core import Work
 
 
@@ -18,14 +19,9 @@ class Evaluate(Work):
 
     def do(self, s: Table) -> None:
         s.phase = "EVALUATE"
-        judge_goals(s)
-        failures = s.verdicts.count(MISSED)
-        limit = s.limit()
-        completed = failures <= limit and (s.super_seat == NOBODY or s.verdicts[s.super_seat] == MET)
-        s.history = s.history + ((completed, failures, limit, s.sums, s.verdicts),)
-        if s.watch is not None:
-            tell_verdicts(s, completed, failures, limit)
-        if hyper_missed(s):
+        completed, lost = judge_round(s), hyper_missed(s)
+        tell_verdicts(s, completed, not lost)
+        if lost:
             lose(s, HYPER, [s.hyper_seat])
         elif completed:
             self.count_round(s)
@@ -36,7 +32,7 @@ class Evaluate(Work):
         """Step 5: one round more is done; with the last one the mission is won at once."""
         s.rounds_done += 1
         if s.rounds_done == s.mission_card().rounds:
-            win(s)
+            s.then(MissionEnds(WON))
         else:
             close_round(s)
 
@@ -62,6 +58,17 @@ def close_round(s: Table) -> None:
     s.then(*END_OF_ROUND)
 
 
+def judge_round(s: Table) -> bool:
+    """Steps 2 and 4: the failures, and whether the round is completed; by step 3 it is not if hyper has failed."""
+    judge_goals(s)
+    failures = s.verdicts.count(MISSED)
+    limit = s.limit()
+    by_super = s.super_seat == NOBODY or s.verdicts[s.super_seat] == MET
+    completed = failures <= limit and by_super and not hyper_missed(s)
+    s.history = s.history + ((completed, failures, limit, s.sums, s.verdicts),)
+    return completed
+
+
 def judge_goals(s: Table) -> None:
     """Steps 1 and 2: the sums of all; each counted player meets or misses the goal in front of them.
 
@@ -70,25 +77,8 @@ def judge_goals(s: Table) -> None:
     m = s.mission_card()
     sums = [sum_of(m, s.number1[seat], s.delta[seat], s.number2[seat]) for seat in range(s.seats)]
     counted = [seat for seat in range(s.seats) if seat not in s.ignored]
-    verdicts: list[str] = []
-    for seat in range(s.seats):
-        if seat in s.ignored:
-            verdicts.append(IGNORED)
-        else:
-            verdicts.append(MET if is_met(goal_of(s.goal[seat]), seat, sums, counted) else MISSED)
+    verdicts = [IGNORED] * s.seats
+    for seat in counted:
+        verdicts[seat] = MET if is_met(goal_of(s.goal[seat]), seat, sums, counted) else MISSED
     s.sums = tuple(sums)
     s.verdicts = tuple(verdicts)
-
-
-_VERDICTS: Final = {MET: "synergy-news-met", MISSED: "synergy-news-missed", IGNORED: "synergy-news-ignored"}
-
-
-def tell_verdicts(s: Table, completed: bool, failures: int, limit: int) -> None:
-    for seat in range(s.seats):
-        told = {"seat": f"@seat:{seat}", "sum": s.sums[seat], "goal": f"@goal:{SYMBOLS[goal_of(s.goal[seat])]}"}
-        s.tell(_VERDICTS[s.verdicts[seat]], told, ("SYNERGY-R40",))
-    key = "synergy-news-round-completed" if completed else "synergy-news-round-failed"
-    if hyper_missed(s):
-        key = "synergy-news-round-not-counted"
-    met = s.verdicts.count(MET)
-    s.tell(key, {"met": met, "failures": failures, "limit": limit}, ("SYNERGY-R40",))

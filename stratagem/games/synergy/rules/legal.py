@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from stratagem.games.synergy.content.cards import VALUES
 from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
-from stratagem.games.synergy.state import Table
 
 
 def sum_of(m: Mission, card1: int, delta: int, card2: int) -> int:
     """SYNERGY-R34: the two values added, first with its delta (SYNERGY-R33).
 
-    DIFFERENCE (SYNERGY-C08) takes their absolute difference instead;
-    DOUBLE_PLUS_3 (SYNERGY-C04) then adds its bonus for two cards of the same
-    colour and the same effective value (SYNERGY-Q08).
+    DIFFERENCE (SYNERGY-C08) takes their absolute difference instead; DOUBLE_PLUS_3 (SYNERGY-C04) then adds its bonus
+    for two cards of the same colour and the same effective value (SYNERGY-Q08).
     """
     v1 = card1 % VALUES + 1 + delta
     v2 = card2 % VALUES + 1
@@ -54,13 +52,13 @@ def first_breaks(m: Mission, card: int) -> Challenge | None:
     return None
 
 
-def second_breaks(s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
-    """SYNERGY-R14: the challenge that forbids this second number, judged by what lies in front of the seat now."""
-    first = s.value1(seat)
+def second_breaks(m: Mission, first: int, delta: int, card: int) -> Challenge | None:
+    """SYNERGY-R14: the challenge that forbids this second number beside a first one, which counts delta more."""
+    value = first % VALUES + 1 + delta
     for challenge in m.limits_second:
-        if not fits(challenge.test, first, card % VALUES + 1):
+        if not fits(challenge.test, value, card % VALUES + 1):
             return challenge
-        if not within_limits(challenge, sum_of(m, s.number1[seat], s.delta[seat], card)):
+        if not within_limits(challenge, sum_of(m, first, delta, card)):
             return challenge
     return None
 
@@ -72,8 +70,8 @@ def has_first(m: Mission, hand: tuple[int, ...]) -> bool:
     return False
 
 
-def has_second(s: Table, m: Mission, seat: int, hand: tuple[int, ...]) -> bool:
+def has_second(m: Mission, first: int, delta: int, hand: tuple[int, ...]) -> bool:
     for card in hand:  # noqa: SIM110  # a plain loop compiles better
-        if second_breaks(s, m, seat, card) is None:
+        if second_breaks(m, first, delta, card) is None:
             return True
     return False

@@ -18,9 +18,8 @@ KEPT = ("opening_hand", "fair_deal", "silence", "colours")
 class Campaign(Series):
     """A win unlocks the next mission, a loss leaves it; thirty wins end the campaign.
 
-    Nothing goes on from one mission to the next but the counters, so the
-    number of players may change in between.  A campaign begun elsewhere goes
-    on from the counters in the config's `carry`.
+    Nothing goes on from one mission to the next but the counters, so the number of players may change in between.  A
+    campaign begun elsewhere goes on from the counters in the config's `carry`.
     """
 
     name = "campaign"
@@ -51,22 +50,14 @@ class Campaign(Series):
 
     def sheet(self, progress: Progress) -> Params:
         """The result line: attempts used, missions won, stars won."""
-        return {
-            "attempts": progress.begun,
-            "missions_won": len(progress.won),
-            "stars": progress.stars,
-            "attempts_per_mission": {str(mission): count for mission, count in progress.attempts},
-        }
+        told = {"attempts": progress.begun, "missions_won": len(progress.won), "stars": progress.stars}
+        return {**told, "attempts_per_mission": carry_of(progress)["attempts"]}
 
 
 def carry_of(progress: Progress) -> Params:
     """The counters as a set-up carries them: plain JSON."""
-    return {
-        "begun": progress.begun,
-        "attempts": {str(mission): count for mission, count in progress.attempts},
-        "won": list(progress.won),
-        "stars": progress.stars,
-    }
+    attempts = {str(mission): count for mission, count in progress.attempts}
+    return {"begun": progress.begun, "attempts": attempts, "won": list(progress.won), "stars": progress.stars}
 
 
 def progress_of(carry: Params) -> Progress | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stratagem.games.synergy.actions import VOTES, Vote
-from stratagem.games.synergy.content.cards import CODES, NOBODY, SYMBOLS
 from stratagem.games.synergy.rules.hands import draw_goal, draw_number
 from stratagem.games.synergy.rules.legal import has_first
 from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.words.news import tell_hands, tell_holder
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Decision, Reveal, Work
 
@@ -16,44 +16,43 @@ SUPER: Final = "super"
 HYPER: Final = "hyper"
 
 
-class VoteForHolder(Decision):
+class AskAll(Decision):
+    """Everybody answers face down, and all answers are shown together."""
+
+    def asks(self, s: Table) -> list[int]:
+        return list(range(s.seats))
+
+
+class VoteForHolder(AskAll):
     """SYNERGY-R05: everyone secretly names a seat, their own allowed; all votes are shown together.
 
     Held before the deal, so that the choice tells nothing about a hand.  With
     both cards in play the holder of super cannot have hyper (SYNERGY-Q16).
     """
 
+    rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R05",)
     role: str
-
-    def asks(self, s: Table) -> list[int]:
-        return list(range(s.seats))
 
     def options(self, s: Table, seat: int) -> list[Vote]:
         return [VOTES[named] for named in range(s.seats) if self.role == SUPER or named != s.super_seat]
 
     def settle(self, s: Table, answers: dict[int, Vote]) -> None:
         votes = [0] * s.seats
-        for seat in range(s.seats):
-            votes[answers[seat].seat] += 1
+        for vote in answers.values():
+            votes[vote.seat] += 1
         holder = most_votes(votes, s.start_seat)
-        if s.watch is not None:
-            named = [f"@seat:{answers[seat].seat}" for seat in range(s.seats)]
-            key = "synergy-news-super-given" if self.role == SUPER else "synergy-news-hyper-given"
-            s.tell(key, {"seat": f"@seat:{holder}", "votes": named}, ("SYNERGY-R05",))
         if self.role == SUPER:
+            tell_holder(s, "synergy-news-super-given", holder, answers)
             s.super_seat = holder
         else:
+            tell_holder(s, "synergy-news-hyper-given", holder, answers)
             s.hyper_seat = holder
 
 
 def most_votes(votes: list[int], start: int) -> int:
     """A tie goes to the first tied seat met going clockwise from the start seat, that seat included (SYNERGY-R05)."""
-    best, seats = NOBODY, len(votes)
-    for step in range(seats):
-        seat = (start + step) % seats
-        if best == NOBODY or votes[seat] > votes[best]:
-            best = seat
-    return best
+    clockwise = [(start + step) % len(votes) for step in range(len(votes))]
+    return max(clockwise, key=lambda seat: votes[seat])
 
 
 class OpenVote(Work):
@@ -69,8 +68,7 @@ class OpenVote(Work):
 class Deal(Reveal):
     """SYNERGY-R06, SYNERGY-R07: from seat 0 on, each draws the opening hand from both of their own decks.
 
-    A deck has no order until its cards are drawn, which is the same as
-    shuffling it beforehand.
+    A deck has no order until its cards are drawn, which is the same as shuffling it beforehand.
     """
 
     def do(self, s: Table, chance: Chance) -> None:
@@ -82,9 +80,7 @@ class Deal(Reveal):
                 draw_goal(s, seat, chance)
         if s.fair_deal:
             self.deal_fairly(s, chance)
-        if s.watch is not None:
-            for seat in range(s.seats):
-                tell_hand(s, seat)
+        tell_hands(s)
 
     def deal_fairly(self, s: Table, chance: Chance) -> None:
         """SYNERGY-R73: numbers are shuffled and dealt again until one of them may be played first.
@@ -99,14 +95,6 @@ class Deal(Reveal):
                 s.number_hand[seat] = ()
                 for _ in range(s.opening_hand):
                     draw_number(s, seat, chance)
-            if redeals[seat] and s.watch is not None:
+            if redeals[seat]:
                 s.tell("synergy-news-redealt", {"seat": f"@seat:{seat}", "times": redeals[seat]}, ("SYNERGY-R73",))
         s.redeals = tuple(redeals)
-
-
-def tell_hand(s: Table, seat: int) -> None:
-    """The owner sees their cards, the others see that there are some (SYNERGY-R50)."""
-    numbers = [f"@number:{CODES[card]}" for card in s.number_hand[seat]]
-    goals = [f"@goal:{SYMBOLS[goal]}" for goal in s.goal_hand[seat]]
-    s.tell("synergy-news-dealt-you", {"numbers": numbers, "goals": goals}, ("SYNERGY-R07",), to=(seat,))
-    s.tell("synergy-news-dealt", {"seat": f"@seat:{seat}", "count": s.opening_hand}, ("SYNERGY-R07",), but=(seat,))

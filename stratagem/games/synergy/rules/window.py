@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from stratagem.games.synergy.actions import PASS, Use
-from stratagem.games.synergy.content.cards import CODES
 from stratagem.games.synergy.rules.effects import may_use, resolve, uses
 from stratagem.games.synergy.state import Table
+from stratagem.games.synergy.words.news import tell_passed, tell_used
 from stratagem.kernel.core import Action, Choice, Work
 
 
@@ -45,10 +47,11 @@ class Poll(Work):
 class UseOrPass(Choice):
     """SYNERGY-R21: the seat passes, or takes one of the cards left and says on what; it resolves at once.
 
-    `left` seats are still to be asked, this one included; a use voids the
-    earlier passes.
+    `left` seats are still to be asked, this one included; a use voids the earlier passes.
     """
 
+    prompt: ClassVar[str] = "synergy-prompt-action"
+    rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R20", "SYNERGY-R21")
     left: int
 
     def offers(self, s: Table) -> list[Action]:
@@ -58,15 +61,14 @@ class UseOrPass(Choice):
         return found
 
     def chosen(self, s: Table, action: Action) -> None:
-        after = (self.seat + 1) % s.seats
+        left = self.left - 1
         if isinstance(action, Use):
             resolve(s, self.seat, action)
             put_away(s, self.seat, action)
-            s.then(Poll(after, s.seats))
-            return
-        if s.watch is not None:
-            s.tell("synergy-news-passed", {"seat": f"@seat:{self.seat}"}, ("SYNERGY-R21",))
-        s.then(Poll(after, self.left - 1))
+            left = s.seats
+        else:
+            tell_passed(s, self.seat)
+        s.then(Poll((self.seat + 1) % s.seats, left))
 
 
 def put_away(s: Table, seat: int, use: Use) -> None:
@@ -74,14 +76,4 @@ def put_away(s: Table, seat: int, use: Use) -> None:
     s.actions_left = tuple([letter for letter in s.actions_left if letter != use.letter])
     s.actions_used = s.actions_used + ((use.letter, seat, s.round_index),)
     s.acted = s.acted + (seat,)
-    if s.watch is None:
-        return
-    told: dict[str, object] = {"seat": f"@seat:{seat}", "action": f"@action:{use.letter}"}
-    if use.cards:
-        told["cards"] = [f"@number:{CODES[card]}" for card in use.cards]
-        s.tell("synergy-news-used-on-cards", told, ("SYNERGY-R22", "SYNERGY-R31"))
-    elif use.targets:
-        told["targets"] = [f"@seat:{target}" for target in use.targets]
-        s.tell("synergy-news-used-on-seats", told, ("SYNERGY-R22", "SYNERGY-R31"))
-    else:
-        s.tell("synergy-news-used", told, ("SYNERGY-R22", "SYNERGY-R31"))
+    tell_used(s, seat, use)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.synergy.content.cards import COLOURS, NOBODY, SYMBOLS, VALUES
+from stratagem.games.synergy.content.cards import COLOURS, NOBODY, SYMBOLS
 from stratagem.games.synergy.seen.facts import pieces
 from stratagem.games.synergy.state import Table
 from stratagem.parts.box import in_bounds, too_many
@@ -11,12 +11,9 @@ from stratagem.parts.box import in_bounds, too_many
 
 def impossible(s: Table) -> list[str]:
     """More of a card than its colour has, an action card twice, more lives or rounds than the mission prints."""
-    box = {}
-    for colour in s.colours:
-        for value in range(VALUES):
-            box[f"{COLOURS[colour]}{value + 1}"] = s.content.number_copies[value]
-        for goal, symbol in enumerate(SYMBOLS):
-            box[COLOURS[colour] + symbol] = s.content.goal_copies[goal]
+    copies = {str(value): count for value, count in enumerate(s.content.number_copies, 1)}
+    copies |= dict(zip(SYMBOLS, s.content.goal_copies, strict=True))
+    box = {COLOURS[colour] + sign: count for colour in s.colours for sign, count in copies.items()}
     mission = s.mission_card()
     told = too_many(pieces(s), {**box, **dict.fromkeys(s.content.actions, 1)})
     told += in_bounds(

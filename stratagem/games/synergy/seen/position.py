@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from stratagem.games.synergy.content.cards import (
@@ -13,21 +14,20 @@ from stratagem.games.synergy.content.cards import (
     LETTERS,
     NO_CARD,
     NOBODY,
+    SYMBOLS,
     UNIQUE,
     VALUES,
     colour_of,
     goal_card,
-    goal_of,
-    is_number,
 )
-from stratagem.games.synergy.rules.close import Discard, Refill, TakeBack
-from stratagem.games.synergy.rules.judge import Evaluate, judge_goals
+from stratagem.games.synergy.rules.close import Refill
+from stratagem.games.synergy.rules.judge import END_OF_ROUND, Evaluate, judge_round
 from stratagem.games.synergy.rules.round import GOAL_FIRST, NUMBER_FIRST, OpenSecond, RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.rules.window import OpenWindow, Poll
-from stratagem.games.synergy.seen.facts import BY_SEAT
+from stratagem.games.synergy.seen.facts import BY_SEAT, pieces
 from stratagem.games.synergy.seen.notation import cards, front, goals, listed, number_cards, seat_number
-from stratagem.games.synergy.state import MET, MISSED, Table
+from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.core import Params, Step
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
@@ -74,25 +74,18 @@ def where(given: Params, at: str | None) -> str:
 
 def alter(s: Table, given: Params) -> None:
     """Entries of the mission card that the position changes (SYNERGY-R74)."""
-    changes: list[tuple[str, Any]] = []
-    for key in MISSION_KEYS:
-        if key in given:
-            value = given[key]
-            changes.append((key, tuple(value) if isinstance(value, list) else value))
-    named = dict(changes)
+    named = {key: given[key] for key in MISSION_KEYS if key in given}
     for challenge in named.get("challenges", ()):
         if challenge not in s.content.challenges:
             raise BadPosition(f"there is no challenge {challenge!r}; known: {', '.join(s.content.challenges)}")
     if named.get("order", "NGN") not in ("NGN", "GNN"):
         raise BadPosition(f"order is NGN or GNN, not {named['order']!r}")
     known_words(named.get("actions", ()), list(s.content.actions), "actions")
-    for key in ("super", "hyper"):
-        flag(named.get(key, False), key)
-    if "fails" in named:
-        number(named["fails"], "fails", 0, s.seats)
-    if "rounds" in named:
-        number(named["rounds"], "rounds", 1, 99)
-    s.altered = tuple(changes)
+    flag(named.get("super", False), "super")
+    flag(named.get("hyper", False), "hyper")
+    number(named.get("fails", 0), "fails", 0, s.seats)
+    number(named.get("rounds", 1), "rounds", 1, 99)
+    s.altered = tuple([(key, tuple(value) if isinstance(value, list) else value) for key, value in named.items()])
 
 
 def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
@@ -115,11 +108,11 @@ def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
 def lay_course(s: Table, given: Params, place: str) -> None:
     m = s.mission_card()
     voted = place not in ("ROLE_SUPER", "ROLE_HYPER")
-    s.start_seat = number(given.get("start_seat", s.start_seat), "start_seat", 0, s.seats - 1)
-    s.round_index = number(given.get("round_index", 0), "round_index", 0, 99)
-    s.rounds_done = number(given.get("rounds_done", 0), "rounds_done", 0, 99)
-    s.lives = number(given.get("lives", m.lives), "lives", 1, 99)
-    s.extra_failures = number(given.get("extra_failures", 0), "extra_failures", 0, s.seats)
+    for name, least, most in (
+        ("start_seat", 0, s.seats - 1), ("round_index", 0, 99), ("rounds_done", 0, 99), ("lives", 1, 99),
+        ("extra_failures", 0, s.seats),
+    ):  # fmt: skip
+        setattr(s, name, number(given.get(name, getattr(s, name)), name, least, most))
     super_usual = s.start_seat if m.has_super and place != "ROLE_SUPER" else NOBODY
     hyper_usual = (s.start_seat + (1 if m.has_super else 0)) % s.seats if m.has_hyper and voted else NOBODY
     s.super_seat = holder(s, given, "super_seat", super_usual)
@@ -127,9 +120,9 @@ def lay_course(s: Table, given: Params, place: str) -> None:
     s.actions_used = tuple([used(s, entry) for entry in given.get("actions_used", [])])
     gone = [letter for letter, _, _ in s.actions_used]
     left = given.get("actions_left", [letter for letter in m.actions if letter not in gone])
-    for letter in left:
-        if letter not in s.content.actions:
-            raise BadPosition(f"there is no action card {letter!r}; known: {', '.join(s.content.actions)}")
+    unknown = [letter for letter in left if letter not in s.content.actions]
+    if unknown:
+        raise BadPosition(f"there is no action card {unknown[0]!r}; known: {', '.join(s.content.actions)}")
     s.actions_left = tuple([letter for letter in LETTERS if letter in left])
     if "actions_left" in given and "actions" not in given:
         s.altered = (*s.altered, ("actions", tuple([c for c in LETTERS if c in left or c in gone or c in m.actions])))
@@ -144,28 +137,28 @@ def holder(s: Table, given: Params, key: str, usual: int) -> int:
 
 def used(s: Table, entry: Any) -> tuple[str, int, int]:
     if not isinstance(entry, dict) or set(entry) != {"action", "seat", "round"}:
-        raise BadPosition(f"actions_used has {entry!r}; wanted: {{ action = \"F\", seat = 1, round = 0 }}")
+        raise BadPosition(f'actions_used has {entry!r}; wanted: {{ action = "F", seat = 1, round = 0 }}')
     return str(entry["action"]), seat_number(entry["seat"], s.seats, "actions_used"), int(entry["round"])
 
 
 def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
     s.clear_front()
+    s.number_deck, s.goal_deck = [(0,) * VALUES] * s.seats, [(0,) * GOALS] * s.seats  # they are laid last
+    hands, aims = described["number_hand"], described["goal_hand"]
     for seat in range(s.seats):
         if described["front"][seat] is not None:
             front(s, seat, described["front"][seat])
         s.row[seat] = cards(described["row"][seat] or [], s.colours[seat], "row")
-        if described["number_hand"][seat] is not None:
-            s.number_hand[seat] = tuple(sorted(number_cards(described["number_hand"][seat], "number_hand")))
-        if described["goal_hand"][seat] is not None:
-            s.goal_hand[seat] = tuple(sorted(goals(described["goal_hand"][seat], "goal_hand")))
-    dealt = place not in ("ROLE_SUPER", "ROLE_HYPER")
+        s.number_hand[seat] = tuple(sorted(number_cards(hands[seat] or [], "number_hand")))
+        s.goal_hand[seat] = tuple(sorted(goals(aims[seat] or [], "goal_hand")))
     for seat in range(s.seats):
         usual_front(s, seat, place)
-    for seat in range(s.seats):
-        if dealt and described["number_hand"][seat] is None:
-            usual_numbers(s, seat)
-        if dealt and described["goal_hand"][seat] is None:
-            usual_goals(s, seat)
+    if place not in ("ROLE_SUPER", "ROLE_HYPER"):
+        for seat in range(s.seats):
+            if hands[seat] is None:
+                usual_numbers(s, seat)
+            if aims[seat] is None:
+                usual_goals(s, seat)
     for seat in range(s.seats):
         lay_decks(s, seat, described["number_deck"][seat], described["goal_deck"][seat])
         known = tuple(sorted(number_cards(described["public_hand"][seat] or [], "public_hand")))
@@ -177,19 +170,10 @@ def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
 
 def left_of(s: Table, colour: int) -> tuple[list[int], list[int]]:
     """How many of each value and of each goal of a colour lie nowhere yet."""
-    numbers, aims = list(s.content.number_copies), list(s.content.goal_copies)
-    for seat in range(s.seats):
-        lying = [*s.number_hand[seat], *s.row[seat], s.number1[seat], s.goal[seat], s.number2[seat]]
-        for card in lying:
-            if card != NO_CARD and colour_of(card) == colour:
-                if is_number(card):
-                    numbers[card % VALUES] -= 1
-                else:
-                    aims[goal_of(card)] -= 1
-        if s.colours[seat] == colour:
-            for goal in s.goal_hand[seat]:
-                aims[goal] -= 1
-    return [max(0, count) for count in numbers], [max(0, count) for count in aims]
+    lying, own = pieces(s), COLOURS[colour]
+    numbers = [max(0, count - lying[f"{own}{value}"]) for value, count in enumerate(s.content.number_copies, 1)]
+    aims = [max(0, count - lying[own + SYMBOLS[goal]]) for goal, count in enumerate(s.content.goal_copies)]
+    return numbers, aims
 
 
 def usual_front(s: Table, seat: int, place: str) -> None:
@@ -206,7 +190,7 @@ def usual_front(s: Table, seat: int, place: str) -> None:
 
 
 def usual_numbers(s: Table, seat: int) -> None:
-    left, _ = left_of(s, s.colours[seat])
+    left = left_of(s, s.colours[seat])[0]
     wanted = s.opening_hand - (s.number1[seat] != NO_CARD) - (s.number2[seat] != NO_CARD)
     hand: list[int] = []
     for value in USUAL_VALUES:
@@ -217,62 +201,58 @@ def usual_numbers(s: Table, seat: int) -> None:
 
 
 def usual_goals(s: Table, seat: int) -> None:
-    _, left = left_of(s, s.colours[seat])
+    left = left_of(s, s.colours[seat])[1]
     wanted = s.opening_hand - (s.goal[seat] != NO_CARD)
-    hand = [goal for goal in USUAL_GOALS if left[goal]][:wanted]
-    s.goal_hand[seat] = tuple(sorted(hand))
+    s.goal_hand[seat] = tuple(sorted([goal for goal in USUAL_GOALS if left[goal]][:wanted]))
 
 
 def lay_decks(s: Table, seat: int, numbers: Any, aims: Any) -> None:
-    """A deck is a bag; named cards come next in their order, "..." is the rest of the colour."""
     rest, goal_rest = left_of(s, s.colours[seat])
-    named = listed(numbers if numbers is not None else ["..."], "number_deck")
-    top = number_cards([card for card in named if card != "..."], "number_deck")
-    for card in top:
+    s.number_top[seat], s.number_deck[seat] = deck(numbers, number_cards, rest, "number_deck")
+    s.goal_top[seat], s.goal_deck[seat] = deck(aims, goals, goal_rest, "goal_deck")
+    for card in s.number_top[seat]:
         if colour_of(card) != s.colours[seat]:
             raise BadPosition(f"the number deck of seat {seat} is {COLOURS[s.colours[seat]]}; {CODES[card]} is not")
-        rest[card % VALUES] = max(0, rest[card % VALUES] - 1)
-    s.number_top[seat] = top
-    s.number_deck[seat] = tuple(rest) if "..." in named else (0,) * VALUES
-    named = listed(aims if aims is not None else ["..."], "goal_deck")
-    first = goals([symbol for symbol in named if symbol != "..."], "goal_deck")
-    for goal in first:
-        goal_rest[goal] = max(0, goal_rest[goal] - 1)
-    s.goal_top[seat] = first
-    s.goal_deck[seat] = tuple(goal_rest) if "..." in named else (0,) * GOALS
+
+
+def deck(value: Any, read: Callable[[Any, str], Cards], rest: list[int], where: str) -> tuple[Cards, Cards]:
+    """A deck is a bag; named cards come next in their order, "..." is the rest of the colour."""
+    named = listed(value if value is not None else ["..."], where)
+    top = read([word for word in named if word != "..."], where)
+    for card in top:
+        rest[card % len(rest)] = max(0, rest[card % len(rest)] - 1)
+    return top, tuple(rest) if "..." in named else (0,) * len(rest)
 
 
 def lay_passes(s: Table, given: Params) -> None:
     """Cards handed on in earlier rounds, by giver; nobody is taken to know where they are now."""
-    rounds = given.get("hand_passes", [])
-    s.hand_passes = tuple([number_cards(entry, "hand_passes") for entry in rounds])
+    s.hand_passes = tuple([number_cards(entry, "hand_passes") for entry in given.get("hand_passes", [])])
     if any(len(entry) != s.seats for entry in s.hand_passes):
         raise BadPosition(f"hand_passes has for every round the cards of all {s.seats} givers")
 
 
 def agenda(s: Table, given: Params, place: str, seat: int) -> tuple[Step, ...]:
     """The steps from the decision on, first one first."""
-    order = GOAL_FIRST if s.mission_card().goal_first else NUMBER_FIRST
-    names = {type(step): index for index, step in enumerate(order)}
+    m = s.mission_card()
+    order = GOAL_FIRST if m.goal_first else NUMBER_FIRST
+    at = {type(step): index for index, step in enumerate(order)}
     if place in ("ROLE_SUPER", "ROLE_HYPER"):
         votes = [OpenVote(SUPER), OpenVote(HYPER)] if place == "ROLE_SUPER" else [OpenVote(HYPER)]
-        return (*(votes if s.mission_card().has_hyper else votes[:1]), Deal(), RoundStart())
-    if place == "ROUND_START":
-        return (RoundStart(),)
-    if place == "HAND_PASS":
-        return order
+        return (*(votes if m.has_hyper else votes[:1]), Deal(), RoundStart())
     if place in ("STEP1", "STEP2"):
         return order[next(i for i, step in enumerate(order) if getattr(step, "phase", "") == place) :]
     if place == "ACTIONS":
-        return (Poll(seat, poll_left(s, given, seat)), *order[names[OpenWindow] + 1 :])
-    if place == "STEP3":
-        return order[names[OpenSecond] :]
-    if place == "EVALUATE":
-        return order[names[Evaluate] :]
-    if place == "REFILL":
-        return (Refill(), RoundStart())
-    judge(s)
-    return (TakeBack(), Discard(), Refill(), RoundStart())
+        return (Poll(seat, poll_left(s, given, seat)), *order[at[OpenWindow] + 1 :])
+    if place == "TAKE_BACK":
+        judge_round(s)  # lives and rounds_done are given as they are after it
+        return (*END_OF_ROUND, RoundStart())
+    return {
+        "ROUND_START": (RoundStart(),),
+        "HAND_PASS": order,
+        "STEP3": order[at[OpenSecond] :],
+        "EVALUATE": order[at[Evaluate] :],
+        "REFILL": (Refill(), RoundStart()),
+    }[place]
 
 
 def poll_left(s: Table, given: Params, seat: int) -> int:
@@ -282,13 +262,5 @@ def poll_left(s: Table, given: Params, seat: int) -> int:
     seat_number(seat, s.seats, "seat")
     for entry in given.get("poll_passes", []):
         seat_number(entry, s.seats, "poll_passes")
-    between = (seat - s.lead()) % s.seats
-    return s.seats - len(given["poll_passes"]) if "poll_passes" in given else s.seats - between
-
-
-def judge(s: Table) -> None:
-    """At TAKE_BACK the round has been judged; lives and rounds_done are given as they are after it."""
-    judge_goals(s)
-    failures = s.verdicts.count(MISSED)
-    completed = failures <= s.limit() and (s.super_seat == NOBODY or s.verdicts[s.super_seat] == MET)
-    s.history = ((completed, failures, s.limit(), s.sums, s.verdicts),)
+    asked = len(given["poll_passes"]) if "poll_passes" in given else (seat - s.lead()) % s.seats
+    return s.seats - asked

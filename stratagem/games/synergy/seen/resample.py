@@ -1,16 +1,15 @@
 """Worlds that a seat cannot tell from the true one, drawn from all it does not know.
 
-What a seat knows: the public items, its own hands, the kinds of cards left in
-its own decks, and the card it handed on this round while that must still be in
-the neighbour's hand.  Everything else is pooled and drawn anew.
+What a seat knows: the public items, its own hands, the kinds of cards left in its own decks, and the card it handed on
+this round while that must still be in the neighbour's hand.  Everything else is pooled and drawn anew.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.synergy.content.cards import COLOURS, NO_CARD, VALUES, put_in, without
-from stratagem.games.synergy.rules.hands import receiver_of
+from stratagem.games.synergy.content.cards import COLOURS, NO_CARD, NUMBER_KINDS, VALUES, put_in, without
+from stratagem.games.synergy.rules.hands import just_dealt, receiver_of
 from stratagem.games.synergy.rules.legal import has_first, has_second
 from stratagem.games.synergy.rules.round import PlayFirst, PlaySecond
 from stratagem.games.synergy.state import Cards, Table
@@ -49,33 +48,28 @@ def guess_goals(s: Table, viewer: int | None, chance: Chance) -> None:
 
 def guess_passes(s: Table, viewer: int | None, chance: Chance) -> None:
     """Cards handed on between two others: last time one the receiver may hold, before it any of the giver's colour."""
-    rounds: list[Cards] = []
-    for number, cards in enumerate(s.hand_passes):
-        last = number == len(s.hand_passes) - 1
-        guessed: list[int] = []
+    rounds = [list(cards) for cards in s.hand_passes]
+    for cards in rounds:
+        last = cards is rounds[-1]
         for giver in range(s.seats):
             receiver = receiver_of(s, giver)
             if viewer in (giver, receiver):
-                guessed.append(cards[giver])
                 continue
-            held = unseen(s, receiver) if last else []
+            held = unseen(s.number_hand[receiver], s.public_hand[receiver]) if last else ()
             if held:
-                card = held[chance.one_of(GUESS, len(held))]
+                cards[giver] = held[chance.one_of(GUESS, len(held))]
             else:
-                card = s.colours[giver] * VALUES + chance.one_of(GUESS, VALUES)
+                cards[giver] = s.colours[giver] * VALUES + chance.one_of(GUESS, VALUES)
             if last:
-                s.given[giver] = card if held else NO_CARD
-            guessed.append(card)
-        rounds.append(tuple(guessed))
-    s.hand_passes = tuple(rounds)
+                s.given[giver] = cards[giver] if held else NO_CARD
+    s.hand_passes = tuple([tuple(cards) for cards in rounds])
 
 
-def unseen(s: Table, seat: int) -> list[int]:
-    """The cards of a hand that are not publicly known."""
-    cards = s.number_hand[seat]
-    for card in s.public_hand[seat]:
-        cards = without(cards, card)
-    return list(cards)
+def unseen(hand: Cards, known: Cards) -> Cards:
+    """The cards of a hand that are not known to be there."""
+    for card in known:
+        hand = without(hand, card)
+    return hand
 
 
 def known_in_hand(s: Table, viewer: int | None, seat: int) -> Cards:
@@ -87,22 +81,19 @@ def known_in_hand(s: Table, viewer: int | None, seat: int) -> Cards:
 
 def demanded(s: Table) -> str:
     """Which number every hand is known to hold: an open number step has shown that everyone can play (SYNERGY-R12)."""
-    top = s.agenda[-1]
+    top = s.asking()
     m = s.mission_card()
     if isinstance(top, PlaySecond):
         return "second" if m.limits_second else ""
-    if isinstance(top, PlayFirst):
-        return "first" if m.limits_first else ""
-    just_dealt = s.round_index == 0 and not s.hand_passes and s.number1 == [NO_CARD] * s.seats
-    return "first" if s.fair_deal and just_dealt and m.limits_first else ""  # SYNERGY-R73
+    shown = isinstance(top, PlayFirst) or (s.fair_deal and just_dealt(s))  # SYNERGY-R73
+    return "first" if shown and m.limits_first else ""
 
 
 class Hidden:
     """All number cards whose place the viewer does not know, by colour, and the places they may lie in.
 
-    A deck holds cards of its owner's colour only, so how many cards of each
-    colour lie hidden in hands is known.  Without hand passes they are all in
-    their owner's hand.
+    A deck holds cards of its owner's colour only, so how many cards of each colour lie hidden in hands is known.
+    Without hand passes they are all in their owner's hand.
     """
 
     def __init__(self, s: Table, viewer: int | None) -> None:
@@ -121,10 +112,7 @@ class Hidden:
             self.pool_deck(viewer, self.own_deck)
 
     def pool_hand(self, seat: int) -> None:
-        cards = self.s.number_hand[seat]
-        for card in self.known[seat]:
-            cards = without(cards, card)
-        for card in cards:
+        for card in unseen(self.s.number_hand[seat], self.known[seat]):
             self.pools[card // VALUES][card % VALUES] += 1
             self.in_hands[card // VALUES] += 1
 
@@ -134,17 +122,13 @@ class Hidden:
         for card in self.s.number_top[seat]:
             pool[card % VALUES] += 1
 
-    def slots(self, seat: int) -> int:
-        """How many cards of this hand are hidden."""
-        return len(self.s.number_hand[seat]) - len(self.known[seat])
-
     # -- putting the hidden cards somewhere --------------------------------------------------------
 
     def guess(self, viewer: int | None, chance: Chance) -> None:
         reserved: dict[int, int] = {}
         pools = [pool[:] for pool in self.pools]
         hands = self.draw_hands(pools, reserved, chance)
-        if not self.all_can_play(hands):
+        if not all(self.can_play(seat, hands[seat]) for seat in self.others):
             pools = [pool[:] for pool in self.pools]
             self.reserve(0, pools, self.in_hands[:], reserved, chance)
             hands = self.draw_hands(pools, reserved, chance)
@@ -155,9 +139,8 @@ class Hidden:
             self.refill_deck(viewer, self.own_deck, chance)
 
     def refill_deck(self, seat: int, pool: list[int], chance: Chance) -> None:
-        colour = self.s.colours[seat]
-        top = [colour * VALUES + chance.draw(GUESS, pool) for _ in self.s.number_top[seat]]
-        self.s.number_top[seat] = tuple(top)
+        first = self.s.colours[seat] * VALUES
+        self.s.number_top[seat] = tuple([first + chance.draw(GUESS, pool) for _ in self.s.number_top[seat]])
         self.s.number_deck[seat] = tuple(pool)
 
     def draw_hands(self, pools: list[list[int]], reserved: dict[int, int], chance: Chance) -> list[Cards]:
@@ -165,12 +148,10 @@ class Hidden:
         hands: list[Cards] = [()] * self.s.seats
         colours = self.deal_colours(reserved, chance)
         for seat in self.others:
-            fixed = self.known[seat]
-            if seat in reserved:
-                fixed = put_in(fixed, reserved[seat])
+            fixed = [*self.known[seat], *([reserved[seat]] if seat in reserved else [])]
             for _ in range(TRIES):
                 drawn = [colour * VALUES + chance.draw(GUESS, pools[colour]) for colour in colours[seat]]
-                hands[seat] = tuple(sorted(list(fixed) + drawn))
+                hands[seat] = tuple(sorted(fixed + drawn))
                 if self.can_play(seat, hands[seat]):
                     break
                 for card in drawn:
@@ -187,17 +168,15 @@ class Hidden:
         every pass but the last two hidden cards of neighbours change places.
         """
         left = self.in_hands[:]
-        room = [0] * self.s.seats
-        for seat in self.others:
-            room[seat] = self.slots(seat) - (1 if seat in reserved else 0)
         for card in reserved.values():
             left[card // VALUES] -= 1
+        room = [0] * self.s.seats
         colours: list[list[int]] = [[] for _ in range(self.s.seats)]
         for seat in self.others:
             own = self.s.colours[seat]
-            count = min(room[seat], left[own])
-            colours[seat] = [own] * count
-            left[own] -= count
+            room[seat] = len(self.s.number_hand[seat]) - len(self.known[seat]) - (seat in reserved)
+            colours[seat] = [own] * min(room[seat], left[own])
+            left[own] -= len(colours[seat])
         for seat in self.others:
             while len(colours[seat]) < room[seat]:
                 colours[seat].append(chance.draw(GUESS, left))
@@ -211,22 +190,15 @@ class Hidden:
             if receiver in self.others and colours[giver] and colours[receiver]:
                 one = chance.one_of(GUESS, len(colours[giver]))
                 other = chance.one_of(GUESS, len(colours[receiver]))
-                given, got = colours[giver][one], colours[receiver][other]
-                colours[giver][one], colours[receiver][other] = got, given
+                colours[giver][one], colours[receiver][other] = colours[receiver][other], colours[giver][one]
 
     # -- worlds in which everyone can play -----------------------------------------------------------
 
     def can_play(self, seat: int, hand: Cards) -> bool:
-        if self.demand == "":
-            return True
         m = self.s.mission_card()
-        return has_first(m, hand) if self.demand == "first" else has_second(self.s, m, seat, hand)
-
-    def all_can_play(self, hands: list[Cards]) -> bool:
-        for seat in self.others:  # noqa: SIM110  # a plain loop compiles better
-            if not self.can_play(seat, hands[seat]):
-                return False
-        return True
+        if self.demand == "first":
+            return has_first(m, hand)
+        return self.demand == "" or has_second(m, self.s.number1[seat], self.s.delta[seat], hand)
 
     def reserve(
         self, place: int, pools: list[list[int]], left: list[int], reserved: dict[int, int], chance: Chance
@@ -251,12 +223,9 @@ class Hidden:
 
     def playable(self, seat: int, pools: list[list[int]], left: list[int], chance: Chance) -> list[int]:
         """The hidden kinds this seat might hold and play, beginning with a random one."""
-        found: list[int] = []
-        for colour in range(len(COLOURS)):
-            if left[colour] and (self.s.hand_passes or colour == self.s.colours[seat]):
-                for value in range(VALUES):
-                    card = colour * VALUES + value
-                    if pools[colour][value] and self.can_play(seat, (card,)):
-                        found.append(card)
+        kinds = [card for card in range(NUMBER_KINDS) if left[card // VALUES] and pools[card // VALUES][card % VALUES]]
+        if not self.s.hand_passes:
+            kinds = [card for card in kinds if card // VALUES == self.s.colours[seat]]
+        found = [card for card in kinds if self.can_play(seat, (card,))]
         first = chance.one_of(GUESS, len(found)) if found else 0
         return found[first:] + found[:first]

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from stratagem.games.synergy.actions import wire
-from stratagem.games.synergy.content.cards import (
-    CODES,
-    COLOURS,
-    GOALS,
-    NO_CARD,
-    NOBODY,
-    SYMBOLS,
-    VALUES,
-    code,
-    codes,
-)
+from stratagem.games.synergy.content.cards import CODES, COLOURS, NO_CARD, NOBODY, SYMBOLS, VALUES, code, codes
+from stratagem.games.synergy.content.tables import Mission
 from stratagem.games.synergy.rules.ending import lost_on_the_deal
 from stratagem.games.synergy.rules.hands import receiver_of
 from stratagem.games.synergy.state import Table
@@ -36,9 +25,9 @@ def view(s: Table, seat: int | None) -> View:
 def on_the_table(s: Table) -> View:
     """What everybody sees."""
     return {
-        **_mission(s),
+        **mission(s),
         **course(s),
-        **_public_cards(s),
+        **public_cards(s),
         "talk": talk(s),
         "campaign": campaign(s),
         "result": _result(s),
@@ -57,14 +46,14 @@ def seen_from(s: Table, seat: int | None) -> View:
     }
 
 
-def _mission(s: Table) -> Params:
+def mission(s: Table) -> Params:
     m = s.mission_card()
     return {
         "mission": s.mission,
         "source": m.source,
         "stars": m.stars,
         "rounds": m.rounds,
-        "order": m.order(),
+        "order": m.order,
         "fails": m.fails[s.seats],
         "actions": list(m.actions),
         "challenges": [challenge.id for challenge in m.challenges],
@@ -86,32 +75,19 @@ def course(s: Table) -> Params:
         "round_index": s.round_index,
         "rounds_done": s.rounds_done,
         "lives": s.lives,
-        "super_seat": seat_or_none(s.super_seat),
-        "hyper_seat": seat_or_none(s.hyper_seat),
+        "super_seat": s.super_seat if s.super_seat != NOBODY else None,
+        "hyper_seat": s.hyper_seat if s.hyper_seat != NOBODY else None,
         "actions_left": list(s.actions_left),
-        "actions_used": used_actions(s),
+        "actions_used": [{"action": letter, "seat": seat, "round": number} for letter, seat, number in s.actions_used],
         "acted": list(s.acted),
         "extra_failures": s.extra_failures,
         "limit": s.limit(),
         "redeals": list(s.redeals),
-        "history": history(s),
+        "history": [
+            {"completed": done, "failures": failures, "limit": limit, "sums": list(sums), "verdicts": list(verdicts)}
+            for done, failures, limit, sums, verdicts in s.history
+        ],
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def used_actions(s: Table) -> list[Params]:
-    return [{"action": letter, "seat": seat, "round": number} for letter, seat, number in s.actions_used]
-
-
-def history(s: Table) -> list[Params]:
-    """The rounds judged so far, first one first."""
-    return [
-        {"completed": done, "failures": failures, "limit": limit, "sums": list(sums), "verdicts": list(verdicts)}
-        for done, failures, limit, sums, verdicts in s.history
-    ]
 
 
 def _commitments(s: Table, seat: int | None) -> Params:
@@ -125,16 +101,16 @@ def _commitments(s: Table, seat: int | None) -> Params:
     }
 
 
-def _public_cards(s: Table) -> Params:
+def public_cards(s: Table) -> Params:
     return {
         "front": [front(s, seat) for seat in range(s.seats)],
         "judgement": judgement(s),
-        "row": [codes(s.row[seat]) for seat in range(s.seats)],
-        "public_hand": [codes(s.public_hand[seat]) for seat in range(s.seats)],
-        "numbers_in_hand": [len(s.number_hand[seat]) for seat in range(s.seats)],
-        "goals_in_hand": [len(s.goal_hand[seat]) for seat in range(s.seats)],
-        "numbers_in_deck": [sum(s.number_deck[seat]) + len(s.number_top[seat]) for seat in range(s.seats)],
-        "goals_in_deck": [sum(s.goal_deck[seat]) + len(s.goal_top[seat]) for seat in range(s.seats)],
+        "row": [codes(cards) for cards in s.row],
+        "public_hand": [codes(cards) for cards in s.public_hand],
+        "numbers_in_hand": [len(cards) for cards in s.number_hand],
+        "goals_in_hand": [len(held) for held in s.goal_hand],
+        "numbers_in_deck": [sum(deck) + len(top) for deck, top in zip(s.number_deck, s.number_top, strict=True)],
+        "goals_in_deck": [sum(deck) + len(top) for deck, top in zip(s.goal_deck, s.goal_top, strict=True)],
     }
 
 
@@ -154,44 +130,45 @@ def front(s: Table, seat: int) -> Params:
 def _hands(s: Table, seat: int | None) -> Params:
     """The own hands, by seat; those of the others only after the end, decks too (SYNERGY-R54)."""
     over = s.result is not None
-    numbers: list[list[str] | None] = [None] * s.seats
-    goals: list[list[str] | None] = [None] * s.seats
-    for owner in range(s.seats):
-        if owner == seat or over:
-            numbers[owner] = codes(s.number_hand[owner])
-            goals[owner] = [SYMBOLS[goal] for goal in s.goal_hand[owner]]
     return {
-        "number_hand": numbers,
-        "goal_hand": goals,
-        "number_deck": [number_deck(s, owner) if over else None for owner in range(s.seats)],
-        "goal_deck": [goal_deck(s, owner) if over else None for owner in range(s.seats)],
+        name: [
+            cards if over or (owner == seat and name in ("number_hand", "goal_hand")) else None
+            for owner, cards in enumerate(by_seat)
+        ]
+        for name, by_seat in hidden_cards(s).items()
+    }
+
+
+def hidden_cards(s: Table) -> dict[str, list[list[str]]]:
+    """Hands and decks, by seat."""
+    return {
+        "number_hand": [codes(cards) for cards in s.number_hand],
+        "goal_hand": [[SYMBOLS[goal] for goal in held] for held in s.goal_hand],
+        "number_deck": [number_deck(s, seat) for seat in range(s.seats)],
+        "goal_deck": [goal_deck(s, seat) for seat in range(s.seats)],
     }
 
 
 def number_deck(s: Table, seat: int) -> list[str]:
     """The cards of a number deck, lowest first: they have no order."""
-    found = codes(s.number_top[seat])
-    for value in range(VALUES):
-        found += [CODES[s.colours[seat] * VALUES + value]] * s.number_deck[seat][value]
-    return found
+    first = s.colours[seat] * VALUES
+    rest = [first + value for value, count in enumerate(s.number_deck[seat]) for _ in range(count)]
+    return codes((*s.number_top[seat], *rest))
 
 
 def goal_deck(s: Table, seat: int) -> list[str]:
-    found = [SYMBOLS[goal] for goal in s.goal_top[seat]]
-    for goal in range(GOALS):
-        found += [SYMBOLS[goal]] * s.goal_deck[seat][goal]
-    return found
+    rest = [goal for goal, count in enumerate(s.goal_deck[seat]) for _ in range(count)]
+    return [SYMBOLS[goal] for goal in (*s.goal_top[seat], *rest)]
 
 
 def _passes(s: Table, seat: int | None) -> list[Params]:
     """SYNERGY-R11: giver and receiver know which card was handed on, nobody else; after the end all do."""
-    found: list[Params] = []
-    for number, cards in enumerate(s.hand_passes):
-        for giver in range(s.seats):
-            receiver = receiver_of(s, giver)
-            if seat in (giver, receiver) or s.result is not None:
-                found.append({"round": number, "from": giver, "to": receiver, "card": CODES[cards[giver]]})
-    return found
+    return [
+        {"round": number, "from": giver, "to": receiver_of(s, giver), "card": CODES[card]}
+        for number, cards in enumerate(s.hand_passes)
+        for giver, card in enumerate(cards)
+        if seat in (giver, receiver_of(s, giver)) or s.result is not None
+    ]
 
 
 def talk(s: Table) -> str:
@@ -217,15 +194,12 @@ def campaign(s: Table) -> Params | None:
 
 
 def new_cards(s: Table) -> list[str]:
-    """Action cards, challenges, super and hyper that no earlier mission has, as `@kind:code`."""
-    seen: set[str] = set()
-    for id, m in s.content.missions.items():
-        if id < s.mission:
-            seen |= set(_cards_of(m))
+    """Challenges, action cards and roles of this mission that no earlier mission has, as `@kind:code`."""
+    seen = {card for id, m in s.content.missions.items() if id < s.mission for card in _cards_of(m)}
     return [card for card in _cards_of(s.mission_card()) if card not in seen]
 
 
-def _cards_of(m: Any) -> list[str]:
+def _cards_of(m: Mission) -> list[str]:
     roles = ["@role:super"] * m.has_super + ["@role:hyper"] * m.has_hyper
     found = [f"@action:{letter}" for letter in m.actions]
     return found + [f"@challenge:{challenge.id}" for challenge in m.challenges] + roles

@@ -27,18 +27,18 @@ def describe(view: View, say: Say) -> list[str]:
 def sections(view: View, say: Say) -> list[Section]:
     """The mission card, the places around it, the judgement, the rounds before, the own hand, warnings."""
     top = mission_lines(view, say) + card_lines(view, say)
-    found = [Section("", [*top, ""], top)]
-    places = {seat: seat_lines(view, seat, say) for seat in clockwise(view)}
-    brief = [f"{lines[0]}. {lines[1].strip()}" for lines in places.values()]
-    full = [line for lines in places.values() for line in lines]
-    found.append(Section(say("synergy-view-section-seats", {}), [*brief, ""], full))
-    judged, hand = judgement_lines(view, say), hand_lines(view, say)
-    found.append(Section("", [*judged, ""] if judged else [], judged))
-    found.append(Section(say("synergy-view-section-rounds", {}), [], history_lines(view, say)))
+    places = [seat_lines(view, seat, say) for seat in clockwise(view)]
+    brief = [f"{lines[0]}. {lines[1].strip()}" for lines in places]
+    judged, hand, ended = judgement_lines(view, say), hand_lines(view, say), result_lines(view, say)
     hand += [f"! {say(warning['key'], warning['params'])}" for warning in view["warnings"]]
-    found.append(Section("", hand, hand))
-    ended = result_lines(view, say)
-    return [*found, Section("", ended, ended)]
+    return [
+        Section("", [*top, ""], top),
+        Section(say("synergy-view-section-seats", {}), [*brief, ""], [line for lines in places for line in lines]),
+        Section("", [*judged, ""] if judged else [], judged),
+        Section(say("synergy-view-section-rounds", {}), [], history_lines(view, say)),
+        Section("", hand, hand),
+        Section("", ended, ended),
+    ]
 
 
 def clockwise(view: View) -> list[int]:
@@ -47,43 +47,32 @@ def clockwise(view: View) -> list[int]:
     return [(start + step) % view["seats"] for step in range(view["seats"])]
 
 
+def named(kind: str, codes: list[str]) -> list[str]:
+    return [f"@{kind}:{code}" for code in codes]
+
+
 def mission_lines(view: View, say: Say) -> list[str]:
     told = {"mission": f"@mission:{view['mission']}", "number": view["mission"], "stars": "*" * view["stars"]}
-    first = say("synergy-view-mission", told)
-    if view["source"] == "house":
-        first += " " + say("synergy-view-house", {})
-    course: Params = {
-        "round": view["round_index"] + 1,
-        "done": view["rounds_done"],
-        "rounds": view["rounds"],
-        "lives": view["lives"],
-    }
-    lines = [first, say("synergy-view-course", course)]
-    key = "synergy-view-limit-raised" if view["extra_failures"] else "synergy-view-limit"
-    lines.append(say(key, {"limit": view["limit"], "seats": view["seats"]}))
+    house = " " + say("synergy-view-house", {}) if view["source"] == "house" else ""
+    course = {"round": view["round_index"] + 1, "done": view["rounds_done"]}
+    limit = "synergy-view-limit-raised" if view["extra_failures"] else "synergy-view-limit"
     order = say(ORDERS[view["order"]], {})
     if view["phase"] in PHASES and view["result"] is None:
         order += " " + say("synergy-view-now", {"phase": say(PHASES[view["phase"]], {})})
-    lines.append(order)
+    lines = [
+        say("synergy-view-mission", told) + house,
+        say("synergy-view-course", {**course, "rounds": view["rounds"], "lives": view["lives"]}),
+        say(limit, {"limit": view["limit"], "seats": view["seats"]}),
+        order,
+    ]
     for challenge in view["challenges"]:
         told = {"challenge": f"@challenge:{challenge}", "text": f"@challenge_text:{challenge}"}
         lines.append(say("synergy-view-challenge", told))
-    return lines + campaign_lines(view, say)
-
-
-def campaign_lines(view: View, say: Say) -> list[str]:
     so_far = view["campaign"]
-    if so_far is None:
-        return []
-    told = {
-        "attempt": so_far["attempt"],
-        "begun": so_far["begun"],
-        "won": len(so_far["won"]),
-        "stars": so_far["stars"],
-    }
-    lines = [say("synergy-view-campaign", told)]
-    if so_far["new"]:
-        lines.append(say("synergy-view-new", {"cards": so_far["new"]}))
+    if so_far is not None:
+        counted = {name: so_far[name] for name in ("attempt", "begun", "stars")}
+        lines.append(say("synergy-view-campaign", {**counted, "won": len(so_far["won"])}))
+        lines += [say("synergy-view-new", {"cards": so_far["new"]})] if so_far["new"] else []
     return lines
 
 
@@ -102,29 +91,21 @@ def card_lines(view: View, say: Say) -> list[str]:
         lines.append(say("synergy-view-super", {"seat": f"@seat:{view['super_seat']}"}))
     if view["hyper_seat"] is not None:
         lines.append(say("synergy-view-hyper", {"seat": f"@seat:{view['hyper_seat']}"}))
-    if view["talk"] in TALK:
-        lines.append(say(TALK[view["talk"]], {}))
-    return lines
+    return lines + ([say(TALK[view["talk"]], {})] if view["talk"] in TALK else [])
 
 
 def seat_lines(view: View, seat: int, say: Say) -> list[str]:
     """One place at the table: what lies in front, what is held, the discard row."""
-    told: Params = {"seat": f"@seat:{seat}", "colour": f"@colour:{view['colours'][seat]}"}
     key = "synergy-view-seat-you" if seat == view["you"] else "synergy-view-seat"
-    lines = [say(key, told), "    " + front_text(view, seat, say)]
-    held: Params = {
-        "numbers": view["numbers_in_hand"][seat],
-        "goals": view["goals_in_hand"][seat],
-        "number_deck": view["numbers_in_deck"][seat],
-        "goal_deck": view["goals_in_deck"][seat],
-    }
-    lines.append("    " + say("synergy-view-held", held))
+    held = {"numbers": view["numbers_in_hand"][seat], "goals": view["goals_in_hand"][seat]}
+    decks = {"number_deck": view["numbers_in_deck"][seat], "goal_deck": view["goals_in_deck"][seat]}
+    lines = [front_text(view, seat, say), say("synergy-view-held", {**held, **decks})]
     if view["public_hand"][seat]:
-        known = [f"@number:{card}" for card in view["public_hand"][seat]]
-        lines.append("    " + say("synergy-view-known", {"cards": known}))
+        lines.append(say("synergy-view-known", {"cards": named("number", view["public_hand"][seat])}))
     if view["row"][seat]:
-        lines.append("    " + say("synergy-view-row", {"cards": [f"@card:{card}" for card in view["row"][seat]]}))
-    return lines
+        lines.append(say("synergy-view-row", {"cards": named("card", view["row"][seat])}))
+    whose = say(key, {"seat": f"@seat:{seat}", "colour": f"@colour:{view['colours'][seat]}"})
+    return [whose, *[f"    {line}" for line in lines]]
 
 
 def front_text(view: View, seat: int, say: Say) -> str:
@@ -137,33 +118,21 @@ def front_text(view: View, seat: int, say: Say) -> str:
         laid.append(f"@card:{place['number2']}")
     if seat in view["committed"] and view["phase"] in ("STEP1", "STEP2", "STEP3"):
         laid.append(say("synergy-view-face-down", {}))
-    if not laid:
-        text = say("synergy-view-front-empty", {})
-    else:
-        text = say("synergy-view-front", {"cards": laid})
-    if place["ignored"]:
-        text += " " + say("synergy-view-front-ignored", {})
-    return text
+    text = say("synergy-view-front", {"cards": laid}) if laid else say("synergy-view-front-empty", {})
+    return f"{text} {say('synergy-view-front-ignored', {})}" if place["ignored"] else text
 
 
 def first_number(place: Params, say: Say) -> str:
-    if not place["delta"]:
-        return f"@card:{place['number1']}"
-    told = {"card": f"@card:{place['number1']}", "value": place["value1"]}
-    return say("synergy-view-changed", told)
+    card = f"@card:{place['number1']}"
+    return say("synergy-view-changed", {"card": card, "value": place["value1"]}) if place["delta"] else card
 
 
 def judgement_lines(view: View, say: Say) -> list[str]:
     """Every sum, each goal with its reason, and the verdict."""
     lines = []
     for entry in view["judgement"]:
-        told = {
-            "seat": f"@seat:{entry['seat']}",
-            "goal": f"@goal:{entry['goal']}",
-            "verdict": entry["verdict"],
-            "reason": say(entry["key"], entry["params"]),
-        }
-        lines.append(say("synergy-view-judged", told))
+        told = {"seat": f"@seat:{entry['seat']}", "goal": f"@goal:{entry['goal']}", "verdict": entry["verdict"]}
+        lines.append(say("synergy-view-judged", {**told, "reason": say(entry["key"], entry["params"])}))
     return lines
 
 
@@ -172,13 +141,8 @@ def history_lines(view: View, say: Say) -> list[str]:
     lines = []
     for number, judged in enumerate(view["history"], 1):
         key = "synergy-view-round-completed" if judged["completed"] else "synergy-view-round-failed"
-        told = {
-            "round": number,
-            "met": judged["verdicts"].count("met"),
-            "failures": judged["failures"],
-            "limit": judged["limit"],
-        }
-        lines.append(say(key, told))
+        told = {"round": number, "failures": judged["failures"], "limit": judged["limit"]}
+        lines.append(say(key, {**told, "met": judged["verdicts"].count("met")}))
     return lines
 
 
@@ -189,35 +153,27 @@ def hand_lines(view: View, say: Say) -> list[str]:
         numbers, goals = view["number_hand"][seat], view["goal_hand"][seat]
         if numbers is None or not numbers + goals:
             continue
-        told: Params = {
-            "seat": f"@seat:{seat}",
-            "numbers": [f"@number:{card}" for card in numbers],
-            "goals": [f"@goal:{goal}" for goal in goals],
-        }
-        key = "synergy-view-your-hand" if seat == view["you"] else "synergy-view-hand-of"
-        lines.append(say(key, told))
+        told = {"seat": f"@seat:{seat}", "numbers": named("number", numbers), "goals": named("goal", goals)}
+        lines.append(say("synergy-view-your-hand" if seat == view["you"] else "synergy-view-hand-of", told))
         if seat == view["you"] and view["phase"] == ("STEP1" if view["order"] == "GNN" else "STEP2"):
-            lines += [goal_text(goal, say) for goal in goals]
+            for goal in goals:
+                told = {"goal": f"@goal:{goal}", "text": f"@goal_text:{goal}"}
+                lines.append("    " + say("synergy-view-goal", told))
     for entry in view["possible"]:
         key = "synergy-view-possible" if entry["legal"] else "synergy-view-impossible"
         lines.append("    " + say(key, {"card": f"@number:{entry['card']}", "sum": entry["sum"]}))
     lines += [pass_text(view, entry, say) for entry in view["hand_passes"]]
-    if view["commitment"] is not None:
-        lines.append(commitment_text(view["commitment"], say))
-    return lines
-
-
-def goal_text(goal: str, say: Say) -> str:
-    return "    " + say("synergy-view-goal", {"goal": f"@goal:{goal}", "text": f"@goal_text:{goal}"})
+    return lines + ([commitment_text(view["commitment"], say)] if view["commitment"] is not None else [])
 
 
 def pass_text(view: View, entry: Params, say: Say) -> str:
     told: Params = {"round": entry["round"] + 1, "card": f"@number:{entry['card']}"}
+    giver, receiver = f"@seat:{entry['from']}", f"@seat:{entry['to']}"
     if entry["from"] == view["you"]:
-        return say("synergy-view-gave", {**told, "seat": f"@seat:{entry['to']}"})
+        return say("synergy-view-gave", {**told, "seat": receiver})
     if entry["to"] == view["you"]:
-        return say("synergy-view-got", {**told, "seat": f"@seat:{entry['from']}"})
-    return say("synergy-view-passed", {**told, "from": f"@seat:{entry['from']}", "to": f"@seat:{entry['to']}"})
+        return say("synergy-view-got", {**told, "seat": giver})
+    return say("synergy-view-passed", {**told, "from": giver, "to": receiver})
 
 
 def commitment_text(wire: Params, say: Say) -> str:
@@ -233,7 +189,5 @@ def result_lines(view: View, say: Say) -> list[str]:
     result = view["result"]
     if result is None or not result["because"]:
         return []
-    lines = [say("synergy-view-because", {"seats": [f"@seat:{seat}" for seat in result["because"]]})]
-    if result["on_the_deal"]:
-        lines.append(say("synergy-view-on-the-deal", {}))
-    return lines
+    lines = [say("synergy-view-because", {"seats": named("seat", result["because"])})]
+    return lines + ([say("synergy-view-on-the-deal", {})] if result["on_the_deal"] else [])

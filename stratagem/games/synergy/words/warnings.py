@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stratagem.games.synergy.content.cards import CODES, NO_CARD, VALUES, without
+from stratagem.games.synergy.content.cards import CODES, NO_CARD, VALUES, code, without
 from stratagem.games.synergy.content.tables import EVEN, Mission
-from stratagem.games.synergy.rules.legal import first_breaks, fits, sum_of, within_limits
+from stratagem.games.synergy.rules.legal import first_breaks, fits, has_second
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.core import Params
 
@@ -27,10 +27,8 @@ def warnings(s: Table, seat: int | None) -> list[Params]:
 
 
 def _warning(key: str, params: Params | None = None, card: int = NO_CARD) -> Params:
-    named = params if params is not None else {}
-    if card != NO_CARD:
-        named = {"card": f"@number:{CODES[card]}", **named}
-    return {"key": key, "params": named, "card": CODES[card] if card != NO_CARD else None}
+    named = {"card": f"@number:{CODES[card]}"} if card != NO_CARD else {}
+    return {"key": key, "params": named | (params or {}), "card": code(card)}
 
 
 def next_round_numbers(s: Table, seat: int) -> int:
@@ -41,32 +39,20 @@ def next_round_numbers(s: Table, seat: int) -> int:
 
 
 def _card_warnings(s: Table, seat: int) -> list[Params]:
+    """A first number that leaves no second one as things stand (SYNERGY-R13: no look-ahead); the last even card."""
     m = s.mission_card()
     hand = s.number_hand[seat]
     found: list[Params] = []
-    first = s.number1[seat] == NO_CARD and s.phase == ("STEP2" if m.goal_first else "STEP1")
+    first = s.number1[seat] == NO_CARD and s.phase == ("STEP2" if m.goal_first else "STEP1") and not m.number_shift
     for card in sorted(set(hand)):
-        if first and not m.number_shift and first_breaks(m, card) is None and leaves_nothing(m, hand, card):
+        if first and first_breaks(m, card) is None and not has_second(m, card, 0, without(hand, card)):
             found.append(_warning("synergy-warn-no-second", card=card))
         elif s.phase in ("STEP3", "HAND_PASS") and is_last_even(m, hand, card):
             found.append(_warning("synergy-warn-last-even", card=card))
     return found
 
 
-def leaves_nothing(m: Mission, hand: tuple[int, ...], card: int) -> bool:
-    """Whether no other card of the hand could be the second number, as things stand (SYNERGY-R13: no look-ahead)."""
-    for other in without(hand, card):
-        if all(
-            fits(c.test, card % VALUES + 1, other % VALUES + 1) and within_limits(c, sum_of(m, card, 0, other))
-            for c in m.limits_second
-        ):
-            return False
-    return True
-
-
 def is_last_even(m: Mission, hand: tuple[int, ...], card: int) -> bool:
     """With FIRST_EVEN the next round needs an even card."""
-    if all(challenge.test != EVEN for challenge in m.limits_first):
-        return False
-    evens = [held for held in hand if fits(EVEN, 0, held % VALUES + 1)]
-    return evens == [card]
+    wanted = EVEN in [challenge.test for challenge in m.limits_first]
+    return wanted and [held for held in hand if fits(EVEN, 0, held % VALUES + 1)] == [card]

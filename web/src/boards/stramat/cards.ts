@@ -63,34 +63,8 @@ export function faceOf(code: string, words: Words): [string, string] {
 /** Cards in any order, then players. */
 export const way: Way<View> = { ...inSets, need: needOf };
 
-/** What must be picked for an option: own cards, then players; a power begins with its own card. */
-export function needOf(option: Offer, view: Pick<View, 'pending'>): Need {
-  const did = option.do;
-  const hand = (code: unknown): string => `hand:${String(code)}`;
-  switch (did.do) {
-    case 'number':
-      return { marks: [hand(did.card)] };
-    case 'pair':
-      return { marks: [hand(did.first), hand(did.top)] };
-    case 'give':
-      return { marks: (did.cards as string[]).map(hand) };
-    case 'take':
-      return { marks: [`hand:${view.pending?.target ?? ''}:${String(did.card)}`] };
-    case 'exchange':
-      return { marks: [hand(did.give), `discard:${String(did.take)}`] };
-    case 'counter':
-      return { marks: ['hand:ALT'] };
-    case 'power':
-      return { marks: powerMarks(did), first: hand(did.card) };
-    default:
-      return { marks: [] };
-  }
-}
-
-function powerMarks(did: Record<string, unknown>): string[] {
-  const marks = [`hand:${String(did.card)}`];
-  if (did.give !== undefined) marks.push(`hand:${String(did.give)}`);
-  if (did.target !== undefined) marks.push(`seat:${String(did.target)}`);
-  for (const victim of (did.victims as number[] | undefined) ?? []) marks.push(`seat:${victim}`);
-  return marks;
+/** What must be picked for an option: all it points at, own cards before players; a power begins with its own card. */
+export function needOf(option: Offer): Need {
+  const marks = option.marks ?? [];
+  return option.do.do === 'power' ? { marks, first: marks[0] } : { marks };
 }
