@@ -84,7 +84,7 @@ class Viewer:
         if self._dirty:
             self._dirty = False
             texts.append(self._text(broadcast))
-        self._rest = started(self.wire.send_texts(texts))
+        self._rest = started(self._send_texts(texts))
         if self._rest is not None:
             self._wake.set()
         if small:
@@ -140,7 +140,10 @@ class Viewer:
     async def _wait(self, texts: list[bytes]) -> None:
         """A client that reads nothing is dropped."""
         async with asyncio.timeout(self.send_seconds):
-            await self.wire.send_texts(texts)
+            await self._send_texts(texts)
+
+    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
+        return self.wire.send_texts(texts)
 
 
 class Suspended:

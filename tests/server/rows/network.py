@@ -207,7 +207,7 @@ async def played(server, number, wanted, found, done):
 def slow_clients(place, count, fault=""):
     """A spectator who reads nothing is dropped; to the others it is no more of a burden than one who reads."""
     found = Found("clients that read nothing")
-    server = place.start(fault=fault, limits={"send_seconds": 0.5})
+    server = place.start(fault=fault, limits={"send_seconds": 0.5, "talk": 10_000})
     costs = {listening: 0.0, deaf_client: 0.0}
     times = {listening: [], deaf_client: []}
     for number in range(count):
