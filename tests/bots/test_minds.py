@@ -176,7 +176,7 @@ def test_the_nth_try_of_every_option_meets_the_same_luck_where_the_advice_says_s
 
     def noted(self: Search, s: State) -> None:
         assert isinstance(self.chance, Playout)
-        met.setdefault(str(self.planned and self.planned.action.wire()), []).append(self.chance.fraction())
+        met.setdefault(str(self.planned and self.planned.action), []).append(self.chance.fraction())
         simulate(self, s)
 
     monkeypatch.setattr(Search, "simulate", noted)
