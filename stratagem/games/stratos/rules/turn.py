@@ -75,11 +75,10 @@ class Beginning(SeatWork):
 
     def do(self, s: Stratos) -> None:
         seat = self.seat
-        mine = living(s, seat)
-        items = [s.content.cards[card].static for card in s.permanents[seat]]
+        mine, cards = living(s, seat), s.content.cards
         regen = 1
-        for static in items:
-            regen += static.spirit_regen
+        for card in s.permanents[seat]:
+            regen += cards[card].static.spirit_regen
         for unit in mine:
             here = occupied(s, unit)
             if s.kind[unit] == MAGE:
@@ -88,8 +87,8 @@ class Beginning(SeatWork):
                 for _, resource, count in here.begin_gains:
                     gain(s, seat, resource, count)
                 heal(s, unit, here.begin_heal)
-        for static in items:
-            for terrain, resource, count in static.begin_gains:
+        for card in s.permanents[seat]:
+            for terrain, resource, count in cards[card].static.begin_gains:
                 if terrain in [s.tile[s.where[unit]] for unit in mine]:
                     gain(s, seat, resource, count)
 

@@ -16,7 +16,12 @@ NO_BONUS: Final = Static()
 
 def living(s: Stratos, seat: int) -> list[int]:
     """The units of a seat that are on the board."""
-    return [unit for unit in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[unit] >= 0]
+    where = s.where
+    found: list[int] = []
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        if where[unit] >= 0:
+            found.append(unit)
+    return found
 
 
 def occupied(s: Stratos, unit: int) -> Static:
