@@ -89,7 +89,8 @@ def travel(s: Stratos, unit: int, action: Travel) -> None:
     """STRATOS-R21: move; discover a covered Special; then the question about tokens on the fault just crossed."""
     here, there = s.where[unit], s.ground.index[action.cell]
     note(s, unit, 0)
-    tell_unit(s, "stratos-news-travel", unit, "STRATOS-R21", {"to": action.cell})
+    if s.watch is not None:  # asked here: units mostly travel
+        tell_unit(s, "stratos-news-travel", unit, "STRATOS-R21", {"to": action.cell})
     put(s, unit, there)
     fault = s.ground.crossing[here * s.ground.size + there]
     if fault >= 0 and s.fault[fault] and s.monsters_on:

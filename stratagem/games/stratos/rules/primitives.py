@@ -155,7 +155,9 @@ def perform(s: Stratos, e: Effect, op: Op, chance: Chance) -> None:
     if op.code == DAMAGE and fitting:
         _damage(s, e, op, fitting, chance)
     elif fitting:
-        moved = sum([_one(s, e, op, x, chance) for x in fitting])
+        moved = 0
+        for x in fitting:
+            moved += _one(s, e, op, x, chance)
         e.changed = True
         if op.keeps:
             e.k = moved
@@ -304,5 +306,6 @@ def _tell_move(s: Stratos, unit: int, old: int) -> None:
 
 def asks_owner(op: Op) -> bool:
     """Primitives that leave the kinds of tokens to a player (STRATOS-D05)."""
-    open_kinds = (terms.CHOICE, terms.DIFFERENT) if op.code == terms.GAIN else (terms.HIS_PICK,)
-    return op.code in (terms.GAIN, terms.LOSE) and op.what in open_kinds
+    if op.code == terms.GAIN:
+        return op.what in (terms.CHOICE, terms.DIFFERENT)
+    return op.code == terms.LOSE and op.what == terms.HIS_PICK
