@@ -23,6 +23,7 @@ from stratagem.games.stratos.content.codes import (
     MAGE,
     PEASANT,
     SOLDIER,
+    SORCERER_DECK,
     TRIBE,
 )
 from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
@@ -68,7 +69,7 @@ class ActionPhase(Question):
         found.append(END_ACTIONS)
         return found
 
-    def chosen(self, s: Stratos, action: Any) -> None:
+    def chosen(self, s: Stratos, action: Action) -> None:
         verb = action.verb
         if verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
             tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
@@ -76,9 +77,10 @@ class ActionPhase(Question):
         s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
-        elif verb == "travel":  # mostly: not through a table, which is slower
+        elif isinstance(action, Travel):  # mostly: not through a table, which is slower
             travel(s, s.at[s.ground.index[action.unit]], action)
         else:
+            assert isinstance(action, ByUnit)
             DOES[verb](s, s.at[s.ground.index[action.unit]], action)
 
 
@@ -119,7 +121,8 @@ def power_harvest(s: Stratos, unit: int, action: Action) -> None:
 
 def fight(s: Stratos, unit: int, action: Strike) -> None:
     note(s, unit, DID_SHOOT if action.verb == "shoot" else DID_ATTACK)
-    s.then(Fight(unit, s.at[s.ground.index[action.target]], getattr(action, "weapon", "")))
+    weapon = action.weapon if isinstance(action, (AttackWith, ShootWith)) else ""
+    s.then(Fight(unit, s.at[s.ground.index[action.target]], weapon))
 
 
 def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
@@ -199,22 +202,25 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
         if own is not None:
             fight_offers(s, unit, own, found)
     if worn:
-        for card in dict.fromkeys(worn):
-            for weapon in s.content.cards[card].static.weapons:
+        for name in dict.fromkeys(worn):
+            for weapon in s.content.cards[name].static.weapons:
                 fight_offers(s, unit, weapon, found)
+    seat = unit // TRIBE
     if kind == MAGE:
-        if not deeds & DID_CAST and s.spirit[unit] and not s.dormant[unit // TRIBE]:
-            for card in dict.fromkeys(book(s, unit // TRIBE)):
-                if spell_refusal(s, unit, s.content.cards[card]) is None:
-                    found.append(Cast(ground.names[cell], card))
+        if not deeds & DID_CAST and s.spirit[unit] and not s.dormant[seat]:
+            for name in dict.fromkeys(book(s, seat)):
+                card = s.content.cards[name]
+                if s.spirit[unit] >= card.cost and (s.promoted[unit] or card.deck != SORCERER_DECK):
+                    if completes(s, card, (), unit, seat):
+                        found.append(Cast(ground.names[cell], name))
     elif kind == EXPLORER:
         if not deeds & DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
             if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
                 found.append(ground.searches[cell])
-        if s.items[unit // TRIBE] and not deeds & DID_USE:
-            for card in dict.fromkeys(s.items[unit // TRIBE]):
-                if follow_refusal(s, unit, s.content.cards[card]) is None:
-                    found.append(UseItem(ground.names[cell], card))
+        if s.items[seat] and not deeds & DID_USE:
+            for name in dict.fromkeys(s.items[seat]):
+                if completes(s, s.content.cards[name], (), unit, seat):
+                    found.append(UseItem(ground.names[cell], name))
 
 
 def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> None:
@@ -347,7 +353,7 @@ def card_refusal(s: Stratos, unit: int, card: str, deed: str) -> Refusal | None:
 
 def spell_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:
     """STRATOS-R26: enough Spirit, the caster's deck, and the card can be followed."""
-    if card.deck == codes.SORCERER_DECK and not s.promoted[unit]:
+    if card.deck == SORCERER_DECK and not s.promoted[unit]:
         return refused("stratos-why-sorcerers-only", "STRATOS-R26")
     if s.spirit[unit] < card.cost or not s.spirit[unit]:
         return refused("stratos-why-no-spirit", "STRATOS-R26")

@@ -348,45 +348,45 @@ def swaps(source: str, resource: int) -> list[Action]:
 def purchases(s: Stratos, seat: int) -> list[Action]:
     """STRATOS-R51 to STRATOS-R59: what this seat can buy now.
 
-    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.
+    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.  The quick form of
+    `purchase_refusal`.
     """
     stock = held(s, seat)
     gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, seat)
     lacks = missing(stock, s.content.costs)
-    found: list[Offer] = []
+    hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
+    found: list[Action] = []
     if min(lacks) <= gems + hiring + rising:
         class_purchases(s, seat, lacks, gems, hiring, rising, found)
-    hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
-    if mage <= gems and learn_refusal(s, seat, False) is None:
-        found.append((LEARN_MAGE, LEARN_MAGE_COST, 0))
-    if sorcerer <= gems and learn_refusal(s, seat, True) is None:
-        found.append((LEARN_SORCERER, LEARN_SORCERER_COST, 0))
-    if hoard <= gems and hoard_refusal(s) is None:
-        found.append((HOARD, HOARD_COST, 0))
-    offers = [action for action, _, _ in found] + trades(s, seat)
+    if mage <= gems and s.has_class(seat, MAGE):
+        if learn_refusal(s, seat, False) is None:
+            found.append(LEARN_MAGE)
+        if sorcerer <= gems and learn_refusal(s, seat, True) is None:
+            found.append(LEARN_SORCERER)
+    if hoard <= gems and not s.hoarded:
+        found.append(HOARD)
+    otherwise: list[Action] = []
     if gems or hiring or rising:
-        for action, cost, discount in found:
+        for action in found:
+            cost, discount = cost_of(s, seat, plan_for(s, action))
             if has_choice(s, seat, cost, discount):
-                offers.append(PayOtherwise((action.verb, *action.fields())))
-    return offers
-
-
-Offer = tuple[Action, list[int], int]  # a purchase, its cost and discount
+                otherwise.append(PayOtherwise((action.verb, *action.fields())))
+    return found + trades(s, seat) + otherwise
 
 
 def class_purchases(
-    s: Stratos, seat: int, lacks: list[int], gems: int, hiring: int, rising: int, found: list[Offer]
+    s: Stratos, seat: int, lacks: list[int], gems: int, hiring: int, rising: int, found: list[Action]
 ) -> None:
     """What costs as much as a class: hiring, promoting, retraining."""
-    costs = s.content.costs
-    for kind, cost in enumerate(costs):
-        if lacks[kind] <= gems + hiring and hire_refusal(s, seat, kind) is None:
-            found.append((HIRES[kind], cost, hiring))
+    if free_place(s, seat) >= 0:
+        for kind, lack in enumerate(lacks):
+            if lack <= gems + hiring and has_hire_cell(s, seat, kind):
+                found.append(HIRES[kind])
     for unit in living(s, seat):
         cell, kind = s.where[unit], s.kind[unit]
-        if lacks[kind] <= gems + rising and promote_refusal(s, unit) is None:
-            found.append((s.ground.promotes[cell], costs[kind], rising))
+        if lacks[kind] <= gems + rising and not s.promoted[unit]:
+            found.append(s.ground.promotes[cell])
         if kind == PEASANT:
             for new in range(1, len(CLASSES)):
-                if lacks[new] <= gems and retrain_refusal(s, unit, new) is None:
-                    found.append((s.ground.retrains[cell][new], costs[new], 0))
+                if lacks[new] <= gems and retrained_hp(s, unit, new) >= 1:
+                    found.append(s.ground.retrains[cell][new])
