@@ -331,11 +331,10 @@ def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
 
 def trades(s: Stratos, seat: int) -> list[Action]:
     found: list[Action] = []
-    if max(s.stock[seat * 5 : seat * 5 + 4]) > 1:
-        for source in trade_sources(s, seat):
-            for resource in range(4):
-                if s.stock[seat * 5 + resource] > 1:
-                    found += swaps(source, resource)
+    for source in trade_sources(s, seat):
+        for resource in range(4):
+            if s.stock[seat * 5 + resource] > 1:
+                found += swaps(source, resource)
     return found
 
 
@@ -356,8 +355,10 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
     lacks = missing(stock, s.content.costs)
     hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
     found: list[Action] = []
-    if min(lacks) <= gems + hiring + rising:
-        class_purchases(s, seat, lacks, gems, hiring, rising, found)
+    for lack in lacks:
+        if lack <= gems + hiring + rising:
+            class_purchases(s, seat, lacks, gems, hiring, rising, found)
+            break
     if mage <= gems and s.has_class(seat, MAGE):
         if learn_refusal(s, seat, False) is None:
             found.append(LEARN_MAGE)
@@ -371,7 +372,9 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
             cost, discount = cost_of(s, seat, plan_for(s, action))
             if has_choice(s, seat, cost, discount):
                 otherwise.append(PayOtherwise((action.verb, *action.fields())))
-    return found + trades(s, seat) + otherwise
+    found += trades(s, seat)
+    found += otherwise
+    return found
 
 
 def class_purchases(

@@ -266,4 +266,5 @@ def take_tokens(s: Stratos, seat: int, fault: int) -> None:
 
 
 def tokens(s: Stratos, seat: int) -> int:
-    return sum(s.stock[seat * 5 : seat * 5 + 5])
+    stock, base = s.stock, seat * 5
+    return stock[base] + stock[base + 1] + stock[base + 2] + stock[base + 3] + stock[base + 4]
