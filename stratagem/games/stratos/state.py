@@ -137,10 +137,10 @@ class Stratos(State):
                 return True
         return False
 
-    def has_class(self, seat: int, kind: int) -> bool:
+    def has_class(self, seat: int, kind: int, promoted: bool = False) -> bool:
         first = seat * TRIBE
-        for unit in range(first, first + TRIBE):  # noqa: SIM110
-            if self.where[unit] >= 0 and self.kind[unit] == kind:
+        for unit in range(first, first + TRIBE):
+            if self.kind[unit] == kind and self.where[unit] >= 0 and (self.promoted[unit] or not promoted):
                 return True
         return False
 

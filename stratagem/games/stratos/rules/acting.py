@@ -8,7 +8,24 @@ from typing import Any, Final
 from stratagem.games.stratos.actions import END_ACTIONS, AttackWith, ByUnit, Cast, ShootWith, Strike, Travel, UseItem
 from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Card, Weapon
-from stratagem.games.stratos.content.codes import EXPLORER, LAGOON, MAGE, PEASANT, TRIBE
+from stratagem.games.stratos.content.codes import (
+    ARCHER,
+    BITS,
+    DID_ATTACK,
+    DID_CAST,
+    DID_DEFEND,
+    DID_HARVEST,
+    DID_SEARCH,
+    DID_SHOOT,
+    DID_USE,
+    EXPLORER,
+    LAGOON,
+    MAGE,
+    PEASANT,
+    SOLDIER,
+    SORCERER_DECK,
+    TRIBE,
+)
 from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
 from stratagem.games.stratos.rules.asking import Question, refused
 from stratagem.games.stratos.rules.decks import look_under
@@ -52,15 +69,19 @@ class ActionPhase(Question):
         found.append(END_ACTIONS)
         return found
 
-    def chosen(self, s: Stratos, action: Any) -> None:
-        if action.verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
+    def chosen(self, s: Stratos, action: Action) -> None:
+        verb = action.verb
+        if verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
             tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
             return
         s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
+        elif isinstance(action, Travel):  # mostly: not through a table, which is slower
+            travel(s, s.at[s.ground.index[action.unit]], action)
         else:
-            DOES[action.verb](s, s.at[s.ground.index[action.unit]], action)
+            assert isinstance(action, ByUnit)
+            DOES[verb](s, s.at[s.ground.index[action.unit]], action)
 
 
 ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
@@ -70,7 +91,8 @@ def travel(s: Stratos, unit: int, action: Travel) -> None:
     """STRATOS-R21: move; discover a covered Special; then the question about tokens on the fault just crossed."""
     here, there = s.where[unit], s.ground.index[action.cell]
     note(s, unit, 0)
-    tell_unit(s, "stratos-news-travel", unit, "STRATOS-R21", {"to": action.cell})
+    if s.watch is not None:  # asked here: units mostly travel
+        tell_unit(s, "stratos-news-travel", unit, "STRATOS-R21", {"to": action.cell})
     put(s, unit, there)
     fault = s.ground.crossing[here * s.ground.size + there]
     if fault >= 0 and s.fault[fault] and s.monsters_on:
@@ -80,26 +102,27 @@ def travel(s: Stratos, unit: int, action: Travel) -> None:
 
 def defend(s: Stratos, unit: int, action: Action) -> None:
     """STRATOS-R23: a Defend token until the next turn."""
-    note(s, unit, codes.DID_DEFEND)
+    note(s, unit, DID_DEFEND)
     s.guard[unit] = 1
     tell_unit(s, "stratos-news-defend", unit, "STRATOS-R23")
 
 
 def plain_harvest(s: Stratos, unit: int, action: Action) -> None:
     """STRATOS-R22: one token."""
-    note(s, unit, codes.DID_HARVEST)
+    note(s, unit, DID_HARVEST)
     tell_unit(s, "stratos-news-harvest", unit, "STRATOS-R22")
     harvest(s, unit, 1)
 
 
 def power_harvest(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, codes.DID_HARVEST)
+    note(s, unit, DID_HARVEST)
     s.then(RollHarvest(unit))
 
 
 def fight(s: Stratos, unit: int, action: Strike) -> None:
-    note(s, unit, codes.DID_SHOOT if action.verb == "shoot" else codes.DID_ATTACK)
-    s.then(Fight(unit, s.at[s.ground.index[action.target]], getattr(action, "weapon", "")))
+    note(s, unit, DID_SHOOT if action.verb == "shoot" else DID_ATTACK)
+    weapon = action.weapon if isinstance(action, (AttackWith, ShootWith)) else ""
+    s.then(Fight(unit, s.at[s.ground.index[action.target]], weapon))
 
 
 def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
@@ -109,7 +132,7 @@ def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
 
 
 def search(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, codes.DID_SEARCH)
+    note(s, unit, DID_SEARCH)
     s.then(LookUnder(unit))
 
 
@@ -148,13 +171,13 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
 
     The quick form of `action_refusal`: it is asked before every action, of every unit.
     """
-    deeds = s.deeds[unit]
-    if s.worn[unit]:
+    deeds, worn = s.deeds[unit], s.worn[unit]
+    if worn:
         may_act = actions_left(s, unit) > 0
         if not may_act and not has_free_trip(s, unit):
             return
     else:
-        may_act = LIMITS[s.status[unit]] > codes.BITS[deeds] + s.trips[unit]
+        may_act = LIMITS[s.status[unit]] > BITS[deeds] + s.trips[unit]
         if not may_act:
             return
     cell = s.where[unit]
@@ -168,38 +191,41 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
     if not may_act:
         return
     tile = tiles[cell]
-    if tile < LAGOON and not deeds & codes.DID_HARVEST:  # STRATOS-R22
+    if tile < LAGOON and not deeds & DID_HARVEST:  # STRATOS-R22
         found.append(ground.harvests[cell])
         if kind == PEASANT:
             found.append(ground.powers[cell])
-    if not deeds & codes.DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
+    if not deeds & DID_DEFEND and not s.guard[unit]:  # STRATOS-R23
         found.append(ground.defends[cell])
-    if kind in (codes.SOLDIER, codes.ARCHER):
+    if ARCHER <= kind <= SOLDIER:
         own = own_weapon(kind)
         if own is not None:
             fight_offers(s, unit, own, found)
-    if s.worn[unit]:
-        for card in dict.fromkeys(s.worn[unit]):
-            for weapon in s.content.cards[card].static.weapons:
+    if worn:
+        for name in dict.fromkeys(worn):
+            for weapon in s.content.cards[name].static.weapons:
                 fight_offers(s, unit, weapon, found)
+    seat = unit // TRIBE
     if kind == MAGE:
-        if not deeds & codes.DID_CAST and s.spirit[unit] and not s.dormant[unit // TRIBE]:
-            for card in dict.fromkeys(book(s, unit // TRIBE)):
-                if spell_refusal(s, unit, s.content.cards[card]) is None:
-                    found.append(Cast(ground.names[cell], card))
+        if not deeds & DID_CAST and s.spirit[unit] and not s.dormant[seat]:
+            for name in dict.fromkeys(book(s, seat)):
+                card = s.content.cards[name]
+                if s.spirit[unit] >= card.cost and (s.promoted[unit] or card.deck != SORCERER_DECK):
+                    if completes(s, card, (), unit, seat):
+                        found.append(Cast(ground.names[cell], name))
     elif kind == EXPLORER:
-        if not deeds & codes.DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
+        if not deeds & DID_SEARCH and s.known[cell] != EVERYONE:  # STRATOS-R27
             if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
                 found.append(ground.searches[cell])
-        if s.items[unit // TRIBE] and not deeds & codes.DID_USE:
-            for card in dict.fromkeys(s.items[unit // TRIBE]):
-                if follow_refusal(s, unit, s.content.cards[card]) is None:
-                    found.append(UseItem(ground.names[cell], card))
+        if s.items[seat] and not deeds & DID_USE:
+            for name in dict.fromkeys(s.items[seat]):
+                if completes(s, s.content.cards[name], (), unit, seat):
+                    found.append(UseItem(ground.names[cell], name))
 
 
 def fight_offers(s: Stratos, unit: int, weapon: Weapon, found: list[Action]) -> None:
     """STRATOS-R24, STRATOS-R25: enemy units within range; what stands between does not matter."""
-    if s.deeds[unit] & (codes.DID_SHOOT if weapon.shoots else codes.DID_ATTACK):
+    if s.deeds[unit] & (DID_SHOOT if weapon.shoots else DID_ATTACK):
         return
     ground, cell = s.ground, s.where[unit]
     ranges = ground.range[cell]
@@ -327,9 +353,9 @@ def card_refusal(s: Stratos, unit: int, card: str, deed: str) -> Refusal | None:
 
 def spell_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:
     """STRATOS-R26: enough Spirit, the caster's deck, and the card can be followed."""
-    if card.deck == codes.SORCERER_DECK and not s.promoted[unit]:
+    if card.deck == SORCERER_DECK and not s.promoted[unit]:
         return refused("stratos-why-sorcerers-only", "STRATOS-R26")
-    if s.spirit[unit] < max(card.cost, 1):
+    if s.spirit[unit] < card.cost or not s.spirit[unit]:
         return refused("stratos-why-no-spirit", "STRATOS-R26")
     return follow_refusal(s, unit, card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stratos.content.cards import Weapon
-from stratagem.games.stratos.content.codes import ARCHER, PEASANT, PHYSICAL, SOLDIER
+from stratagem.games.stratos.content.codes import ARCHER, PEASANT, PHYSICAL, SOLDIER, TRIBE
 from stratagem.games.stratos.rules.monsters import roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import fall_all, gain, occupied, reduced, wound
@@ -50,7 +50,7 @@ def reach_plus(s: Stratos, unit: int, shoots: bool) -> int:
     """STRATOS-R25: the Watchtower and the Lighthouse Lens widen the maximum range."""
     found = occupied(s, unit).reach
     if shoots:
-        for card in s.permanents[s.owner(unit)]:
+        for card in s.permanents[unit // TRIBE]:
             found += s.content.cards[card].static.shoot_range
     return found
 

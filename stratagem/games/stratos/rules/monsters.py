@@ -9,7 +9,7 @@ from stratagem.games.stratos.content.codes import AWAKE, FAR, MONSTERS, TRIBE, U
 from stratagem.games.stratos.rules.points import WIN_CHECK, points
 from stratagem.games.stratos.rules.units import can_enter, fall, fall_all, heal, put, wound
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import code, tell_hunt, tell_monster, tell_seat, tell_strike
+from stratagem.games.stratos.words.news import tell_hunt, tell_monster, tell_rest, tell_seat, tell_strike
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Reveal, Work
 
@@ -240,7 +240,9 @@ def strike(s: Stratos, monster: int, beast: Beast, target: int, chance: Chance) 
     raw = roll(chance, blow.sides, blow.amount)
     key = "stratos-news-monster-special" if blow is special else "stratos-news-monster-strikes"
     tell_strike(s, key, monster, raw, hit, {"special": f"@special-attack:{beast.id}"} if blow is special else {})
-    lost = sum([wound(s, unit, raw, blow.type) for unit in hit])
+    lost = 0
+    for unit in hit:
+        lost += wound(s, unit, raw, blow.type)
     fall_all(s, hit, -1)
     if blow.lifesteal:
         heal(s, monster, lost)
@@ -252,4 +254,4 @@ def rest(s: Stratos, monster: int, beast: Beast) -> None:
     more = 2 if s.tile[s.where[monster]] == beast.home else 1
     s.hp[monster] = min(s.top_hp[monster], s.hp[monster] + more)
     s.spirit[monster] = min(s.top_spirit[monster], s.spirit[monster] + 1)
-    s.tell("stratos-news-monster-rests", {"monster": code(s, monster), "left": s.hp[monster]}, ("STRATOS-R65",))
+    tell_rest(s, monster)

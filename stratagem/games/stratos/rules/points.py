@@ -31,7 +31,8 @@ def sources(s: Stratos, seat: int) -> list[int]:
 
 
 def points(s: Stratos, seat: int) -> int:
-    return sum(sources(s, seat))
+    hoard, defeat, spells, treasures = sources(s, seat)
+    return hoard + defeat + spells + treasures
 
 
 def all_points(s: Stratos) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from stratagem.games.stratos.content import cards as terms
-from stratagem.games.stratos.content.cards import Card, Op
+from stratagem.games.stratos.content.cards import ALL_PICKS, DAMAGE, HEAL, MOVE, SPIRIT, Card, Op
 from stratagem.games.stratos.content.codes import AWAKE, HASTED, LAGOON, MAGE, RESOURCES, SNARED, SPECIAL, TERRAINS
 from stratagem.games.stratos.rules.decks import cards_left, drop_tile, peek, promote
 from stratagem.games.stratos.rules.monsters import monster_roll, relocate, roll
@@ -44,7 +44,7 @@ def targets(op_target: int, picks: Picks, actor: int, owner: int) -> tuple[int, 
         return (terms.NOTHING,)
     chosen = picks[op_target // 10]
     sub = op_target % 10
-    return chosen if sub == terms.ALL_PICKS else (chosen[sub],) if sub < len(chosen) else ()
+    return chosen if sub == ALL_PICKS else (chosen[sub],) if sub < len(chosen) else ()
 
 
 def cell_of(s: Stratos, ref: int, picks: Picks, actor: int) -> int:
@@ -53,7 +53,7 @@ def cell_of(s: Stratos, ref: int, picks: Picks, actor: int) -> int:
         return s.where[actor]
     chosen = picks[ref // 10]
     sub = ref % 10
-    return chosen[0 if sub == terms.ALL_PICKS else sub] if chosen else -1
+    return chosen[0 if sub == ALL_PICKS else sub] if chosen else -1
 
 
 def kind_of(op: Op, picks: Picks) -> int:
@@ -68,16 +68,16 @@ def applies(s: Stratos, op: Op, owner: int) -> bool:
 def holds(s: Stratos, op: Op, x: int, picks: Picks, actor: int, owner: int, k: int) -> bool:
     """STRATOS-R09: the precondition of a primitive for one of its targets."""
     code = op.code
-    if code == terms.DAMAGE:
+    if code == DAMAGE:
         return s.where[x] >= 0
-    if code == terms.HEAL:
+    if code == HEAL:
         return s.where[x] >= 0 and s.hp[x] < s.top_hp[x] and (op.amount != terms.K or k > 0)
-    if code == terms.SPIRIT:
+    if code == SPIRIT:
         amount = k if op.amount == terms.K else op.amount
         if s.where[x] < 0:
             return False
         return s.spirit[x] < s.top_spirit[x] if amount > 0 else amount < 0 and s.spirit[x] > 0
-    if code == terms.MOVE:
+    if code == MOVE:
         cell = cell_of(s, op.other, picks, actor)
         return cell >= 0 and s.where[x] >= 0 and can_enter(s, x, cell)
     if code == terms.SWAP_UNITS:
@@ -152,10 +152,12 @@ def perform(s: Stratos, e: Effect, op: Op, chance: Chance) -> None:
     """Run one primitive on all its targets; those whose precondition fails are skipped (STRATOS-R08)."""
     aimed = targets(op.target, e.picks, e.actor, e.owner)
     fitting = [x for x in aimed if holds(s, op, x, e.picks, e.actor, e.owner, e.k)]
-    if op.code == terms.DAMAGE and fitting:
+    if op.code == DAMAGE and fitting:
         _damage(s, e, op, fitting, chance)
     elif fitting:
-        moved = sum([_one(s, e, op, x, chance) for x in fitting])
+        moved = 0
+        for x in fitting:
+            moved += _one(s, e, op, x, chance)
         e.changed = True
         if op.keeps:
             e.k = moved
@@ -186,9 +188,9 @@ def _damage(s: Stratos, e: Effect, op: Op, units: list[int], chance: Chance) -> 
 def _one(s: Stratos, e: Effect, op: Op, x: int, chance: Chance) -> int:
     """One primitive on one target; returns the amount it moved."""
     code = op.code
-    if code == terms.HEAL:
+    if code == HEAL:
         return heal(s, x, e.k if op.amount == terms.K else op.amount)
-    if code == terms.SPIRIT:
+    if code == SPIRIT:
         return regain(s, x, e.k if op.amount == terms.K else op.amount)
     if code <= terms.SWAP_UNITS:
         _move_units(s, e, op, x)
@@ -239,7 +241,7 @@ MARKS: Final = (
 
 def _move_units(s: Stratos, e: Effect, op: Op, x: int) -> None:
     """Units are put where they may stand; discovery follows, fault tokens are not collected."""
-    if op.code == terms.MOVE:
+    if op.code == MOVE:
         here = s.where[x]
         put(s, x, cell_of(s, op.other, e.picks, e.actor))
         e.arrived.append(x)
@@ -304,5 +306,6 @@ def _tell_move(s: Stratos, unit: int, old: int) -> None:
 
 def asks_owner(op: Op) -> bool:
     """Primitives that leave the kinds of tokens to a player (STRATOS-D05)."""
-    open_kinds = (terms.CHOICE, terms.DIFFERENT) if op.code == terms.GAIN else (terms.HIS_PICK,)
-    return op.code in (terms.GAIN, terms.LOSE) and op.what in open_kinds
+    if op.code == terms.GAIN:
+        return op.what in (terms.CHOICE, terms.DIFFERENT)
+    return op.code == terms.LOSE and op.what == terms.HIS_PICK

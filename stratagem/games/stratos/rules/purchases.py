@@ -46,6 +46,7 @@ HOARD_COST: Final = [1, 1, 1, 1]
 LEARN_MAGE_COST: Final = [0, 0, 1, 0]
 LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 FIXED_COSTS: Final = {"hoard": HOARD_COST, "learn_mage": LEARN_MAGE_COST, "learn_sorcerer": LEARN_SORCERER_COST}
+OTHER_COSTS: Final = list(FIXED_COSTS.values())
 
 # -- paying ---------------------------------------------------------------------------------------------
 
@@ -70,19 +71,31 @@ def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
     return price(s, plan), promote_discount(s, seat) if plan.deed == "promote" else 0
 
 
-def can_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
-    """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice."""
-    corn, nickel, spice, oak, gems = s.stock[seat * 5 : seat * 5 + 5]
-    missing = cost[CORN] - corn if cost[CORN] > corn else 0
-    missing += cost[NICKEL] - nickel if cost[NICKEL] > nickel else 0
-    missing += cost[SPICE] - spice if cost[SPICE] > spice else 0
-    missing += cost[OAK] - oak if cost[OAK] > oak else 0
-    return missing <= gems + discount
+def held(s: Stratos, seat: int) -> list[int]:
+    """What a seat can pay with: tokens per resource."""
+    return s.stock[seat * 5 : seat * 5 + 5]
 
 
-def payable(s: Stratos, seat: int, discount: int) -> list[bool]:
-    """Per class, whether its cost can be paid."""
-    return [can_pay(s, seat, cost, discount) for cost in s.content.costs]
+def missing(stock: list[int], costs: list[list[int]]) -> list[int]:
+    """Each unit of cost is paid by the named resource or a gem; a discount takes away one unit of choice.
+
+    How many units of each cost are left to gems and discounts.
+    """
+    corn, nickel, spice, oak, _ = stock
+    found: list[int] = []
+    for cost in costs:
+        lack = cost[CORN] - corn if cost[CORN] > corn else 0
+        if cost[NICKEL] > nickel:
+            lack += cost[NICKEL] - nickel
+        if cost[SPICE] > spice:
+            lack += cost[SPICE] - spice
+        found.append(lack + cost[OAK] - oak if cost[OAK] > oak else lack)
+    return found
+
+
+def can_pay_any(s: Stratos, seat: int, costs: list[list[int]], discount: int) -> bool:
+    stock = held(s, seat)
+    return min(missing(stock, costs)) <= stock[GEM] + discount
 
 
 def payments(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
@@ -103,14 +116,14 @@ def canonical_payment(s: Stratos, seat: int, plan: Plan) -> tuple[int, ...]:
 
 def fewest_gems(s: Stratos, seat: int, cost: list[int]) -> tuple[int, ...]:
     """Without a discount only one payment has the fewest gems: they pay what is missing."""
-    corn, nickel, spice, oak, _ = s.stock[seat * 5 : seat * 5 + 5]
+    corn, nickel, spice, oak, _ = held(s, seat)
     a, b, c, d = min(cost[CORN], corn), min(cost[NICKEL], nickel), min(cost[SPICE], spice), min(cost[OAK], oak)
     return (a, b, c, d, sum(cost) - a - b - c - d)
 
 
 def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
     """Every payment, in no order worth naming."""
-    stock = s.stock[seat * 5 : seat * 5 + 5]
+    stock = held(s, seat)
     found: list[tuple[int, ...]] = []
     for due in reductions(cost[:4], discount):
         most = [due[resource] if due[resource] < stock[resource] else stock[resource] for resource in range(4)]
@@ -154,8 +167,8 @@ def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
     """Only gems and discounts leave a choice: one gem more than need be, instead of a token."""
     if discount:
         return len(ways_to_pay(s, seat, cost, discount)) > 1
-    gems = s.stock[seat * 5 + GEM]
-    return gems > 0 and fewest_gems(s, seat, cost)[GEM] < min(gems, sum(cost))
+    stock = held(s, seat)
+    return missing(stock, [cost])[0] < min(stock[GEM], sum(cost))
 
 
 # -- discounts and trades -------------------------------------------------------------------------------
@@ -163,8 +176,11 @@ def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
 
 def places(s: Stratos, seat: int) -> list[int]:
     """The open Special tiles that units of this seat stand on."""
-    cells = s.where[seat * TRIBE : seat * TRIBE + TRIBE]
-    return [s.face[cell] for cell in cells if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE]
+    found: list[int] = []
+    for cell in s.where[seat * TRIBE : seat * TRIBE + TRIBE]:
+        if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE:
+            found.append(s.face[cell])
+    return found
 
 
 def hire_discount(s: Stratos, seat: int) -> int:
@@ -183,7 +199,9 @@ def promote_discount(s: Stratos, seat: int) -> int:
 
 def trade_sources(s: Stratos, seat: int) -> list[str]:
     """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
-    sources = [s.content.specials[special] for special in places(s, seat)] + list(s.permanents[seat])
+    sources, here = s.permanents[seat], places(s, seat)
+    if here:
+        sources = (*[s.content.specials[special] for special in here], *sources)
     found: list[str] = []
     for source in sources:
         if s.content.cards[source].static.trade and source not in s.trades and source not in found:
@@ -199,13 +217,13 @@ def can_hire(s: Stratos, seat: int) -> bool:
     if not has_hire_cell(s, seat, PEASANT):
         return False
     discount, base = hire_discount(s, seat), seat * 5
-    if True in payable(s, seat, discount):
+    if can_pay_any(s, seat, s.content.costs, discount):
         return True
     for trade in trades(s, seat):
         give, take = [base + RESOURCES.index(kind) for kind in trade.fields()[1:]]
         s.stock[give] -= 2
         s.stock[take] += 1
-        fine = True in payable(s, seat, discount)
+        fine = can_pay_any(s, seat, s.content.costs, discount)
         s.stock[give] += 2
         s.stock[take] -= 1
         if fine:
@@ -217,20 +235,19 @@ def hire_cells(s: Stratos, seat: int, kind: int) -> list[int]:
     """STRATOS-D07: next to a unit that acted this turn; else nearest to such units; else nearest to any unit of
     yours (STRATOS-Q23); without a unit any free land tile."""
     mine = living(s, seat)
-    free = [cell for cell in range(s.ground.size) if may_stand(s, kind, cell)]
-    if not mine:
-        return [cell for cell in free if s.tile[cell] != LAGOON]
     acted = [unit for unit in mine if s.acted[unit]]
-    beside = [near for unit in acted for near in s.ground.near[s.where[unit]]]
-    found = [cell for cell in free if cell in beside]
-    return found or nearest_cells(s, acted or mine, free)
+    beside = {near for unit in acted for near in s.ground.near[s.where[unit]]}
+    found = [cell for cell in sorted(beside) if may_stand(s, kind, cell)]
+    if found:
+        return found
+    free = [cell for cell in range(s.ground.size) if may_stand(s, kind, cell)]
+    return nearest_cells(s, acted or mine, free) if mine else [cell for cell in free if s.tile[cell] != LAGOON]
 
 
 def has_hire_cell(s: Stratos, seat: int, kind: int) -> bool:
     """Whether `hire_cells` has any: with a unit of yours any free cell will do, without one it must be land."""
-    anywhere = s.has_unit(seat)
-    for cell in range(s.ground.size):  # noqa: SIM110
-        if may_stand(s, kind, cell) and (anywhere or s.tile[cell] != LAGOON):
+    for cell in range(s.ground.size):
+        if may_stand(s, kind, cell) and (s.tile[cell] != LAGOON or s.has_unit(seat)):
             return True
     return False
 
@@ -271,10 +288,10 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
 
 def learn_refusal(s: Stratos, seat: int, sorcerer: bool) -> Refusal | None:
     """STRATOS-R56, STRATOS-R57: a Mage or Sorcerer to learn it, and a card to learn."""
-    if not sorcerer and not s.has_class(seat, MAGE):
+    if not s.has_class(seat, MAGE, sorcerer):
+        if sorcerer:
+            return refused("stratos-why-no-sorcerer", "STRATOS-R57")
         return refused("stratos-why-no-mage", "STRATOS-R56")
-    if sorcerer and not [unit for unit in living(s, seat) if s.kind[unit] == MAGE and s.promoted[unit]]:
-        return refused("stratos-why-no-sorcerer", "STRATOS-R57")
     fine = cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK)
     return None if fine else refused("stratos-why-deck-empty", "STRATOS-R39")
 
@@ -306,18 +323,18 @@ def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
         found = retrain_refusal(s, plan.unit, CLASSES.index(plan.word))
     else:
         found = hoard_refusal(s) if plan.deed == "hoard" else learn_refusal(s, seat, plan.deed == "learn_sorcerer")
-    if found is None and not can_pay(s, seat, *cost_of(s, seat, plan)):
+    cost, discount = cost_of(s, seat, plan)
+    if found is None and not can_pay_any(s, seat, [cost], discount):
         return refused("stratos-why-cost", "STRATOS-R50")
     return found
 
 
 def trades(s: Stratos, seat: int) -> list[Action]:
     found: list[Action] = []
-    if max(s.stock[seat * 5 : seat * 5 + 4]) > 1:
-        for source in trade_sources(s, seat):
-            for resource in range(4):
-                if s.stock[seat * 5 + resource] > 1:
-                    found += swaps(source, resource)
+    for source in trade_sources(s, seat):
+        for resource in range(4):
+            if s.stock[seat * 5 + resource] > 1:
+                found += swaps(source, resource)
     return found
 
 
@@ -330,42 +347,49 @@ def swaps(source: str, resource: int) -> list[Action]:
 def purchases(s: Stratos, seat: int) -> list[Action]:
     """STRATOS-R51 to STRATOS-R59: what this seat can buy now.
 
-    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.
+    Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.  The quick form of
+    `purchase_refusal`.
     """
+    stock = held(s, seat)
+    gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, seat)
+    lacks = missing(stock, s.content.costs)
+    hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
     found: list[Action] = []
-    full = payable(s, seat, 0)
-    hiring, rising = hire_discount(s, seat), promote_discount(s, seat)
-    if hiring or rising or True in full:
-        can_hire = payable(s, seat, hiring) if hiring else full
-        class_purchases(s, seat, can_hire, payable(s, seat, rising) if rising else full, full, found)
-    if can_pay(s, seat, LEARN_MAGE_COST, 0):
+    for lack in lacks:
+        if lack <= gems + hiring + rising:
+            class_purchases(s, seat, lacks, gems, hiring, rising, found)
+            break
+    if mage <= gems and s.has_class(seat, MAGE):
         if learn_refusal(s, seat, False) is None:
             found.append(LEARN_MAGE)
-        if can_pay(s, seat, LEARN_SORCERER_COST, 0) and learn_refusal(s, seat, True) is None:
+        if sorcerer <= gems and learn_refusal(s, seat, True) is None:
             found.append(LEARN_SORCERER)
-    if can_pay(s, seat, HOARD_COST, 0) and hoard_refusal(s) is None:
+    if hoard <= gems and not s.hoarded:
         found.append(HOARD)
     otherwise: list[Action] = []
-    if s.stock[seat * 5 + GEM] or hiring or rising:
-        discounts = {"hire": hiring, "promote": rising}
+    if gems or hiring or rising:
         for action in found:
-            if has_choice(s, seat, price(s, plan_for(s, action)), discounts.get(action.verb, 0)):
+            cost, discount = cost_of(s, seat, plan_for(s, action))
+            if has_choice(s, seat, cost, discount):
                 otherwise.append(PayOtherwise((action.verb, *action.fields())))
-    return found + trades(s, seat) + otherwise
+    found += trades(s, seat)
+    found += otherwise
+    return found
 
 
 def class_purchases(
-    s: Stratos, seat: int, can_hire: list[bool], can_rise: list[bool], can_learn: list[bool], found: list[Action]
+    s: Stratos, seat: int, lacks: list[int], gems: int, hiring: int, rising: int, found: list[Action]
 ) -> None:
     """What costs as much as a class: hiring, promoting, retraining."""
-    for kind in range(len(CLASSES)):
-        if can_hire[kind] and hire_refusal(s, seat, kind) is None:
-            found.append(HIRES[kind])
+    if free_place(s, seat) >= 0:
+        for kind, lack in enumerate(lacks):
+            if lack <= gems + hiring and has_hire_cell(s, seat, kind):
+                found.append(HIRES[kind])
     for unit in living(s, seat):
         cell, kind = s.where[unit], s.kind[unit]
-        if can_rise[kind] and promote_refusal(s, unit) is None:
+        if lacks[kind] <= gems + rising and not s.promoted[unit]:
             found.append(s.ground.promotes[cell])
         if kind == PEASANT:
             for new in range(1, len(CLASSES)):
-                if can_learn[new] and retrain_refusal(s, unit, new) is None:
+                if lacks[new] <= gems and retrained_hp(s, unit, new) >= 1:
                     found.append(s.ground.retrains[cell][new])

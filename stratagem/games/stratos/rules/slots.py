@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.content import cards as terms
-from stratagem.games.stratos.content.cards import Slot
+from stratagem.games.stratos.content.cards import MONSTER, NOT_ACTOR, ON_MAIN, TILE, Slot
 from stratagem.games.stratos.content.codes import FAR, LAGOON, MAGE, SPECIAL, TRIBE
 from stratagem.games.stratos.rules.units import living
 from stratagem.games.stratos.state import Stratos
@@ -23,9 +23,9 @@ def candidates(s: Stratos, slot: Slot, actor: int, owner: int, picks: Picks) -> 
 def pool(s: Stratos, slot: Slot, actor: int, owner: int, picks: Picks) -> list[int]:
     """Everything that may fill a slot as far as its word and its range go; the conditions are still to be asked."""
     word = slot.word
-    if word <= terms.MONSTER:
+    if word <= MONSTER:
         return _units(s, slot, actor, owner)
-    if word <= terms.TILE:
+    if word <= TILE:
         return _cells(s, slot, actor, picks)
     if word == terms.KIND:
         return [0, 1, 2, 3]
@@ -39,16 +39,17 @@ def _units(s: Stratos, slot: Slot, actor: int, owner: int) -> list[int]:
     first, last = 0, len(where)
     word = slot.word
     mine, mine_end = owner * TRIBE, owner * TRIBE + TRIBE
+    enemies = word == terms.ENEMY_UNIT
     if word == terms.OWN_CHAR:
         first, last = mine, mine_end
-    elif word == terms.MONSTER:
+    elif word == MONSTER:
         first = s.first_monster()
     found: list[int] = []
     ranges = s.ground.range[where[actor]]
     low, high = slot.low, slot.high
     for unit in range(first, last):
         cell = where[unit]
-        if cell >= 0 and low <= ranges[cell] <= high and (word != terms.ENEMY_UNIT or not mine <= unit < mine_end):
+        if cell >= 0 and low <= ranges[cell] <= high and not (enemies and mine <= unit < mine_end):
             found.append(unit)
     return found
 
@@ -60,7 +61,7 @@ def _cells(s: Stratos, slot: Slot, actor: int, picks: Picks) -> list[int]:
         if condition.code in (terms.ADJACENT_TO, terms.AT_OR_ADJACENT_TO):  # the others need not be asked
             there = s.where[picks[condition.first][0]]
             found = [cell for cell in ground.around[there] if cell in found]
-    if slot.word == terms.TILE:
+    if slot.word == TILE:
         tiles = s.tile
         found = [cell for cell in found if 0 <= tiles[cell] < SPECIAL]
     return found
@@ -70,9 +71,9 @@ def meets(s: Stratos, slot: Slot, x: int, actor: int, owner: int, picks: Picks) 
     """Every condition of the slot."""
     for condition in slot.conditions:
         code = condition.code
-        if code == terms.NOT_ACTOR:
+        if code == NOT_ACTOR:
             fine = x != actor
-        elif code == terms.ON_MAIN:
+        elif code == ON_MAIN:
             fine = 0 <= s.tile[s.where[x]] < LAGOON
         elif code == terms.ON_KIND:
             fine = s.tile[s.where[x]] == condition.first
@@ -99,9 +100,9 @@ def meets(s: Stratos, slot: Slot, x: int, actor: int, owner: int, picks: Picks) 
 
 def _is_by(s: Stratos, slot: Slot, x: int, other: int, code: int, most: int) -> bool:
     """Conditions that measure from what an earlier slot holds: a unit's cell, or a cell."""
-    here = s.where[x] if slot.word <= terms.MONSTER else x
+    here = s.where[x] if slot.word <= MONSTER else x
     # An earlier slot holds a unit when this one asks for a cell, and a cell when this one asks for units.
-    there = other if slot.word <= terms.MONSTER else s.where[other]
+    there = other if slot.word <= MONSTER else s.where[other]
     if code == terms.WITHIN_OF:
         return s.ground.range[there][here] <= most
     if code == terms.ADJACENT_TO:

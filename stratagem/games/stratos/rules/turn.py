@@ -59,7 +59,8 @@ class Turn(SeatWork):
             if s.mark[unit]:  # STRATOS-R43
                 s.mark[unit] = 0
                 s.status[unit] |= CHILLED
-        tell_seat(s, "stratos-news-turn", seat, "STRATOS-R17", {"round": s.round})
+        if s.watch is not None:
+            tell_seat(s, "stratos-news-turn", seat, "STRATOS-R17", {"round": s.round})
         if s.has_unit(seat):
             s.owe(PHASES[seat])
             s.then(BEGINNINGS[seat])
@@ -75,12 +76,13 @@ class Beginning(SeatWork):
 
     def do(self, s: Stratos) -> None:
         seat = self.seat
-        mine = living(s, seat)
-        items = [s.content.cards[card].static for card in s.permanents[seat]]
+        cards = s.content.cards
         regen = 1
-        for static in items:
-            regen += static.spirit_regen
-        for unit in mine:
+        for card in s.permanents[seat]:
+            regen += cards[card].static.spirit_regen
+        for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+            if s.where[unit] < 0:
+                continue
             here = occupied(s, unit)
             if s.kind[unit] == MAGE:
                 regain(s, unit, regen + here.begin_spirit)
@@ -88,9 +90,9 @@ class Beginning(SeatWork):
                 for _, resource, count in here.begin_gains:
                     gain(s, seat, resource, count)
                 heal(s, unit, here.begin_heal)
-        for static in items:
-            for terrain, resource, count in static.begin_gains:
-                if terrain in [s.tile[s.where[unit]] for unit in mine]:
+        for card in s.permanents[seat]:
+            for terrain, resource, count in cards[card].static.begin_gains:
+                if terrain in [s.tile[s.where[unit]] for unit in living(s, seat)]:
                     gain(s, seat, resource, count)
 
 

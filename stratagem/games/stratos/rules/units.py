@@ -6,9 +6,9 @@ from typing import Final
 
 from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Static
-from stratagem.games.stratos.content.codes import MAGE, TRIBE
+from stratagem.games.stratos.content.codes import BITS, MAGE, SNARED, SOLDIER, SPECIAL, TRIBE, TRUE
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit
+from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit, tell_wound
 from stratagem.parts.pile import EVERYONE
 
 NO_BONUS: Final = Static()
@@ -16,13 +16,18 @@ NO_BONUS: Final = Static()
 
 def living(s: Stratos, seat: int) -> list[int]:
     """The units of a seat that are on the board."""
-    return [unit for unit in range(seat * TRIBE, seat * TRIBE + TRIBE) if s.where[unit] >= 0]
+    where = s.where
+    found: list[int] = []
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        if where[unit] >= 0:
+            found.append(unit)
+    return found
 
 
 def occupied(s: Stratos, unit: int) -> Static:
     """What the open Special tile under a unit changes while it stands there."""
     cell = s.where[unit]
-    if s.tile[cell] != codes.SPECIAL or s.known[cell] != EVERYONE:
+    if s.tile[cell] != SPECIAL or s.known[cell] != EVERYONE:
         return NO_BONUS
     return s.content.special_cards[s.face[cell]].static
 
@@ -84,12 +89,12 @@ def free_trips(s: Stratos, unit: int) -> int:
     return sum([s.content.cards[card].static.extra_travel for card in s.worn[unit]])
 
 
-LIMITS: Final = [-1 if status & codes.SNARED else limit(status) for status in range(8)]  # snared: no free Travel either
+LIMITS: Final = [-1 if status & SNARED else limit(status) for status in range(8)]  # snared: no free Travel either
 
 
 def actions_left(s: Stratos, unit: int) -> int:
     """How many more actions fit into a unit's turn: the pips people see."""
-    left = LIMITS[s.status[unit]] - codes.BITS[s.deeds[unit]]
+    left = LIMITS[s.status[unit]] - BITS[s.deeds[unit]]
     if s.trips[unit]:
         left -= max(s.trips[unit] - (free_trips(s, unit) if s.worn[unit] else 0), 0)
     return left if left > 0 else 0
@@ -99,7 +104,7 @@ def has_free_trip(s: Stratos, unit: int) -> bool:
     """Whether the next Travel costs no action, thanks to what the unit wears."""
     if not s.worn[unit] or s.trips[unit] >= free_trips(s, unit):
         return False
-    return codes.BITS[s.deeds[unit]] <= LIMITS[s.status[unit]]
+    return BITS[s.deeds[unit]] <= LIMITS[s.status[unit]]
 
 
 def note(s: Stratos, unit: int, deed: int) -> None:
@@ -113,7 +118,7 @@ def note(s: Stratos, unit: int, deed: int) -> None:
 
 # -- damage ---------------------------------------------------------------------------------------
 
-STURDY: Final = [codes.SOLDIER, MAGE]  # the class whose Defend token takes 2, per type of damage
+STURDY: Final = [SOLDIER, MAGE]  # the class whose Defend token takes 2, per type of damage
 
 
 def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
@@ -121,7 +126,7 @@ def reduced(s: Stratos, unit: int, raw: int, type: int) -> int:
 
     A Defend token takes 1; 2 for a Soldier against physical and a Mage against magical damage.
     """
-    if type == codes.TRUE:
+    if type == TRUE:
         return raw
     if s.guard[unit]:
         raw -= 2 if s.kind[unit] == STURDY[type] else 1
@@ -135,8 +140,7 @@ def wound(s: Stratos, unit: int, raw: int, type: int) -> int:
     """Health falls, not below 0; returns how much.  Defeats come afterwards, all together."""
     lost = min(reduced(s, unit, raw, type), s.hp[unit])
     s.hp[unit] -= lost
-    key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
-    tell_unit(s, key, unit, "STRATOS-R40", {"lost": lost, "left": s.hp[unit]})
+    tell_wound(s, unit, lost)
     return lost
 
 
@@ -262,4 +266,5 @@ def take_tokens(s: Stratos, seat: int, fault: int) -> None:
 
 
 def tokens(s: Stratos, seat: int) -> int:
-    return sum(s.stock[seat * 5 : seat * 5 + 5])
+    stock, base = s.stock, seat * 5
+    return stock[base] + stock[base + 1] + stock[base + 2] + stock[base + 3] + stock[base + 4]

@@ -74,6 +74,12 @@ def tell_fight(s: Stratos, key: str, unit: int, target: int, rolled: int, rule: 
 
 
 @news
+def tell_wound(s: Stratos, unit: int, lost: int) -> None:
+    key = "stratos-news-hurt" if lost else "stratos-news-unhurt"
+    tell_unit(s, key, unit, "STRATOS-R40", {"lost": lost, "left": s.hp[unit]})
+
+
+@news
 def tell_hunt(s: Stratos, unit: int, ties: list[int]) -> None:
     """Whom a monster is after, and who else was as near."""
     tied = {"count": len(ties), "cells": [s.cell(one) for one in ties]}
@@ -91,3 +97,8 @@ def tell_monster(s: Stratos, key: str, monster: int, rule: str, target: int = -1
     """Where a monster is now, and on whose account."""
     about = {"unit": code(s, target)} if target >= 0 else {}
     s.tell(key, {"monster": code(s, monster), "cell": s.cell(monster)} | about, (rule,))
+
+
+@news
+def tell_rest(s: Stratos, monster: int) -> None:
+    s.tell("stratos-news-monster-rests", {"monster": code(s, monster), "left": s.hp[monster]}, ("STRATOS-R65",))
