@@ -45,7 +45,9 @@ STATES = ("", "is-can", "is-sel", "is-drop", "is-no", "is-last")
 def easel(browser, pages):
     """A blank page with our tokens, our font and all our drawings."""
     page = browser.new_page(viewport={"width": 1000, "height": 900})
-    styles = "".join((SOURCES / "styles" / name).read_text() for name in ("tokens.css", "app.css"))
+    shared = re.findall(r"import './((?:styles|shell)/[\w-]+\.css)';", (SOURCES / "main.ts").read_text())
+    shared = [name for name in shared if name != "styles/fonts.css"]
+    styles = "".join((SOURCES / name).read_text() for name in [*shared, "boards/strato/weather.css"])
     sprites = [SOURCES / "art" / "icons.svg", SOURCES / "art" / "icons-heavy.svg", *SOURCES.glob("boards/*/art.svg")]
     art = "".join(path.read_text() for path in sorted(sprites)).replace("<svg", '<svg class="sprite"')
     own = {}  # the boards' own colours; the light ones stand first
