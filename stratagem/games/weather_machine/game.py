@@ -47,7 +47,7 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
-from stratagem.kernel.core import Action, Params, Seat, begin, options, trusted_answer
+from stratagem.kernel.core import Action, Params, Seat, State, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
@@ -191,6 +191,9 @@ class WeatherMachine(Game):
 
     def facts(self, s: Table) -> Params:
         return facts.facts(s)
+
+    def load(self, data: Any) -> State:
+        return super().load(position.renamed(data))
 
     def pieces(self, s: Table) -> dict[str, int]:
         return box.pieces(s)

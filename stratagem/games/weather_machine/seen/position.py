@@ -35,6 +35,7 @@ from stratagem.games.weather_machine.rules.round import (
     turns,
 )
 from stratagem.games.weather_machine.rules.rung import Offer
+from stratagem.games.weather_machine.rules.saboteurs.plans import BLUE, GREEN, PURPLE
 from stratagem.games.weather_machine.rules.saboteurs.turn import SaboteursTurn, StartHavoc
 from stratagem.games.weather_machine.rules.setup import OpenDraft, OrientStart
 from stratagem.games.weather_machine.rules.turn import Act, EndOfTurn, MoveScientist, UseTile
@@ -324,3 +325,35 @@ def _reports(s: Table, given: Params) -> None:
     more = MORE in [str(word) for word in given.get("reports", [MORE])]
     s.reports = _pile(top, [[1 if more and card in free.left else 0 for card in range(len(REPORT_CODES))]], False)
     s.reports_gone = min(s.reports_gone, s.reports.size()) if more else 0
+
+
+# -- saved tables of version 0.1.0: steps that have other names by now ---------------------------------------
+
+ASKS = {  # a question that is put by a step of its own: that step, and the question
+    "ActAgain": ("Again", "choice", "Act"),
+    "MoreSupply": ("Again", "choice", "SupplyActions"),
+    "OfferAwards": ("Offer", "choice", "EndOfTurn"),
+    "OfferInvestments": ("Offer", "choice", "LastChances"),
+    "OfferTiles": ("Offer", "choice", "UseTile"),
+    "PayMore": ("Ask", "rung", "PayTyped"),
+}
+PLANS = ("GovernmentPlan", "LabPlan", "RndPlan")
+BOTS = {"PlaceGovernmentBot": BLUE, "PlaceLabBot": GREEN, "PlaceResearchBot": PURPLE}
+
+
+def renamed(data: Any) -> Any:
+    """A saved table with the names of now."""
+    if isinstance(data, list):
+        return [renamed(part) for part in data]
+    if not isinstance(data, dict):
+        return data
+    found = {name: renamed(value) for name, value in data.items()}
+    name = found.get("is")
+    if name in ASKS:
+        step, field, question = ASKS[name]
+        return {"is": step, field: {**found, "is": question}}
+    if name == "GainScience":
+        return {"is": "Gain", "seat": found["seat"], "benefit": "V:C:1"}
+    if name in PLANS:
+        return {**found, "is": "BoardPlan"}
+    return {"is": "PlaceBot", "colour": BOTS[name]} if name in BOTS else found
