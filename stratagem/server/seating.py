@@ -150,15 +150,18 @@ class Seating:
         place = (seat + 1) % len(room.match.chairs)
 
         def take() -> None:
-            seats, generation = there.seats, room.seats.generation(seat)
-            claimed = [generation, seats.generation(place)]  # by another device of the same player
-            if (
-                place not in there.notes.get("reserved", [])
-                and there.notes.get("claimed", {}).get(str(place)) != claimed
-            ):
+            seats, notes = there.seats, there.notes
+            claim = [room.seats.generation(seat), seats.generation(place)]
+            claimed, reserved = notes.get("claimed", {}), notes.get("reserved")
+            if reserved is None:  # a rematch that an older version opened
+                reserved = [] if seats.has_token(place) or there.match.chairs[place].kind != "person" else [place]
+            if place not in reserved and claimed.get(str(place)) != claim:  # by no other device of theirs
                 raise NotAllowed("somebody else has that chair by now")
-            there.notes["reserved"] = [one for one in there.notes["reserved"] if one != place]
-            there.notes["claimed"] = {**there.notes.get("claimed", {}), str(place): claimed}
+            others = {str(one) for one in notes.get("held", {}).get(player, []) if one != place}
+            if others - set(claimed):  # this player has sat down elsewhere meanwhile, and seen those cards
+                raise Refused(Reason("shell-why-held-another"))
+            notes["reserved"] = [one for one in reserved if one != place]
+            notes["claimed"] = {**claimed, str(place): claim}
             seats.hold(place, player)
             seats.give(mine, Right(SEAT, place, seats.generation(place)))
 

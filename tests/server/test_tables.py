@@ -239,3 +239,19 @@ def test_answers_are_small(server, chance):
         opened = table_of(server.client, game, seats)
         players = players_of(server, opened)
         assert len(json.dumps(players[0].seen)) < 200_000
+
+
+def test_whoever_looked_at_another_hand_of_a_rematch_does_not_get_the_chair_kept_for_them(server, chance):
+    opened = table_of(server.client, "strato", 2, options={"challenge": 0})
+    play_on(players_of(server, opened), chance)
+    path = f"/api/tables/{opened['table']}"
+    order = {"do": "rematch"}
+    host = server.client.call("POST", path + "/host", order, opened["host"])["token"]
+    anna = Client(server.url, "a" * 43)
+    there = anna.call("GET", path + "/again", token=opened["seats"]["1"])
+    assert there["seat"] == 0
+    code = anna.call("POST", f"/api/tables/{there['table']}/host", {"do": "reissue", "seat": 1}, host)["token"]
+    bruno = Client(server.url, "b" * 43)
+    assert bruno.sit(there["table"], code)["seat"] == 1
+    with pytest.raises(ServerSaid):
+        anna.call("GET", path + "/again", token=opened["seats"]["0"])
