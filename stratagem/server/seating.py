@@ -157,8 +157,8 @@ class Seating:
                 reserved = [] if seats.has_token(place) or there.match.chairs[place].kind != "person" else [place]
             if place not in reserved and claimed.get(str(place)) != claim:  # by no other device of theirs
                 raise NotAllowed("somebody else has that chair by now")
-            others = {str(one) for one in notes.get("held", {}).get(player, []) if one != place}
-            if others - set(claimed):  # this player has sat down elsewhere meanwhile, and seen those cards
+            kept = {int(one) for one, of in claimed.items() if of[1] == seats.generation(int(one))}
+            if set(notes.get("held", {}).get(player, [])) - kept - {place}:  # they have seen other cards meanwhile
                 raise Refused(Reason("shell-why-held-another"))
             notes["reserved"] = [one for one in reserved if one != place]
             notes["claimed"] = {**claimed, str(place): claim}
