@@ -2,7 +2,7 @@
 short.
 
 An answer is the same as in this process: the whole question is sent, and a budget in simulations makes it repeatable. A
-process that dies is replaced, and its question is retried once.
+process that dies is replaced, and its question is retried once. Questions that wait are served fairly (`fair.py`).
 """
 
 # mypyc: skip
@@ -16,14 +16,16 @@ import subprocess
 import sys
 import threading
 from concurrent.futures import Future
-from queue import SimpleQueue
 from typing import Any
 
 from stratagem.bots.bot import Question
+from stratagem.bots.fair import Asker, FairQueue
 from stratagem.kernel.errors import StratagemError
 
 WORKER = "stratagem.bots.worker"
 TRIES = 2
+BOT = Asker(bot=True)
+SOMEBODY = Asker()
 
 
 class PendingAnswer:
@@ -42,7 +44,7 @@ class PendingAnswer:
             if self._process is not None:
                 self._process.say({"stop": self.wish["id"]})
 
-    def put_to(self, process: Process) -> Any:
+    def put_to(self, process: Process) -> dict[str, Any]:
         """Ask this process, and wait for its answer."""
         with self._lock:
             self._process = process
@@ -57,11 +59,11 @@ class PendingAnswer:
 
 
 class Process:
-    """One worker, started on first use."""
+    """One worker, started on first use: it reads a JSON object per line and answers each with another."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str) -> None:
         pipe = subprocess.PIPE
-        self.popen = subprocess.Popen([sys.executable, "-m", WORKER], stdin=pipe, stdout=pipe)
+        self.popen = subprocess.Popen([sys.executable, "-m", module], stdin=pipe, stdout=pipe)
 
     def say(self, line: dict[str, Any]) -> None:
         assert self.popen.stdin is not None
@@ -71,15 +73,13 @@ class Process:
         except (BrokenPipeError, ValueError):
             pass  # it has died: the reader will notice
 
-    def hear(self) -> Any:
+    def hear(self) -> dict[str, Any]:
         assert self.popen.stdout is not None
         line = self.popen.stdout.readline()
         if not line:
             raise ProcessGone("a thinking process has ended")
-        told = json.loads(line)
-        if "fault" in told:
-            raise StratagemError(told["fault"])
-        return told["found"]
+        told: dict[str, Any] = json.loads(line)
+        return told
 
     def close(self) -> None:
         assert self.popen.stdin is not None and self.popen.stdout is not None
@@ -94,52 +94,57 @@ class ProcessGone(StratagemError):
     """A worker died while answering a question."""
 
 
-class BotPool:
-    """A fixed number of bot processes for any number of tables; questions queue for a free one."""
+class ProcessPool:
+    """A fixed number of processes for any number of tables; questions queue for a free one."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, module: str, processes: int = 1, waiting: FairQueue[PendingAnswer] | None = None) -> None:
+        self.module = module
         self.processes = processes
-        self._waiting: SimpleQueue[PendingAnswer | None] = SimpleQueue()
+        self.waiting: FairQueue[PendingAnswer] = FairQueue() if waiting is None else waiting
         self._numbers = itertools.count(1)
         self._threads: list[threading.Thread] = []
         self._busy: set[PendingAnswer] = set()
-        self._lock = threading.Lock()
+        self._changed = threading.Condition()
         self._closed = False
 
-    def answer(self, question: Question, level: str, number: int) -> PendingAnswer:
-        """What a bot of this level answers, in wire form; `number` seeds its luck."""
-        return self._ask(question, level, number, 0)
-
-    def hints(self, question: Question, think: str, number: int, top: int = 3) -> PendingAnswer:
-        """The best options, as `Hint.to_json` writes them."""
-        return self._ask(question, think, number, top)
-
-    def _ask(self, question: Question, think: str, number: int, top: int) -> PendingAnswer:
-        game = question.game
-        pending = PendingAnswer(
-            {
-                "id": next(self._numbers), "played": game.played(), "seat": question.seat,
-                "guess": game.save(question.guess), "think": think, "number": number, "top": top,
-            }
-        )  # fmt: skip
-        with self._lock:
+    def ask(self, wish: dict[str, Any], who: Asker) -> PendingAnswer:
+        """Raises QueueFull where too much is waiting."""
+        pending = PendingAnswer({"id": next(self._numbers), **wish})
+        with self._changed:
             if self._closed:
                 raise StratagemError("nobody is left to think")
+            self.waiting.put(pending, who)
             self._busy.add(pending)
             if len(self._threads) < min(self.processes, len(self._busy)):
                 self._threads.append(threading.Thread(target=self._attend, daemon=True))
                 self._threads[-1].start()
-        self._waiting.put(pending)
+            self._changed.notify()
+        pending.future.add_done_callback(lambda future: self._given_up(pending, who) if future.cancelled() else None)
         return pending
+
+    def fault(self, told: dict[str, Any]) -> Exception:
+        """What a process could not do, as an error."""
+        return StratagemError(told["fault"])
+
+    def _given_up(self, pending: PendingAnswer, who: Asker) -> None:
+        with self._changed:
+            self.waiting.drop(pending, who)
+            self._busy.discard(pending)
+
+    def _next(self) -> PendingAnswer | None:
+        """The next question; None when the pool is closed."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closed or len(self.waiting))
+            return None if self._closed else self.waiting.get()
 
     def _attend(self) -> None:
         """One process, question after question."""
         process: Process | None = None
         try:
-            while (pending := self._waiting.get()) is not None:
+            while (pending := self._next()) is not None:
                 if pending.future.set_running_or_notify_cancel():
                     process = self._settle(pending, process)
-                with self._lock:
+                with self._changed:
                     self._busy.discard(pending)
         finally:
             if process is not None:
@@ -149,8 +154,11 @@ class BotPool:
         """Have a question answered; returns the process to continue with."""
         for left in reversed(range(TRIES)):
             try:
-                process = process or Process()
-                pending.future.set_result(pending.put_to(process))
+                process = process or Process(self.module)
+                told = pending.put_to(process)
+                if "fault" in told:
+                    raise self.fault(told)
+                pending.future.set_result(told["found"])
                 return process
             except ProcessGone as gone:
                 if process is not None:
@@ -165,12 +173,34 @@ class BotPool:
 
     def close(self) -> None:
         """Cancel all questions and end all processes."""
-        with self._lock:
+        with self._changed:
             self._closed = True
-            for pending in self._busy:
+            for pending in list(self._busy):
                 pending.future.cancel()
                 pending.stop()
-            for _ in self._threads:
-                self._waiting.put(None)
+            self._changed.notify_all()
         for thread in self._threads:
             thread.join()
+
+
+class BotPool(ProcessPool):
+    """Bots that search, and hints."""
+
+    def __init__(self, processes: int = 1, waiting: FairQueue[PendingAnswer] | None = None) -> None:
+        super().__init__(WORKER, processes, waiting)
+
+    def answer(self, question: Question, level: str, number: int, who: Asker = BOT) -> PendingAnswer:
+        """What a bot of this level answers, in wire form; `number` seeds its luck."""
+        return self.ask(wish_of(question, level, number, 0), who)
+
+    def hints(self, question: Question, think: str, number: int, top: int = 3, who: Asker = SOMEBODY) -> PendingAnswer:
+        """The best options, as `Hint.to_json` writes them."""
+        return self.ask(wish_of(question, think, number, top), who)
+
+
+def wish_of(question: Question, think: str, number: int, top: int) -> dict[str, Any]:
+    game = question.game
+    return {
+        "played": game.played(), "seat": question.seat, "guess": game.save(question.guess), "think": think,
+        "number": number, "top": top,
+    }  # fmt: skip

@@ -52,6 +52,11 @@ class Replay:
         self.end = end
 
     def to_json(self) -> Params:
+        data = self.without_sum()
+        return {**data, "sum": digest(data)}
+
+    def without_sum(self) -> Params:
+        """The same for the way to another process, where nobody edits it."""
         data: Params = {
             "format": FORMAT,
             **self.played,
@@ -61,7 +66,7 @@ class Replay:
         }
         if self.end is not None:
             data["end"] = self.end
-        return {**data, "sum": digest(data)}
+        return data
 
     @staticmethod
     def from_json(data: Any, game: Game) -> Replay:

@@ -5,15 +5,17 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http
+from stratagem.server import http, prices
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
+from stratagem.server.prices import queued
 from stratagem.server.reviews import FinishedGame
 from stratagem.server.seating import HOST, SEAT, WATCH, chair_of, table_id
 from stratagem.table import Reason, Refused, Unplayable
 from stratagem.table.loading import Ended, ended
-from stratagem.table.looking_back import Course, Instead
+from stratagem.table.looking_back import Instead
+from stratagem.table.replaying import replay_from
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog, names_apart
@@ -23,8 +25,7 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     """The finished game that is asked about: from a table that opens its games afterwards, or imported."""
     if "id" in request.path_params:
         id = request.path_params["id"]
-        game, replay = await api.hall.brought(id)
-        return FinishedGame(Course(game, replay), {"import": id})
+        return FinishedGame(await api.hall.brought_replay(id), {"import": id})
     room, _ = await api.right(request, SEAT, WATCH, HOST)
     playing = number_in(request, "playing") or len(room.match.results)
     if not room.meta["open_afterwards"]:
@@ -32,14 +33,14 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     if not 1 <= playing <= len(room.match.results):
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
-    return FinishedGame(Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack), origin)
+    return FinishedGame(room.match.replays[playing - 1].without_sum(), origin, room.match.terms.pack)
 
 
 async def about(api: Api, request: Request) -> Imported:
     """What an imported game is."""
     past = await past_of(api, request)
-    course = past.course
-    return Imported(past.place, "", course.game.name, course.seats, course.moves, names_apart(course.game))
+    game, _ = await asyncio.to_thread(replay_from, past.replay)
+    return Imported(past.place, "", game.name, past.seats, past.moves, names_apart(game))
 
 
 # -- reviews ------------------------------------------------------------------------------------------
@@ -50,12 +51,17 @@ async def review(api: Api, request: Request) -> Found:
     past = await past_of(api, request)
     if number_in(request, "wait"):
         await api.hall.reviews.wait(past.name)
-    return await api.hall.reviews.of(past)
+    return await api.hall.reviews.of(past, address(request))
 
 
 async def review_begins(api: Api, request: Request) -> Found:
     """The review of this game, started if nobody has asked for it yet."""
-    return await api.hall.reviews.start(await past_of(api, request))
+    past = await past_of(api, request)
+    found = await api.hall.reviews.of(past, address(request))
+    if found.status in ("none", "stopped", "failed"):
+        api.pay(request, prices.REVIEW)
+        found = await api.hall.reviews.start(past, address(request))
+    return found
 
 
 async def review_stops(api: Api, request: Request) -> Done:
@@ -66,9 +72,11 @@ async def review_stops(api: Api, request: Request) -> Done:
 # -- what if ------------------------------------------------------------------------------------------
 
 
-async def asked_there(api: Api, request: Request) -> Instead:
-    past = await past_of(api, request)
-    return await asyncio.to_thread(past.course.instead, number_in(request, "move") or 0)
+async def asked_there(api: Api, request: Request) -> Any:
+    past, move = await past_of(api, request), number_in(request, "move") or 0
+    past.mover(move)
+    who = api.pay(request, prices.replaying(past.moves))
+    return await queued(lambda: api.hall.replay_pool.instead(past.replay, move, who))
 
 
 async def branches(api: Api, request: Request) -> Opened:
@@ -76,22 +84,26 @@ async def branches(api: Api, request: Request) -> Opened:
     wish, past, hall = await api.body(request, Branch), await past_of(api, request), api.hall
     await hall.has_room(address(request))
     seat, seats = company(past, wish)
-    match = await asyncio.to_thread(past.course.branch, wish.move, [chair_of(one) for one in seats])
+    api.pay(request, prices.BRANCH + prices.replaying(past.moves))
+    course = await asyncio.to_thread(past.course)
+    match = await asyncio.to_thread(course.branch, wish.move, [chair_of(one) for one in seats])
     for wire in wish.actions:
         match.choose(seat, wire)
     table, created = table_id(), hall.now()
-    as_wished = NewTable(game=match.game.name, seats=seats, options=past.course.options, seed=0)
+    as_wished = NewTable(game=match.game.name, seats=seats, options=course.options, seed=0)
     meta = {**hall.meta_of(as_wished, match.game.name, created), "branch": {**past.origin, "move": wish.move}}
     meta["commitment"] = commitment(match)
     stored = StoreLog(hall.store, table)
     stored.append(match.log.records)
     match.log = stored
-    return await hall.furnish(table, match, stored, meta, [seat])
+    opened = await hall.furnish(table, match, stored, meta, [seat])
+    hall.opened_from(table, address(request))
+    return opened
 
 
 def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:
     """Which seat I take, usually that of whoever moved there, and who plays the others."""
-    mover, count = past.course.mover(wish.move), past.course.seats
+    mover, count = past.mover(wish.move), past.seats
     seat = mover if wish.seat is None else wish.seat
     if seat >= count:
         raise NoTable("there is no such seat")

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 from stratagem.server.metrics import METRICS
 from stratagem.table import Match, Refused, StratagemError, pause
 from stratagem.table.serving import (
+    Asker,
     BotPool,
     PendingAnswer,
+    QueueFull,
     bot_asked,
     in_window,
     open_since,
@@ -61,7 +63,7 @@ class BotTurns:
     async def _move(self, seat: int) -> None:
         """One answer, after a random wait that does not depend on the table."""
         room = self.room
-        opened, reply = open_since(room.match), Reply(room.match, seat, room.hall.bot_pool)
+        opened, reply = open_since(room.match), self._reply(seat)
         try:
             await room.time.sleep(pause(room.match, seat) * room.hall.bot_pace)
             if opened == open_since(room.match):
@@ -78,7 +80,7 @@ class BotTurns:
         """
         room = self.room
         opened = open_since(room.match)
-        replies = {seat: Reply(room.match, seat, room.hall.bot_pool) for seat in seats}
+        replies = {seat: self._reply(seat) for seat in seats}
         try:
             await room.time.sleep(pause(room.match, seats[0]) * room.hall.bot_pace)
             await room.deadlines.window_may_close(before=CUT_SHORT)
@@ -93,6 +95,10 @@ class BotTurns:
             for reply in replies.values():
                 reply.drop()
 
+    def _reply(self, seat: int) -> Reply:
+        room = self.room
+        return Reply(room.match, seat, room.hall.bot_pool, Asker(room.opened_by or room.table, room.table, bot=True))
+
     def _answer(self, seat: int, opened: int, wire: dict[str, Any]) -> None:
         """A bot's answer counts only for the question it was asked."""
         match = self.room.match
@@ -104,18 +110,23 @@ class BotTurns:
 class Reply:
     """A bot's answer to the current question: started at once, needed later.
 
-    A bot that searches does so in a separate process, any other in a thread.
+    A bot that searches does so in a separate process, any other in a thread.  Where too many searches are waiting, it
+    answers without one.
     """
 
-    def __init__(self, match: Match, seat: int, pool: BotPool) -> None:
+    def __init__(self, match: Match, seat: int, pool: BotPool, who: Asker) -> None:
         self._asked = bot_asked(match, seat)
         self._pending: PendingAnswer | None = None
         self._future: asyncio.Future[Any]
-        if thinks_long(match, seat):
-            self._pending = pending_answer(match, seat, pool)
-            self._future = asyncio.wrap_future(self._pending.future)
-        else:
+        if not thinks_long(match, seat):
             self._future = asyncio.ensure_future(asyncio.to_thread(self._asked))
+            return
+        try:
+            self._pending = pending_answer(match, seat, pool, who)
+            self._future = asyncio.wrap_future(self._pending.future)
+        except QueueFull:
+            METRICS.refused.labels("bot").inc()
+            self._future = asyncio.ensure_future(asyncio.to_thread(self._asked, lambda: True))
 
     async def found(self) -> dict[str, Any]:
         """The answer, as soon as there is one."""

@@ -1,6 +1,6 @@
 """What a server refuses, and why."""
 
-from stratagem.table import StratagemError
+from stratagem.table import Reason, StratagemError
 
 
 class NoTable(StratagemError):
@@ -11,8 +11,25 @@ class NotAllowed(StratagemError):
     """The token does not allow this."""
 
 
-class TooFast(StratagemError):
+class Limited(StratagemError):
+    """A limit refuses this, and nothing was done; the text of this key tells people so."""
+
+    def __init__(self, key: str, message: str, **params: int) -> None:
+        super().__init__(message)
+        self.reason = Reason(key, dict(params))
+
+    @property
+    def what(self) -> str:
+        """The limit, for counting."""
+        return self.reason.key.removeprefix("shell-limit-")
+
+
+class TooFast(Limited):
     """More than a client may ask for."""
+
+
+class Busy(Limited):
+    """More than the server can do at the moment."""
 
 
 class NotNow(StratagemError):

@@ -18,13 +18,15 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
+from stratagem.server.prices import queued
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
 from stratagem.server.rooms import Peers, Rooms
 from stratagem.server.seating import Right, Seating, chair_of, fresh, hashed, rights_of, table_id
 from stratagem.table import Match, StratagemError
-from stratagem.table.sealing import commitment, exported, verify
-from stratagem.table.serving import BotPool, Kept, Store, StoreLog, levels, names_apart, new_terms
+from stratagem.table.replaying import ReplayPool, replay_from
+from stratagem.table.sealing import commitment
+from stratagem.table.serving import Asker, BotPool, FairQueue, Kept, PendingAnswer, Store, StoreLog, levels, new_terms
 
 log = logging.getLogger("stratagem.server")
 
@@ -54,12 +56,16 @@ class Hall:
         self.rooms = Rooms(self)
         self.peers = Peers(self)
         self.seating = Seating(self)
-        self.reviews = ReviewQueue(store)
-        self.bot_pool = BotPool(os.cpu_count() or 1)  # processes for bots that search, and for hints
+        self.reviews = ReviewQueue(store, self.limits)
+        self.bot_pool = BotPool(os.cpu_count() or 1, self._queue())  # for bots that search, and for hints
+        self.replay_pool = ReplayPool(1, self._queue())  # for whoever looks back
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
         METRICS.watch("tables_open", "Tables in memory", lambda: len(self.rooms.open))
         METRICS.watch("sockets", "Connected clients", self.sockets)
         METRICS.watch("bots_asked", "Tables where a bot has to answer", self._bots_asked)
+        METRICS.watch("people_waiting", "Questions of people that wait for a process", self._people_waiting)
+        METRICS.watch("bots_waiting", "Questions of bots that wait for a process", self._bots_waiting)
+        METRICS.watch("reviews_waiting", "Finished games that wait for their review", self.reviews.waiting)
         METRICS.watch("store_waiting", "Changes that wait to be written", store.waiting)
         METRICS.watch("ready", "Whether this worker takes new clients", lambda: self.ready)
 
@@ -67,6 +73,9 @@ class Hall:
     def completions(self) -> CompletionQueue:
         """How the store's results come back; created on first use, in the event loop that waits for them."""
         return CompletionQueue()
+
+    def _queue(self) -> FairQueue[PendingAnswer]:
+        return FairQueue(self.limits.waiting, self.limits.waiting_per_address)
 
     @property
     def ready(self) -> bool:
@@ -78,6 +87,12 @@ class Hall:
 
     def sockets(self) -> int:
         return sum(len(room.audience.viewers) for room in self.rooms.open.values())
+
+    def _people_waiting(self) -> int:
+        return self.bot_pool.waiting.people.count + self.replay_pool.waiting.people.count
+
+    def _bots_waiting(self) -> int:
+        return self.bot_pool.waiting.bots.count
 
     def _bots_asked(self) -> int:
         return sum(room.in_charge and bool(room.match.waiting("bot")) for room in self.rooms.open.values())
@@ -113,6 +128,7 @@ class Hall:
         await self.peers.stop()
         await asyncio.to_thread(self.store.close)
         await asyncio.to_thread(self.bot_pool.close)
+        await asyncio.to_thread(self.replay_pool.close)
 
     # -- opening ----------------------------------------------------------------------------------
 
@@ -135,14 +151,22 @@ class Hall:
         notes: dict[str, Any] = {"gathering": any(chair.kind == "open" for chair in chairs)}
         if host:  # a rematch: everybody's chair waits for them
             notes["reserved"] = [number for number, chair in enumerate(chairs) if chair.kind == "person"]
-        return await self.furnish(id, match, stored, meta, mine, host, notes, player)
+        opened = await self.furnish(id, match, stored, meta, mine, host, notes, player)
+        self.opened_from(id, address if not table else "")
+        return opened
+
+    def opened_from(self, table: str, address: str) -> None:
+        """The searches of a new table's bots count for whoever opened it."""
+        if table in self.rooms.open:
+            self.rooms.open[table].opened_by = address
 
     async def has_room(self, address: str) -> None:
         """Refuse another table where there are too many, or too many of this address; a rematch counts for nobody."""
         if address and not self.new_tables.allows(address):
-            raise TooFast("too many new tables; wait a minute")
-        if await self.rooms.count() >= self.limits.tables:
-            raise TooFast("this server has as many tables as it can keep")
+            raise TooFast("shell-limit-new-tables", "too many new tables; wait a minute")
+        _, unfinished = await self.rooms.count()
+        if unfinished >= self.limits.tables:
+            raise TooFast("shell-limit-tables", "this server has as many tables as it can keep")
 
     async def furnish(
         self,
@@ -214,13 +238,12 @@ class Hall:
     async def bring(self, data: dict[str, Any], address: str) -> Imported:
         """Verify an exported game, down to every card, and store it."""
         await self.has_room(address)
-        told = await asyncio.to_thread(verify, data)
-        game, replay = exported(data)
+        verified = await queued(lambda: self.replay_pool.verified(data, Asker(address)))
         stored = StoreLog(self.store, table_id())
         stored.change.created = self.now()
-        stored.change.meta = {"import": data, "game": game.name, "created": self.now(), "over": True}
+        stored.change.meta = {"import": data, "game": verified["game"], "created": self.now(), "over": True}
         await asyncio.wrap_future(stored.send())
-        return Imported(stored.table, told, game.name, replay.setup.seats, len(replay.moves), names_apart(game))
+        return Imported(id=stored.table, **verified)
 
     async def meta(self, table: str) -> dict[str, Any]:
         """What is known about a table, or an imported game, as such."""
@@ -228,14 +251,23 @@ class Hall:
         return kept.meta if kept is not None else {}
 
     async def brought(self, id: str) -> tuple[Any, Any]:
+        """An imported game: its rules, and its replay."""
+        return await asyncio.to_thread(replay_from, await self.brought_replay(id))
+
+    async def brought_replay(self, id: str) -> dict[str, Any]:
+        """Its replay as it was verified."""
         meta = await self.meta(id)
         if "import" not in meta:
             raise NoTable("there is no such game here")
-        return exported(meta["import"])
+        replay: dict[str, Any] = meta["import"]["replay"]
+        return replay
 
-    async def stored(self, table: str, token: str, *kinds: str) -> Kept:
-        """A table as stored, for the bearer of such a token, even if the table cannot be opened."""
-        kept: Kept | None = await asyncio.wrap_future(self.store.load(table))
+    async def stored(self, table: str, token: str, *kinds: str, since: int = 0) -> Kept:
+        """A table as stored, for the bearer of such a token, even if the table cannot be opened.
+
+        `since`: without the records up to this number.
+        """
+        kept: Kept | None = await asyncio.wrap_future(self.store.load(table, since))
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         right = kept.tokens.get(hashed(token))

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from stratagem import __version__
-from stratagem.server.bot_turns import answered
-from stratagem.server.errors import BadMessage, NoTable, NotAllowed, NotNow, TooFast, TooLong
+from stratagem.server import prices
+from stratagem.server.errors import BadMessage, Busy, Limited, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
 from stratagem.server.messages import (
@@ -36,6 +36,8 @@ from stratagem.server.messages import (
     SeenNow,
     SitDown,
 )
+from stratagem.server.metrics import METRICS
+from stratagem.server.prices import Work, queued
 from stratagem.server.room import Room
 from stratagem.server.seating import HOST, SEAT, WATCH, Right, hashed
 from stratagem.table import (
@@ -52,10 +54,10 @@ from stratagem.table import (
     rule,
 )
 from stratagem.table.loading import export_ended
-from stratagem.table.looking_back import Moment, moment
+from stratagem.table.looking_back import Moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export
-from stratagem.table.serving import levels, words_of
+from stratagem.table.serving import Asker, levels, words_of
 from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
 from stratagem.text import source
@@ -63,6 +65,7 @@ from stratagem.text import source
 T = TypeVar("T")
 SMALL = [Middleware(GZipMiddleware, minimum_size=1000)]  # for pages and texts, which hold nothing secret
 TEXTS = ("/api/text/", "/api/names/", "/api/rules/")
+NO_RECORDS = 2**62  # after so many there are none
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
 log = logging.getLogger("stratagem.server")
 Handler = Callable[["Api", Request], Awaitable[Any]]
@@ -75,6 +78,7 @@ class Api:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.rates = Rates(hall.limits.requests, hall.limits.request_seconds)
+        self.work = Work(hall.limits)
 
     def routes(self, endpoints: list[Endpoint]) -> list[Route]:
         return [
@@ -86,7 +90,7 @@ class Api:
         async def handle(request: Request) -> Response:
             try:
                 if not self.rates.allows(address(request)):
-                    raise TooFast("too many requests; wait a minute")
+                    raise TooFast("shell-limit-requests", "too many requests; wait a minute")
                 return answer(200, await handler(self, request))
             except StratagemError as fault:
                 return answer(*fault_of(fault))
@@ -131,11 +135,18 @@ class Api:
         assert right.seat is not None
         return room, right.seat, right.generation
 
+    def pay(self, request: Request, price: float) -> Asker:
+        """What takes long has a price; returns under which name it then waits."""
+        self.work.pay(address(request), price)
+        where = request.path_params
+        return Asker(address(request), where.get("table") or where.get("id", ""))
+
     # -- the house
 
     async def health(self, request: Request) -> Health:
         status = "draining" if self.hall.draining else "ok" if self.hall.reachable else "cut off"
-        return Health(status, __version__, await self.hall.rooms.count(), self.hall.sockets())
+        tables, _ = await self.hall.rooms.count()
+        return Health(status, __version__, tables, self.hall.sockets())
 
     async def games(self, request: Request) -> Games:
         return Games([game_card(name) for name in game_names()], levels())
@@ -201,6 +212,9 @@ class Api:
     async def hint(self, request: Request) -> Any:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
         room, seat, _ = await self.seat(request)
+        room.match.draft(seat).check_asked()
+        who = self.pay(request, prices.HINT)
+        found = await queued(lambda: pending_hints(room.match, seat, self.hall.bot_pool, who))
         hints: list[HintTold] = [
             {
                 "do": hint["action"],
@@ -208,15 +222,16 @@ class Api:
                 "chance": hint["chance"],
                 "reason": hint["reason"],
             }
-            for hint in await answered(pending_hints(room.match, seat, self.hall.bot_pool))
+            for hint in found
         ]
         return {"number": room.match.number_for(seat), "hints": hints}
 
     async def position(self, request: Request) -> Any:
         """What the bearer sees, with hidden information guessed: for bug reports."""
         room, right = await self.right(request, SEAT, WATCH)
+        self.pay(request, prices.POSITION)
         async with room.lock:
-            return position_of(room.match, right.seat)
+            return position_of(room.match, right.seat, most=self.hall.limits.news)
 
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST, gathering=True)
@@ -235,7 +250,7 @@ class Api:
 
     # -- afterwards
 
-    async def moment(self, request: Request) -> Moment:
+    async def moment(self, request: Request) -> Any:
         """A game of the table after one of its moves, from a seat that may see it."""
         room, right = await self.right(request, SEAT, WATCH, HOST)
         playing = number_in(request, "playing") or room.match.playing
@@ -248,12 +263,18 @@ class Api:
         if seat is not None and not 0 <= seat < len(room.match.chairs):
             raise NoTable("there is no such seat")
         most = None if ended else room.match.known_moves
-        return moment(room.match.game, room.match.replays[playing - 1], number_in(request, "move"), seat, most)
+        return await self.replayed(request, room.match.replays[playing - 1].without_sum(), seat, most)
+
+    async def replayed(self, request: Request, replay: dict[str, Any], seat: int | None, most: int | None) -> Any:
+        """A game after one of its moves: replayed in another process."""
+        move = number_in(request, "move")
+        who = self.pay(request, prices.replaying(len(replay["moves"])))
+        return await queued(lambda: self.hall.replay_pool.moment(replay, move, seat, most, who))
 
     async def export(self, request: Request) -> Any:
         """A finished game with its key, open to all seats if the table agreed to that."""
         table, playing = request.path_params["table"], number_in(request, "playing")
-        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
+        kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST, since=NO_RECORDS)
         if not kept.meta["open_afterwards"]:
             raise NotAllowed("this table agreed to keep its games closed")
         if kept.meta.get("branch"):
@@ -263,7 +284,10 @@ class Api:
         try:
             room, _ = await self.right(request, SEAT, WATCH, HOST)
         except Unplayable:
+            self.pay(request, prices.EXPORT)
+            kept = await self.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
             return export_ended(kept.records, playing or 1)
+        self.pay(request, prices.EXPORT)
         return export(room.match, playing or len(room.match.results))
 
     # -- games from elsewhere, and of the day
@@ -271,15 +295,19 @@ class Api:
     async def bring(self, request: Request) -> Imported:
         """Verify an exported game and store it for viewing."""
         data = await self.body(request, dict, self.hall.limits.import_bytes)
+        replay = data.get("replay")
+        moves = replay.get("moves") if isinstance(replay, dict) else None
+        price = prices.IMPORT + 2 * prices.replaying(len(moves) if isinstance(moves, list) else 0)
+        self.pay(request, price)
         return await self.hall.bring(data, address(request))
 
-    async def brought(self, request: Request) -> Moment:
+    async def brought(self, request: Request) -> Any:
         """An imported game after one of its moves; such games are open."""
-        game, replay = await self.hall.brought(request.path_params["id"])
+        replay = await self.hall.brought_replay(request.path_params["id"])
         seat = seat_in(request)
-        if seat is not None and not 0 <= seat < replay.setup.seats:
+        if seat is not None and not 0 <= seat < replay["setup"]["seats"]:
             raise NoTable("there is no such seat")
-        return moment(game, replay, number_in(request, "move"), seat)
+        return await self.replayed(request, replay, seat, None)
 
     async def daily(self, request: Request) -> Daily:
         """A day's deal: only its commitment is published that day, its key the day after."""
@@ -329,6 +357,7 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
     (NoTable, 404, "unknown"),
     (NotAllowed, 403, "forbidden"),
     (TooFast, 429, "rate"),
+    (Busy, 503, "busy"),
     (NotNow, 503, "busy"),
     (Unplayable, 410, "ended"),
     (NotSaved, 503, "busy"),
@@ -343,6 +372,9 @@ STATUS: list[tuple[type[StratagemError], int, str]] = [
 def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     """An error as sent to the client."""
     _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
+    if isinstance(fault, Limited):
+        METRICS.refused.labels(fault.what).inc()
+        return status, Fault(word, fault.message, fault.reason)
     return status, Fault(word, fault.message, next(iter(reasons(fault)), None))
 
 

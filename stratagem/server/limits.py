@@ -29,7 +29,14 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request_arrives_seconds: float = 15.0  # a connection that has not sent a whole request by then is dropped
     talk: int = 20  # lines per seat
     talk_seconds: float = 60.0
-    tables: int = 5000  # in the store, imported games included
+    work: int = 200  # points per address for what takes long: looking back, hints, reviews, imports (see prices.py)
+    work_seconds: float = 60.0  # in which an empty budget fills up again
+    waiting: int = 200  # questions that wait for a process: people's, and as many of bots
+    waiting_per_address: int = 8
+    reviews: int = 100  # games that wait for their review
+    reviews_per_address: int = 5
+    news: int = 300  # pieces of news that are sent at once; older ones are asked for
+    tables: int = 5000  # in the store: games that are not over, and imported ones
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
     idle_seconds: float = 300.0  # a table nobody is watching is dropped from memory
@@ -67,6 +74,55 @@ class Rate:
     @property
     def idle(self) -> bool:
         return not self.times or self.times[-1] <= self.now() - self.seconds
+
+
+@dataclass(eq=False, slots=True)
+class Budget:
+    """Points that are spent and come back evenly: a token bucket."""
+
+    most: float
+    seconds: float  # from empty to full
+    now: Now = time.monotonic
+    spent: float = 0.0
+    at: float = 0.0
+
+    def pay(self, price: float) -> float:
+        """Spend points; if there are not enough, none are spent, and it returns the seconds until there will be.
+
+        What costs more than a whole budget is paid with a full one.
+        """
+        self._come_back()
+        price = min(price, self.most)
+        missing = self.spent + price - self.most
+        if missing > 0:
+            return missing * self.seconds / self.most
+        self.spent += price
+        return 0.0
+
+    def _come_back(self) -> None:
+        at = self.now()
+        self.spent = max(0.0, self.spent - (at - self.at) * self.most / self.seconds)
+        self.at = at
+
+    @property
+    def idle(self) -> bool:
+        self._come_back()
+        return not self.spent
+
+
+@dataclass(eq=False, slots=True)
+class Budgets:
+    """A budget for each address; those that are full are forgotten."""
+
+    most: float
+    seconds: float
+    now: Now = time.monotonic
+    of: dict[str, Budget] = field(default_factory=dict)
+
+    def pay(self, address: str, price: float) -> float:
+        if len(self.of) > 10_000:
+            self.of = {key: budget for key, budget in self.of.items() if not budget.idle}
+        return self.of.setdefault(address, Budget(self.most, self.seconds, self.now)).pay(price)
 
 
 @dataclass(eq=False, slots=True)

@@ -26,6 +26,7 @@ class Metrics:
             "stratagem_conflicts", "Changes that another worker was faster with", registry=self.registry
         )
         self.errors = Counter("stratagem_errors", "Things that went wrong inside", ["where"], registry=self.registry)
+        self.refused = Counter("stratagem_refused", "What a limit has refused", ["limit"], registry=self.registry)
         self.requests = Counter("stratagem_requests", "HTTP requests", ["status"], registry=self.registry)
         self.move = self._times("stratagem_move_seconds", "From a person's move to its being on disk")
         self.commit = self._times("stratagem_commit_seconds", "From a change to its being on disk")

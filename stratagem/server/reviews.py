@@ -12,15 +12,17 @@ from typing import Any
 
 import msgspec
 
-from stratagem.table import StratagemError
+from stratagem.server.limits import Limits
+from stratagem.server.prices import busy
+from stratagem.table import Reason, Refused
 from stratagem.table.looking_back import Course
+from stratagem.table.replaying import replay_from
 from stratagem.table.reviewing import THINK, WORKER, Found
-from stratagem.table.serving import ReviewStore, Store
+from stratagem.table.serving import Asker, FairQueue, QueueFull, ReviewStore, Store
 
 LONGEST_LINE = 4 * 1024 * 1024  # of progress reports from the process
 MOMENT = 1.0  # seconds
 LOOKS = 4  # polls of another worker's review while waiting
-WAITING = 20  # games that may be queued
 log = logging.getLogger("stratagem.server")
 
 
@@ -29,13 +31,25 @@ class NotWanted(Exception):
 
 
 class FinishedGame:
-    """A finished game that is open to everyone, and where it comes from."""
+    """A finished game that is open to everyone, and where it comes from; its replay is JSON, with or without a sum."""
 
-    def __init__(self, course: Course, origin: dict[str, Any]) -> None:
-        self.course = course
+    def __init__(self, replay: dict[str, Any], origin: dict[str, Any], pack: str = "") -> None:
+        self.replay = replay
         self.origin = origin
+        self.pack = pack
         self.place = str(origin.get("table") or origin["import"])
         self.name = f"{self.place}/{origin.get('playing', 1)}"
+        self.moves = len(replay["moves"])
+        self.seats = int(replay["setup"]["seats"])
+
+    def mover(self, move: int) -> int:
+        """Who was to move after this many moves."""
+        if not 0 <= move < self.moves:
+            raise Refused(Reason("shell-why-over"))
+        return int(self.replay["moves"][move]["seat"])
+
+    def course(self) -> Course:
+        return Course(*replay_from(self.replay), self.pack)
 
 
 class Job:
@@ -43,51 +57,82 @@ class Job:
 
     def __init__(self, past: FinishedGame, keeper: str) -> None:
         self.name = past.name
-        self.found = Found(status="waiting", of=past.course.moves)
+        self.found = Found(status="waiting", of=past.moves)
         self.keeper = keeper  # the id under which it was claimed
         self.noted = time.monotonic()
         self.task: asyncio.Task[None] | None = None
+        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # done when it is its turn
 
 
 class ReviewQueue:
-    """This worker's reviews, and the stored progress of other workers' reviews."""
+    """This worker's reviews, and the stored progress of other workers' reviews.
 
-    def __init__(self, store: Store) -> None:
+    One is made at a time; those that wait are served fairly.
+    """
+
+    def __init__(self, store: Store, limits: Limits) -> None:
         self.store = store
         self.kept = ReviewStore(store)
         self.closing = False
         self._jobs: dict[str, Job] = {}
-        self._turn = asyncio.Lock()
+        self._queue: FairQueue[Job] = FairQueue(limits.reviews, limits.reviews_per_address)
+        self._running = False
 
-    async def of(self, past: FinishedGame) -> Found:
-        """The review so far, with status `none` if nobody has asked for it yet."""
+    def waiting(self) -> int:
+        return len(self._queue)
+
+    async def of(self, past: FinishedGame, address: str = "") -> Found:
+        """The review so far, with status `none` if nobody has asked for it yet.
+
+        One that its worker has left is taken over, for this address, if there is room for it.
+        """
         if past.name in self._jobs:
             return self._jobs[past.name].found
         line = await asyncio.wrap_future(self.kept.read(past.name))
         if line is None:
             return Found()
         told, left = line
-        return await self.start(past) if left else msgspec.convert(told, Found)
+        return await self.start(past, address) if left else msgspec.convert(told, Found)
 
-    async def start(self, past: FinishedGame) -> Found:
+    async def start(self, past: FinishedGame, address: str = "") -> Found:
         """Start reviewing a game, unless its review exists or is in progress."""
         if past.name not in self._jobs:
-            if len(self._jobs) >= WAITING:
-                raise StratagemError("too many games wait for their review; try again in a minute")
-            job = self._jobs[past.name] = Job(past, self.store.worker)
+            job, who = Job(past, self.store.worker), Asker(address, past.place)
+            try:
+                self._queue.put(job, who)
+            except QueueFull as full:
+                raise busy(full) from None
+            self._jobs[past.name] = job
+            job.turn.add_done_callback(lambda turn: self._queue.drop(job, who) if turn.cancelled() else None)
             try:
                 body = msgspec.to_builtins(job.found)
                 mine = await asyncio.wrap_future(self.kept.begin(past.name, past.place, body))
             except BaseException:
-                del self._jobs[past.name]
+                self._forget(job)
                 raise
             if not mine:
-                del self._jobs[past.name]
+                self._forget(job)
                 line = await asyncio.wrap_future(self.kept.read(past.name))
                 return msgspec.convert(line[0], Found) if line is not None else Found()
-            wish = msgspec.json.encode({"replay": past.course.replay.to_json(), "think": THINK})
+            wish = msgspec.json.encode({"replay": past.replay, "think": THINK})
             job.task = asyncio.create_task(self._run(job, wish))
+            self._call_next()
         return self._jobs[past.name].found
+
+    def _forget(self, job: Job) -> None:
+        """It has ended, or will not begin; if it was its turn, that is now somebody else's."""
+        del self._jobs[job.name]
+        if not job.turn.cancel() and not job.turn.cancelled():
+            self._running = False
+            self._call_next()
+
+    def _call_next(self) -> None:
+        """If nothing is being reviewed, it is somebody's turn."""
+        while not self._running and len(self._queue):
+            job = self._queue.get()
+            if not job.turn.done():
+                self._running = True
+                job.turn.set_result(None)
 
     async def stop(self, name: str) -> None:
         """Stop the review of this game, whichever worker is making it."""
@@ -120,10 +165,9 @@ class ReviewQueue:
     async def _run(self, job: Job, wish: bytes) -> None:
         found = job.found
         try:
-            async with self._turn:
-                await self._note(job, "running")
-                status = await self._work(job, wish)
-            await self._note(job, status)
+            await job.turn
+            await self._note(job, "running")
+            await self._note(job, await self._work(job, wish))
         except NotWanted:
             found.status = "stopped"
         except asyncio.CancelledError:
@@ -135,7 +179,7 @@ class ReviewQueue:
             found.status = "failed"
             self.kept.note(job.name, job.keeper, "failed", msgspec.to_builtins(found))
         finally:
-            del self._jobs[job.name]
+            self._forget(job)
 
     async def _note(self, job: Job, status: str) -> None:
         """Store the progress before reporting it, so that reported progress is never lost."""

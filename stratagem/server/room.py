@@ -62,6 +62,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.closed = False
         self.in_charge = not hall.store.shared
+        self.opened_by = ""  # the address that opened it, if that was here and lately: whose its bots' questions are
         self.time = hall.time
         clock = self.meta.get("clock")
         self.clocks = Clocks(Clock(**clock) if clock else None, self.time.now())
@@ -70,7 +71,8 @@ class Room:
         self.deadlines = Deadlines(self)
         self.bots = BotTurns(self)
         self._used = time.monotonic()
-        self._stored: tuple[dict[str, Any], int, float | None] = ({}, 0, None)  # notes, free chairs, due: as stored
+        # notes, free chairs, whether it is over, due: as stored
+        self._stored: tuple[dict[str, Any], int, bool, float | None] = ({}, 0, False, None)
         self._drafted: dict[int, float] = {}  # when each seat last edited its draft
         self._names = names_apart(match.game)
         self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
@@ -121,7 +123,7 @@ class Room:
         """What any worker has stored about the table."""
         self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
         self.seats.read(kept.tokens)
-        self._stored = (dict(self.notes), kept.free, kept.due)
+        self._stored = (dict(self.notes), kept.free, kept.ended, kept.due)
         for seat, body in kept.drafts.items():
             of_this_player = body.get("generation", 0) == self.seats.generation(seat)
             if of_this_player and body["at"] > self._drafted.get(seat, 0.0):  # newer than what is known here
@@ -242,13 +244,13 @@ class Room:
             self.gathering or not self.match.over
         )  # its free chairs
         free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
-        noted = (dict(self.notes), free, self.deadlines.due())
-        same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
-        if same and (self.in_charge or noted[2] is None):
+        noted = (dict(self.notes), free, self.match.over, self.deadlines.due())
+        same = noted[:3] == self._stored[:3] and same_time(noted[3], self._stored[3])
+        if same and (self.in_charge or noted[3] is None):
             return False
         change = self.stored.change
         change.notes, change.rev = self.notes, self.rev
-        change.free, change.due = noted[1], noted[2]
+        change.free, change.ended, change.due = noted[1:]
         change.keeper = self.hall.store.worker if change.due is not None else ""
         self._stored = noted
         return True
@@ -344,7 +346,7 @@ class Room:
     # -- the end, for now --------------------------------------------------------------------------
 
     def due_before(self, at: float) -> bool:
-        due = self._stored[2]
+        due = self._stored[3]
         return due is not None and due < at
 
     @property

@@ -38,7 +38,7 @@ class Rooms:
         self.garbage = GarbageCollection()
         self.opening: dict[str, asyncio.Lock] = {}
         self._broken: set[str] = set()  # tables that cannot be opened
-        self._counted = (0.0, 0)
+        self._counted = (0.0, 0, 0)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- opening and forgetting ---------------------------------------------------------------------
@@ -105,13 +105,15 @@ class Rooms:
         if kept is not None and kept.due(room.table, room.match):
             self.run(asyncio.to_thread(kept.write, room.table, kept.take(room.table, room.match)))
 
-    async def count(self) -> int:
-        """How many tables there are in the store; recounted from time to time."""
-        at, count = self._counted
+    async def count(self) -> tuple[int, int]:
+        """How many tables there are in the store, and how many are not over; recounted from time to time."""
+        at, count, unfinished = self._counted
         if time.monotonic() - at > 2.0 or not at:
-            count = await asyncio.wrap_future(self.hall.store.count())
-            self._counted = (time.monotonic(), count)
-        return count
+            store = self.hall.store
+            count = await asyncio.wrap_future(store.count())
+            unfinished = await asyncio.wrap_future(store.count_unfinished())
+            self._counted = (time.monotonic(), count, unfinished)
+        return count, unfinished
 
     # -- in the background --------------------------------------------------------------------------
 

@@ -328,7 +328,7 @@ class Seats:
     def may_talk(self, seat: int) -> None:
         """However many connections a player has, talk is limited."""
         if not self.talk.allows(str(seat)):
-            raise TooFast("too many words; wait a minute")
+            raise TooFast("shell-limit-talk", "too many words; wait a minute")
 
     # -- standing answers ---------------------------------------------------------------------------
 

@@ -25,8 +25,8 @@ FORMAT = "stratagem-position-1"
 HOW = "stratagem position FILE shows this position again and says whether it still looks the same"
 
 
-def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) -> Params:
-    """The file: what the viewer sees, the news so far, and a guessed world."""
+def position_of(match: Match, seat: Seat | None, guess: Chance | None = None, most: int = 2000) -> Params:
+    """The file: what the viewer sees, the latest news (`most`: how many), and a guessed world."""
     seen = match.seen(seat, 0)
     world = match.game.resample(match.state, seat, guess or Playout(secrets.randbits(48)))
     return {
@@ -43,7 +43,7 @@ def position_of(match: Match, seat: Seat | None, guess: Chance | None = None) ->
         "chairs": msgspec.to_builtins(seen.chairs),
         "shown": shown(match.game, match.state, seat),
         "draft": [rung.do for rung in seen.draft],
-        "log": [{"number": frame.number, **msgspec.to_builtins(frame.told)} for frame in seen.frames],
+        "log": [{"number": frame.number, **msgspec.to_builtins(frame.told)} for frame in seen.frames[-most:]],
         "world": match.game.save(world),
     }
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from stratagem import bots, games
+from stratagem.bots.fair import Asker, FairQueue, QueueFull
 from stratagem.bots.pool import BotPool, PendingAnswer
 from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, Seat, options
@@ -29,8 +30,11 @@ from stratagem.table.terms import Terms, pack_name, seed_from
 from stratagem.table.thinking import bot_asked, pending_answer, thinks_long
 
 __all__ = [
+    "Asker",
     "Change",
     "Conflict",
+    "FairQueue",
+    "QueueFull",
     "ReviewStore",
     "Kept",
     "Snapshots",

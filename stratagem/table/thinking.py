@@ -7,8 +7,9 @@ from typing import Protocol
 
 from stratagem import bots
 from stratagem.bots.bot import never
+from stratagem.bots.fair import Asker
 from stratagem.bots.hints import hint
-from stratagem.bots.pool import BotPool, PendingAnswer
+from stratagem.bots.pool import BOT, SOMEBODY, BotPool, PendingAnswer
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Params, Seat
 from stratagem.table.match import Match
@@ -79,10 +80,10 @@ def thinks_long(match: Match, seat: Seat) -> bool:
     return match.chairs[seat].level.partition(":")[0] == "hard"
 
 
-def pending_answer(match: Match, seat: Seat, pool: BotPool) -> PendingAnswer:
+def pending_answer(match: Match, seat: Seat, pool: BotPool, who: Asker = BOT) -> PendingAnswer:
     """The same answer as `bot_answer` gives, found in another process while the table continues."""
     level, number = match.chairs[seat].level, _own_number(match, seat, "thinks")
-    return pool.answer(_question(match, seat), level, number)
+    return pool.answer(_question(match, seat), level, number, who)
 
 
 def _question(match: Match, seat: Seat) -> bots.Question:
@@ -115,9 +116,9 @@ def hints(match: Match, seat: Seat) -> list[Params]:
     return [one.to_json() for one in found]
 
 
-def pending_hints(match: Match, seat: Seat, pool: BotPool) -> PendingAnswer:
+def pending_hints(match: Match, seat: Seat, pool: BotPool, who: Asker = SOMEBODY) -> PendingAnswer:
     """The same in another process, while the table continues."""
-    return pool.hints(_next_rung(match, seat), HINT, match.number)
+    return pool.hints(_next_rung(match, seat), HINT, match.number, who=who)
 
 
 def _next_rung(match: Match, seat: Seat) -> bots.Question:

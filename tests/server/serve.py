@@ -17,7 +17,8 @@ from stratagem.server import run
 from stratagem.server.limits import Limits
 from stratagem.table import snapshots
 
-GENEROUS = {"messages": 10**6, "sockets_per_address": 10**4, "new_tables": 10**6, "requests": 10**6, "tables": 10**6}
+GENEROUS = {"messages": 10**6, "sockets_per_address": 10**4, "new_tables": 10**6, "requests": 10**6, "tables": 10**6,
+            "work": 10**6, "waiting": 10**4, "waiting_per_address": 10**4}  # fmt: skip
 
 
 def run_server(folder, fault="", limits=None, port=0, bot_pace=0.0, window=0.0, **more):

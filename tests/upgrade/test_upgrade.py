@@ -183,8 +183,7 @@ def test_reviews_are_kept_and_made(left, tmp_path):
         by_kind = {(table["kind"], table["game"]): table for table in left.manifest["tables"]}
         for kind, wanted in (("finished", "done"), ("pack finished", "none")):
             room = await opened(hall, by_kind[kind, "strato"])
-            course = Course(room.match.game, room.match.replays[0])
-            past = FinishedGame(course, {"table": room.table, "playing": 1})
+            past = FinishedGame(room.match.replays[0].to_json(), {"table": room.table, "playing": 1})
             found = await hall.reviews.of(past)
             assert found.status == wanted
             for _ in range(200):
@@ -193,7 +192,7 @@ def test_reviews_are_kept_and_made(left, tmp_path):
                 found = await hall.reviews.start(past)
                 await hall.reviews.wait(past.name)
                 found = await hall.reviews.of(past)
-            assert found.status == "done" and len(found.chances) == course.moves + 1
+            assert found.status == "done" and len(found.chances) == past.moves + 1
         await hall.stop()
 
     finish(run())

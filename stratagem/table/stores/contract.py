@@ -87,6 +87,7 @@ class Change:
         self.notes: Params | None = None
         self.rev = 0
         self.free = 0  # chairs that the lobby offers
+        self.ended = False  # nothing more will be played here
         self.due: float | None = None  # when something happens here automatically
         self.keeper = ""  # the worker in charge of it
 
@@ -104,6 +105,7 @@ class Kept:
     records: list[Params]
     free: int = 0
     due: float | None = None
+    ended: bool = False
     tokens: dict[str, Params] = field(default_factory=dict)
     drafts: dict[int, Params] = field(default_factory=dict)
 
@@ -234,9 +236,9 @@ class Store:
     def change_rest(self, base: Base, change: Change) -> None:
         """What changes besides the records."""
         if change.notes is not None:
-            sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, keeper=? WHERE id=? AND rev=?"
-            values = (canonical(change.notes), change.free, change.due, change.keeper, change.table, change.rev)
-            _must(base.execute(sql, values))
+            sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, ended=?, keeper=? WHERE id=? AND rev=?"
+            noted = (canonical(change.notes), change.free, change.due, int(change.ended), change.keeper)
+            _must(base.execute(sql, (*noted, change.table, change.rev)))
         for hash in change.drop:
             base.execute("DELETE FROM tokens WHERE hash=?", (hash,))
         for hash, body in change.add:
@@ -258,7 +260,7 @@ class Store:
     @written
     def retire(self, base: Base, table: str) -> None:
         """Nothing more happens at this table: clear its due time and its free chairs."""
-        base.execute("UPDATE tables SET due=NULL, free=0, keeper='' WHERE id=?", (table,))
+        base.execute("UPDATE tables SET due=NULL, free=0, ended=1, keeper='' WHERE id=?", (table,))
 
     @written
     def keep_draft(self, base: Base, table: str, seat: int, body: Params) -> None:
@@ -278,7 +280,7 @@ class Store:
     @looked_up
     def load(self, base: Base, table: str, since: int = 0) -> Kept | None:
         """A table with its records after a number; None if there is no table with this id."""
-        row = base.execute("SELECT meta, notes, rev, free, due FROM tables WHERE id=?", (table,)).fetchone()
+        row = base.execute("SELECT meta, notes, rev, free, due, ended FROM tables WHERE id=?", (table,)).fetchone()
         if row is None:
             return None
         tokens = base.execute("SELECT hash, body FROM tokens WHERE table_id=?", (table,)).fetchall()
@@ -290,6 +292,7 @@ class Store:
             records=records(base, table, since),
             free=row[3],
             due=row[4],
+            ended=bool(row[5]),
             tokens={hash: json.loads(body) for hash, body in tokens},
             drafts={seat: json.loads(body) for seat, body in drafts},
         )
@@ -308,6 +311,11 @@ class Store:
     def count(self, base: Base) -> int:
         """How many tables there are."""
         return int(base.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+    @looked_up
+    def count_unfinished(self, base: Base) -> int:
+        """How many of them are not over, imported games included."""
+        return int(base.execute("SELECT count(*) FROM tables WHERE ended = 0").fetchone()[0])
 
     @looked_up
     def lobby(self, base: Base, most: int = 200) -> list[tuple[str, float, Params, int]]:

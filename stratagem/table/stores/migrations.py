@@ -73,7 +73,19 @@ def reviews_apart(base: Base, words: dict[str, str]) -> None:
             base.execute("UPDATE tables SET meta=? WHERE id=?", (canonical(meta), table))
 
 
-STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers, reviews_apart]
+def ended_apart(base: Base, words: dict[str, str]) -> None:
+    """Whether anything more will be played at a table, so that those that are over can be left out of a count."""
+    base.execute("ALTER TABLE tables ADD COLUMN ended BIGINT NOT NULL DEFAULT 0")
+    base.execute("CREATE INDEX tables_going_on ON tables (id) WHERE ended = 0")
+    sql = "SELECT table_id, body FROM records WHERE body LIKE '%\"kind\":\"end\"%'"
+    last = {table: json.loads(body) for table, body in base.execute(sql).fetchall()}
+    for table, record in last.items():
+        (opened,) = base.execute("SELECT body FROM records WHERE table_id=? AND number=1", (table,)).fetchone()
+        if "final" in record or not json.loads(opened)["table"].get("series"):
+            base.execute("UPDATE tables SET ended=1 WHERE id=?", (table,))
+
+
+STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers, reviews_apart, ended_apart]
 VERSION = len(STEPS)
 
 

@@ -50,10 +50,10 @@ def _ids(base: Base) -> list[str]:
 
 
 def _whole(base: Base, table: str) -> Params | None:
-    row = base.execute("SELECT created, meta, notes, free, due FROM tables WHERE id=?", (table,)).fetchone()
+    row = base.execute("SELECT created, meta, notes, free, due, ended FROM tables WHERE id=?", (table,)).fetchone()
     if row is None:
         return None
-    found: Params = dict(zip(("created", "meta", "notes", "free", "due"), row, strict=True))
+    found: Params = dict(zip(("created", "meta", "notes", "free", "due", "ended"), row, strict=True))
     found["table"] = table
     for name, columns in COLUMNS.items():
         sql = f"SELECT {', '.join(columns)} FROM {name} WHERE table_id=? ORDER BY {columns[0]}"
@@ -98,8 +98,9 @@ def _bring(base: Base, line: Params) -> None:
     table = line["table"]
     if base.execute("SELECT 1 FROM tables WHERE id=?", (table,)).fetchone() is not None:
         raise StratagemError(f"the table {table} is there already; import into an empty store")
-    sql = "INSERT INTO tables (id, created, meta, notes, free, due) VALUES (?, ?, ?, ?, ?, ?)"
-    base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"]))
+    sql = "INSERT INTO tables (id, created, meta, notes, free, due, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    ended = line.get("ended", 0)  # of an older version: as soon as it is looked at
+    base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"], ended))
     for name, columns in COLUMNS.items():
         marks = ", ".join("?" for _ in columns)
         for row in line.get(name, []):  # an older version had fewer kinds

@@ -1,0 +1,58 @@
+"""Prices: what takes long costs the address that asks for it points of a budget, and waits in a fair queue."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from stratagem.server.bot_turns import answered
+from stratagem.server.errors import Busy, TooFast
+from stratagem.server.limits import Budgets
+from stratagem.table.serving import PendingAnswer, QueueFull
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from stratagem.server.limits import Limits
+
+HINT = 5.0
+REVIEW = 20.0
+IMPORT = 5.0  # besides replaying it twice
+POSITION = 1.0
+EXPORT = 2.0
+BRANCH = 5.0  # besides replaying it
+
+
+def replaying(moves: int) -> float:
+    """A point for every 200 moves begun."""
+    return 1.0 + moves // 200
+
+
+class Work:
+    """What the addresses have spent."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.budgets = Budgets(limits.work, limits.work_seconds)
+
+    def pay(self, address: str, price: float) -> None:
+        """Raises TooFast, which says when there will be enough."""
+        wait = self.budgets.pay(address, price)
+        if wait:
+            seconds = math.ceil(wait)
+            raise TooFast("shell-limit-work", f"you have asked for a lot; wait {seconds} seconds", seconds=seconds)
+
+
+async def queued(ask: Callable[[], PendingAnswer]) -> Any:
+    """The answer of another process; Busy if too much waits there already."""
+    try:
+        pending = ask()
+    except QueueFull as full:
+        raise busy(full) from None
+    return await answered(pending)
+
+
+def busy(full: QueueFull) -> Busy:
+    """What somebody is told whose question cannot wait here."""
+    if full.own:
+        return Busy("shell-limit-waiting-own", "several of your questions are still waiting; ask again when they are answered")
+    return Busy("shell-limit-waiting", "the server has more to think about than it can do at the moment; try again in a minute")
