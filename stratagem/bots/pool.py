@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import json
 import subprocess
 import sys
 import threading
 from concurrent.futures import Future
 from typing import Any
+
+import msgspec
 
 from stratagem.bots.bot import Question
 from stratagem.bots.fair import Asker, FairQueue
@@ -68,7 +69,7 @@ class Process:
     def say(self, line: dict[str, Any]) -> None:
         assert self.popen.stdin is not None
         try:
-            self.popen.stdin.write(json.dumps(line).encode() + b"\n")
+            self.popen.stdin.write(msgspec.json.encode(line) + b"\n")
             self.popen.stdin.flush()
         except (BrokenPipeError, ValueError):
             pass  # it has died: the reader will notice
@@ -78,7 +79,7 @@ class Process:
         line = self.popen.stdout.readline()
         if not line:
             raise ProcessGone("a thinking process has ended")
-        told: dict[str, Any] = json.loads(line)
+        told: dict[str, Any] = msgspec.json.decode(line)
         return told
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ import msgspec
 
 from stratagem.server.messages import Outgoing
 from stratagem.table import Seen
+from stratagem.table.frames import latest
 from stratagem.table.looking import ViewCache
 from stratagem.table.seen import Frame
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
-FIRST_LOOK = 2000  # pieces of news that whoever comes to a table is told at most
 
 
 class Audience:
@@ -164,7 +164,10 @@ class Broadcast:
         if self.room.gathering:
             return ENCODER.encode(Shown(self.room.seen(seat, None), self.table(seat))), 0
         seen = self.views.seen(seat, since if since is not None else 0)
-        if not since:
-            frames = [Frame(frame.number, frame.told) for frame in seen.frames[-FIRST_LOOK:]]
-            seen = msgspec.structs.replace(seen, frames=frames)
+        most = self.room.hall.limits.news
+        if not since or len(seen.frames) > most:
+            frames, earlier = latest(seen.frames, most)
+            if not since:
+                frames = [Frame(frame.number, frame.told) for frame in frames]
+            seen = msgspec.structs.replace(seen, frames=frames, earlier=earlier)
         return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

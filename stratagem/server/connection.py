@@ -1,6 +1,7 @@
 """Connections: sessions over WebSockets.  The first message identifies the client; nothing is sent before that."""
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections import Counter
@@ -63,6 +64,7 @@ class Connections:
         self.hall = hall
         self.app = app
         self.of: Counter[str] = Counter()
+        self.silent: dict[Transport, str] = {}  # those that have not said hello, and their addresses; the oldest first
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         path = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
@@ -77,18 +79,34 @@ class Connections:
     async def accept(self, connection: Connection, address: str) -> None:
         limits = self.hall.limits
         await connection.accept()
-        if self.of[address] >= limits.sockets_per_address or self.of.total() >= limits.sockets:
+        if self.of.total() >= limits.sockets:
+            room = await self.drop_silent(set(self.of))
+        else:
+            room = self.of[address] < limits.sockets_per_address or await self.drop_silent({address})
+        if not room:
             await bye(connection, 4429, "rate", "too many connections")
             return
         self.of[address] += 1
+        self.silent[connection] = address
         try:
             await self.converse(connection)
         except GONE:
             pass  # the client is gone, or reads nothing
         finally:
+            self.silent.pop(connection, None)
             self.of[address] -= 1
             if not self.of[address]:
                 del self.of[address]
+
+    async def drop_silent(self, addresses: set[str]) -> bool:
+        """Make room for somebody who has something to say; False if everybody there has said hello."""
+        oldest = next((one for one, address in self.silent.items() if address in addresses), None)
+        if oldest is None:
+            return False
+        del self.silent[oldest]
+        with contextlib.suppress(*GONE):
+            await bye(oldest, 4429, "rate", "too many connections")
+        return True
 
     async def converse(self, transport: Transport) -> None:
         """Handle the first message, then send and receive concurrently until either ends."""
@@ -98,6 +116,7 @@ class Connections:
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message must be hello")
             session = await Session.begin(self.hall, transport.table, hello, transport)
+            self.silent.pop(transport, None)
         except StratagemError as fault:
             _, told = fault_of(fault)
             await bye(transport, CODES.get(told.error, 4403), told.error, told.message, told.reason)

@@ -30,6 +30,7 @@ from stratagem.server.messages import (
     Lobby,
     Moves,
     MoveTaken,
+    News,
     NewTable,
     Opened,
     Seated,
@@ -53,10 +54,12 @@ from stratagem.table import (
     reasons,
     rule,
 )
+from stratagem.table.frames import latest
 from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export
+from stratagem.table.seen import Frame
 from stratagem.table.serving import Asker, levels, words_of
 from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
@@ -201,7 +204,18 @@ class Api:
         """The table as the bearer of the token sees it, with all news since a given number."""
         room, right = await self.right(request, SEAT, WATCH, HOST, gathering=True)
         async with room.lock:
-            return {"seen": room.seen(right.seat, number_in(request, "since")), "table": room.facts()}
+            seen = room.seen(right.seat, number_in(request, "since"))
+            frames, earlier = latest(seen.frames, self.hall.limits.news)
+            return {"seen": msgspec.structs.replace(seen, frames=frames, earlier=earlier), "table": room.facts()}
+
+    async def news(self, request: Request) -> News:
+        """What the bearer was told before a given number; the latest of it, and whether there is more."""
+        room, right = await self.right(request, SEAT, WATCH, HOST)
+        self.pay(request, prices.NEWS)
+        known, before = room.match.number_for(right.seat), number_in(request, "before")
+        until = known if before is None else min(known, before - 1)
+        frames, earlier = latest(room.match.frames.since(right.seat, 0, until), self.hall.limits.news)
+        return News([Frame(frame.number, frame.told) for frame in frames], earlier)
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
@@ -391,6 +405,7 @@ ENDPOINTS: list[Endpoint] = [
     ("POST", "/api/tables/{table}/sit", Api.sit, "Sit down with an invitation", SitDown, Seated, ""),
     ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
     ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, SeenNow, "any"),
+    ("GET", "/api/tables/{table}/news", Api.news, "Older news of the table", None, News, "any"),
     ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, MoveTaken, "seat"),
     ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, HintsTold, "seat"),
     ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),

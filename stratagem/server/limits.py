@@ -27,6 +27,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests: int = 300  # HTTP, per address
     request_seconds: float = 60.0
     request_arrives_seconds: float = 15.0  # a connection that has not sent a whole request by then is dropped
+    silent_connections: int = 500  # that have sent none: one more, and the one that has waited longest is dropped
     talk: int = 20  # lines per seat
     talk_seconds: float = 60.0
     work: int = 200  # points per address for what takes long: looking back, hints, reviews, imports (see prices.py)

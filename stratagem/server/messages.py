@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from stratagem.table import GameCard, Reason, Seen
+from stratagem.table.seen import Frame
 
 Name = Annotated[str, Meta(max_length=30)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -203,6 +204,13 @@ class SeenNow(TypedDict):
 
     seen: Seen
     table: TableFacts
+
+
+class News(msgspec.Struct):
+    """Older news than what was sent with the table, as the bearer heard it."""
+
+    frames: list[Frame]
+    earlier: bool  # there is even older news
 
 
 class MoveTaken(TypedDict):

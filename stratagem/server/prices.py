@@ -20,6 +20,7 @@ REVIEW = 20.0
 IMPORT = 5.0  # besides replaying it twice
 POSITION = 1.0
 EXPORT = 2.0
+NEWS = 1.0
 BRANCH = 5.0  # besides replaying it
 
 
@@ -54,5 +55,5 @@ async def queued(ask: Callable[[], PendingAnswer]) -> Any:
 def busy(full: QueueFull) -> Busy:
     """What somebody is told whose question cannot wait here."""
     if full.own:
-        return Busy("shell-limit-waiting-own", "several of your questions are still waiting; ask again when they are answered")
-    return Busy("shell-limit-waiting", "the server has more to think about than it can do at the moment; try again in a minute")
+        return Busy("shell-limit-waiting-own", "several of your questions are still waiting; ask again afterwards")
+    return Busy("shell-limit-waiting", "more is waiting than the server can do at the moment; try again in a minute")

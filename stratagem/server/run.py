@@ -28,8 +28,9 @@ from stratagem.table.serving import Snapshots, open_store
 
 try:
     import fcntl
-except ImportError:  # Windows has no such locks
-    fcntl = None  # type: ignore[assignment]
+    import resource
+except ImportError:  # Windows has neither such locks nor such limits
+    fcntl = resource = None  # type: ignore[assignment]
 
 
 def addresses(host: str, port: int, lan: bool, public_url: str) -> list[str]:
@@ -74,6 +75,7 @@ class Service:
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
+        open_many_files()
         os.umask(0o077)  # logs, snapshots and tables are for nobody else on this machine
         alone = None if self.database else only_one(self.folder)
         store = open_store(self.database, self.folder)
@@ -86,7 +88,7 @@ class Service:
             health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
         config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
-            http=patient(hall.limits.request_arrives_seconds),
+            http=patient(hall.limits.request_arrives_seconds, hall.limits.silent_connections),
             ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
             ws_per_message_deflate=False,  # tables are small, and compression leaks secrets
@@ -102,6 +104,14 @@ class Service:
         server.run(sockets=[self.listener])
         if alone is not None:
             alone.close()
+
+
+def open_many_files() -> None:
+    """As many connections as the system allows: what a shell gives by default is less than our own limit."""
+    if resource is not None:
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with contextlib.suppress(ValueError, OSError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def only_one(folder: Path) -> IO[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from operator import attrgetter
 
@@ -53,6 +53,16 @@ class Frames:
                 if frames[i].view is None:
                     return
                 frames[i] = Frame(frames[i].number, frames[i].told)
+
+
+def latest(frames: list[Frame], most: int) -> tuple[list[Frame], bool]:
+    """The latest of these pieces of news, about so many (none of a record alone), and whether some are left out."""
+    if len(frames) <= most:
+        return frames, False
+    first = frames[-most].number
+    if frames[-most - 1].number == first:
+        first += 1 if frames[-1].number > first else 0  # a record that is cut comes with the older ones
+    return frames[bisect_left(frames, first, key=NUMBER) :], True
 
 
 class Heard:

@@ -114,12 +114,13 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     ready: bool
     may_undo: bool
     no_undo: Reason | None  # why not
-    frames: list[Frame]  # since the number asked for
+    frames: list[Frame]  # since the number asked for, or the latest of them
     result: Outcome | None  # of this game, once it has ended
     sheet: list[Outcome]  # of all games that have ended
     ranking: Ranking | None  # of the series, once it has ended
     over: bool  # nothing more will be played at this table
     open: bool  # all hands are open
+    earlier: bool = False  # there is older news than in `frames`, which was not sent
 
 
 class Refused(IllegalAction):

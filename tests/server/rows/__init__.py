@@ -3,8 +3,12 @@
 from . import (
     abuse,
     chairs,
+    crowds,
     described,
     durability,
+    fairness,
+    heavy,
+    lavish,
     load,
     loose,
     luck,
@@ -17,10 +21,10 @@ from . import (
     strangers,
 )
 
-__all__ = ["ROWS", "loose"]
+__all__ = ["ROWS", "lavish", "loose"]
 MODULES = (
     durability, returning, network, replays, load, secrecy, pondering, silence, chairs, luck, described, abuse,
-    strangers,
+    strangers, heavy, fairness, crowds,
 )  # fmt: skip
 ROWS = [row for module in MODULES for row in module.ROWS]
 ROWS.sort(key=lambda row: (row.id[0], int(row.id[1:]), row.name))

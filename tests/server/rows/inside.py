@@ -62,12 +62,12 @@ class Caller:
     def __init__(self, hall):
         self.app = application(hall, frozenset([HOST]))
 
-    async def call(self, method, path, body=None, token="none", headers=()):
+    async def call(self, method, path, body=None, token="none", headers=(), address="127.0.0.1"):
         path, _, query = path.partition("?")
         data = msgspec.json.encode(body) if body is not None else b""
         scope = {
             "type": "http", "http_version": "1.1", "method": method, "scheme": "http", "path": path,
-            "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "client": ("127.0.0.1", 9),
+            "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "client": (address, 9),
             "server": ("127.0.0.1", 1), "state": {},
             "headers": [(b"host", b"127.0.0.1:1"), (b"authorization", b"Bearer " + token.encode()),
                         (b"content-length", str(len(data)).encode()), *headers],

@@ -87,6 +87,8 @@ class World:
             "/moment",
             "/moment?move=1",
             "/moment?seat=spectator",
+            "/news",
+            "/news?before=5",
             "/export",
             "/review",
             "/position",
