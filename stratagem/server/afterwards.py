@@ -14,8 +14,7 @@ from stratagem.server.reviews import FinishedGame
 from stratagem.server.seating import HOST, SEAT, WATCH, chair_of, table_id
 from stratagem.table import Reason, Refused, Unplayable
 from stratagem.table.loading import Ended, ended
-from stratagem.table.looking_back import Instead
-from stratagem.table.replaying import replay_from
+from stratagem.table.looking_back import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import StoreLog, names_apart
@@ -25,7 +24,7 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     """The finished game that is asked about: from a table that opens its games afterwards, or imported."""
     if "id" in request.path_params:
         id = request.path_params["id"]
-        return FinishedGame(await api.hall.brought_replay(id), {"import": id})
+        return FinishedGame({"import": id}, brought=await api.hall.brought_replay(id))
     room, _ = await api.right(request, SEAT, WATCH, HOST)
     playing = number_in(request, "playing") or len(room.match.results)
     if not room.meta["open_afterwards"]:
@@ -33,13 +32,13 @@ async def past_of(api: Api, request: Request) -> FinishedGame:
     if not 1 <= playing <= len(room.match.results):
         raise Refused(Reason("shell-why-still-playing"))
     origin = {"table": room.table, "playing": playing}
-    return FinishedGame(room.match.replays[playing - 1].without_sum(), origin, room.match.terms.pack)
+    return FinishedGame(origin, Course(room.match.game, room.match.replays[playing - 1], room.match.terms.pack))
 
 
 async def about(api: Api, request: Request) -> Imported:
     """What an imported game is."""
     past = await past_of(api, request)
-    game, _ = await asyncio.to_thread(replay_from, past.replay)
+    game = (await asyncio.to_thread(past.course)).game
     return Imported(past.place, "", game.name, past.seats, past.moves, names_apart(game))
 
 
@@ -76,6 +75,8 @@ async def asked_there(api: Api, request: Request) -> Any:
     past, move = await past_of(api, request), number_in(request, "move") or 0
     past.mover(move)
     who = api.pay(request, prices.replaying(past.moves))
+    if past.short is not None:
+        return past.short.instead(move)
     return await queued(lambda: api.hall.replay_pool.instead(past.replay, move, who))
 
 

@@ -56,9 +56,9 @@ from stratagem.table import (
 )
 from stratagem.table.frames import latest
 from stratagem.table.loading import export_ended
-from stratagem.table.looking_back import Moment
+from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
-from stratagem.table.sealing import commitment_of, export
+from stratagem.table.sealing import commitment_of, export, moves_in
 from stratagem.table.seen import Frame
 from stratagem.table.serving import Asker, levels, words_of
 from stratagem.table.terms import key_of
@@ -277,7 +277,11 @@ class Api:
         if seat is not None and not 0 <= seat < len(room.match.chairs):
             raise NoTable("there is no such seat")
         most = None if ended else room.match.known_moves
-        return await self.replayed(request, room.match.replays[playing - 1].without_sum(), seat, most)
+        replay = room.match.replays[playing - 1]
+        if len(replay.moves) > prices.SHORT:
+            return await self.replayed(request, replay.without_sum(), seat, most)
+        self.pay(request, prices.replaying(0))
+        return moment(room.match.game, replay, number_in(request, "move"), seat, most)
 
     async def replayed(self, request: Request, replay: dict[str, Any], seat: int | None, most: int | None) -> Any:
         """A game after one of its moves: replayed in another process."""
@@ -309,10 +313,7 @@ class Api:
     async def bring(self, request: Request) -> Imported:
         """Verify an exported game and store it for viewing."""
         data = await self.body(request, dict, self.hall.limits.import_bytes)
-        replay = data.get("replay")
-        moves = replay.get("moves") if isinstance(replay, dict) else None
-        price = prices.IMPORT + 2 * prices.replaying(len(moves) if isinstance(moves, list) else 0)
-        self.pay(request, price)
+        self.pay(request, prices.IMPORT + 2 * prices.replaying(moves_in(data)))
         return await self.hall.bring(data, address(request))
 
     async def brought(self, request: Request) -> Any:

@@ -30,7 +30,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent_connections: int = 500  # that have sent none: one more, and the one that has waited longest is dropped
     talk: int = 20  # lines per seat
     talk_seconds: float = 60.0
-    work: int = 200  # points per address for what takes long: looking back, hints, reviews, imports (see prices.py)
+    work: int = 300  # points per address for what takes long: looking back, hints, reviews, imports (see prices.py)
     work_seconds: float = 60.0  # in which an empty budget fills up again
     waiting: int = 200  # questions that wait for a process: people's, and as many of bots
     waiting_per_address: int = 8

@@ -24,9 +24,12 @@ NEWS = 1.0
 BRANCH = 5.0  # besides replaying it
 
 
+SHORT = 30  # moves of a game that is replayed at once: it takes a millisecond, which asking another process takes too
+
+
 def replaying(moves: int) -> float:
-    """A point for every 200 moves begun."""
-    return 1.0 + moves // 200
+    """A point for every 1,000 moves begun: hardly a game has more."""
+    return 1.0 + moves // 1000
 
 
 class Work:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from stratagem.server import prices
 from stratagem.server.limits import Limits
 from stratagem.server.prices import busy
 from stratagem.table import Reason, Refused
@@ -31,25 +32,35 @@ class NotWanted(Exception):
 
 
 class FinishedGame:
-    """A finished game that is open to everyone, and where it comes from; its replay is JSON, with or without a sum."""
+    """A finished game that is open to everyone, and where it comes from: a table, or an imported replay as JSON."""
 
-    def __init__(self, replay: dict[str, Any], origin: dict[str, Any], pack: str = "") -> None:
-        self.replay = replay
+    def __init__(self, origin: dict[str, Any], played: Course | None = None, brought: dict[str, Any] | None = None):
         self.origin = origin
-        self.pack = pack
         self.place = str(origin.get("table") or origin["import"])
         self.name = f"{self.place}/{origin.get('playing', 1)}"
-        self.moves = len(replay["moves"])
-        self.seats = int(replay["setup"]["seats"])
+        self._played = played
+        self._brought = brought or {}
+        self.moves = played.moves if played is not None else len(self._brought["moves"])
+        self.seats = played.seats if played is not None else int(self._brought["setup"]["seats"])
+
+    @property
+    def replay(self) -> dict[str, Any]:
+        """For the way to another process."""
+        return self._brought if self._played is None else self._played.replay.without_sum()
+
+    @property
+    def short(self) -> Course | None:
+        """It, if it can be replayed faster than sent to another process."""
+        return self._played if self.moves <= prices.SHORT else None
+
+    def course(self) -> Course:
+        return self._played or Course(*replay_from(self._brought))
 
     def mover(self, move: int) -> int:
         """Who was to move after this many moves."""
         if not 0 <= move < self.moves:
             raise Refused(Reason("shell-why-over"))
-        return int(self.replay["moves"][move]["seat"])
-
-    def course(self) -> Course:
-        return Course(*replay_from(self.replay), self.pack)
+        return int(self._played.mover(move) if self._played is not None else self._brought["moves"][move]["seat"])
 
 
 class Job:

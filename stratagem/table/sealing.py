@@ -38,10 +38,17 @@ def export(match: Match, playing: int) -> Params:
     }
 
 
+def moves_in(data: Any) -> int:
+    """How many moves there seem to be in an exported game; refuses what cannot be one."""
+    replay = data.get("replay") if isinstance(data, dict) and data.get("format") == FORMAT else None
+    if not isinstance(replay, dict) or not isinstance(replay.get("moves"), list):
+        raise BadReplay("this is not an exported game of Stratagem")
+    return len(replay["moves"])
+
+
 def exported(data: Any, content: Path | None = None) -> tuple[Game, Replay]:
     """The game and the replay of an exported game."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("replay"), dict):
-        raise BadReplay("this is not an exported game of Stratagem")
+    moves_in(data)
     game = games.of_replay(data["replay"], content)
     return game, Replay.from_json(data["replay"], game)
 

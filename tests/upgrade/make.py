@@ -186,10 +186,11 @@ class Maker:
 
     async def reviewed(self):
         """One game has been thought over."""
+        from stratagem.table.looking_back import Course
 
         self.hall.reviews.think = "5"
         room = next(room for kind, _, room in self.tables if kind == "finished" and room.match.game.name == "strato")
-        past = FinishedGame(room.match.replays[0].to_json(), {"table": room.table, "playing": 1})
+        past = FinishedGame({"table": room.table, "playing": 1}, Course(room.match.game, room.match.replays[0]))
         while (await self.hall.reviews.of(past)).status != "done":
             await self.hall.reviews.start(past)
             await self.hall.reviews.wait(past.name)

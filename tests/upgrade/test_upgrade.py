@@ -183,7 +183,7 @@ def test_reviews_are_kept_and_made(left, tmp_path):
         by_kind = {(table["kind"], table["game"]): table for table in left.manifest["tables"]}
         for kind, wanted in (("finished", "done"), ("pack finished", "none")):
             room = await opened(hall, by_kind[kind, "strato"])
-            past = FinishedGame(room.match.replays[0].to_json(), {"table": room.table, "playing": 1})
+            past = FinishedGame({"table": room.table, "playing": 1}, Course(room.match.game, room.match.replays[0]))
             found = await hall.reviews.of(past)
             assert found.status == wanted
             for _ in range(200):

@@ -211,6 +211,7 @@ web-next-step = Next
 web-filter = Filter
 web-since-my-turn = since my last turn
 web-log-empty = Nothing yet.
+web-log-earlier = Show earlier entries
 web-back-again = Back at the table.
 web-find-rule = Rule by its number
 web-find = Find

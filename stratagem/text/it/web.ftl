@@ -214,6 +214,7 @@ web-next-step = Avanti
 web-filter = Filtra
 web-since-my-turn = dal mio ultimo turno
 web-log-empty = Ancora nulla.
+web-log-earlier = Mostra le voci precedenti
 web-back-again = Di nuovo al tavolo.
 web-find-rule = Regola per numero
 web-find = Cerca

@@ -1,6 +1,18 @@
 // The HTTP side of the server.
 import { playerKey } from './keeping';
-import type { Ended, Games, HintsTold, Imported, Lobby, NewTable, SeenNow, Opened, Reason, Seated } from './protocol';
+import type {
+  Ended,
+  Games,
+  HintsTold,
+  Imported,
+  Lobby,
+  News,
+  NewTable,
+  Opened,
+  Reason,
+  Seated,
+  SeenNow,
+} from './protocol';
 
 const CHAIRS = /^\/api\/tables(\/[^/]+\/(sit|again))?$/; // what gives chairs asks who wants them
 
@@ -64,6 +76,9 @@ export const api = {
     call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
   seen: (table: string, token: string) =>
     call<SeenNow>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
+  /** Older news than that of this number. */
+  news: (table: string, token: string, before: number) =>
+    call<News>('GET', `/api/tables/${table}/news?before=${before}`, undefined, token),
   hint: (table: string, token: string) => call<HintsTold>('GET', `/api/tables/${table}/hint`, undefined, token),
   position: (table: string, token: string) =>
     call<Record<string, unknown>>('GET', `/api/tables/${table}/position`, undefined, token),

@@ -1,7 +1,9 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
+import { api } from './api';
 import { remember, remembered } from './keeping';
 import type { Bye, Frame, ToClient, Offer, Reason, Seen, TableFacts, Told, Wire } from './protocol';
 import { settings } from './settings.svelte';
+import { sorry } from './words.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -10,6 +12,8 @@ export interface Link {
   readonly seen: Seen | null;
   readonly facts: TableFacts | null;
   readonly frames: Frame[];
+  readonly older: Frame[]; // what was told before `frames`, as far as it was asked for
+  readonly earlier: boolean; // there is even older news
   readonly status: Status;
   readonly apart: string; // marks the names of cards that are not the house's of now
   refused: { message: string; reason: Reason | null } | null;
@@ -24,6 +28,7 @@ export interface Link {
   signal(signal: Wire): void;
   say(text: string): void;
   standing(on: boolean): void;
+  lookFurther(): Promise<void>; // ask for older news
   onward(): void;
   finish(): void;
 }
@@ -54,6 +59,8 @@ export class TableLink implements Link {
   seen: Seen | null = $state.raw(null);
   facts: TableFacts | null = $state.raw(null);
   frames: Frame[] = $state.raw([]);
+  older: Frame[] = $state.raw([]);
+  earlier = $state(false);
   status: Status = $state('connecting');
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
   step: Frame | null = $state.raw(null);
@@ -144,6 +151,10 @@ export class TableLink implements Link {
       this.status = 'open';
       this.tries = 0;
       const before = this.step?.view ?? this.seen?.view ?? null;
+      if (message.seen.earlier || !this.seen) {
+        this.frames = this.older = []; // what is between is asked for where somebody wants to read it
+        this.earlier = message.seen.earlier ?? false;
+      }
       this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told, view: null }))];
       if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
       this.whole = message.seen;
@@ -272,6 +283,19 @@ export class TableLink implements Link {
 
   standing(on: boolean): void {
     this.post({ type: 'standing', on });
+  }
+
+  async lookFurther(): Promise<void> {
+    const first = (this.older[0] ?? this.frames[0])?.number;
+    if (first === undefined) return;
+    try {
+      const found = await api.news(this.table, this.token, first);
+      if ((this.older[0] ?? this.frames[0])?.number !== first) return; // the line was lost meanwhile, or it was asked twice
+      this.older = [...found.frames, ...this.older];
+      this.earlier = found.earlier;
+    } catch (fault) {
+      this.refused = { message: sorry(fault), reason: null };
+    }
   }
 
   close(): void {

@@ -15,6 +15,8 @@ export class PastLink implements Link {
   readonly status = 'open';
   readonly busy = false;
   readonly step = null;
+  readonly older = [];
+  readonly earlier = false;
   readonly mineAt = 0;
   readonly heardAt = 0;
   private asked = 0;
@@ -88,6 +90,7 @@ export class PastLink implements Link {
   signal(): void {}
   say(): void {}
   standing(): void {}
+  async lookFurther(): Promise<void> {}
   onward(): void {}
   finish(): void {}
 }

@@ -19,6 +19,7 @@ export type {
   Lobby,
   Moment,
   MoveTaken,
+  News,
   NewTable,
   Offer,
   Opened,
