@@ -15,7 +15,8 @@ from stratagem.server import run
 from stratagem.server.limits import Limits
 from stratagem.table import Match
 
-GENEROUS = {"messages": 10_000, "sockets_per_address": 1000, "new_tables": 1000, "requests": 100_000, "work": 100_000}
+GENEROUS = {"messages": 10_000, "sockets_per_address": 1000, "new_tables": 1000, "requests": 100_000, "work": 100_000,
+            "talk": 10_000}  # fmt: skip
 
 
 def laid(scenario, game, setup, watch):

@@ -9,6 +9,7 @@ from stratagem.commands import main
 
 from .playing import asked, at, click_a_mark, play
 from .test_learning import open_lesson
+from .test_safety import SAY
 from .test_strato_table import who_is_asked
 
 
@@ -104,6 +105,33 @@ def test_the_log_tells_what_happened_since_my_last_turn_also_after_a_reload(gues
     asked(page)
     page.click(".logs .chip")
     assert page.locator(".log li").all_inner_texts() == since
+
+
+def test_the_log_goes_back_as_far_as_anybody_wants_to_read(guest):
+    """Much was said: the latest is there at once, the rest on demand, each line once and in its order."""
+    page = guest().seat("strato", ["me", "me"], {"challenge": 1}, chat=True, open=True)
+    words = [f"line {number}." for number in range(700)]
+    page.evaluate(SAY, {"table": page.url.rsplit("/", 1)[1], "words": words})
+    page.reload()
+    asked(page)
+    lines = page.locator(".log li:not(:has(.earlier))")
+    first = lines.count()
+    assert 200 < first <= 300 and words[-1] in lines.first.inner_text()
+    while page.locator(".log .earlier").count():
+        before = lines.count()
+        page.click(".log .earlier")
+        page.wait_for_function("(n) => document.querySelectorAll('.log li:not(:has(.earlier))').length > n", arg=before)
+    shown = [text.split(": ")[-1] for text in lines.all_inner_texts() if "line " in text]
+    assert shown == words[::-1]
+
+
+def test_a_hint_that_is_refused_says_why(guest):
+    page = guest(language="it").seat("strato", ["me", "bot"], {"challenge": 2}, seed=4)
+    asked(page)
+    told = {"error": "busy", "message": "x", "reason": {"key": "shell-limit-waiting", "params": {}}}
+    page.route("**/hint", lambda route: route.fulfill(status=503, json=told))
+    page.keyboard.press("h")
+    page.wait_for_selector(".hints b:has-text('ha troppo su cui riflettere')")
 
 
 def test_a_rematch_moves_everybody_one_seat_on(guest):

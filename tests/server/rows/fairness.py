@@ -155,6 +155,20 @@ async def full_house(hall, found):
     await crowd.answer_all()
 
 
+async def many_bots(hall, found):
+    """More searching bots of one address than may wait: the others answer without a search."""
+    crowd, tables, before = Crowd(hall, found), EACH + 3, counted("bot")
+    await crowd.sit("person")
+    await crowd.ask("person")  # the process is busy
+    wish = NewTable(game="strato", seats=[SeatWish(kind="bot", level="hard"), SeatWish(kind="person", mine=True)])
+    rooms = [await hall.rooms.get((await hall.open(wish, "greedy")).table) for _ in range(tables)]
+    patient = lambda: sum(bool(room.match.waiting("bot")) for room in rooms)  # noqa: E731
+    await until(lambda: patient() <= EACH or hall.bot_pool.waiting.bots.count > EACH)
+    if (hall.bot_pool.waiting.bots.count, patient()) != (EACH, EACH) or counted("bot") == before:
+        found.blame(f"of {tables} bots {hall.bot_pool.waiting.bots.count} wait for a process, {patient()} in all")
+    await crowd.answer_all()
+
+
 def waiting(place, count, fault=""):
     found = Found("evenings on which one asks for too much")
 
@@ -169,6 +183,8 @@ def waiting(place, count, fault=""):
 
     async def whole():
         await with_one_process(lambda hall: full_house(hall, found))
+        if not fault:
+            await with_one_process(lambda hall: many_bots(hall, found))
         for number in range(count):
             await with_one_process(lambda hall: evening(hall, chance_of("S16", number), found))  # noqa: B023
 
