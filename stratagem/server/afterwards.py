@@ -131,6 +131,7 @@ async def names_brought(api: Api, request: Request) -> dict[str, str]:
 async def what_is_left(api: Api, request: Request) -> Ended:
     """What is known of a table that cannot be continued, and why."""
     table = request.path_params["table"]
+    api.pay(request, prices.EXPORT)
     kept = await api.hall.stored(table, bearer(request), SEAT, WATCH, HOST)
     try:
         await api.hall.rooms.get(table)

@@ -257,8 +257,20 @@ def test_a_store_in_postgresql_goes_on(left, tmp_path, database):
     store = open_store(database, tmp_path)
     with (left.folder / "store.jsonl").open(encoding="utf-8") as lines:
         assert moving.imported(store, lines) == len(left.manifest["tables"]) + 1
+        going_on = sum(not table["over"] for table in left.manifest["tables"])
+        assert store.count_unfinished().result() == going_on + 1
     store.close()
     each(left, tmp_path, ["running", "daily"], goes_on, database=database)
+
+
+def test_tables_that_are_over_count_no_longer(left, tmp_path):
+    shutil.copy(left.folder / "store.sqlite", tmp_path / "store.sqlite")
+    store = open_store(str(tmp_path / "store.sqlite"), tmp_path)
+    going_on = sum(not table["over"] for table in left.manifest["tables"])
+    assert store.count().result() == len(left.manifest["tables"]) + 1
+    assert store.count_unfinished().result() == going_on + 1, "the imported game counts"
+    assert going_on < len(left.manifest["tables"])
+    store.close()
 
 
 def test_nothing_is_wrong_in_the_old_store(left, tmp_path):

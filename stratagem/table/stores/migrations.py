@@ -77,12 +77,14 @@ def ended_apart(base: Base, words: dict[str, str]) -> None:
     """Whether anything more will be played at a table, so that those that are over can be left out of a count."""
     base.execute("ALTER TABLE tables ADD COLUMN ended BIGINT NOT NULL DEFAULT 0")
     base.execute("CREATE INDEX tables_going_on ON tables (id) WHERE ended = 0")
-    sql = "SELECT table_id, body FROM records WHERE body LIKE '%\"kind\":\"end\"%'"
-    last = {table: json.loads(body) for table, body in base.execute(sql).fetchall()}
-    for table, record in last.items():
-        (opened,) = base.execute("SELECT body FROM records WHERE table_id=? AND number=1", (table,)).fetchone()
-        if "final" in record or not json.loads(opened)["table"].get("series"):
-            base.execute("UPDATE tables SET ended=1 WHERE id=?", (table,))
+    note_ended(base)
+
+
+def note_ended(base: Base, table: str = "%") -> None:
+    """Find out from the records whether a table, or any, is over: its game has ended, or the last of its series."""
+    one = "EXISTS (SELECT 1 FROM records WHERE table_id=tables.id AND body LIKE ?"
+    sql = f"UPDATE tables SET ended=1 WHERE id LIKE ? AND {one}) AND ({one}) OR {one} AND number=1))"
+    base.execute(sql, (table, '%"kind":"end"%', '%"final":%"kind":"end"%', '%"series":""%'))
 
 
 STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers, reviews_apart, ended_apart]

@@ -14,7 +14,7 @@ from stratagem.kernel.errors import BadReplay, StratagemError, Unplayable
 from stratagem.table.loading import game_of, replayed
 from stratagem.table.logs import Log, chained
 from stratagem.table.stores.contract import Base, Store
-from stratagem.table.stores.migrations import VERSION
+from stratagem.table.stores.migrations import VERSION, note_ended
 
 FORMAT = "stratagem-store-1"
 COLUMNS = {
@@ -99,12 +99,14 @@ def _bring(base: Base, line: Params) -> None:
     if base.execute("SELECT 1 FROM tables WHERE id=?", (table,)).fetchone() is not None:
         raise StratagemError(f"the table {table} is there already; import into an empty store")
     sql = "INSERT INTO tables (id, created, meta, notes, free, due, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    ended = line.get("ended", 0)  # of an older version: as soon as it is looked at
+    ended = line.get("ended", 0)
     base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"], ended))
     for name, columns in COLUMNS.items():
         marks = ", ".join("?" for _ in columns)
         for row in line.get(name, []):  # an older version had fewer kinds
             base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *row))
+    if "ended" not in line:
+        note_ended(base, table)
 
 
 # -- checking ---------------------------------------------------------------------------------------------
