@@ -119,7 +119,7 @@ class Guest:
         self.faults = []
         screen = {"width": width, "height": height}
         self.context = browser.new_context(viewport=screen, accept_downloads=True, **(device or {}))
-        self.context.set_default_timeout(150_000)
+        self.context.set_default_timeout(20_000)
         kept = json.dumps(json.dumps(settings))
         once = "if (!localStorage.getItem('stratagem.settings'))"
         self.context.add_init_script(f"{once} localStorage.setItem('stratagem.settings', {kept});")

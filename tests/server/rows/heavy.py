@@ -1,7 +1,8 @@
 """Looking back: whoever replays games delays nobody at a table, and pays for it (row S15)."""
 
 import json
-import threading
+import select
+import socket
 import time
 
 from stratagem.server.limits import Limits
@@ -91,17 +92,17 @@ def pings(place):
     player = server.client.play(opened["table"], opened["watch"])
     player.look()
     alone = max(ping(player) for _ in range(100))
-    many = [
-        threading.Thread(
-            target=server.client.call, args=("GET", f"/api/tables/{opened['table']}/moment", None, opened["watch"])
-        )
-        for _ in range(60)
-    ]
+    asked = f"GET /api/tables/{opened['table']}/moment HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+    asked += f"Authorization: Bearer {opened['watch']}\r\nConnection: close\r\n\r\n"
+    many = [socket.create_connection(("127.0.0.1", server.port), timeout=60) for _ in range(60)]
     for one in many:
-        one.start()
+        one.sendall(asked.encode())
     slowest = 0.0
-    while any(one.is_alive() for one in many):
+    while len(select.select(many, [], [], 0)[0]) < len(many):
         slowest = max(slowest, ping(player))
+    for one in many:
+        assert b" 200 OK" in one.recv(100)
+        one.close()
     return f"; another's ping: {alone * 1e3:.1f} ms at most, {slowest * 1e3:.1f} ms beside 60 such requests"
 
 
