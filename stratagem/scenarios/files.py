@@ -11,8 +11,9 @@ from typing import Any
 from stratagem import games
 from stratagem.kernel.forms import nearest
 from stratagem.kernel.game import Game
-from stratagem.scenarios.faults import BadScenario, Fault, Source
-from stratagem.scenarios.faults import Path as Key
+from stratagem.kernel.toml import Path as Key
+from stratagem.kernel.toml import Source
+from stratagem.scenarios.faults import BadScenario, Fault
 from stratagem.scenarios.shape import STAGE_KEYS, Shape
 
 

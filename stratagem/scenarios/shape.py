@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios.faults import Fault, Path, dotted
+from stratagem.kernel.toml import Path
+from stratagem.scenarios.faults import Fault, dotted
 from stratagem.scenarios.where import FULL, known_ids, vector_ids
 
 KEYS = (
