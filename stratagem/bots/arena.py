@@ -14,8 +14,7 @@ from contextlib import nullcontext
 from typing import Any
 
 from stratagem import bots
-from stratagem.bots.figures import Game as Played
-from stratagem.bots.figures import bars, elo, wilson
+from stratagem.bots.figures import Game as Played, bars, elo, wilson
 from stratagem.bots.solve import solve
 from stratagem.games import get
 from stratagem.kernel.advice import payoff

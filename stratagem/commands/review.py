@@ -7,9 +7,7 @@ import typer
 
 from stratagem.bots import ask
 from stratagem.bots.bot import read_budget
-from stratagem.bots.hints import Hint, Looked
-from stratagem.bots.hints import hint as advise
-from stratagem.bots.hints import review as look_back
+from stratagem.bots.hints import Hint, Looked, hint as advise, review as look_back
 from stratagem.commands.options import AsJson, Language, PlayedContent, SavedGame
 from stratagem.commands.replay import read_saved, words_of
 from stratagem.kernel.chance import Playout

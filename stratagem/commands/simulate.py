@@ -13,10 +13,8 @@ from stratagem import games as register
 from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable, writable
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate import Plan, Tally, executor, run, swept
-from stratagem.simulate import simulate as play
-from stratagem.simulate.balance import IN, OUT
-from stratagem.simulate.balance import balance as study
+from stratagem.simulate import Plan, Tally, executor, run, simulate as play, swept
+from stratagem.simulate.balance import IN, OUT, balance as study
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
@@ -196,8 +194,7 @@ def report(
 
     Example: stratagem report before after --out difference.html
     """
-    from stratagem.simulate.report import Found, compare
-    from stratagem.simulate.report import report as page
+    from stratagem.simulate.report import Found, compare, report as page
 
     first = Found(run)
     if other is None:

@@ -20,8 +20,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stratagem.kernel.errors import BadContent
-from stratagem.kernel.toml import Path as Place
-from stratagem.kernel.toml import Source
+from stratagem.kernel.toml import Path as Place, Source
 from stratagem.parts.edition import Edition, Origin
 
 SOURCES: Final = ("rulebook", "public", "house", "box", "custom")

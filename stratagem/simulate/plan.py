@@ -7,8 +7,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from stratagem import __version__, bots
-from stratagem import games as register
+from stratagem import __version__, bots, games as register
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Game, Setup

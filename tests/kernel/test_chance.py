@@ -3,8 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from stratagem.kernel.chance import Chance, Luck, NoLuck, Playout, Script, ScriptEnded, SealedLuck, weighted
 from stratagem.kernel.errors import BadReplay, StratagemError

@@ -4,8 +4,7 @@ import json
 
 import pytest
 import small
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from small import A, Ask, AskAll, Say, Table
 from toys import honest
 from toys.honest_game import FirefliesGame

@@ -1,8 +1,7 @@
 """Piles: no order until someone looks, and whoever has looked still knows."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from stratagem.kernel.chance import Luck, NoLuck, Playout, Script
 from stratagem.kernel.codec import from_json, to_json

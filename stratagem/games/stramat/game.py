@@ -15,9 +15,7 @@ from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
 from stratagem.games.stramat.rules.ending import ENDINGS
 from stratagem.games.stramat.rules.series import Evening, carry_problems
 from stratagem.games.stramat.rules.setup import Deal, clear_table
-from stratagem.games.stramat.seen import box, position
-from stratagem.games.stramat.seen import resample as guess
-from stratagem.games.stramat.seen import view as views
+from stratagem.games.stramat.seen import box, position, resample as guess, view as views
 from stratagem.games.stramat.seen.view_types import View as ViewType
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
 from stratagem.games.stramat.words import describe, forms, prompts, reasons

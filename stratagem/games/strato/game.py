@@ -18,9 +18,7 @@ from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
-from stratagem.games.strato.seen import box, resample
-from stratagem.games.strato.seen import position as positions
-from stratagem.games.strato.seen import view as views
+from stratagem.games.strato.seen import box, position as positions, resample, view as views
 from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.games.strato.words import describe, prompts, reasons

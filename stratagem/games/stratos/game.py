@@ -30,8 +30,7 @@ from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.seen import box, facts, position, resample, view
 from stratagem.games.stratos.seen.view_types import View as ViewType
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words import describe, forms, reasons
-from stratagem.games.stratos.words import prompts as labels
+from stratagem.games.stratos.words import describe, forms, prompts as labels, reasons
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State

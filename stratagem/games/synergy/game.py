@@ -11,13 +11,21 @@ from stratagem.games.synergy.content.cards import COLOURS, LUCK_WORDS, NO_CARD
 from stratagem.games.synergy.content.tables import SEATS, Content
 from stratagem.games.synergy.learn.encoding import SynergyEncoding
 from stratagem.games.synergy.play.advice import SynergyAdvice
-from stratagem.games.synergy.rules import choices, close, ending, gestures, judge, round, setup, window
-from stratagem.games.synergy.rules import series as campaign
+from stratagem.games.synergy.rules import (
+    choices,
+    close,
+    ending,
+    gestures,
+    judge,
+    round,
+    series as campaign,
+    setup,
+    window,
+)
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
-from stratagem.games.synergy.seen import box, facts, position, view
-from stratagem.games.synergy.seen import resample as guess
+from stratagem.games.synergy.seen import box, facts, position, resample as guess, view
 from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words import describe, forms, prompts, reasons
