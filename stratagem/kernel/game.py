@@ -316,6 +316,12 @@ class Game:
             problems += spec.problems(value) if spec is not None else [no_option(self.name, key, list(specs))]
         return problems
 
+    def require(self, setup: Setup) -> None:
+        """Raises BadSetup unless this set-up can be played."""
+        problems = self.validate(setup)
+        if problems:
+            raise BadSetup(problems)
+
     def chosen(self, setup: Setup) -> Params:
         """The set-up's options with every default filled in."""
         return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
@@ -334,9 +340,7 @@ class Game:
 
     def setup(self, setup: Setup, chance: Chance, watch: Watch | None = None) -> State:
         """A game ready for its first decision."""
-        problems = self.validate(setup)
-        if problems:
-            raise BadSetup(problems)
+        self.require(setup)
         state = self.deal(setup)
         begin(state, chance, watch)
         return state
