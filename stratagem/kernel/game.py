@@ -12,7 +12,7 @@ from typing import Any
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
-from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
+from stratagem.kernel.core import Action, Declared, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form, understood
@@ -155,28 +155,26 @@ class OptionSpec:
         return text
 
 
-class Label:
-    """How an option is shown to people: a text key with parameters, and the marks it refers to."""
+class Worded(Declared):
+    """What people read: a text key with parameters, and what else belongs to it."""
 
-    def __init__(self, key: str, params: Params | None = None, marks: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.marks = tuple(marks)
+    key: str
+    params: Params = {}
 
     def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "marks": list(self.marks)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in vars(self).items()}
 
 
-class Prompt:
-    """The question a seat is asked (or what others see of it): a key with parameters, and the rules behind it."""
+class Label(Worded):
+    """How an option is shown: its text, and the marks it refers to."""
 
-    def __init__(self, key: str, params: Params | None = None, rules: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.rules = tuple(rules)
+    marks: Sequence[str] = ()
 
-    def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "rules": list(self.rules)}
+
+class Prompt(Worded):
+    """The question a seat is asked (or what others see of it), and the rules behind it."""
+
+    rules: Sequence[str] = ()
 
 
 class Refusal:

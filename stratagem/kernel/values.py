@@ -56,7 +56,8 @@ def declare(kind: Any) -> None:
             known[f"default_{name}"] = default = getattr(kind, name)
             changeable = isinstance(default, (list, dict, Declared)) and not isinstance(default, Value)
             wanted += f", {name}=None" if changeable else f", {name}=default_{name}"
-            given = f"deepcopy(default_{name}) if {name} is None else {name}" if changeable else name
+            fresh = repr(default) if default in ([], {}) else f"deepcopy(default_{name})"
+            given = f"{fresh} if {name} is None else {name}" if changeable else name
         else:
             wanted += f", {name}"
         body += f"\n    self.{name} = {given}"
