@@ -43,13 +43,12 @@ def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
     return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
 
 
-class Section:
+class Section(Declared):
     """A section of a long table description: its name, its summary, and its full text."""
 
-    def __init__(self, name: str, brief: list[str], full: list[str]) -> None:
-        self.name = name  # in the reader's language; empty if the summary leaves nothing out
-        self.brief = brief
-        self.full = full
+    name: str  # in the reader's language; empty if the summary leaves nothing out
+    brief: list[str]
+    full: list[str]
 
 
 def whole(sections: Sequence[Section]) -> list[str]:
@@ -212,18 +211,17 @@ class Series:
         raise NotImplementedError
 
 
-class Version:
+class Version(Declared):
     """A version of a game's rules: its number, since when, and the rule that was corrected in it.
 
     `plays`: tables of this version can still be played, because the rules support both versions (`s.content.rules`).
     Where they do not, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
     """
 
-    def __init__(self, number: int, since: str, change: str, plays: bool = True) -> None:
-        self.number = number
-        self.since = since  # a date: 2026-11-16
-        self.change = change  # one line, for those who keep the rules
-        self.plays = plays
+    number: int
+    since: str  # a date: 2026-11-16
+    change: str  # one line, for those who keep the rules
+    plays: bool = True
 
 
 class Game:
