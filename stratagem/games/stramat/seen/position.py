@@ -172,7 +172,7 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
         need(fair, "DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
         s.then(RascalWindow(seat, tuple(sorted(victims))))
     else:
-        target = named.get("target")
+        target: Any = named.get("target")
         aimed = target in s.opponents(seat)
         need(aimed, f"{decision} needs pending.target: a living opponent of the current player")
         one_down = decision != "DP-TAKE" or len(s.face_down) == 1

@@ -20,15 +20,15 @@ GUESS: Final = "guess"
 TRIES: Final = 12  # draws of one hand before a card that the rules demand is simply put into it
 
 
-def resample(s: Table, viewer: int | None, chance: Chance) -> Table:
+def resample(s: Table, seat: int | None, chance: Chance) -> Table:
     new = s.copy()
     if s.result is not None:
         return new  # everything is shown after the end (SYNERGY-R54)
-    guess_goals(new, viewer, chance)
-    Hidden(new, viewer).guess(viewer, chance)
+    guess_goals(new, seat, chance)
+    Hidden(new, seat).guess(seat, chance)
     if new.hand_passes:
-        guess_passes(new, viewer, chance)
-    guess_answers(new, viewer, chance)
+        guess_passes(new, seat, chance)
+    guess_answers(new, seat, chance)
     return new
 
 
