@@ -54,11 +54,6 @@ def is_number(kind: int) -> bool:
     return kind <= THREE
 
 
-def listed(counts: list[int]) -> list[int]:
-    """The cards one by one, in the order 1, 2, 3, D, C, +, A, G, J, S."""
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
-
-
 def counted(cards: list[int]) -> list[int]:
     """How many there are of each kind."""
     found = [0] * KINDS

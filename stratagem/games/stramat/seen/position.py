@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted, listed
+from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted
 from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.giro import GIVE_CARDS
@@ -24,6 +24,7 @@ from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
 from stratagem.games.stramat.state import Agreed, Banco
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.parts.box import flag, known_keys, known_words, need, number
+from stratagem.parts.counts import listed
 from stratagem.parts.pile import NOBODY, Pile
 
 KEYS = (

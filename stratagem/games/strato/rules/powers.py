@@ -403,7 +403,7 @@ class StormPower(Exchange):
     def act(self, s: Sky, near: int, action: Any) -> None:
         storm: Storm = action
         a, b = s.halves[storm.a], s.halves[storm.b]
-        exchange(a, len(a), b, len(b))
+        a[-1], b[-1] = b[-1], a[-1]
 
     def tries(self, s: Sky, near: int) -> list[Action]:
         return [STORMS[a][b] for a in self.ends(s, near) for b in self.ends(s, near) if a < b]

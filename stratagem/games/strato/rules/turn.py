@@ -107,8 +107,7 @@ class TurnOver(Reveal):
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
         gone = listed(hand)
-        for weather in gone:
-            hand[weather] -= 1
+        s.hands[self.seat] = [0] * len(hand)
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
         tell_redrawn(s, self.seat, self.half, gone, weather)
