@@ -1,7 +1,5 @@
 """Strato's doors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Synergy: the doors of this game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

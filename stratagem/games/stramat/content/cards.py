@@ -4,8 +4,6 @@ Cards of one kind cannot be told apart: a hand is how many of each kind, and kin
 rule file's table 3.1.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.parts.edition import Edition

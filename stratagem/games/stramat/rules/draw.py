@@ -1,7 +1,5 @@
 """The Mazzetto: drawing from it, and what happens when it runs out."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.content.cards import add, counted

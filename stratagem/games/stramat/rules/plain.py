@@ -1,7 +1,5 @@
 """The plain powers, without a question to anybody: Dado, Colpo and Jolly (section 6.3 of the rule file)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add

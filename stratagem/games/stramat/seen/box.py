@@ -1,8 +1,6 @@
 # mypyc: skip
 """What the box holds: 72 cards, and the coins of El tesoro."""
 
-from __future__ import annotations
-
 from stratagem.games.stramat.content.cards import CODES, STRAMAT, add, counted
 from stratagem.games.stramat.rules.alt import TRAP
 from stratagem.games.stramat.state import COINS, Banco

@@ -4,8 +4,6 @@
 Cards are written by their letters (1 2 3 D C + A G J S); codes (N1, ALT ...) are understood as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

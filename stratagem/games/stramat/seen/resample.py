@@ -6,8 +6,6 @@ drew from it.  The true cards count only as one pool, so that every world guesse
 again.
 """
 
-from __future__ import annotations
-
 from stratagem.games.stramat.content.cards import KINDS, NONE, STRAMAT, add, counted
 from stratagem.games.stramat.rules.aggiungo import PassCards, TakeOne
 from stratagem.games.stramat.rules.knowledge import bounds_of, hand_shown_to, known_of, put_bounds

@@ -1,7 +1,5 @@
 """What a seat may know, by naming it (sections 4 and 6.4 of the rule file)."""
 
-from __future__ import annotations
-
 from stratagem.games.stramat.content.cards import CODES, STRAMAT
 from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow

@@ -1,7 +1,5 @@
 """What is told, and to whom, when something happens: the table of STRAMAT-R65 and nothing beyond it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Worlds that a seat cannot tell from the true one (STRATO-I1)."""
 
-from __future__ import annotations
-
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat

@@ -1,7 +1,5 @@
 """A view as lines of text, for the terminal and the screen reader."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from stratagem.kernel.core import Params

@@ -1,8 +1,6 @@
 """Cards as people write them in a scenario: `r3`, `=`, `b2H`, and a front as `r3+1 = r5`."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,8 +1,6 @@
 """Tables as a scenario describes them: keys of the rule file's section 4, and where in the round we are."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ What a seat knows: the public items, its own hands, the kinds of cards left in i
 this round while that must still be in the neighbour's hand.  Everything else is pooled and drawn anew.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.synergy.content.cards import COLOURS, NO_CARD, NUMBER_KINDS, VALUES, put_in, without

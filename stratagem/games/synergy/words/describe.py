@@ -1,7 +1,5 @@
 """A view as lines of text, for the terminal and the screen reader."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import SYMBOLS
 from stratagem.kernel.core import Params
 from stratagem.kernel.game import Say, Section, View, whole
