@@ -60,6 +60,11 @@ def whole(sections: Sequence[Section]) -> list[str]:
     return lines
 
 
+def told(say: Say, *rows: tuple[Any, str, Params]) -> list[str]:
+    """The lines of a table that apply: of each whether it does, its text and the parameters."""
+    return [say(key, params) for applies, key, params in rows if applies]
+
+
 class Setup:
     """What must be specified before a game can be dealt."""
 
