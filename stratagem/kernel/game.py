@@ -415,7 +415,8 @@ class Game:
 
     def names(self, language: str) -> dict[str, str]:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
-        return {}
+        named: dict[str, dict[str, str]] = getattr(self.content, "names", {"en": {}})
+        return named.get(language, named["en"])
 
     # -- wire form ------------------------------------------------------------------------------
 

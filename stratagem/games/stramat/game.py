@@ -137,9 +137,6 @@ class Stramat(Game):
         """Hands, mostly; alone, which cards are in the Mazzetto and which are out of the game."""
         return not setup.options.get("open_hands", False)
 
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form, positions, counting ----------------------------------------------------------
 
     facts = staticmethod(position.facts)

@@ -127,9 +127,6 @@ class Strato(Game):
             return None
         return Refusal((), "strato-why-final", {}, "STRATO-I4")
 
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form
 
     def wire(self, action: Action) -> Params:

@@ -138,9 +138,6 @@ class Synergy(Game):
         """Every answer is final once confirmed (SYNERGY-R12, SYNERGY-Q03)."""
         return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")
 
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form
 
     def forms(self, s: Table) -> Sequence[Form]:

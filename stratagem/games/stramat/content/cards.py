@@ -58,9 +58,3 @@ def counted(cards: list[int]) -> list[int]:
     for kind in cards:
         found[kind] += 1
     return found
-
-
-def add(cards: list[int], more: list[int]) -> None:
-    """Put cards with others, both as how many there are of each kind."""
-    for kind in range(len(more)):
-        cards[kind] += more[kind]

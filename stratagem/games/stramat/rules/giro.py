@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.stramat.actions import GIVE_ONE, GIVE_THREE, GIVE_TWO, Give
-from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add, counted
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, counted
 from stratagem.games.stramat.rules.knowledge import hands_swapped
 from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Choice, Seat, SeatReveal
+from stratagem.parts.counts import add
 
 
 def handfuls(hand: list[int], limit: int) -> list[Give]:

@@ -1,5 +1,7 @@
 """Strato as numbers: the catalogue of actions, and what a seat may know."""
 
+from __future__ import annotations
+
 from typing import Any, Final
 
 from stratagem.games.strato.actions import (

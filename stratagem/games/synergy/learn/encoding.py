@@ -1,5 +1,7 @@
 """Synergy as numbers: the catalogue of actions, and what a seat may know."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any, Final
 
