@@ -59,6 +59,11 @@ def whole(sections: Sequence[Section]) -> list[str]:
     return lines
 
 
+def told(say: Say, *rows: tuple[Any, str, Params]) -> list[str]:
+    """The lines of a table that apply: of each whether it does, its text and the parameters."""
+    return [say(key, params) for applies, key, params in rows if applies]
+
+
 class Setup:
     """What must be specified before a game can be dealt."""
 
@@ -410,7 +415,8 @@ class Game:
 
     def names(self, language: str) -> dict[str, str]:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
-        return {}
+        named: dict[str, dict[str, str]] = getattr(self.content, "names", {"en": {}})
+        return named.get(language, named["en"])
 
     # -- wire form ------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import Final
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
 from stratagem.kernel.errors import BadPosition
-from stratagem.parts.counts import is_empty, size
+from stratagem.parts.counts import add, is_empty, size
 
 EVERYONE: Final = -1  # all bits: also what a spectator may know
 NOBODY: Final = 0
@@ -111,8 +111,7 @@ class Pile(Part):
         width = max([len(bag) for bag in self.bags] + [kind + 1 for kind in self.top + self.bottom] + [0])
         found = [0] * width
         for bag in self.bags:
-            for kind, count in enumerate(bag):
-                found[kind] += count
+            add(found, bag)
         for kind in self.top + self.bottom:
             found[kind] += 1
         return found
@@ -146,8 +145,7 @@ class Pile(Part):
             if not knows(known, seat):
                 pool[kind] += 1
         for bag in self.bags:
-            for kind, count in enumerate(bag):
-                pool[kind] += count
+            add(pool, bag)
 
     def take_unknown(self, seat: Seat | None, pool: list[int], chance: Chance) -> None:
         """Fill every place this seat does not know from the pool; the last bag takes what its size demands."""

@@ -1,7 +1,5 @@
 """The doors of Stramat!."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -136,9 +134,6 @@ class Stramat(Game):
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Hands, mostly; alone, which cards are in the Mazzetto and which are out of the game."""
         return not setup.options.get("open_hands", False)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
 
     # -- wire form, positions, counting ----------------------------------------------------------
 

@@ -1,7 +1,5 @@
 """Strato's doors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from functools import cache
@@ -126,9 +124,6 @@ class Strato(Game):
         if before.agreed.players == 1:
             return None
         return Refusal((), "strato-why-final", {}, "STRATO-I4")
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
 
     # -- wire form
 

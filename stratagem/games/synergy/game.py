@@ -1,7 +1,5 @@
 """Synergy: the doors of this game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -25,17 +23,16 @@ from stratagem.games.synergy.rules import (
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
-from stratagem.games.synergy.seen import box, facts, position, resample as guess, view
+from stratagem.games.synergy.seen import box, facts as whole_truth, position, resample as guess, view as views
 from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.words import describe, forms, prompts, reasons
-from stratagem.kernel.chance import Chance
+from stratagem.games.synergy.words import describe as describing, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form, understood
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.game import Game, Refusal, Setup, Version
 from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
@@ -116,35 +113,24 @@ class Synergy(Game):
 
     # -- what people and bots may know
 
-    def view(self, s: Table, seat: Seat | None) -> View:
-        return view.view(s, seat)
-
-    def public(self, s: Table) -> View:
-        return view.on_the_table(s)
-
-    def private(self, s: Table, seat: Seat | None) -> View:
-        return view.seen_from(s, seat)
-
-    def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
-        return guess.resample(s, seat, chance)
-
-    def prompt(self, s: Table, seat: Seat | None) -> Prompt:
-        return prompts.prompt(s, seat)
-
-    def option(self, s: Table, seat: Seat, action: Action) -> Label:
-        return prompts.option(s, seat, action)
-
-    def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
-        return reasons.refusals(s, seat)
+    view = staticmethod(views.view)
+    public = staticmethod(views.on_the_table)
+    private = staticmethod(views.seen_from)
+    facts = staticmethod(whole_truth.facts)
+    pieces = staticmethod(whole_truth.pieces)
+    impossible = staticmethod(box.impossible)
+    resample = staticmethod(guess.resample)
+    prompt = staticmethod(prompts.prompt)
+    option = staticmethod(prompts.option)
+    refusals = staticmethod(reasons.refusals)
+    not_asked = staticmethod(reasons.not_asked)
+    refusal = staticmethod(reasons.refusal)
+    describe = staticmethod(describing.describe)
+    sections = staticmethod(describing.sections)
+    wire = staticmethod(actions.wire)
 
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
         return reasons.no_window(s, self.understood(s, data)) or super().why_not(s, seat, data)
-
-    def not_asked(self, s: Table, seat: Seat) -> Refusal:
-        return reasons.not_asked(s, seat)
-
-    def refusal(self, s: Table, seat: Seat, action: Action) -> Refusal | None:
-        return reasons.refusal(s, seat, action)
 
     def signals(self, s: Table, seat: Seat) -> list[Params]:
         return gestures.gestures(s)
@@ -157,19 +143,7 @@ class Synergy(Game):
         """Every answer is final once confirmed (SYNERGY-R12, SYNERGY-Q03)."""
         return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")
 
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
-    def sections(self, view: View, say: Say) -> list[Section]:
-        return describe.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form
-
-    def wire(self, action: Action) -> Params:
-        return actions.wire(action)
 
     def forms(self, s: Table) -> Sequence[Form]:
         return forms.forms(self.content, s.seats, s.colours)
@@ -193,17 +167,8 @@ class Synergy(Game):
     def make_encoding(self) -> Encoding:
         return SynergyEncoding(self.content)
 
-    def facts(self, s: Table) -> Params:
-        return facts.facts(s)
-
     def luck_words(self, source: str) -> Sequence[str] | None:
         return LUCK_WORDS.get(source)
-
-    def pieces(self, s: Table) -> dict[str, int]:
-        return facts.pieces(s)
-
-    def impossible(self, s: Table) -> list[str]:
-        return box.impossible(s)
 
 
 def make(folder: Path | Origin | None) -> Game:

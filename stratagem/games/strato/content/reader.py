@@ -1,7 +1,5 @@
 """Reads a content pack of Strato: weathers and challenges, checked once, into frozen tables (STRATO-C5)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

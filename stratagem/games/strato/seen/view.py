@@ -1,7 +1,5 @@
 """Who knows what: views that name what is shown (STRATO-I1)."""
 
-from __future__ import annotations
-
 from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
 from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
 from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver

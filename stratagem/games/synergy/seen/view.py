@@ -1,7 +1,5 @@
 """What each seat may know (SYNERGY-R50, SYNERGY-R51), by naming it; nothing is shown by default."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.actions import wire
 from stratagem.games.synergy.content.cards import CODES, COLOURS, NO_CARD, NOBODY, SYMBOLS, VALUES, code, codes
 from stratagem.games.synergy.content.tables import Mission
