@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from stratagem.games.stratos.actions import END_ACTIONS, AttackWith, ByUnit, Cast, ShootWith, Strike, Travel, UseItem
+from stratagem.games.stratos.actions import (
+    END_ACTIONS,
+    AttackWith,
+    ByUnit,
+    Cast,
+    Defend,
+    EndActions,
+    Harvest,
+    PowerHarvest,
+    ShootWith,
+    Strike,
+    Travel,
+    UseItem,
+)
 from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Card, Weapon
 from stratagem.games.stratos.content.codes import (
@@ -70,21 +83,38 @@ class ActionPhase(Question):
         return found
 
     def chosen(self, s: Stratos, action: Action) -> None:
-        verb = action.verb
-        if verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
+        if isinstance(action, EndActions):  # STRATOS-R29: the Buy Phase follows
             tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
             return
         s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
-        elif isinstance(action, Travel):  # mostly: not through a table, which is slower
-            travel(s, s.at[s.ground.index[action.unit]], action)
         else:
             assert isinstance(action, ByUnit)
-            DOES[verb](s, s.at[s.ground.index[action.unit]], action)
+            act(s, s.at[s.ground.index[action.unit]], action)
 
 
 ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
+
+
+def act(s: Stratos, unit: int, action: ByUnit) -> None:
+    """What a unit does, mostly a Travel; not through a table, which is slower."""
+    if isinstance(action, Travel):
+        travel(s, unit, action)
+    elif isinstance(action, Harvest):
+        plain_harvest(s, unit)
+    elif isinstance(action, PowerHarvest):
+        note(s, unit, DID_HARVEST)
+        s.then(RollHarvest(unit))
+    elif isinstance(action, Defend):
+        defend(s, unit)
+    elif isinstance(action, (Cast, UseItem)):
+        plan_card(s, unit, action)
+    elif isinstance(action, Strike):
+        fight(s, unit, action)
+    else:  # a Search
+        note(s, unit, DID_SEARCH)
+        s.then(LookUnder(unit))
 
 
 def travel(s: Stratos, unit: int, action: Travel) -> None:
@@ -100,23 +130,18 @@ def travel(s: Stratos, unit: int, action: Travel) -> None:
     arrive(s, unit)
 
 
-def defend(s: Stratos, unit: int, action: Action) -> None:
+def defend(s: Stratos, unit: int) -> None:
     """STRATOS-R23: a Defend token until the next turn."""
     note(s, unit, DID_DEFEND)
     s.guard[unit] = 1
     tell_unit(s, "stratos-news-defend", unit, "STRATOS-R23")
 
 
-def plain_harvest(s: Stratos, unit: int, action: Action) -> None:
+def plain_harvest(s: Stratos, unit: int) -> None:
     """STRATOS-R22: one token."""
     note(s, unit, DID_HARVEST)
     tell_unit(s, "stratos-news-harvest", unit, "STRATOS-R22")
     harvest(s, unit, 1)
-
-
-def power_harvest(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, DID_HARVEST)
-    s.then(RollHarvest(unit))
 
 
 def fight(s: Stratos, unit: int, action: Strike) -> None:
@@ -129,17 +154,6 @@ def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
     """STRATOS-R26, STRATOS-R28: the targets follow, rung by rung, before the card is shown."""
     s.plan = Plan(action.verb, unit, action.card)
     next_rung(s, s.owner(unit))
-
-
-def search(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, DID_SEARCH)
-    s.then(LookUnder(unit))
-
-
-DOES: Final[dict[str, Callable[[Stratos, int, Any], None]]] = {
-    "travel": travel, "harvest": plain_harvest, "power": power_harvest, "defend": defend, "attack": fight,
-    "shoot": fight, "cast": plan_card, "use": plan_card, "search": search,
-}  # fmt: skip
 
 
 class LookUnder(Reveal):

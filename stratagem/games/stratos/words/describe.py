@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
+from stratagem.kernel.game import Say, Section, View
 
 WIDTH = 8  # letters of one cell
 COLUMNS = "abcdefghijklmnop"
@@ -24,10 +24,6 @@ PHASE_TEXTS = {
     "buy": "stratos-view-phase-buy",
     "darkness": "stratos-view-phase-darkness",
 }
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
 
 
 def sections(view: View, say: Say) -> list[Section]:

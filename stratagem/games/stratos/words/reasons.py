@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.games.stratos.actions import ByUnit, Cast, Hire, PayOtherwise, Promote, UseItem
-from stratagem.games.stratos.content.codes import ARCHER, CLASSES, EXPLORER, MAGE, PEASANT, RESOURCES, SOLDIER
-from stratagem.games.stratos.rules.acting import DOES, ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
+from stratagem.games.stratos.content.codes import ARCHER, CLASSES, DEEDS, EXPLORER, MAGE, PEASANT, RESOURCES, SOLDIER
+from stratagem.games.stratos.rules.acting import ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
 from stratagem.games.stratos.rules.asking import Question, refused
 from stratagem.games.stratos.rules.buying import PURCHASES, BuyPhase, may_end_turn, purchase_of
 from stratagem.games.stratos.rules.purchases import cost_of, has_choice, plan_for, purchase_refusal
@@ -22,6 +22,7 @@ OVER = {
     "DARKNESS": "STRATOS-R71",
     "ROUND_CAP": "STRATOS-R72",
 }
+DOES = ("travel", "power", *DEEDS)
 ASKED = {"EQUIP": "STRATOS-R38", "NEW_MAGE": "STRATOS-R53"}  # the rule of the open question, if not its first
 
 
@@ -49,8 +50,7 @@ def refusal(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
 
 def in_actions(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
     """Purchases wait for the Buy Phase (STRATOS-D06), all else for its own question."""
-    if action.verb in DOES:
-        assert isinstance(action, ByUnit)
+    if isinstance(action, ByUnit) and action.verb in DOES:
         return action_refusal(s, seat, action)
     if action.verb in (*PURCHASES, "trade", "pay_otherwise"):
         return refused("stratos-why-buy-later", "STRATOS-D06")

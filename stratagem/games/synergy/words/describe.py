@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stratagem.games.synergy.content.cards import SYMBOLS
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
+from stratagem.kernel.game import Say, Section, View
 
 ORDERS = {"NGN": "synergy-view-order-ngn", "GNN": "synergy-view-order-gnn"}
 PHASES = {
@@ -18,10 +18,6 @@ PHASES = {
     "TAKE_BACK": "synergy-view-phase-take-back",
 }
 TALK = {"gestures": "synergy-view-talk-gestures", "none": "synergy-view-talk-none"}
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
 
 
 def sections(view: View, say: Say) -> list[Section]:
