@@ -224,6 +224,15 @@ def out_of_limbo(s: Stratos, card: str) -> None:
     s.limbo = without(s.limbo, card)
 
 
+def distinct(cards: tuple[str, ...]) -> list[str]:
+    """Each of these once: two equal ones are one to choose."""
+    found: list[str] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    return found
+
+
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """These cards less one of this name."""
     place = cards.index(card)

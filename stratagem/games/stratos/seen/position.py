@@ -21,7 +21,7 @@ from stratagem.games.stratos.words.forms import TRADERS
 from stratagem.kernel.core import Params, Seat
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
-from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.box import flag, known_words, need, number
 from stratagem.parts.pile import EVERYONE
 
 # The fixture of the rule file's test vectors.
@@ -38,8 +38,7 @@ HEALTH = re.compile(r"(\d+)(?:/(\d+))?")
 
 
 def cell_named(s: Stratos, name: Any) -> int:
-    if name not in s.ground.index:
-        raise BadPosition(f"{name!r} is no cell of the map {s.map}")
+    need(name in s.ground.index, f"{name!r} is no cell of the map {s.map}")
     return s.ground.index[name]
 
 
@@ -47,20 +46,17 @@ def per_seat(s: Stratos, given: Params, key: str) -> dict[Seat, Any]:
     """A list, one entry per seat, or a table with seats as keys."""
     value = given.get(key, {})
     pairs = {int(p): v for p, v in value.items()} if isinstance(value, dict) else dict(enumerate(value))
-    if any(p not in range(s.seats) for p in pairs):
-        raise BadPosition(f"{key}: the seats are 0 to {s.seats - 1}")
+    need(all(p in range(s.seats) for p in pairs), f"{key}: the seats are 0 to {s.seats - 1}")
     return pairs
 
 
 def one_of(what: str, word: Any, known: Sequence[str]) -> int:
-    if word not in known:
-        raise BadPosition(f"{what} {word!r}; known: {', '.join(known)}")
+    need(word in known, f"{what} {word!r}; known: {', '.join(known)}")
     return list(known).index(word)
 
 
 def take_from_bag(s: Stratos, card: str) -> None:
-    if card not in s.content.cards or card in s.content.specials:
-        raise BadPosition(f"there is no card {card!r}")
+    need(card in s.content.cards and card not in s.content.specials, f"there is no card {card!r}")
     deck = s.content.cards[card].deck
     row = s.content.decks[deck].index(card)
     s.bag[deck][row] = max(0, s.bag[deck][row] - 1)
@@ -69,13 +65,11 @@ def take_from_bag(s: Stratos, card: str) -> None:
 def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
     """Lay out what is given, default the rest as in the fixture, and put the steps of the turn on the agenda."""
     for key in given:
-        if key not in KEYS:
-            raise BadPosition(f"a position of stratos has no {key!r}{nearest(key, KEYS)}")
+        need(key in KEYS, f"a position of stratos has no {key!r}{nearest(key, KEYS)}")
     lay_out(s)
     _board(s, given)
     s.order = [int(p) for p in given.get("order", range(s.seats))]
-    if sorted(s.order) != list(range(s.seats)):
-        raise BadPosition(f"order names every seat from 0 to {s.seats - 1} once, not {s.order}")
+    need(sorted(s.order) == list(range(s.seats)), f"order names every seat from 0 to {s.seats - 1} once, not {s.order}")
     lay_units(s, given)
     lay_monsters(s, given)
     _players(s, given)
@@ -95,8 +89,8 @@ def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
 def _board(s: Stratos, given: Params) -> None:
     if "board" in given:
         letters = "".join("".join(given["board"]).split()).replace("|", "").replace(".", "")
-        if len(letters) != s.ground.size or set(letters) - set(LETTERS + "#"):
-            raise BadPosition(f"board wants {s.ground.size} letters of {LETTERS} and # (a hole), not {letters!r}")
+        told = f"board wants {s.ground.size} letters of {LETTERS} and # (a hole), not {letters!r}"
+        need(len(letters) == s.ground.size and set(letters) <= set(LETTERS + "#"), told)
         s.tile = [-1 if letter == "#" else LETTERS.index(letter) for letter in letters]
         for kind in range(5):
             s.spare[kind] = max(0, sum(s.symbols[kind]) - s.tile.count(kind))
@@ -150,8 +144,7 @@ def lay_units(s: Stratos, given: Params) -> None:
     for place, starts in enumerate(s.ground.chart.starts[: s.seats]):
         seat = s.order[place]
         texts = listed.get(seat, [f"{kind} {cell}" for kind, cell in starts])
-        if len(texts) > codes.TRIBE:
-            raise BadPosition(f"seat {seat} has more than {codes.TRIBE} units")
+        need(len(texts) <= codes.TRIBE, f"seat {seat} has more than {codes.TRIBE} units")
         for text in texts:
             _unit(s, seat, text)
 
@@ -164,16 +157,14 @@ def _unit(s: Stratos, seat: Seat, text: str) -> None:
         raise BadPosition(f"a unit is written 'class cell ...', not {text!r}")
     kind = one_of("no class", found.group(1), CLASSES)
     cell = cell_named(s, found.group(2))
-    if s.tile[cell] < 0 or s.at[cell] >= 0:
-        raise BadPosition(f"{text!r}: there is a hole or another unit")
+    need(s.tile[cell] >= 0 and s.at[cell] < 0, f"{text!r}: there is a hole or another unit")
     unit = muster(s, seat, kind, cell)
     words = found.group(3).split()
     if "promoted" in words:
         rise(s, unit)
     if "wears" in words:
         for card in words[words.index("wears") + 1].split("+"):
-            if card not in s.content.cards:
-                raise BadPosition(f"{text!r}: there is no card {card}")
+            need(card in s.content.cards, f"{text!r}: there is no card {card}")
             put_on(s, unit, card)
             take_from_bag(s, card)
     _unit_words(s, unit, words, text)
@@ -224,8 +215,7 @@ def lay_monsters(s: Stratos, given: Params) -> None:
         if place in ("vanquished", "unborn"):
             s.beast[order] = codes.VANQUISHED if place == "vanquished" else 0
             continue
-        if s.at[cell_named(s, place)] >= 0:
-            raise BadPosition(f"{text!r}: another unit stands there")
+        need(s.at[cell_named(s, place)] < 0, f"{text!r}: another unit stands there")
         awaken(s, order, cell_named(s, place))
         _unit_words(s, monster, words, text)
 
@@ -280,10 +270,8 @@ def _decks(s: Stratos, given: Params) -> None:
 def _agenda(s: Stratos, at: str | None, seat: Seat) -> None:
     """The decision about to be put, with the rest of the turn and of the round below it."""
     at = ALIASES.get(at or "ACTION", at or "ACTION")
-    if at not in PLACES:
-        raise BadPosition(f"at is {at!r}; known: {', '.join(PLACES)}, other decisions are reached by `when`")
-    if seat not in range(s.seats):
-        raise BadPosition(f"the seats are 0 to {s.seats - 1}, not {seat}")
+    need(at in PLACES, f"at is {at!r}; known: {', '.join(PLACES)}, other decisions are reached by `when`")
+    need(seat in range(s.seats), f"the seats are 0 to {s.seats - 1}, not {seat}")
     s.turn = seat
     s.then(END_OF_ROUND)
     if at == "END_OF_ROUND":

@@ -76,17 +76,12 @@ def plan_prompt(s: Stratos) -> Prompt:
 
 # What a field of an action adds: the parameter, how texts name it, the mark. A unit comes first with its cell.
 FIELDS = {
-    "card": ("card", "@card:", "card:"),
-    "weapon": ("card", "@card:", "card:"),
-    "fault": ("fault", "", "fault:"),
-    "resource": ("resource", "@resource:", "resource:"),
-    "kinds": ("kinds", "@resource:", "resource:"),
-    "payment": ("payment", "@resource:", "resource:"),
-    "give": ("give", "@resource:", "give:"),
-    "take": ("take", "@resource:", "take:"),
-    "cell": ("cell", "", "cell:"),
-    "kind": ("unit", "@class:", "class:"),
-}
+    "card": ("card", "@card:", "card:"), "weapon": ("card", "@card:", "card:"),
+    "resource": ("resource", "@resource:", "resource:"), "kinds": ("kinds", "@resource:", "resource:"),
+    "payment": ("payment", "@resource:", "resource:"), "kind": ("unit", "@class:", "class:"),
+    "give": ("give", "@resource:", "give:"), "take": ("take", "@resource:", "take:"),
+    "cell": ("cell", "", "cell:"), "fault": ("fault", "", "fault:"),
+}  # fmt: skip
 OF_A_UNIT = {"cell": "to", "kind": "kind"}  # parameters with another name, since the unit has taken theirs
 # Actions that are marked by what they name, without their verb.
 UNNAMED = ("cast", "use", "replace", "gift", "gain", "lose", "place", "trade", "pay")
