@@ -45,7 +45,7 @@ from stratagem.games.weather_machine.seen import box, facts, position, resample,
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
-from stratagem.kernel.chance import Chance
+from stratagem.kernel.chance import FirstOutcome
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
@@ -166,16 +166,6 @@ def _word(value: Any) -> str:
     if isinstance(value, list):
         return ",".join(str(v) for v in value)
     return "yes" if value is True else "no" if value is False else str(value)
-
-
-class FirstOutcome(Chance):
-    """Luck without luck: always the first outcome that is possible."""
-
-    def one_of(self, source: str, count: int) -> int:
-        return 0
-
-    def pick(self, source: str, weights: list[int]) -> int:
-        return next(i for i, weight in enumerate(weights) if weight > 0)
 
 
 def make(content: Path | Origin | None = None) -> Game:

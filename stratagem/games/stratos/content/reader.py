@@ -55,13 +55,8 @@ def read(folder: Path | Origin | None = None) -> Content:
     """The house content, with a pack of one's own laid over it; raises BadContent with every problem found."""
     pack = Pack(HOUSE, folder)
     content = Content()
-    _units(pack, content)
-    _tiles(pack, content)
-    _specials(pack, content)
-    _monsters(pack, content)
-    _rolls(pack, content)
-    _cards(pack, content)
-    _maps(pack, content)
+    for read_table in (_units, _tiles, _specials, _monsters, _rolls, _cards, _maps):
+        read_table(pack, content)
     for language, names in content.names.items():
         for kind, codes in NAMES.items():
             for code, in_words in codes.items():

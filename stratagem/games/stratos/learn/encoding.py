@@ -108,7 +108,7 @@ class StratosEncoding(Catalogue):
                                 for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
             Count("faults", 2 * self.cells * 5, 10,
                   f"{grid}: tokens of each kind on the fault slot east, then south of it",
-                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults_of(s))
+                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults[s.map])
                                    for token in s.fault[edge]],
                   lambda view: [5 * self.edges[fault["fault"]] + RESOURCES.index(token)
                                 for fault in view["faults"] for token in fault["tokens"]]),
@@ -172,11 +172,11 @@ class StratosEncoding(Catalogue):
     # -- from the table
 
     def terrain(self, s: Stratos, seat: int) -> list[int]:
-        grid = self.ground_of(s)
+        grid = self.grounds[s.map]
         return [grid[cell] * TILES + kind for cell, kind in enumerate(s.tile) if kind >= 0]
 
     def special_tiles(self, s: Stratos, seat: int) -> list[int]:
-        grid, size = self.ground_of(s), len(self.specials)
+        grid, size = self.grounds[s.map], len(self.specials)
         return [
             grid[cell] * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
             for cell, kind in enumerate(s.tile)
@@ -185,7 +185,7 @@ class StratosEncoding(Catalogue):
 
     def undersides(self, s: Stratos, seat: int) -> list[int]:
         """The symbols that EVERYONE has seen, or that a seat has peeked at."""
-        grid = self.ground_of(s)
+        grid = self.grounds[s.map]
         return [
             grid[cell] * len(SYMBOLS) + s.face[cell]
             for cell, known in enumerate(s.known)
@@ -195,7 +195,7 @@ class StratosEncoding(Catalogue):
 
     def units(self, s: Stratos) -> list[tuple[int, int]]:
         """The units on the board and the monsters awake, by their places in the grid."""
-        grid, tribes = self.ground_of(s), s.seats * TRIBE
+        grid, tribes = self.grounds[s.map], s.seats * TRIBE
         return [
             (grid[cell], unit)
             for unit, cell in enumerate(s.where)
@@ -211,7 +211,7 @@ class StratosEncoding(Catalogue):
 
     def plan_unit(self, s: Stratos, seat: int) -> int:
         unit = own_plan(s, seat).unit
-        return self.ground_of(s)[s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
+        return self.grounds[s.map][s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
 
     def numbers(self, cards: Iterable[str]) -> list[int]:
         return [self.card_at[card] for card in cards]

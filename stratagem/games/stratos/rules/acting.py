@@ -19,11 +19,11 @@ from stratagem.games.stratos.actions import (
     Travel,
     UseItem,
 )
-from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Card, Weapon
 from stratagem.games.stratos.content.codes import (
     ARCHER,
     BITS,
+    DEEDS,
     DID_ATTACK,
     DID_CAST,
     DID_DEFEND,
@@ -32,12 +32,19 @@ from stratagem.games.stratos.content.codes import (
     DID_SHOOT,
     DID_USE,
     EXPLORER,
+    ICON,
     LAGOON,
+    LAGOON_DECK,
+    LAND_DECK,
     MAGE,
     PEASANT,
+    SNARED,
     SOLDIER,
     SORCERER_DECK,
+    SPECIAL,
+    SYMBOLS,
     TRIBE,
+    TWO,
 )
 from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
 from stratagem.games.stratos.rules.asking import Question, first_that_holds, refused
@@ -89,6 +96,8 @@ class ActionPhase(Question):
         s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
+        elif isinstance(action, Travel):  # mostly: quickly told
+            travel(s, s.at[s.ground.index[action.unit]], action)
         else:
             assert isinstance(action, ByUnit)
             act(s, s.at[s.ground.index[action.unit]], action)
@@ -98,10 +107,8 @@ ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
 
 
 def act(s: Stratos, unit: int, action: ByUnit) -> None:
-    """What a unit does, mostly a Travel; not through a table, which is slower."""
-    if isinstance(action, Travel):
-        travel(s, unit, action)
-    elif isinstance(action, Harvest):
+    """What a unit does besides travelling; not through a table, which is slower."""
+    if isinstance(action, Harvest):
         plain_harvest(s, unit)
     elif isinstance(action, PowerHarvest):
         note(s, unit, DID_HARVEST)
@@ -165,12 +172,12 @@ class LookUnder(Reveal):
         cell = s.where[self.unit]
         symbol = look_under(s, cell, chance)
         s.known[cell] = EVERYONE
-        params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{codes.SYMBOLS[symbol]}"}
+        params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{SYMBOLS[symbol]}"}
         s.tell("stratos-news-search", params, ("STRATOS-R27",))
-        if symbol <= codes.TWO:
-            deck = codes.LAGOON_DECK if s.tile[cell] == LAGOON else codes.LAND_DECK
+        if symbol <= TWO:
+            deck = LAGOON_DECK if s.tile[cell] == LAGOON else LAND_DECK
             s.then(DrawExploration(self.unit, deck, symbol + 1), WIN_CHECK)
-        elif symbol == codes.ICON and s.monsters_on:
+        elif symbol == ICON and s.monsters_on:
             for order, beast in enumerate(s.content.beasts):
                 if beast.home == s.tile[cell]:  # STRATOS-Q13
                     appear(s, order, self.unit, chance)  # nobody scores by it
@@ -286,10 +293,10 @@ def unit_at(s: Stratos, cell: str) -> int:
 def used_up(s: Stratos, unit: int, deed: str) -> Refusal | None:
     """STRATOS-R20: snared, taken already, or no action left."""
     travels, record = deed == "travel", "harvest" if deed == "power" else deed
-    done = not travels and s.deeds[unit] >> codes.DEEDS.index(record) & 1 > 0
+    done = not travels and s.deeds[unit] >> DEEDS.index(record) & 1 > 0
     left = actions_left(s, unit) > 0 or (travels and has_free_trip(s, unit))
     return first_that_holds(
-        (s.status[unit] & codes.SNARED > 0, "stratos-why-snared", "STRATOS-R43"),
+        (s.status[unit] & SNARED > 0, "stratos-why-snared", "STRATOS-R43"),
         (done, "stratos-why-done", "STRATOS-R20"),
         (not left, "stratos-why-limit", "STRATOS-R20"),
     )
@@ -305,7 +312,7 @@ def deed_refusal(s: Stratos, unit: int, deed: str) -> Refusal | None:
         (deed == "power" and kind != PEASANT, "stratos-why-peasants-only", "STRATOS-R22"),
         (deed == "defend" and s.guard[unit] > 0, "stratos-why-defending", "STRATOS-R23"),
         (searches and kind != EXPLORER, "stratos-why-explorers-only", "STRATOS-R27"),
-        (searches and tile == codes.SPECIAL, "stratos-why-special-search", "STRATOS-R27"),
+        (searches and tile == SPECIAL, "stratos-why-special-search", "STRATOS-R27"),
         (searches and s.known[cell] == EVERYONE, "stratos-why-searched", "STRATOS-R27"),
         (searches and unripe, "stratos-why-lagoon-search", "STRATOS-R27"),
     )

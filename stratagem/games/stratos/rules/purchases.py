@@ -69,7 +69,7 @@ def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
     """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
     if plan.deed == "hire":
         return price(s, plan), hire_discount(s, seat)
-    return price(s, plan), promote_discount(s, seat) if plan.deed == "promote" else 0
+    return price(s, plan), promote_discount(s, places(s, seat)) if plan.deed == "promote" else 0
 
 
 def held(s: Stratos, seat: int) -> list[int]:
@@ -132,10 +132,10 @@ def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[t
     found: list[tuple[int, ...]] = []
     for due in reductions(cost[:4], discount):
         whole = total(due)
-        for paid in product(*[range(min(due[resource], stock[resource]) + 1) for resource in range(4)]):
-            gems = whole - sum(paid)
-            if gems <= stock[GEM] and (*paid, gems) not in found:
-                found.append((*paid, gems))
+        for a, b, c, d in product(*[range(min(due[resource], stock[resource]) + 1) for resource in range(4)]):
+            paid = (a, b, c, d, whole - a - b - c - d)
+            if paid[GEM] <= stock[GEM] and paid not in found:
+                found.append(paid)
     return found
 
 
@@ -181,7 +181,8 @@ def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
 def places(s: Stratos, seat: int) -> list[int]:
     """The open Special tiles that units of this seat stand on."""
     found: list[int] = []
-    for cell in s.where[seat * TRIBE : seat * TRIBE + TRIBE]:
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
         if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE:
             found.append(s.face[cell])
     return found
@@ -193,21 +194,18 @@ def hire_discount(s: Stratos, seat: int) -> int:
     return sum([s.content.cards[card].static.hire_discount for card in items]) if items else 0
 
 
-def promote_discount(s: Stratos, seat: int) -> int:
-    """The Academy's Occupy bonus; only one per promotion."""
+def promote_discount(s: Stratos, here: list[int]) -> int:
+    """The Academy's Occupy bonus, where a unit stands there; only one per promotion."""
     found = 0
-    for special in places(s, seat):
+    for special in here:
         found = max(found, s.content.special_cards[special].static.promote_discount)
     return found
 
 
-def trade_sources(s: Stratos, seat: int) -> list[str]:
+def trade_sources(s: Stratos, seat: int, here: list[int]) -> list[str]:
     """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
-    sources, here = s.permanents[seat], places(s, seat)
-    if here:
-        sources = (*[s.content.specials[special] for special in here], *sources)
     found: list[str] = []
-    for source in sources:
+    for source in [*[s.content.specials[special] for special in here], *s.permanents[seat]]:
         if s.content.cards[source].static.trade and source not in s.trades and source not in found:
             found.append(source)
     return found
@@ -223,7 +221,7 @@ def can_hire(s: Stratos, seat: int) -> bool:
     discount, base = hire_discount(s, seat), seat * 5
     if can_pay_any(s, seat, s.content.costs, discount):
         return True
-    for trade in trades(s, seat):
+    for trade in trades(s, seat, places(s, seat)):
         give, take = [base + RESOURCES.index(kind) for kind in trade.fields()[1:]]
         s.stock[give] -= 2
         s.stock[take] += 1
@@ -308,11 +306,11 @@ def hoard_refusal(s: Stratos) -> Refusal | None:
 
 def trade_refusal(s: Stratos, seat: int, action: Trade) -> Refusal | None:
     """STRATOS-R59: two equal main resources for one of another kind, by each source once."""
-    source = action.source
-    if source not in trade_sources(s, seat):
+    source, here = action.source, places(s, seat)
+    if source not in trade_sources(s, seat, here):
         used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
         return refused("stratos-why-traded" if used else "stratos-why-no-trade", "STRATOS-R59")
-    return None if action in trades(s, seat) else refused("stratos-why-trade-two", "STRATOS-R59")
+    return None if action in trades(s, seat, here) else refused("stratos-why-trade-two", "STRATOS-R59")
 
 
 def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
@@ -334,9 +332,9 @@ def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
     return found
 
 
-def trades(s: Stratos, seat: int) -> list[Action]:
+def trades(s: Stratos, seat: int, here: list[int]) -> list[Action]:
     found: list[Action] = []
-    for source in trade_sources(s, seat):
+    for source in trade_sources(s, seat, here):
         for resource in range(4):
             if s.stock[seat * 5 + resource] > 1:
                 found += swaps(source, resource)
@@ -355,8 +353,8 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
     Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.  The quick form of
     `purchase_refusal`.
     """
-    stock = held(s, seat)
-    gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, seat)
+    stock, here = held(s, seat), places(s, seat)
+    gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, here)
     lacks = missing(stock, s.content.costs)
     hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
     priced: list[Priced] = []
@@ -371,7 +369,8 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
     if hoard <= gems and not s.hoarded:
         priced.append((HOARD, HOARD_COST, 0))
     found: list[Action] = [action for action, _, _ in priced]
-    found += trades(s, seat)
+    if here or s.permanents[seat]:
+        found += trades(s, seat, here)
     if gems or hiring or rising:
         for action, cost, discount in priced:
             if has_choice(s, seat, cost, discount):

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Static
-from stratagem.games.stratos.content.codes import BITS, MAGE, SNARED, SOLDIER, SPECIAL, TRIBE, TRUE
+from stratagem.games.stratos.content.codes import (
+    BITS,
+    CHILLED,
+    HASTED,
+    MAGE,
+    SNARED,
+    SOLDIER,
+    SPECIAL,
+    TRIBE,
+    TRUE,
+    VANQUISHED,
+)
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit, tell_wound
 from stratagem.parts.pile import EVERYONE
@@ -81,7 +91,7 @@ def clear(s: Stratos, unit: int) -> None:
 
 def limit(status: int) -> int:
     """STRATOS-R20: two actions, one more if hasted; one if chilled now, two if both (STRATOS-R43)."""
-    return 2 + (1 if status & codes.HASTED else 0) - (1 if status & codes.CHILLED else 0)
+    return 2 + (1 if status & HASTED else 0) - (1 if status & CHILLED else 0)
 
 
 def free_trips(s: Stratos, unit: int) -> int:
@@ -174,7 +184,7 @@ def fall(s: Stratos, unit: int, by: int) -> None:
     s.at[s.where[unit]] = -1
     s.where[unit] = -1
     if owner < 0:
-        s.beast[unit - s.first_monster()] = codes.VANQUISHED
+        s.beast[unit - s.first_monster()] = VANQUISHED
         if by >= 0:
             earn(s, by, 2)
         return

@@ -9,16 +9,14 @@ from typing import Any
 
 from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.codes import CLASSES, DECKS, LETTERS, RESOURCES, SPECIAL, SYMBOLS, TERRAINS
-from stratagem.games.stratos.rules.acting import ACTION_PHASES
-from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.monsters import awaken
 from stratagem.games.stratos.rules.setup import lay_out, prepare_specials
-from stratagem.games.stratos.rules.turn import ACTIONS, BUYING, DARKNESS, END_OF_ROUND, ENDS, PLACE_GIFTS, TURNS
+from stratagem.games.stratos.rules.turn import DARKNESS, END_OF_ROUND, PHASES, TURNS
 from stratagem.games.stratos.rules.units import book, muster, put_on
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.words.forms import TRADERS
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
 from stratagem.parts.box import flag, known_words, need, number
@@ -35,6 +33,7 @@ PLACES = ("BEGIN", "FAULT_PLACE", "ACTION", "BUY", "DARKNESS", "END_OF_ROUND")
 ALIASES = {"D01": "FAULT_PLACE", "D02": "ACTION", "D06": "BUY"}
 UNIT = re.compile(r"(\w+) ([a-p]\d+)((?: .+)?)")
 HEALTH = re.compile(r"(\d+)(?:/(\d+))?")
+WORDS = re.compile(r"(spirit|did|wears) (\S+)|(\S+)")
 
 
 def cell_named(s: Stratos, name: Any) -> int:
@@ -75,11 +74,10 @@ def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
     _players(s, given)
     _decks(s, given)
     s.round = number(given.get("round", 3), "round", 1)
-    s.hoarded = flag(given.get("hoarded", False), "hoarded")
     known_words(given.get("trades", ()), TRADERS, "trades")
     s.trades = tuple(given.get("trades", ()))
-    s.discount_used = flag(given.get("discount_used", False), "discount_used")
-    s.hire_forced = flag(given.get("hire_forced", False), "hire_forced")
+    for key in ("hoarded", "discount_used", "hire_forced"):
+        setattr(s, key, flag(given.get(key, False), key))
     _agenda(s, at, seat)
 
 
@@ -159,41 +157,39 @@ def _unit(s: Stratos, seat: Seat, text: str) -> None:
     cell = cell_named(s, found.group(2))
     need(s.tile[cell] >= 0 and s.at[cell] < 0, f"{text!r}: there is a hole or another unit")
     unit = muster(s, seat, kind, cell)
-    words = found.group(3).split()
-    if "promoted" in words:
+    words = _words(found.group(3))
+    if "promoted" in [word for word, _ in words]:
         rise(s, unit)
-    if "wears" in words:
-        for card in words[words.index("wears") + 1].split("+"):
-            need(card in s.content.cards, f"{text!r}: there is no card {card}")
-            put_on(s, unit, card)
-            take_from_bag(s, card)
+    for card in [card for word, cards in words if word == "wears" for card in cards.split("+")]:
+        need(card in s.content.cards, f"{text!r}: there is no card {card}")
+        put_on(s, unit, card)
+        take_from_bag(s, card)
     _unit_words(s, unit, words, text)
 
 
-def _unit_words(s: Stratos, unit: int, words: list[str], text: str) -> None:
-    skip = False
+def _words(text: str) -> list[tuple[str, str]]:
+    """The words about a unit, some with a word that belongs to them."""
+    return [(taking or alone, taken) for taking, taken, alone in WORDS.findall(text)]
+
+
+def _unit_words(s: Stratos, unit: int, words: list[tuple[str, str]], text: str) -> None:
     flags = {"chilled": codes.CHILLED, "snared": codes.SNARED, "hasted": codes.HASTED}
     marks = {"defending": s.guard, "chill": s.mark, "acted": s.acted}
-    for word, after in zip(words, [*words[1:], ""], strict=False):
+    for word, after in words:
         health = HEALTH.fullmatch(word)
-        if skip:
-            skip = False
-        elif health:
+        if health:
             s.hp[unit] = int(health.group(1))
             s.top_hp[unit] = int(health.group(2) or s.top_hp[unit])
         elif word == "spirit":
-            s.spirit[unit], skip = int(after.split("/")[0]), True
+            s.spirit[unit] = int(after.split("/")[0])
         elif word in marks:
             marks[word][unit] = 1
         elif word in flags:
             s.status[unit] |= flags[word]
         elif word == "did":
             _record(s, unit, after.split("+"))
-            skip = True
-        elif word == "wears":
-            skip = True
-        elif word != "promoted":
-            raise BadPosition(f"{text!r}: {word!r} means nothing here")
+        else:
+            need(word in ("promoted", "wears"), f"{text!r}: {word!r} means nothing here")
 
 
 def _record(s: Stratos, unit: int, done: list[str]) -> None:
@@ -217,7 +213,7 @@ def lay_monsters(s: Stratos, given: Params) -> None:
             continue
         need(s.at[cell_named(s, place)] < 0, f"{text!r}: another unit stands there")
         awaken(s, order, cell_named(s, place))
-        _unit_words(s, monster, words, text)
+        _unit_words(s, monster, _words(" ".join(words)), text)
 
 
 # -- players and cards --------------------------------------------------------------------------------------
@@ -273,17 +269,11 @@ def _agenda(s: Stratos, at: str | None, seat: Seat) -> None:
     need(at in PLACES, f"at is {at!r}; known: {', '.join(PLACES)}, other decisions are reached by `when`")
     need(seat in range(s.seats), f"the seats are 0 to {s.seats - 1}, not {seat}")
     s.turn = seat
-    s.then(END_OF_ROUND)
-    if at == "END_OF_ROUND":
-        return
-    s.then(DARKNESS)
-    if at == "DARKNESS":
-        return
-    s.then(*[TURNS[p] for p in s.order[s.order.index(seat) + 1 :] if not s.out[p]])
-    if at == "BEGIN":
-        s.then(TURNS[seat])
-        return
-    phases = (PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
-    s.then(*phases[("FAULT_PLACE", "ACTION", "", "", "BUY").index(at) :])
+    phases, turn = PHASES[seat][::-1], [TURNS[seat]]
+    begin: dict[str, Sequence[Step]] = {
+        "BEGIN": turn, "FAULT_PLACE": phases, "ACTION": phases[1:], "BUY": phases[4:],
+    }  # fmt: skip
+    later = [TURNS[p] for p in s.order[s.order.index(seat) + 1 :] if not s.out[p]] if at in begin else []
+    s.then(*begin.get(at, []), *later, *[DARKNESS] * (at != "END_OF_ROUND"), END_OF_ROUND)
     if at == "BUY":
         s.phase = "buy"

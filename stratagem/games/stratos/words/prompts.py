@@ -128,7 +128,10 @@ def more_params(s: Stratos, seat: Seat, action: Action) -> Params:
         return {"resource": f"@resource:{RESOURCES[s.tile[s.ground.index[action.unit]]]}"}
     if isinstance(action, Cast):
         return {"cost": s.content.cards[action.card].cost}
-    return price(s, seat, action)
+    if action.verb not in PAY_OTHERWISE:
+        return {}
+    paid = canonical_payment(s, seat, plan_for(s, action))  # with the fewest gems
+    return {"payment": [f"@resource:{kind}" for kind in words(paid)] or ["-"]}
 
 
 PAY_OTHERWISE = {
@@ -151,14 +154,6 @@ def pay_otherwise(s: Stratos, seat: Seat, action: PayOtherwise) -> Label:
         else:
             params |= {"cell": word, "unit": unit_at(s, word)}
     return Label(PAY_OTHERWISE[verb], params, ("do:pay_otherwise", *inner.marks))
-
-
-def price(s: Stratos, seat: Seat, action: Action) -> Params:
-    """What a purchase costs as it is listed: the payment with the fewest gems."""
-    if action.verb not in PAY_OTHERWISE:
-        return {}
-    paid = canonical_payment(s, seat, plan_for(s, action))
-    return {"payment": [f"@resource:{kind}" for kind in words(paid)] or ["-"]}
 
 
 def picks_terrain(s: Stratos) -> bool:

@@ -13,15 +13,10 @@ from stratagem.games.stratos.rules.buying import PURCHASES, BuyPhase, may_end_tu
 from stratagem.games.stratos.rules.purchases import cost_of, has_choice, plan_for, purchase_refusal
 from stratagem.games.stratos.rules.units import book, distinct, living
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.prompts import ENDINGS
 from stratagem.kernel.core import Action, Seat
 from stratagem.kernel.game import Refusal
 
-OVER = {
-    "PROSPERITY": "STRATOS-R70",
-    "LAST_TRIBE": "STRATOS-R71",
-    "DARKNESS": "STRATOS-R71",
-    "ROUND_CAP": "STRATOS-R72",
-}
 DOES = ("travel", "power", *DEEDS)
 ASKED = {"EQUIP": "STRATOS-R38", "NEW_MAGE": "STRATOS-R53"}  # the rule of the open question, if not its first
 
@@ -29,7 +24,7 @@ ASKED = {"EQUIP": "STRATOS-R38", "NEW_MAGE": "STRATOS-R53"}  # the rule of the o
 def not_asked(s: Stratos, seat: Seat) -> Refusal:
     """Why this seat may answer nothing at all now."""
     if s.result is not None:
-        return refused("stratos-why-over", OVER[s.result.ending])
+        return refused("stratos-why-over", ENDINGS[s.result.ending][1])
     if s.out[seat]:
         return refused("stratos-why-eliminated", "STRATOS-R71")
     return Refusal((), "stratos-why-not-asked", {"seat": f"@seat:{s.waiting[0]}"}, "STRATOS-R17")
