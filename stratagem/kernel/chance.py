@@ -155,6 +155,16 @@ class Script(Chance):
         return self.position == len(self.outcomes)
 
 
+class FirstOutcome(Chance):
+    """Luck without luck: always the first outcome that is possible; every die shows 1."""
+
+    def one_of(self, source: str, count: int) -> int:
+        return 0
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        return [weight > 0 for weight in weights].index(True)
+
+
 class NoLuck(Chance):
     """For moves that must not need luck: any request fails by name."""
 

@@ -44,6 +44,12 @@ class Row:
         line = self.lines.get(field, self.line)
         self.pack.problems.append(f"{self.file}:{line}: {message}")
 
+    def need(self, fine: bool, message: str, field: str = "") -> bool:
+        """Note what is wrong unless it is fine; returns whether it is."""
+        if not fine:
+            self.problem(message, field)
+        return fine
+
     def warning(self, message: str, field: str = "") -> None:
         self.pack.warnings.append(f"{self.file}:{self.lines.get(field, self.line)}: {message}")
 

@@ -7,11 +7,7 @@ from typing import Any
 
 from stratagem.games.weather_machine.content.codes import CHEMICALS, LOCATIONS, TOKENS, VOUCHERS, WEATHERS
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
+from stratagem.kernel.game import Say, Section, View
 
 
 def sections(view: View, say: Say) -> list[Section]:
