@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stratagem.games.weather_machine.content.codes import EMPTY
+from stratagem.games.weather_machine.content.codes import EMPTY, LOCATION_OF
 from stratagem.games.weather_machine.content.tables import EMPTY_TABLES, Tables
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.kernel.core import State, Unsaved
@@ -88,7 +88,4 @@ class Table(State):
 
     def location_of(self, who: int) -> int:
         """Where a Scientist or an agent stands."""
-        for i in range(13):
-            if self.spaces[i] == who:
-                return 1 if i < 4 else (i - 1) // 3 + 1
-        return 0
+        return LOCATION_OF[self.spaces.index(who)] if who in self.spaces else 0

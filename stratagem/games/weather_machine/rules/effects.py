@@ -174,7 +174,7 @@ def options_of(s: Table, seat: int, what: Benefit) -> list[Action]:
     elif kind == CHEMICAL:
         found = [GAIN_CHEMICAL[c] for c in range(5) if s.supply[c] and lab.has_room_for_chemical(c)]
     elif kind == BOT:
-        found = slots_to_build(s, lab)
+        found = [slot for slot in CONSTRUCT if cannot_construct(s, lab, slot) is None]
     elif kind == EXTENSION:
         found = [EXTEND[tile] for tile in tiles_in_sight(s)]
     elif kind == ANY_FUND:
@@ -245,12 +245,7 @@ def take_chemical(s: Table, seat: int, chemical: int) -> None:
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
     """WM-T12: by Bots off the line or by tokens, with the numbers of this moment (WM-Q15)."""
-    if s.content.line_bots[section] == 0:
-        return True
-    off = 12
-    for bot in lab.line:
-        off -= bot
-    return off >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
+    return lab.line.count(0) >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
 
 
 def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalReason | None:
@@ -262,13 +257,6 @@ def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalRea
         bots, tokens = s.content.line_bots[section], s.content.line_tokens[section]
         return no("weather-machine-why-section-closed", "WM-R20", "section bots tokens", section + 1, bots, tokens)
     return None if lab.has_room_for_bot() else no("weather-machine-why-no-room-bot", "WM-R01")
-
-
-def slots_to_build(s: Table, lab: Laboratory) -> list[Action]:
-    """WM-R20: occupied slots of open sections, if the Workshop has room for a Bot."""
-    if not lab.has_room_for_bot():
-        return []
-    return [CONSTRUCT[slot] for slot in range(12) if lab.line[slot] and section_is_open(s, lab, slot // 3)]
 
 
 def construct(s: Table, seat: int, slot: int) -> None:

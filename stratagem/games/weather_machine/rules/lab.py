@@ -41,9 +41,8 @@ def first_empty(board: list[int], places: tuple[int, ...]) -> int:
 
 def leave_space(s: Table, who: int) -> None:
     """Whoever it is leaves the action space."""
-    for i in range(13):
-        if s.spaces[i] == who:
-            s.spaces[i] = EMPTY
+    if who in s.spaces:
+        s.spaces[s.spaces.index(who)] = EMPTY
 
 
 # The action spaces he may stand on, by Location: he has none in the Supply and in his Office.
@@ -66,8 +65,7 @@ class MoveLativ(Work):
         if space != EMPTY:
             s.spaces[space] = LATIV
             letter = LETTERS[space - FIRST_SPACE[s.lativ]]
-        if s.watch is not None:
-            tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
+        tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
         place_lativ_bot(s)
         if s.two_player_rules and s.lativ in (AT_GOVERNMENT, AT_RND):
             remove_token(s, s.lativ - 2, s.assistant)
@@ -118,7 +116,7 @@ def lativ_bots_home(s: Table, branch: int) -> None:
     """WM-R44, WM-R45: his Bots of the branch return to the side."""
     count = bots_off(s, LATIV, branch)
     s.lativ_bots += count
-    if s.watch is not None and count:
+    if count:
         tell(s, "weather-machine-news-lativ-bots-home", "WM-R44 WM-R45", "weather count", (branch, count))
 
 
@@ -139,8 +137,7 @@ class LativToSupply(Work):
 
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
-        if s.watch is not None:
-            tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", ("@location:supply", "none"))
+        tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", (AT_SUPPLY, "none"))
 
 
 class WorkOnExperiment(Deed):

@@ -81,13 +81,12 @@ class Laboratory(Part):
     def has_room_for_chemical(self, chemical: int) -> bool:
         """WM-R01: each beyond its coloured slots needs the one slot that takes any type."""
         chemicals, slots = self.chemicals, self.slots
-        over = 1 if chemicals[chemical] >= slots[chemical] else 0
-        if over == 0:
+        if chemicals[chemical] < slots[chemical]:
             return True
-        for c in range(5):
+        for c in range(5):  # noqa: SIM110  # a plain loop compiles better
             if chemicals[c] > slots[c]:
-                over += chemicals[c] - slots[c]
-        return over <= 1
+                return False
+        return True
 
     # -- the Office -----------------------------------------------------------------------------------------------
 
@@ -104,24 +103,12 @@ class Laboratory(Part):
         return -1
 
     def completed_rows(self) -> int:
-        count = 0
-        for row in range(6):
-            if self.tokens_in_row(row) == 3:
-                count += 1
-        return count
+        return len([row for row in range(6) if self.tokens_in_row(row) == 3])
 
     def token_count(self) -> int:
         """Research, Award and Citation tokens, in the Office or waiting (WM-T12)."""
-        count = len(self.pending) + self.unplaced
-        for token in self.office:
-            if token != NOTHING:
-                count += 1
-        return count
+        return len(self.pending) + self.unplaced + 18 - self.office.count(NOTHING)
 
     def research_tokens(self, colour: int) -> int:
         """Research tokens of one colour in the Office."""
-        count = 0
-        for i in range(colour, 18, 3):
-            if NOTHING < self.office[i] < AWARD:
-                count += 1
-        return count
+        return len([token for token in self.office[colour::3] if NOTHING < token < AWARD])

@@ -44,8 +44,7 @@ class Round(Work):
     def do(self, s: Table) -> None:
         s.round += 1
         s.final_round = s.trigger != ""
-        if s.watch is not None:
-            tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, int(s.final_round)))
+        tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, s.final_round))
         if s.final_round:
             s.then(PhaseA(), FinalPhaseB(), FinalTarget(), LastWindows(), FinalScoring())
         else:
