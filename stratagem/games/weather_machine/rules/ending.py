@@ -51,19 +51,13 @@ class LastChances(Choice):
     rules: ClassVar[tuple[str, ...]] = ("WM-R52",)
 
     def offers(self, s: Table) -> list[Action]:
-        found: list[Action] = []
-        investment_offers(s, self.seat, found)
-        award_offers(s, self.seat, found)
-        found.append(END_ACTIONS)
-        return found
+        return award_offers(s, self.seat, investment_offers(s, self.seat), END_ACTIONS)
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
-            return
-        s.then(Offer(self))
         if isinstance(action, PlaceAward):
-            place_award(s, self.seat, action)
-        else:
+            place_award(s, self.seat, action, Offer(self))
+        elif action != END_ACTIONS:
+            s.then(Offer(self))
             invest(s, self.seat, action)
 
 

@@ -24,12 +24,16 @@ from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, Ask, SeatWork, Work
 
 
+def column(s: Table, branch: int) -> list[int]:
+    """The Subsidy tiles left in a column, whichever side is up."""
+    return [abs(tile) for tile in s.subsidies[branch * 3 : branch * 3 + 3] if tile]
+
+
 def new_types(s: Table, seat: int, branch: int) -> list[int]:
     """The tiles of the column whose type the seat does not own on any side (WM-R41)."""
     types = s.content.subsidy_type
     owned = [types[abs(tile)] for tile in s.labs[seat].subsidies]
-    column = [abs(tile) for tile in s.subsidies[branch * 3 : branch * 3 + 3]]
-    return [tile for tile in column if tile and types[tile] not in owned]
+    return [tile for tile in column(s, branch) if types[tile] not in owned]
 
 
 class TakeSubsidyTile(Rung):
@@ -43,15 +47,10 @@ class TakeSubsidyTile(Rung):
     colour: int
 
     def all(self, s: Table) -> list[Action]:
-        found = new_types(s, self.seat, self.branch)
-        if not found:
-            column = s.subsidies[self.branch * 3 : self.branch * 3 + 3]
-            found = [abs(tile) for tile in column if tile]
-        return [TAKE_SUBSIDY[tile] for tile in found]
+        return [TAKE_SUBSIDY[tile] for tile in new_types(s, self.seat, self.branch) or column(s, self.branch)]
 
     def refusal(self, s: Table, action: TakeSubsidy) -> RefusalReason:
-        column = [abs(tile) for tile in s.subsidies[self.branch * 3 : self.branch * 3 + 3]]
-        if action.tile not in column:
+        if action.tile not in column(s, self.branch):
             return no("weather-machine-why-not-in-column", "WM-R29", "subsidy", action.tile)
         return no("weather-machine-why-type-owned", "WM-R41", "subsidy", action.tile)
 
