@@ -249,7 +249,7 @@ def check_reports(r: Reader) -> None:
 
 def read_cards_and_words(r: Reader) -> None:
     """Challenge cards, titles (WM-T19, WM-T20) and the names of everything else."""
-    for row in r.rows("challenges", "id", [str(n) for n in range(1, 13)]):
+    for row in r.rows("challenges", "id", numbered(1, 12)):
         r.name(f"challenge:{row.get('id')}", row)
         r.name(f"challenge_text:{row.get('id')}", row, "text")
         r.done(row, f"challenge:{row.get('id')}")
