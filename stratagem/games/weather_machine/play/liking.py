@@ -101,10 +101,7 @@ def wanted(lab: Laboratory, colour: int, weather: int) -> float:
 def work(s: Table, seat: Seat, action: WorkOn, weight: float) -> float:
     """Only where the branch will be full and its tile shown when the Assistant comes (point 4)."""
     first = action.branch * 3
-    taken = 0
-    for place in range(first, first + 3):
-        if s.lab[place] != EMPTY:
-            taken += 1
+    taken = 3 - s.lab[first : first + 3].count(EMPTY)
     away = (action.branch - s.assistant) % 5
     weight = 1.5 + 2.0 * taken + wanted(s.labs[seat], 1, action.branch)
     if away <= 1 and taken < 2:

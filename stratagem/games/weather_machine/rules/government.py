@@ -129,8 +129,7 @@ class SellAPart(Deed):
             BlueToken(seat, action.branch),
             RunIfFull(action.branch),
         )
-        if not free:
-            pay(s, seat, GOVERNMENT, 1, 0 if s.labs[seat].parts[colour] else EXCHANGE)
+        pay(s, seat, GOVERNMENT, 0 if free else 1, 0 if s.labs[seat].parts[colour] else EXCHANGE)
 
 
 class BotToGovernment(SeatWork):
@@ -213,5 +212,4 @@ class SecureSubsidy(Deed):
             Gain(seat, s.content.subsidy_benefit[tile]),
             FlipSubsidy(seat, tile),
         )
-        if not free:
-            pay(s, seat, GOVERNMENT, 2)
+        pay(s, seat, GOVERNMENT, 0 if free else 2)

@@ -178,8 +178,7 @@ class WorkOnExperiment(Deed):
         if self.chemical_due:
             s.then(UseChemical(seat, chemical, TO_SUPPLY))
         s.then(BotToLab(seat, place))
-        if not free:
-            pay(s, seat, LAB, 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
+        pay(s, seat, LAB, 0 if free else 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
 
 
 class WorkWithoutChemical(WorkOnExperiment):

@@ -188,8 +188,7 @@ class PublishAPaper(Deed):
         s.then(PublishRow(seat, action.row))
         if isinstance(action, Cite):
             s.then(Ask(GiveUpGoal(seat, action.row)))
-        if not free:
-            pay(s, seat, LAB, 2)
+        pay(s, seat, LAB, 0 if free else 2)
 
 
 def empty_colour(lab: Laboratory, row: int) -> int:

@@ -95,8 +95,7 @@ class DoResearch(Deed):
             Gain(seat, s.content.rnd_benefit[place]),
             PurpleToken(seat, action.branch),
         )
-        if not free:
-            pay(s, seat, RND, 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
+        pay(s, seat, RND, 0 if free else 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
 
 
 class BotToResearch(SeatWork):
@@ -439,8 +438,7 @@ class MakeBreakthrough(Deed):
             TakeAward(seat),
             FixIfFull(weather),
         )
-        if not free:
-            pay(s, seat, RND, COST, 0, science)
+        pay(s, seat, RND, 0 if free else COST, 0, science)
 
 
 def science_cost(s: Table, weather: int) -> int:

@@ -205,10 +205,7 @@ class SoloGoals(Reveal):
         lab, content = s.labs[0], s.content
         icons: list[str] = []
         for colour in range(3):
-            bag = [0] * 37
-            for goal in range(1, 37):
-                if content.goal_colour[goal] == colour and content.solo_goal(goal):
-                    bag[goal] = 1
+            bag = [1 if content.goal_colour[g] == colour and content.solo_goal(g) else 0 for g in range(37)]
             kept = 0
             while kept < 2:
                 goal = chance.draw("goal", bag)
@@ -228,13 +225,10 @@ class StockHideout(Reveal):
     """WM-P24: two different Chemical types, one each; challenge 1: one of all five."""
 
     def do(self, s: Table, chance: Chance) -> None:
-        if FULLY_STOCKED in s.challenges:
-            for chemical in range(5):
-                take_to_hideout(s, chemical)
-            return
         bag = [1] * 5
-        for _ in range(2):
-            take_to_hideout(s, chance.draw("chemical", bag))
+        all_of_them = FULLY_STOCKED in s.challenges
+        for chemical in range(5) if all_of_them else [chance.draw("chemical", bag) for _ in range(2)]:
+            take_to_hideout(s, chemical)
 
 
 class FirstReports(Reveal):

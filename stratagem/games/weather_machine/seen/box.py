@@ -100,20 +100,19 @@ def pieces(s: Table) -> dict[str, int]:
     laying = len([step for step in s.agenda if isinstance(step, (OrientStart, LayTile))])
     drawn = 2 * len([step for step in s.agenda if isinstance(step, SplitReports)])
     figures = {f"figure {OWNERS[who]}": s.spaces.count(who) for who in (*range(s.seats), PINK, WHITE)}
-    left = dict.fromkeys(("tiles", "subsidies", "goals", "awards placed", "markers"), 0)
-    for lab in s.labs:
-        left["tiles"] += len(lab.tiles)
-        left["subsidies"] += len(lab.subsidies)
-        left["goals"] += len(lab.goals_below) + 6 - lab.goals.count(0)
-        left["awards placed"] += lab.awards - lab.unplaced - lab.office.count(AWARD)
-        left["markers"] -= lab.markers.count(MARKER_GONE)
-    left["tiles"] += s.workshop.size() + len(s.offer) + laying
-    left["subsidies"] += 15 - s.subsidies.count(0) + s.out[OUT_SUBSIDIES]
-    left["goals"] += s.out[OUT_GOALS] + 3 * len(s.packs)
-    left["markers"] += len([who for who in s.markers if 0 <= who < SAB]) + s.out[OUT_MARKERS]
-    left["experiments"] = s.experiments.size() + 4 - [*s.display, s.below].count(0) + s.out[OUT_EXPERIMENTS]
-    left["locks"] = sum(s.locks) + s.out[OUT_LOCKS]
-    left["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
+    owned = sum([len(lab.subsidies) for lab in s.labs])
+    goals = sum([len(lab.goals_below) + 6 - lab.goals.count(0) for lab in s.labs])
+    used = sum([lab.markers.count(MARKER_GONE) for lab in s.labs])
+    left = {
+        "tiles": s.workshop.size() + len(s.offer) + laying + sum([len(lab.tiles) for lab in s.labs]),
+        "subsidies": 15 - s.subsidies.count(0) + s.out[OUT_SUBSIDIES] + owned,
+        "goals": s.out[OUT_GOALS] + 3 * len(s.packs) + goals,
+        "awards placed": sum([lab.awards - lab.unplaced - lab.office.count(AWARD) for lab in s.labs]),
+        "markers": len([who for who in s.markers if 0 <= who < SAB]) + s.out[OUT_MARKERS] - used,
+        "experiments": s.experiments.size() + 4 - [*s.display, s.below].count(0) + s.out[OUT_EXPERIMENTS],
+        "locks": sum(s.locks) + s.out[OUT_LOCKS],
+        "turn order markers": len(set(s.order)) + len(set(s.initiative)),
+    }
     if s.seats == 1:
         left["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + drawn
     return _counted(s) | figures | left
@@ -138,44 +137,46 @@ def _tiles(s: Table) -> dict[str, int]:
 
 def _boards(s: Table) -> dict[str, int]:
     """Figures and markers of which everybody has one."""
-    found: Counter[str] = Counter()
-    found.update([f"{OWNERS[who]} on the action spaces" for who in s.spaces if 0 <= who < 8])
-    for name, row in (("order", s.order), ("initiative", s.initiative)):
-        found.update([f"{OWNERS[who]} in {name}" for who in row])
-    return found
+    standing = [f"{OWNERS[who]} on the action spaces" for who in s.spaces if 0 <= who < 8]
+    rows = (("order", s.order), ("initiative", s.initiative))
+    return Counter(standing + [f"{OWNERS[who]} in {name}" for name, row in rows for who in row])
 
 
 def _numbers(s: Table) -> list[tuple[str, int, int, int]]:
-    found = [(f"level of {WEATHERS[w]}", level, 0, LAST_LEVEL) for w, level in enumerate(s.levels)]
-    found += [(f"{name} in the Supply", s.supply[c], 0, 5) for c, name in enumerate(CHEMICALS)]
-    found += [("tiles on offer", len(s.offer), 0, OFFER), ("tiles in the display", len(s.display), 0, 3)]
-    found += [("face_up", s.face_up, 0, s.workshop.size()), ("round", s.round, 0, 99)]
-    found += [("lativ_bots", s.lativ_bots, 0, LATIVS_BOTS), ("awards", s.awards, 0, AWARDS)]
-    found += [("government_markers", s.government_markers, 0, GOVERNMENT_MARKERS)]
-    if s.seats == 1:
-        found += [("current", s.current, 0, len(REPORT_CODES) - 1), ("target", s.target, 0, 999)]
-        found += [("Bots in the Hideout", s.hideout_bots, 0, BOTS)]
-    return found
+    found = [
+        *[(f"level of {WEATHERS[w]}", level, 0, LAST_LEVEL) for w, level in enumerate(s.levels)],
+        *[(f"{name} in the Supply", s.supply[c], 0, 5) for c, name in enumerate(CHEMICALS)],
+        ("tiles on offer", len(s.offer), 0, OFFER),
+        ("tiles in the display", len(s.display), 0, 3),
+        ("face_up", s.face_up, 0, s.workshop.size()),
+        ("round", s.round, 0, 99),
+        ("lativ_bots", s.lativ_bots, 0, LATIVS_BOTS),
+        ("awards", s.awards, 0, AWARDS),
+        ("government_markers", s.government_markers, 0, GOVERNMENT_MARKERS),
+    ]
+    solo = [
+        ("current", s.current, 0, len(REPORT_CODES) - 1),
+        ("target", s.target, 0, 999),
+        ("Bots in the Hideout", s.hideout_bots, 0, BOTS),
+    ]
+    return found + solo if s.seats == 1 else found
 
 
 def _laboratory(s: Table, seat: int, lab: Laboratory) -> list[tuple[str, int, int, int]]:
     """The tracks, the room of the Workshop (WM-R01), and Awards that lie somewhere (WM-R04)."""
-    found = []
-    for kind, name in enumerate(VOUCHERS):
-        found.append((f"{name} Vouchers of seat {seat}", lab.vouchers[kind], 0, s.content.voucher_cap[kind]))
-    for track, name in enumerate(TRACKS):
-        found.append((f"{name} Funding of seat {seat}", lab.funding[track], 0, LAST_FUNDING))
-    tiles, parts = lab.tile_count(), lab.part_count()
+    cap, tiles, parts = s.content.voucher_cap, lab.tile_count(), lab.part_count()
     extra = sum([max(0, lab.chemicals[c] - lab.slots[c]) for c in range(5)])
     placed = lab.unplaced + lab.office.count(AWARD)
     return [
-        *found,
+        *[(f"{name} Vouchers of seat {seat}", lab.vouchers[kind], 0, cap[kind]) for kind, name in enumerate(VOUCHERS)],
+        *[(f"{name} Funding of seat {seat}", lab.funding[i], 0, LAST_FUNDING) for i, name in enumerate(TRACKS)],
         (f"Machine Parts of seat {seat}, which has {tiles} Workshop tiles,", parts, 0, tiles + 1),
         (f"Bots in the Workshop of seat {seat}, which has {tiles} tiles,", lab.bots, 0, tiles + 1),
         (f"Parts and Bots of seat {seat}, which has {tiles} tiles,", parts + lab.bots, 0, tiles + 2),
         (f"Chemicals of seat {seat} without a slot of their own", extra, 0, 1),
         (f"Awards of seat {seat}, in the Office or to be placed,", placed, 0, lab.awards),
-        *[(f"{name} of seat {seat}", value, 0, 999) for name, value in (("cp", lab.cp), ("bots", lab.bots))],
-        *[(f"{name} of seat {seat}", value, 0, 99) for name, value in (("unplaced", lab.unplaced),)],
+        (f"cp of seat {seat}", lab.cp, 0, 999),
+        (f"bots of seat {seat}", lab.bots, 0, 999),
+        (f"unplaced of seat {seat}", lab.unplaced, 0, 99),
         (f"investments of seat {seat}", lab.investments, 0, 99),
     ]
