@@ -23,6 +23,7 @@ from stratagem.games.weather_machine.actions import (
     AdvanceFunding,
     ChooseBenefit,
     Construct,
+    Decline,
     Extend,
     GainChemical,
     GainPart,
@@ -155,7 +156,7 @@ class TakeBenefit(Rung):
         return None
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action is DECLINE or action == DECLINE:
+        if isinstance(action, Decline):
             return
         if self.amount > 1:
             s.then(Ask(TakeBenefit(self.seat, self.benefit, self.amount - 1)))

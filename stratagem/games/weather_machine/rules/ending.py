@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import END_ACTIONS, PlaceAward
+from stratagem.games.weather_machine.actions import END_ACTIONS, EndActions, PlaceAward
 from stratagem.games.weather_machine.content.codes import (
     LAST_FUNDING,
     NOBEL_LAUREATE,
@@ -56,7 +56,7 @@ class LastChances(Choice):
     def chosen(self, s: Table, action: Action) -> None:
         if isinstance(action, PlaceAward):
             place_award(s, self.seat, action, Offer(self))
-        elif action != END_ACTIONS:
+        elif not isinstance(action, EndActions):
             s.then(Offer(self))
             invest(s, self.seat, action)
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import (
     BENEFITS,
-    PAY_OTHERWISE,
-    PAY_SCIENCE,
     RETURN_TO,
     TAKE_BACK,
     ChooseBenefit,
+    PayOtherwise,
+    PayScience,
     ReturnTo,
     TakeBack,
 )
@@ -105,10 +105,10 @@ class ExperimentPay(Rung):
         return science_offers(s, self.seat, s.content.experiment_cost[self.tile])
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
-        elif action == PAY_SCIENCE:
+        elif isinstance(action, PayScience):
             s.then(ExperimentBenefit(self.seat, self.tile), GreenToken(self.seat, self.weather))
             score(s, self.seat, s.content.experiment_cp[self.tile] * self.count)
             pay(s, self.seat, SCIENCE, s.content.experiment_cost[self.tile])

@@ -10,7 +10,9 @@ from stratagem.games.weather_machine.actions import (
     MOVE_BACK,
     PAY_OTHERWISE,
     TAKE_INCOME,
+    EndActions,
     MoveBack,
+    PayOtherwise,
     TakeIncome,
 )
 from stratagem.games.weather_machine.content.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
@@ -111,9 +113,9 @@ class SupplyActions(Choice):
         return found
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
+        if isinstance(action, EndActions):
             s.manual = False
-        elif action == PAY_OTHERWISE:
+        elif isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
         else:

@@ -14,8 +14,12 @@ from stratagem.games.weather_machine.actions import (
     SET_GOAL,
     SKIP,
     USE_SUBSIDY,
+    CallSecurity,
+    EndActions,
+    PayOtherwise,
     PlaceAward,
     SetGoal,
+    Skip,
     UseSubsidy,
 )
 from stratagem.games.weather_machine.content.codes import (
@@ -124,7 +128,7 @@ class UseTile(Choice):
             own[own.index(action.tile)] = -action.tile
             tell(s, "weather-machine-news-use-subsidy", "WM-R05", "seat subsidy", (self.seat, action.tile))
             gain(s, self.seat, s.content.subsidy_benefit[action.tile])
-        elif action != SKIP:
+        elif not isinstance(action, Skip):
             invest(s, self.seat, action)
 
 
@@ -225,7 +229,7 @@ def can_enter_supply(s: Table, seat: int, space: int) -> bool:
     have = s.labs[seat].voucher_count() + 1
     if s.lativ == AT_SUPPLY and held[SCIENCE] < cap[SCIENCE]:
         have += 1
-    return people_left_of(s, seat, space) <= have
+    return space <= have or people_left_of(s, seat, space) <= have
 
 
 def arrival(s: Table, seat: int, space: int) -> tuple[int, bool]:
@@ -286,17 +290,17 @@ class Act(Choice):
                 bit *= 2
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
+        if isinstance(action, EndActions):
             s.manual = False
             return
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
             return
         s.acted += 1
         if isinstance(action, PlaceAward):
             place_award(s, self.seat, action, self)
-        elif action == CALL_SECURITY:
+        elif isinstance(action, CallSecurity):
             s.then(Again(self))
             call_security(s, self.seat)
         elif s.location_of(self.seat) == AT_SUPPLY:

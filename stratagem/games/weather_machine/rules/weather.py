@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
+from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE, PayOtherwise, PayScience
 from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     GOVERNMENT_MARKER,
@@ -106,10 +106,10 @@ class UnlockOffer(Rung):
         return science_offers(s, self.seat, 1)
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
-        elif action == PAY_SCIENCE:
+        elif isinstance(action, PayScience):
             score(s, self.seat, UNLOCK_POINTS)
             pay(s, self.seat, SCIENCE, 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
+from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET, DiscardReport
 from stratagem.games.weather_machine.content.codes import (
     AT_OFFICE,
     AT_SUPPLY,
@@ -211,7 +211,7 @@ class HavocChoice(Rung):
         return [RAISE_TARGET, DISCARD_REPORT] if s.report_count() > 0 else [RAISE_TARGET]
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == DISCARD_REPORT:
+        if isinstance(action, DiscardReport):
             s.then(DISCARD_TOP)
         else:
             raise_target(s, HAVOC_TARGET, "WM-S44")
