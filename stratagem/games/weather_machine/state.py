@@ -88,4 +88,7 @@ class Table(State):
 
     def location_of(self, who: int) -> int:
         """Where a Scientist or an agent stands."""
-        return LOCATION_OF[self.spaces.index(who)] if who in self.spaces else 0
+        for i in range(13):
+            if self.spaces[i] == who:
+                return LOCATION_OF[i]
+        return 0

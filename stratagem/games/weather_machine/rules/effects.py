@@ -246,7 +246,8 @@ def take_chemical(s: Table, seat: int, chemical: int) -> None:
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
     """WM-T12: by Bots off the line or by tokens, with the numbers of this moment (WM-Q15)."""
-    return lab.line.count(0) >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
+    bots = s.content.line_bots[section]
+    return not bots or 12 - sum(lab.line) >= bots or lab.token_count() >= s.content.line_tokens[section]
 
 
 def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalReason | None:

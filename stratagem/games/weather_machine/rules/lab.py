@@ -41,8 +41,9 @@ def first_empty(board: list[int], places: tuple[int, ...]) -> int:
 
 def leave_space(s: Table, who: int) -> None:
     """Whoever it is leaves the action space."""
-    if who in s.spaces:
-        s.spaces[s.spaces.index(who)] = EMPTY
+    for i in range(13):
+        if s.spaces[i] == who:
+            s.spaces[i] = EMPTY
 
 
 # The action spaces he may stand on, by Location: he has none in the Supply and in his Office.

@@ -107,7 +107,7 @@ class Laboratory(Part):
 
     def token_count(self) -> int:
         """Research, Award and Citation tokens, in the Office or waiting (WM-T12)."""
-        return len(self.pending) + self.unplaced + 18 - self.office.count(NOTHING)
+        return len(self.pending) + self.unplaced + len([token for token in self.office if token != NOTHING])
 
     def research_tokens(self, colour: int) -> int:
         """Research tokens of one colour in the Office."""

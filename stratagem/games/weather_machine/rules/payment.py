@@ -134,7 +134,7 @@ def pay_any(s: Table, seat: int, amount: int) -> None:
 
 def may_pay_otherwise(s: Table, seat: int) -> bool:
     """WM-R28, WM-Q09: there is something to choose when two types are held."""
-    return s.labs[seat].vouchers.count(0) <= 3 and not s.manual
+    return not s.manual and len([held for held in s.labs[seat].vouchers if held]) >= 2
 
 
 def hand_in(s: Table, seat: int, kind: int, rules: str) -> None:
