@@ -248,12 +248,12 @@ class WeatherMachineEncoding(Encoding):
 
 
 def start_tile(s: Table, seat: int) -> int:
-    top = s.agenda[-1] if s.agenda else None
+    top = s.asking()
     return top.tile if isinstance(top, OrientStart) else -1
 
 
 def drawn(s: Table, seat: int) -> list[int]:
-    top = s.agenda[-1] if s.agenda else None
+    top = s.asking()
     return [top.first, top.second] if isinstance(top, SplitReports) else []
 
 

@@ -41,6 +41,7 @@ from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.seen.position import chemicals_held, token_stock, tokens_held
 from stratagem.games.weather_machine.state import Table
 from stratagem.parts.box import in_bounds, too_many
+from stratagem.parts.counts import listed
 
 BOTS = 12  # of each player, and of the Saboteurs
 LATIVS_BOTS = 5
@@ -73,25 +74,23 @@ def token_name(token: int) -> str:
 
 def _counted(s: Table) -> dict[str, int]:
     """What there are several of, wherever it lies."""
-    found: dict[str, int] = {}
-    for seat, lab in enumerate(s.labs):
-        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat) + _bots_under_way(s, seat)
-    for token in range(15):
-        found[token_name(token)] = s.tokens[token] + tokens_held(s, token)
-    for chemical, name in enumerate(CHEMICALS):
-        found[name] = s.supply[chemical] + chemicals_held(s, chemical)
-    found["Awards"] = s.awards + s.hideout_awards + s.out[OUT_AWARDS] + sum([lab.awards for lab in s.labs])
-    found["Lativ's Bots"] = s.lativ_bots + s.lab.count(LATIV)
-    found["Government markers"] = s.government_markers + s.markers.count(GOVERNMENT_MARKER)
-    if s.seats == 1:
-        found["Bots of the Saboteurs"] = s.hideout_bots + bots_on_boards(s, SAB)
-    return found
+    seats = enumerate(s.labs)
+    found = {
+        **{f"Bots of seat {seat}": lab.bots + sum(lab.line) + _bots_elsewhere(s, seat) for seat, lab in seats},
+        **{token_name(token): s.tokens[token] + tokens_held(s, token) for token in range(15)},
+        **{name: s.supply[c] + chemicals_held(s, c) for c, name in enumerate(CHEMICALS)},
+        "Awards": s.awards + s.hideout_awards + s.out[OUT_AWARDS] + sum([lab.awards for lab in s.labs]),
+        "Lativ's Bots": s.lativ_bots + s.lab.count(LATIV),
+        "Government markers": s.government_markers + s.markers.count(GOVERNMENT_MARKER),
+    }
+    return found | {"Bots of the Saboteurs": s.hideout_bots + bots_on_boards(s, SAB)} if s.seats == 1 else found
 
 
-def _bots_under_way(s: Table, seat: int) -> int:
-    """Bots off the branch whose way back is being decided."""
+def _bots_elsewhere(s: Table, seat: int) -> int:
+    """Bots on the boards, and those off a branch whose way back is being decided."""
     back = [step.count for step in s.agenda if isinstance(step, BotsReturn) and step.seat == seat]
-    return sum(back) + len([step for step in s.agenda if isinstance(step, ReturnSlot) and step.seat == seat])
+    back += [1 for step in s.agenda if isinstance(step, ReturnSlot) and step.seat == seat]
+    return sum(back) + bots_on_boards(s, seat)
 
 
 def pieces(s: Table) -> dict[str, int]:
@@ -120,19 +119,18 @@ def pieces(s: Table) -> dict[str, int]:
 
 def _tiles(s: Table) -> dict[str, int]:
     """Every tile and card by its code: each is there once."""
-    found: Counter[str] = Counter()
-    found.update([TILE_CODES[tile.tile] for lab in s.labs for tile in lab.tiles])
-    found.update([TILE_CODES[tile] for tile in s.offer])
-    found.update({TILE_CODES[tile]: count for tile, count in enumerate(s.workshop.counts()) if count})
-    found.update([EXPERIMENT_CODES[tile] for tile in (*s.display, s.below) if tile])
-    found.update({EXPERIMENT_CODES[tile]: count for tile, count in enumerate(s.experiments.counts()) if count})
-    found.update([SUBSIDY_CODES[abs(tile)] for tile in s.subsidies if tile])
-    found.update([SUBSIDY_CODES[abs(tile)] for lab in s.labs for tile in lab.subsidies])
-    found.update([GOAL_CODES[abs(goal)] for lab in s.labs for goal in (*lab.goals, *lab.goals_below) if goal])
-    if s.seats == 1:
-        found.update([f"report {REPORT_CODES[card]}" for card in (*s.discard, s.current) if card])
-        found.update({f"report {REPORT_CODES[card]}": n for card, n in enumerate(s.reports.counts()) if n})
-    return found
+    laid = [tile.tile for lab in s.labs for tile in lab.tiles]
+    shown = [tile for tile in (*s.display, s.below) if tile]
+    subsidies = [tile for owned in (s.subsidies, *[lab.subsidies for lab in s.labs]) for tile in owned if tile]
+    goals = [goal for lab in s.labs for goal in (*lab.goals, *lab.goals_below) if goal]
+    reports = [card for card in (*s.discard, s.current) if card] + listed(s.reports.counts())
+    return Counter(
+        [TILE_CODES[tile] for tile in [*laid, *s.offer, *listed(s.workshop.counts())]]
+        + [EXPERIMENT_CODES[tile] for tile in [*shown, *listed(s.experiments.counts())]]
+        + [SUBSIDY_CODES[abs(tile)] for tile in subsidies]
+        + [GOAL_CODES[abs(goal)] for goal in goals]
+        + [f"report {REPORT_CODES[card]}" for card in reports]
+    )
 
 
 def _boards(s: Table) -> dict[str, int]:
