@@ -39,15 +39,7 @@ def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientis
     s = Table()
     s.content = content
     s.seats, s.challenges, s.scientists = seats, challenges, scientists
-    s.supply = [5] * 5
-    s.spaces = [EMPTY] * 13
     s.tokens = [2] * 5 + [3 if seats == 4 else 2] * 5 + [2] * 5
-    s.government, s.sold, s.subsidies = [EMPTY] * 15, [EMPTY] * 15, [0] * 15
-    s.lab, s.rnd, s.rnd_chemicals = [EMPTY] * 15, [EMPTY] * 15, [EMPTY] * 15
-    s.locks, s.levels, s.markers = [1] * 5, [1] * 5, [EMPTY] * 10
-    s.display = [0] * 3
-    s.hideout_chemicals, s.hideout_tokens = [0] * 5, [0] * 15
-    s.out, s.out_tokens = [0] * 6, [0] * 15
     if seats <= 2:  # WM-P10: with two players, and solo, Lativ's Bots start on the bottom spaces
         s.lativ_bots = 0
         for branch in range(5):
@@ -57,7 +49,6 @@ def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientis
             s.spaces[space] = BLOCKED  # WM-P12
     for _ in range(seats):
         lab = Laboratory()
-        lab.furnish()
         lab.vouchers = content.voucher_start[:]
         s.labs.append(lab)
     s.then(*setup_steps(seats, drafting))

@@ -20,7 +20,7 @@ from stratagem.games.weather_machine.rules.ending import finish
 from stratagem.games.weather_machine.rules.goals import raise_target
 from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, first_empty, leave_space
 from stratagem.games.weather_machine.rules.rung import Rung
-from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, SupplyPlan, saboteurs_unlock
+from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, HavocUnlock, SupplyPlan
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, has_set, in_order, previous
 from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
@@ -189,15 +189,6 @@ def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
             s.out[OUT_AWARDS] += 1
             awards += 1
     return used, awards
-
-
-class HavocUnlock(Work):
-    """WM-S43 (iv): the Lock of the weather is removed."""
-
-    weather: int
-
-    def do(self, s: Table) -> None:
-        saboteurs_unlock(s, self.weather)
 
 
 class HavocChoice(Rung):
