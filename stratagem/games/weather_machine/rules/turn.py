@@ -229,7 +229,7 @@ def can_enter_supply(s: Table, seat: int, space: int) -> bool:
     have = s.labs[seat].voucher_count() + 1
     if s.lativ == AT_SUPPLY and held[SCIENCE] < cap[SCIENCE]:
         have += 1
-    return space <= have or people_left_of(s, seat, space) <= have
+    return people_left_of(s, seat, space) <= have
 
 
 def arrival(s: Table, seat: int, space: int) -> tuple[int, bool]:
