@@ -50,7 +50,13 @@ from stratagem.games.weather_machine.content.benefits import (
 from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
 from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full, vouchers_with_room
+from stratagem.games.weather_machine.rules.payment import (
+    gain_vouchers,
+    spare_after,
+    too_dear,
+    track_full,
+    vouchers_with_room,
+)
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
@@ -69,13 +75,14 @@ class Deed:
     actions: ClassVar[tuple[type[Action], ...]] = ()  # the answers that mean this deed
 
     def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        """Add every legal way to do it now: those without a refusal.  What is tried most often says it faster."""
+        """Add every legal way to do it now: those without a refusal."""
         lab = s.labs[seat]
-        if free or price(lab.vouchers, self.voucher, self.cost) >= 0:
-            found += [action for action in self.ways(lab) if self.refusal(s, seat, action, free) is None]
+        spare = spare_after(lab.vouchers, self.voucher, 0 if free else self.cost)
+        if spare >= 0 and (lab.bots > 0 or not self.needs_bot):
+            found += self.ways(s, seat, spare, free)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
-        """What the Laboratory is ready for."""
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        """The ways that are left once it is paid for, with so many Vouchers to spare for an exchange."""
         raise NotImplementedError
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:

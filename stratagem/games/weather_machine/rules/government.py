@@ -91,14 +91,9 @@ class SellAPart(Deed):
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Sell,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, GOVERNMENT, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
-        for place in range(15):
-            if s.government[place] == EMPTY and can_use_part(lab, s.content.government_colour[place], spare):
-                found.append(SELL[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, board, colours = s.labs[seat], s.government, s.content.government_colour
+        return [SELL[i] for i in range(15) if board[i] == EMPTY and can_use_part(lab, colours[i], spare)]
 
     def refusal(self, s: Table, seat: int, action: Sell, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space
@@ -184,12 +179,8 @@ class SecureSubsidy(Deed):
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Secure,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        if not free and spare_after(s.labs[seat].vouchers, GOVERNMENT, 2) < 0:
-            return
-        for place in range(15):
-            if s.subsidies[place] > 0:
-                found.append(SECURE[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        return [SECURE[place] for place in range(15) if s.subsidies[place] > 0]
 
     def refusal(self, s: Table, seat: int, action: Secure, free: bool) -> RefusalReason | None:
         tile = s.subsidies[action.branch * 3 + action.row]

@@ -24,7 +24,6 @@ from stratagem.games.weather_machine.rules.payment import (
     can_use_chemical,
     cannot_use_chemical,
     pay,
-    spare_after,
 )
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
@@ -151,15 +150,13 @@ class WorkOnExperiment(Deed):
     actions: ClassVar[tuple[type[Action], ...]] = (WorkOn,)
     chemical_due: ClassVar[bool] = True
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, LAB, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
-        for place in range(15):
-            if s.lab[place] in (EMPTY, LATIV):
-                if not self.chemical_due or can_use_chemical(s, lab, s.content.lab_chemical[place], spare):
-                    found.append(WORK_ON[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, none_due, chemicals = s.labs[seat], not self.chemical_due, s.content.lab_chemical
+        return [
+            WORK_ON[i]
+            for i in range(15)
+            if s.lab[i] in (EMPTY, LATIV) and (none_due or can_use_chemical(s, lab, chemicals[i], spare))
+        ]
 
     def refusal(self, s: Table, seat: int, action: WorkOn, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space

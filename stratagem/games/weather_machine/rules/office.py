@@ -149,14 +149,11 @@ class PublishAPaper(Deed):
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Publish, Cite)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
         """Rows with three tokens are published, rows with two need a Citation."""
-        found: list[Action] = []
-        for row in range(6):
-            tokens = lab.tokens_in_row(row)
-            if tokens >= 2:
-                found.append(PUBLISH[row] if tokens == 3 else CITE[row])
-        return found
+        tokens = [s.labs[seat].tokens_in_row(row) for row in range(6)]
+        rows: list[Action] = [PUBLISH[row] if tokens[row] == 3 else CITE[row] for row in range(6) if tokens[row] >= 2]
+        return [action for action in rows if self.refusal(s, seat, action, free) is None]
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
         """WM-S55 before WM-R34: in challenge 9 no row would do for citing."""

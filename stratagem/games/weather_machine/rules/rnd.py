@@ -63,16 +63,11 @@ class DoResearch(Deed):
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Research,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, RND, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, t = s.labs[seat], s.content
         has_extra = lab.chemical_count() >= 2 or lab.part_count() > 0
-        for place in range(15):
-            if s.rnd[place] == EMPTY and can_use_chemical(s, lab, s.content.rnd_chemical[place], spare):
-                if has_extra or not s.content.rnd_extra[place]:
-                    found.append(RESEARCH[place])
+        empty = [i for i in range(15) if s.rnd[i] == EMPTY and (has_extra or not t.rnd_extra[i])]
+        return [RESEARCH[i] for i in empty if can_use_chemical(s, lab, t.rnd_chemical[i], spare)]
 
     def refusal(self, s: Table, seat: int, action: Research, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space
@@ -387,10 +382,10 @@ class MakeBreakthrough(Deed):
     cost: ClassVar[int] = COST
     actions: ClassVar[tuple[type[Action], ...]] = (BreakThrough,)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
-        if MARKER_RIGHT not in lab.markers:
-            return ()
-        return [BREAK_THROUGH[i] for i in range(12) if lab.markers[i // 2] == MARKER_RIGHT]
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        markers = s.labs[seat].markers
+        published = [BREAK_THROUGH[i] for i in range(12) if markers[i // 2] == MARKER_RIGHT]
+        return [action for action in published if self.refusal(s, seat, action, free) is None]
 
     def refusal(self, s: Table, seat: int, action: BreakThrough, free: bool) -> RefusalReason | None:
         lab = s.labs[seat]
