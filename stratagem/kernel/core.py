@@ -15,16 +15,18 @@ from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
-from stratagem.kernel.values import Action as Action  # games import all of these from here
-from stratagem.kernel.values import Declared as Declared
-from stratagem.kernel.values import News as News
-from stratagem.kernel.values import Params as Params
-from stratagem.kernel.values import Part as Part
-from stratagem.kernel.values import Result as Result
-from stratagem.kernel.values import Seat as Seat
-from stratagem.kernel.values import Uncopied
-from stratagem.kernel.values import Unsaved as Unsaved
-from stratagem.kernel.values import Value as Value
+from stratagem.kernel.values import (
+    Action as Action,  # games import all of these from here
+    Declared as Declared,
+    News as News,
+    Params as Params,
+    Part as Part,
+    Result as Result,
+    Seat as Seat,
+    Uncopied,
+    Unsaved as Unsaved,
+    Value as Value,
+)
 
 Tells = TypeVar("Tells", bound=Callable[..., None])
 

@@ -13,7 +13,7 @@ from typing import Any
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
-from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
+from stratagem.kernel.core import Action, Declared, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form, understood
@@ -49,13 +49,12 @@ def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
     return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
 
 
-class Section:
+class Section(Declared):
     """A section of a long table description: its name, its summary, and its full text."""
 
-    def __init__(self, name: str, brief: list[str], full: list[str]) -> None:
-        self.name = name  # in the reader's language; empty if the summary leaves nothing out
-        self.brief = brief
-        self.full = full
+    name: str  # in the reader's language; empty if the summary leaves nothing out
+    brief: list[str]
+    full: list[str]
 
 
 def whole(sections: Sequence[Section]) -> list[str]:
@@ -166,28 +165,26 @@ class OptionSpec:
         return text
 
 
-class Label:
-    """How an option is shown to people: a text key with parameters, and the marks it refers to."""
+class Worded(Declared):
+    """What people read: a text key with parameters, and what else belongs to it."""
 
-    def __init__(self, key: str, params: Params | None = None, marks: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.marks = tuple(marks)
+    key: str
+    params: Params = {}
 
     def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "marks": list(self.marks)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in vars(self).items()}
 
 
-class Prompt:
-    """The question a seat is asked (or what others see of it): a key with parameters, and the rules behind it."""
+class Label(Worded):
+    """How an option is shown: its text, and the marks it refers to."""
 
-    def __init__(self, key: str, params: Params | None = None, rules: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.rules = tuple(rules)
+    marks: Sequence[str] = ()
 
-    def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "rules": list(self.rules)}
+
+class Prompt(Worded):
+    """The question a seat is asked (or what others see of it), and the rules behind it."""
+
+    rules: Sequence[str] = ()
 
 
 class Refusal:
@@ -225,18 +222,17 @@ class Series:
         raise NotImplementedError
 
 
-class Version:
+class Version(Declared):
     """A version of a game's rules: its number, since when, and the rule that was corrected in it.
 
     `plays`: tables of this version can still be played, because the rules support both versions (`s.content.rules`).
     Where they do not, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
     """
 
-    def __init__(self, number: int, since: str, change: str, plays: bool = True) -> None:
-        self.number = number
-        self.since = since  # a date: 2026-11-16
-        self.change = change  # one line, for those who keep the rules
-        self.plays = plays
+    number: int
+    since: str  # a date: 2026-11-16
+    change: str  # one line, for those who keep the rules
+    plays: bool = True
 
 
 class Game:
@@ -337,6 +333,12 @@ class Game:
             problems += spec.problems(value) if spec is not None else [no_option(self.name, key, list(specs))]
         return problems
 
+    def require(self, setup: Setup) -> None:
+        """Raises BadSetup unless this set-up can be played."""
+        problems = self.validate(setup)
+        if problems:
+            raise BadSetup(problems)
+
     def chosen(self, setup: Setup) -> Params:
         """The set-up's options with every default filled in."""
         return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
@@ -355,9 +357,7 @@ class Game:
 
     def setup(self, setup: Setup, chance: Chance, watch: Watch | None = None) -> State:
         """A game ready for its first decision."""
-        problems = self.validate(setup)
-        if problems:
-            raise BadSetup(problems)
+        self.require(setup)
         state = self.deal(setup)
         begin(state, chance, watch)
         return state

@@ -112,9 +112,7 @@ class Pile(Part):
         found = [0] * width
         for bag in self.bags:
             add(found, bag)
-        for kind in self.top:
-            found[kind] += 1
-        for kind in self.bottom:
+        for kind in self.top + self.bottom:
             found[kind] += 1
         return found
 
@@ -143,10 +141,7 @@ class Pile(Part):
 
     def give_unknown(self, seat: Seat | None, pool: list[int]) -> None:
         """Add to the pool every card whose place this seat does not know."""
-        for kind, known in zip(self.top, self.top_known, strict=True):
-            if not knows(known, seat):
-                pool[kind] += 1
-        for kind, known in zip(self.bottom, self.bottom_known, strict=True):
+        for kind, known in zip(self.top + self.bottom, self.top_known + self.bottom_known, strict=True):
             if not knows(known, seat):
                 pool[kind] += 1
         for bag in self.bags:
@@ -154,12 +149,10 @@ class Pile(Part):
 
     def take_unknown(self, seat: Seat | None, pool: list[int], chance: Chance) -> None:
         """Fill every place this seat does not know from the pool; the last bag takes what its size demands."""
-        for i, known in enumerate(self.top_known):
-            if not knows(known, seat):
-                self.top[i] = chance.draw("guess", pool)
-        for i, known in enumerate(self.bottom_known):
-            if not knows(known, seat):
-                self.bottom[i] = chance.draw("guess", pool)
+        for places, who in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            for i, known in enumerate(who):
+                if not knows(known, seat):
+                    places[i] = chance.draw("guess", pool)
         left = sum(pool)
         for b, bag in enumerate(self.bags):
             size = sum(bag)

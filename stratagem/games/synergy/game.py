@@ -9,8 +9,17 @@ from stratagem.games.synergy.content.cards import COLOURS, LUCK_WORDS, NO_CARD
 from stratagem.games.synergy.content.tables import SEATS, Content
 from stratagem.games.synergy.learn.encoding import SynergyEncoding
 from stratagem.games.synergy.play.advice import SynergyAdvice
-from stratagem.games.synergy.rules import choices, close, ending, gestures, judge, round, setup, window
-from stratagem.games.synergy.rules import series as campaign
+from stratagem.games.synergy.rules import (
+    choices,
+    close,
+    ending,
+    gestures,
+    judge,
+    round,
+    series as campaign,
+    setup,
+    window,
+)
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote

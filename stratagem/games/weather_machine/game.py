@@ -39,8 +39,7 @@ from stratagem.games.weather_machine.rules import (
     workshop,
 )
 from stratagem.games.weather_machine.rules.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
-from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security
-from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security, turn as saboteurs_turn
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table

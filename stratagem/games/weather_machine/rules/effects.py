@@ -39,6 +39,7 @@ from stratagem.games.weather_machine.content.benefits import (
     BOTH,
     CHEMICAL,
     EITHER,
+    EXTEND as EXTENSION,
     FUND,
     INVESTMENT,
     PART,
@@ -47,7 +48,6 @@ from stratagem.games.weather_machine.content.benefits import (
     Benefit,
     benefit,
 )
-from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
 from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.payment import (

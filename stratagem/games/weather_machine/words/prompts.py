@@ -44,8 +44,7 @@ from stratagem.games.weather_machine.rules import (
 )
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
-from stratagem.games.weather_machine.rules.saboteurs import security
-from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.rules.saboteurs import security, turn as saboteurs_turn
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
 from stratagem.games.weather_machine.rules.workshop import LayTile
