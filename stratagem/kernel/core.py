@@ -213,17 +213,17 @@ class State(Part):
     result: Result | None = None
     watch: Uncopied[Callable[[Any, News], None] | None] = None  # who is listening to news
 
-    def then(self, *steps: Step) -> None:
-        """Put these steps on the agenda; the first one given happens first."""
-        agenda = self.agenda
-        count = len(steps)
-        if count == 1:
-            agenda.append(steps[0])
-        elif count == 2:
-            agenda.append(steps[1])
-            agenda.append(steps[0])
-        else:
-            agenda.extend(steps[::-1])
+    def then(self, first: Step | None = None, second: Step | None = None, *more: Step) -> None:
+        """Put these steps on the agenda; the first one given happens first.
+
+        Mostly there are one or two, which need no tuple.
+        """
+        if more:
+            self.agenda.extend(more[::-1])
+        if second is not None:
+            self.agenda.append(second)
+        if first is not None:
+            self.agenda.append(first)
 
     def owe(self, row: list[Step]) -> None:
         """Like `then`, for sequences of steps that recur: `in_turn` makes the sequence once."""

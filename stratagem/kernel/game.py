@@ -7,6 +7,7 @@ nothing else from a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Any
 
 from stratagem.kernel.advice import Advice
@@ -21,6 +22,11 @@ from stratagem.kernel.lobby import Presentation
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
 View = dict[str, Any]  # plain JSON
+# Methods of Game that may be functions of the same name, in the modules that a game lists as its doors.
+DOORS = (
+    "view", "public", "private", "resample", "prompt", "option", "refusals", "not_asked", "refusal", "describe",
+    "sections", "facts", "pieces", "impossible",
+)  # fmt: skip
 
 
 class Problem(str):
@@ -232,6 +238,9 @@ class Version(Declared):
 class Game:
     """The interface of one game. Subclasses implement what is missing here.
 
+    Much of it lies in modules: `class Strato(Game, doors=[view, prompts])` has `view.view` and `prompts.prompt` as its
+    methods `view` and `prompt` (DOORS).
+
     `content` is the pack it plays with.  No method except `setup`, `answer`'s steps and `position` changes a state;
     none keeps one.
     """
@@ -256,6 +265,13 @@ class Game:
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
     _encoding: Encoding | None = None
+
+    def __init_subclass__(cls, doors: Sequence[ModuleType] = ()) -> None:
+        super().__init_subclass__()
+        for name in DOORS:
+            found = [getattr(module, name) for module in doors if hasattr(module, name)]
+            if found and name not in vars(cls):
+                setattr(cls, name, staticmethod(found[0]))
 
     # -- which rules, which content ------------------------------------------------------------
 
@@ -407,7 +423,7 @@ class Game:
 
     def describe(self, view: View, say: Say) -> list[str]:
         """A view as lines of text, for the terminal and the screen reader."""
-        raise NotImplementedError
+        return whole(self.sections(view, say))
 
     def sections(self, view: View, say: Say) -> list[Section]:
         """The same in sections, if it is too long to be read at once; otherwise none."""
@@ -415,8 +431,8 @@ class Game:
 
     def names(self, language: str) -> dict[str, str]:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
-        named: dict[str, dict[str, str]] = getattr(self.content, "names", {"en": {}})
-        return named.get(language, named["en"])
+        known: dict[str, dict[str, str]] = getattr(self.content, "names", {})
+        return known.get(language) or known.get("en", {})
 
     # -- wire form ------------------------------------------------------------------------------
 

@@ -41,6 +41,12 @@ class Row:
         """Note what is wrong with this row (or one field of it)."""
         self.pack.problems.append(f"{self.place(field)}: {message}")
 
+    def need(self, fine: bool, message: str, field: str = "") -> bool:
+        """Note what is wrong unless it is fine; returns whether it is."""
+        if not fine:
+            self.problem(message, field)
+        return fine
+
     def warning(self, message: str, field: str = "") -> None:
         self.pack.warnings.append(f"{self.place(field)}: {message}")
 

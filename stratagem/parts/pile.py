@@ -69,7 +69,7 @@ class Pile(Part):
     def look(self, count: int, seats: int, source: str, chance: Chance) -> list[int]:
         """These seats (bits) see the next cards, next first, which stay where they are."""
         seen: list[int] = []
-        for place in range(min(count, self.size())):
+        for place in range(count if count <= len(self.top) else min(count, self.size())):
             if place >= len(self.top):
                 self._fix_next(source, chance)
             index = len(self.top) - 1 - place

@@ -23,10 +23,10 @@ from stratagem.games.synergy.rules import (
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
-from stratagem.games.synergy.seen import box, facts as whole_truth, position, resample as guess, view as views
+from stratagem.games.synergy.seen import box, facts, position, resample, view
 from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.words import describe as describing, forms, prompts, reasons
+from stratagem.games.synergy.words import describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
@@ -37,12 +37,11 @@ from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
 
-class Synergy(Game):
+class Synergy(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "synergy"
     levels = "mission"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     view_type = ViewType
@@ -113,22 +112,6 @@ class Synergy(Game):
 
     # -- what people and bots may know
 
-    view = staticmethod(views.view)
-    public = staticmethod(views.on_the_table)
-    private = staticmethod(views.seen_from)
-    facts = staticmethod(whole_truth.facts)
-    pieces = staticmethod(whole_truth.pieces)
-    impossible = staticmethod(box.impossible)
-    resample = staticmethod(guess.resample)
-    prompt = staticmethod(prompts.prompt)
-    option = staticmethod(prompts.option)
-    refusals = staticmethod(reasons.refusals)
-    not_asked = staticmethod(reasons.not_asked)
-    refusal = staticmethod(reasons.refusal)
-    describe = staticmethod(describing.describe)
-    sections = staticmethod(describing.sections)
-    wire = staticmethod(actions.wire)
-
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
         return reasons.no_window(s, self.understood(s, data)) or super().why_not(s, seat, data)
 
@@ -144,6 +127,8 @@ class Synergy(Game):
         return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")
 
     # -- wire form
+
+    wire = staticmethod(actions.wire)
 
     def forms(self, s: Table) -> Sequence[Form]:
         return forms.forms(self.content, s.seats, s.colours)

@@ -18,7 +18,7 @@ from stratagem.games.stramat.rules.setup import deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
 from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
-from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
+from stratagem.games.stramat.seen.view import pending, public, sunk_among
 from stratagem.games.stramat.state import Agreed, Banco
 from stratagem.kernel.core import Params, Seat, Step
 from stratagem.parts.box import flag, known_keys, known_words, need, number
@@ -181,7 +181,7 @@ def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
 
 def facts(s: Banco) -> Params:
     """The whole truth: for scenarios, never for people."""
-    letters, table = s.content.letters, on_the_table(s)
+    letters, table = s.content.letters, public(s)
 
     def named(kinds: list[int]) -> list[str]:
         return [letters[kind] for kind in kinds]

@@ -64,10 +64,10 @@ def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:
 
 def view(s: Banco, seat: Seat | None) -> Params:
     """What this seat (None: a spectator) sees of the table."""
-    return {**on_the_table(s), **seen_from(s, seat)}
+    return {**public(s), **private(s, seat)}
 
 
-def on_the_table(s: Banco) -> Params:
+def public(s: Banco) -> Params:
     """What everybody sees."""
     seats = range(s.agreed.seats)
     return {
@@ -94,7 +94,7 @@ def on_the_table(s: Banco) -> Params:
     }
 
 
-def seen_from(s: Banco, seat: Seat | None) -> Params:
+def private(s: Banco, seat: Seat | None) -> Params:
     """What is not the same for everybody: hands, one's own answer in a window (STRAMAT-R41), what one was shown."""
     return {
         "seat": seat,

@@ -10,7 +10,7 @@ from stratagem.games.strato.content.reader import custom_challenge
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
 from stratagem.games.strato.rules.turn import END_OF_TURN, REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, power_of
 from stratagem.games.strato.seen.box import pieces
-from stratagem.games.strato.seen.view import on_the_table
+from stratagem.games.strato.seen.view import public
 from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
@@ -168,7 +168,7 @@ def lay_pending(s: Sky, given: Params) -> None:
 
 def facts(s: Sky) -> Params:
     """Section 4 of the rule file, with nothing hidden."""
-    shown = on_the_table(s)
+    shown = public(s)
     return {
         **{key: shown[key] for key in AS_SHOWN},
         "challenge": s.challenge.level,

@@ -17,10 +17,10 @@ def view(s: Table, seat: int | None) -> View:
 
     After the end everything is shown (SYNERGY-R54).
     """
-    return {**on_the_table(s), **seen_from(s, seat)}
+    return {**public(s), **private(s, seat)}
 
 
-def on_the_table(s: Table) -> View:
+def public(s: Table) -> View:
     """What everybody sees."""
     return {
         **mission(s),
@@ -32,7 +32,7 @@ def on_the_table(s: Table) -> View:
     }
 
 
-def seen_from(s: Table, seat: int | None) -> View:
+def private(s: Table, seat: int | None) -> View:
     """What is not the same for everybody."""
     return {
         "you": seat,

@@ -2,7 +2,7 @@
 
 from stratagem.games.synergy.content.cards import SYMBOLS
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, told, whole
+from stratagem.kernel.game import Say, Section, View, told
 
 ORDERS = {"NGN": "synergy-view-order-ngn", "GNN": "synergy-view-order-gnn"}
 PHASES = {
@@ -16,10 +16,6 @@ PHASES = {
     "TAKE_BACK": "synergy-view-phase-take-back",
 }
 TALK = {"gestures": "synergy-view-talk-gestures", "none": "synergy-view-talk-none"}
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
 
 
 def sections(view: View, say: Say) -> list[Section]:

@@ -104,9 +104,8 @@ def _details(s: Table, top: Any) -> Params:
 
 def option(s: Table, seat: Seat, action: Coded) -> Label:
     wire = action.wire()
-    params: Params = {}
-    for name, of in zip(action.names, action.how.codes, strict=True):
-        params[name] = _param(wire[name], of.kind)
+    codes = zip(action.names, action.how.codes, strict=True)
+    params: Params = {name: _param(wire[name], of.kind) for name, of in codes}
     more = BRINGS.get(type(action))
     if more is not None:
         params |= worded(more(s, seat, action))
