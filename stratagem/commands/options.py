@@ -101,7 +101,9 @@ def progress_bar(name: str) -> Iterator[Callable[[int, int], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
-    with Progress(TextColumn(name), *columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    shown = Progress(TextColumn(name), *columns, console=console, transient=True, disable=not console.is_terminal)
+    with shown as bar:
         task = bar.add_task(name, total=None, rate="")
 
         def show(done: int, of: int) -> None:
