@@ -20,7 +20,8 @@ log = logging.getLogger("stratagem.server")
 class Wire(Protocol):
     """What a viewer writes to: a WebSocket, or a test double."""
 
-    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None] | None:
+        """Send each as a separate message; None if the connection has accepted all of them at once."""
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -84,9 +85,11 @@ class Viewer:
         if self._dirty:
             self._dirty = False
             texts.append(self._text(broadcast))
-        self._rest = started(self._send_texts(texts))
-        if self._rest is not None:
-            self._wake.set()
+        sending = self._send_texts(texts)
+        if sending is not None:
+            self._rest = started(sending)
+            if self._rest is not None:
+                self._wake.set()
         if small:
             self.room.acknowledged()
 
@@ -139,10 +142,12 @@ class Viewer:
 
     async def _wait(self, texts: list[bytes]) -> None:
         """A client that reads nothing is dropped."""
-        async with asyncio.timeout(self.send_seconds):
-            await self._send_texts(texts)
+        sending = self._send_texts(texts)
+        if sending is not None:
+            async with asyncio.timeout(self.send_seconds):
+                await sending
 
-    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
+    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None] | None:
         return self.wire.send_texts(texts)
 
 
