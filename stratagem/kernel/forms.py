@@ -239,7 +239,11 @@ class Form:
 
     def wire(self, action: Action) -> dict[str, Any]:
         """The wire form of an action of this verb."""
-        return {"do": self.verb, **{field.name: field.value(given) for field, given in self._spelt(action)}}
+        assert self.spells is not None
+        data: dict[str, Any] = {"do": self.verb}
+        for field, given in zip(self.fields, self.spells(action), strict=True):
+            data[field.name] = field.value(given)
+        return data
 
     def short(self, action: Action) -> str:
         """Its short text."""

@@ -73,7 +73,8 @@ class Room:
         self._stored: tuple[dict[str, Any], int, float | None] = ({}, 0, None)  # notes, free chairs, due: as stored
         self._drafted: dict[int, float] = {}  # when each seat last edited its draft
         self._names = names_apart(match.game)
-        self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
+        self._dealt = 0  # the game to which these facts belong
+        self._agreed: dict[str, Any] = {}  # the facts that change from game to game at most
         self._read_notes(kept)
         self.deadlines.read(grace=not hall.store.shared)
 
@@ -120,6 +121,7 @@ class Room:
     def _read_notes(self, kept: Kept) -> None:
         """What any worker has stored about the table."""
         self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
+        self._dealt = 0  # the facts may be others
         self.seats.read(kept.tokens)
         self._stored = (dict(self.notes), kept.free, kept.due)
         for seat, body in kept.drafts.items():
@@ -319,24 +321,31 @@ class Room:
         """Public facts of the table: how luck is committed to, the clock, who is connected."""
         left = self.deadlines.left()
         connected, watching = self.audience.everywhere()
-        if self._sealed[0] != self.match.playing:
-            self._sealed = (self.match.playing, commitment(self.match))
+        gathering = self.gathering
+        if self._dealt != self.match.playing:
+            self._dealt, self._agreed = self.match.playing, self._agreed_facts()
+        return {
+            **self._agreed,
+            "in_window": in_window(self.match) and not gathering,
+            "gathering": gathering,
+            "seconds_left": None if left is None else max(0, round(left, 1)),
+            "connected": connected,
+            "watching": watching,
+            "rematch": self.notes.get("rematch", ""),
+        }
+
+    def _agreed_facts(self) -> dict[str, Any]:
+        """Those that no move changes."""
         return {
             "id": self.table,
-            "commitment": self._sealed[1],
+            "commitment": commitment(self.match),
             "chat": bool(self.meta.get("chat")),
             "open_afterwards": bool(self.meta["open_afterwards"]),
             "practice": bool(self.meta.get("practice")),
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],
-            "in_window": in_window(self.match) and not self.gathering,
-            "gathering": self.gathering,
             "set_up": {"options": self.match.terms.setup.options, "series": self.match.terms.series_name},
-            "seconds_left": None if left is None else max(0, round(left, 1)),
-            "connected": connected,
-            "watching": watching,
-            "rematch": self.notes.get("rematch", ""),
             "names": self._names,  # where its cards have other names than the house's: to be asked for at the table
             "branch": self.meta.get("branch"),  # the finished game from which this one branches
         }
