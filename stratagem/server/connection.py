@@ -89,7 +89,8 @@ class Connections:
         """Handle the first message, then send and receive concurrently until either ends."""
         rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
         try:
-            hello = await asyncio.wait_for(self.read(transport, rate), self.hall.limits.hello_seconds)
+            async with asyncio.timeout(self.hall.limits.hello_seconds):
+                hello = await self.read(transport, rate)
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message must be hello")
             session = await Session.begin(self.hall, transport.table, hello, transport)
