@@ -110,13 +110,14 @@ class Audience:
 
         Viewers whose token has been revoked are disconnected.
         """
-        match = self.room.match
+        match, rights = self.room.match, self.room.seats.rights
         secret = seat is not None and match.number_for(None) != match.number
         for viewer in self.viewers:
-            if viewer.key and viewer.key not in self.room.seats.rights:
+            if viewer.key and viewer.key not in rights:
                 viewer.expelled = True
             if not secret or viewer.seat == seat or viewer.expelled:
-                viewer.changed()
+                viewer.dirty = True
+        self.show_soon()
 
     def draft_changed(self, seat: int) -> None:
         """A draft concerns only its own seat, on whatever devices it is open."""

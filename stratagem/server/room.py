@@ -197,7 +197,12 @@ class Room:
             if self.closed:
                 raise Refused(Reason("shell-why-table-gone"))
             self._set_views_kept()
-            found = await self._try(work)
+            try:
+                found = work()
+            except BaseException:
+                if self.stored.change:  # it failed half-way: the disk is authoritative
+                    await self._reload()
+                raise
             try:
                 await self._write(seat)
                 return found
@@ -205,14 +210,6 @@ class Room:
                 METRICS.conflicts.inc()
                 await self._reload()
         raise Refused(Reason("shell-why-stale"))
-
-    async def _try(self, work: Callable[[], T]) -> T:
-        try:
-            return work()
-        except BaseException:
-            if self.stored.change:  # it failed half-way: the disk is authoritative
-                await self._reload()
-            raise
 
     async def _write(self, seat: int | None) -> None:
         """Wait until the change is on disk; only then may anybody be told."""
@@ -244,15 +241,16 @@ class Room:
             self.gathering or not self.match.over
         )  # its free chairs
         free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
-        noted = (dict(self.notes), free, self.deadlines.due())
-        same = noted[:2] == self._stored[:2] and same_time(noted[2], self._stored[2])
-        if same and (self.in_charge or noted[2] is None):
+        due = self.deadlines.due()
+        notes, was_free, was_due = self._stored
+        same = self.notes == notes and free == was_free and same_time(due, was_due)
+        if same and (self.in_charge or due is None):
             return False
         change = self.stored.change
         change.notes, change.rev = self.notes, self.rev
-        change.free, change.due = noted[1], noted[2]
-        change.keeper = self.hall.store.worker if change.due is not None else ""
-        self._stored = noted
+        change.free, change.due = free, due
+        change.keeper = self.hall.store.worker if due is not None else ""
+        self._stored = (dict(self.notes), free, due)
         return True
 
     async def play(
@@ -262,7 +260,8 @@ class Room:
 
         `generation`: of the chair, as it was when the move was sent.
         """
-        await self.deadlines.window_may_close()
+        if in_window(self.match):
+            await self.deadlines.window_may_close()
         began = time.monotonic()
 
         def move() -> None:

@@ -44,7 +44,7 @@ class Viewer:
         self.generation: int | None = None  # of its chair
         self.expelled = False  # the token it came with has been revoked
         self._small: deque[ToClient] = deque()
-        self._dirty = True
+        self.dirty = True  # the table has changed since this viewer last saw it
         self._busy = True  # its own task is sending
         self._rest: Suspended | None = None  # the rest of a message that the connection could not accept at once
         self._gone = False  # there is nobody to send to
@@ -53,7 +53,7 @@ class Viewer:
 
     def changed(self) -> None:
         """The table has changed since this viewer last saw it."""
-        self._dirty = True
+        self.dirty = True
         self.room.audience.show_soon()
 
     def tell(self, message: ToClient) -> None:
@@ -66,7 +66,7 @@ class Viewer:
 
     def show(self, broadcast: Broadcast | None) -> None:
         """Send what is pending; without a broadcast, or if sending would block, leave it to the viewer's own task."""
-        if not self._dirty and not self._small:
+        if not self.dirty and not self._small:
             return
         if broadcast is None or self._busy or self._wake.is_set() or self.expelled:
             self._wake.set()
@@ -82,8 +82,8 @@ class Viewer:
     def _send_at_once(self, broadcast: Broadcast) -> None:
         """Whatever the connection cannot accept at once is left to the viewer's own task."""
         small, texts = len(self._small), self._small_texts()
-        if self._dirty:
-            self._dirty = False
+        if self.dirty:
+            self.dirty = False
             texts.append(self._text(broadcast))
         sending = self._send_texts(texts)
         if sending is not None:
@@ -133,8 +133,8 @@ class Viewer:
                 await self._wait([ENCODER.encode(bye)])
                 await self.wire.close(code)
                 return True
-        if self._dirty:
-            self._dirty = False  # changes made while we wait are shown again, after their acknowledgement
+        if self.dirty:
+            self.dirty = False  # changes made while we wait are shown again, after their acknowledgement
             async with self.room.lock:  # never show a move before it is on disk
                 text = self._text(Broadcast(self.room))
             await self._wait([text])
