@@ -23,7 +23,7 @@ from stratagem.table import crash
 from stratagem.table.logs import Log, NotSaved, sealed
 
 MOST_AT_ONCE = 256  # changes in one transaction
-GATHERED = 0.015  # seconds for which a busy writer batches changes: a commit costs the same for one as for twenty
+GATHERED = 0.015  # seconds between two commits of a busy writer at least: one costs the same for one as for twenty
 S = TypeVar("S", bound="Store")
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -119,6 +119,7 @@ class Writer:
         self.store = store
         self.gathered = gathered
         self.busy = False
+        self.began = 0.0  # when the last transaction began
         self.jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._work, name=name, daemon=True)
         self.thread.start()
@@ -141,8 +142,10 @@ class Writer:
     def _batch(self) -> bool:
         """One transaction with all queued jobs; False when the store is being closed."""
         job = self.jobs.get()
-        if self.busy and job is not None:
-            time.sleep(self.gathered)
+        early = self.began + self.gathered - time.monotonic()
+        if self.busy and job is not None and early > 0:
+            time.sleep(early)
+        self.began = time.monotonic()
         batch = []
         while job is not None:
             if job[1].set_running_or_notify_cancel():
