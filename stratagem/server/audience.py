@@ -33,6 +33,7 @@ class Audience:
         self._show_due = False
         self._presence_due: asyncio.TimerHandle | None = None
         self._everywhere: tuple[list[int], int] | None = None  # who is connected, until somebody comes or goes
+        self._views: ViewCache | None = None
         self._facts: dict[bool, tuple[dict[str, Any], msgspec.Raw]] = {}  # as last serialised
 
     def enter(self, viewer: Viewer) -> None:
@@ -94,6 +95,13 @@ class Audience:
             seats = sorted(set(seats).union(*(seats for seats, _ in there)))
             self._everywhere = (seats, watching + sum(count for _, count in there))
         return self._everywhere
+
+    def views(self) -> ViewCache:
+        """What is the same for everybody is serialised once for each state of the table, whoever comes and goes."""
+        match = self.room.match
+        if self._views is None or self._views.match is not match or self._views.state is not match.state:
+            self._views = ViewCache(match)
+        return self._views
 
     def serialised(self, facts: dict[str, Any], standing: bool) -> msgspec.Raw:
         """The public facts of the table, for all viewers who have a standing answer or have none."""
@@ -157,7 +165,7 @@ class Broadcast:
     """A table at one moment: whatever is the same for all viewers is computed once."""
 
     def __init__(self, room: Room) -> None:
-        self.views = ViewCache(room.match)
+        self.views = room.audience.views()
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.seats.standing
         self.room = room

@@ -111,13 +111,14 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
 
 
 class ViewCache:
-    """Shows a match that does not change meanwhile.
+    """Shows a match as long as its state does not change.
 
     The results are only for sending: views and signals in them are already JSON.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.state = match.state
         self._public: bytes | None = None
 
     def seen(self, seat: Seat | None, since: int) -> Seen:

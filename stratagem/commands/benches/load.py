@@ -12,6 +12,8 @@ from array import array
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
+from statistics import median
 from typing import Annotated, Any
 
 import msgspec
@@ -19,7 +21,7 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.benches.line import Line
-from stratagem.commands.benches.served import Cluster, Meter, Served, family, memory_of
+from stratagem.commands.benches.served import Cluster, Meter, Served, family, machine_figure, memory_of
 from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
@@ -295,6 +297,7 @@ async def drive(
         "p50_p99_by_minute": account.by_minute(begun),
         **meter.used(account.moves, seconds),
         "driver_cpu_share": round(own / seconds, 3),
+        "driver_cpu_ms_per_move": round(1000 * own / max(1, account.moves), 3),
     }
 
 
@@ -323,6 +326,13 @@ def load(
     game: Games = None,
     workers: Annotated[int, typer.Option(help="How many server processes; several need postgres.", min=1, max=64)] = 1,
     store: Annotated[str, typer.Option(help="sqlite, or postgres (a temporary PostgreSQL is started).")] = "sqlite",
+    against: Annotated[
+        Path | None, typer.Option(help="Another checkout: measure its server, too, in turn, and print the ratio.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(help="With --against: how often each is measured.", min=1, max=1000)] = 7,
+    at_most: Annotated[
+        float, typer.Option(help="With --against: fail if the median ratio of CPU per move is higher.", min=0.0)
+    ] = 0.0,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.
@@ -338,12 +348,31 @@ def load(
     def tell(text: str) -> None:
         typer.echo(text, err=True)
 
-    with ExitStack() as stack:
-        served = Served(stack, workers, store)
-        told = drive(served.url, served.meter, names, tables, seconds, pace, tell, warm)
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            report = {"store": store, "workers": workers, **runner.run(told)}
+    def measured(tree: Path | None = None) -> Report:
+        with ExitStack() as stack:
+            served = Served(stack, workers, store, tree)
+            told = drive(served.url, served.meter, names, tables, seconds, pace, tell, warm)
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                return {"store": store, "workers": workers, **runner.run(told)}
+
+    if against is not None:
+        ratio = compared(measured, against, rounds)
+        raise typer.Exit(1 if at_most and ratio > at_most else 0)
+    report = {"machine_decisions_per_cpu_second": machine_figure(), **measured()}
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+
+
+def compared(measured: Callable[[Path | None], Report], against: Path, rounds: int) -> float:
+    """The median ratio of CPU per move, here and there, each round with both, whichever comes first."""
+    ratios = []
+    for number in range(rounds):
+        order = (None, against) if number % 2 else (against, None)
+        found = {tree: measured(tree)["server_cpu_ms_per_move"] for tree in order}
+        ratios.append(found[None] / found[against])
+        typer.echo(f"{found[against]:.3f} there, {found[None]:.3f} ms here: {ratios[-1]:.3f}")
+    ratio = median(ratios)
+    typer.echo(f"median ratio: {ratio:.3f}")
+    return ratio
 
 
 class Scales:
