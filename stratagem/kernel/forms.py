@@ -16,6 +16,7 @@ from typing import Any, Final
 from stratagem.kernel.values import Action
 
 LISTED: Final = 30  # longest list of codes in a message
+REMEMBERED: Final = 4096  # wire forms per verb
 
 
 class Slip(Exception):
@@ -194,6 +195,7 @@ class Form:
         self.rising = rising
         self.makes = makes
         self.spells = spells
+        self._wires: dict[Action, dict[str, Any]] = {}
 
     def shown(self) -> str:
         return " ".join([self.verb, *[field.shown() for field in self.fields]])
@@ -238,8 +240,14 @@ class Form:
         return self.makes(*[field.given(part) for field, part in zip(self.fields, found, strict=True)])
 
     def wire(self, action: Action) -> dict[str, Any]:
-        """The wire form of an action of this verb."""
-        return {"do": self.verb, **{field.name: field.value(given) for field, given in self._spelt(action)}}
+        """The wire form of an action of this verb; the same few are asked for again and again."""
+        found = self._wires.get(action)
+        if found is None:
+            if len(self._wires) >= REMEMBERED:
+                self._wires.clear()
+            found = {"do": self.verb, **{field.name: field.value(given) for field, given in self._spelt(action)}}
+            self._wires[action] = found
+        return found.copy()
 
     def short(self, action: Action) -> str:
         """Its short text."""

@@ -32,6 +32,9 @@ class Audience:
         self.frames_wanted = False  # whether anybody wants to see every step
         self._show_due = False
         self._presence_due: asyncio.TimerHandle | None = None
+        self._everywhere: tuple[list[int], int] | None = None  # who is connected, until somebody comes or goes
+        self._views: ViewCache | None = None
+        self._facts: dict[bool, tuple[dict[str, Any], msgspec.Raw]] = {}  # as last serialised
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
@@ -43,6 +46,7 @@ class Audience:
         self._presence_changed()
 
     def _presence_changed(self) -> None:
+        self._everywhere = None
         self.frames_wanted = any(viewer.wants_frames for viewer in self.viewers)
         self.room.hall.peers.tell_presence(self.room)
         if self._presence_due is None:
@@ -61,6 +65,7 @@ class Audience:
         """Who is connected to another worker."""
         if self.elsewhere.get(worker, ([], 0)) != (seats, watching):
             self.elsewhere[worker] = (seats, watching)
+            self._everywhere = None
             self.refresh()
 
     def lost(self, workers: set[str]) -> None:
@@ -69,7 +74,13 @@ class Audience:
         for worker in gone:
             del self.elsewhere[worker]
         if gone:
+            self._everywhere = None
             self.refresh()
+
+    def forget_others(self) -> None:
+        """Whoever is connected to other workers will be told anew."""
+        self.elsewhere = {}
+        self._everywhere = None
 
     def presence(self) -> tuple[list[int], int]:
         """The seats and the number of spectators that are connected to this worker."""
@@ -78,9 +89,27 @@ class Audience:
 
     def everywhere(self) -> tuple[list[int], int]:
         """The same for all workers together."""
-        seats, watching = self.presence()
-        there = self.elsewhere.values()
-        return sorted(set(seats).union(*(seats for seats, _ in there))), watching + sum(count for _, count in there)
+        if self._everywhere is None:
+            seats, watching = self.presence()
+            there = self.elsewhere.values()
+            seats = sorted(set(seats).union(*(seats for seats, _ in there)))
+            self._everywhere = (seats, watching + sum(count for _, count in there))
+        return self._everywhere
+
+    def views(self) -> ViewCache:
+        """What is the same for everybody is serialised once for each state of the table, whoever comes and goes."""
+        match = self.room.match
+        if self._views is None or self._views.match is not match or self._views.state is not match.state:
+            self._views = ViewCache(match)
+        return self._views
+
+    def serialised(self, facts: dict[str, Any], standing: bool) -> msgspec.Raw:
+        """The public facts of the table, for all viewers who have a standing answer or have none."""
+        before = self._facts.get(standing)
+        if before is None or before[0] != facts:  # most moves change none of them
+            text = msgspec.Raw(ENCODER.encode({**facts, "standing": standing}))
+            before = self._facts[standing] = (facts, text)
+        return before[1]
 
     # -- showing ------------------------------------------------------------------------------------
 
@@ -89,13 +118,14 @@ class Audience:
 
         Viewers whose token has been revoked are disconnected.
         """
-        match = self.room.match
+        match, rights = self.room.match, self.room.seats.rights
         secret = seat is not None and match.number_for(None) != match.number
         for viewer in self.viewers:
-            if viewer.key and viewer.key not in self.room.seats.rights:
+            if viewer.key and viewer.key not in rights:
                 viewer.expelled = True
             if not secret or viewer.seat == seat or viewer.expelled:
-                viewer.changed()
+                viewer.dirty = True
+        self.show_soon()
 
     def draft_changed(self, seat: int) -> None:
         """A draft concerns only its own seat, on whatever devices it is open."""
@@ -135,7 +165,7 @@ class Broadcast:
     """A table at one moment: whatever is the same for all viewers is computed once."""
 
     def __init__(self, room: Room) -> None:
-        self.views = ViewCache(room.match)
+        self.views = room.audience.views()
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.seats.standing
         self.room = room
@@ -147,7 +177,7 @@ class Broadcast:
         standing = seat in self.standing
         text = self._texts.get(standing)
         if text is None:
-            text = self._texts[standing] = msgspec.Raw(ENCODER.encode({**self.facts, "standing": standing}))
+            text = self._texts[standing] = self.room.audience.serialised(self.facts, standing)
         return text
 
     def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:

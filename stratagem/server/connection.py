@@ -5,7 +5,6 @@ import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import Coroutine
 from typing import Any, Protocol
 
 import msgspec
@@ -37,21 +36,17 @@ class Transport(Wire, Protocol):
 
 
 class Connection:
-    """A WebSocket, with no layer between it and the server that holds it."""
+    """A WebSocket; texts go straight to the protocol that holds it."""
 
-    def __init__(self, table: str, receive: Any, send: Any) -> None:
+    def __init__(self, table: str, scope: Any, receive: Any, send: Any) -> None:
         self.table = table
         self.receive = receive
         self._send = send
+        self.send_texts = scope["extensions"]["texts"].send_texts
 
     async def accept(self) -> None:
         await self.receive()  # the connect event
         await self._send({"type": "websocket.accept"})
-
-    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
-        """UTF-8 texts, each sent as a separate message."""
-        sending: Coroutine[Any, Any, None] = self._send({"type": "websocket.send", "texts": texts})
-        return sending
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         await self._send({"type": "websocket.close", "code": code, "reason": reason or ""})
@@ -74,7 +69,7 @@ class Connections:
             if not self.hall.ready:  # before accepting the connection, so that a proxy can try another worker
                 await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("not ready\n", 503))
                 return
-            await self.accept(Connection(path[1], receive, send), (scope.get("client") or ("unknown",))[0])
+            await self.accept(Connection(path[1], scope, receive, send), (scope.get("client") or ("unknown",))[0])
 
     async def accept(self, connection: Connection, address: str) -> None:
         limits = self.hall.limits
@@ -112,7 +107,8 @@ class Connections:
         """Handle the first message, then send and receive concurrently until either ends."""
         rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
         try:
-            hello = await asyncio.wait_for(self.read(transport, rate), self.hall.limits.hello_seconds)
+            async with asyncio.timeout(self.hall.limits.hello_seconds):
+                hello = await self.read(transport, rate)
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message must be hello")
             session = await Session.begin(self.hall, transport.table, hello, transport)
@@ -178,5 +174,7 @@ class Connections:
 
 
 async def bye(transport: Transport, code: int, error: str, message: str, reason: Reason | None = None) -> None:
-    await transport.send_texts([msgspec.json.encode(Bye(error, message, reason))])
+    sending = transport.send_texts([msgspec.json.encode(Bye(error, message, reason))])
+    if sending is not None:
+        await sending
     await transport.close(code)

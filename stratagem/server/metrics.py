@@ -5,13 +5,36 @@ Nothing names a table, a player or an address. The endpoint has a port of its ow
 
 import asyncio
 import socket
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import HistogramMetricFamily
 from prometheus_client.process_collector import ProcessCollector
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 LONGEST = 8192
+
+
+class Times:
+    """A histogram for one thread that observes thousands of times a second: no locks, and no look-ups."""
+
+    def __init__(self, name: str, about: str) -> None:
+        self.name = name
+        self.about = about
+        self.counts = [0] * (len(QUICK) + 1)
+        self.sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(QUICK, seconds)] += 1
+        self.sum += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        bounds = [*map(str, QUICK), "+Inf"]
+        yield HistogramMetricFamily(
+            self.name, self.about, list(zip(bounds, accumulate(self.counts), strict=True)), self.sum
+        )
 
 
 class Metrics:
@@ -34,8 +57,10 @@ class Metrics:
         self.thinking = Gauge("stratagem_bots_thinking", "Tables whose bots are at it", registry=self.registry)
         self._gauges: dict[str, Gauge] = {}
 
-    def _times(self, name: str, about: str) -> Histogram:
-        return Histogram(name, about, buckets=QUICK, registry=self.registry)
+    def _times(self, name: str, about: str) -> Times:
+        made = Times(name, about)
+        self.registry.register(made)
+        return made
 
     def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
         """A gauge that is read on demand."""

@@ -75,7 +75,8 @@ class Room:
         self._stored: tuple[dict[str, Any], int, bool, float | None] = ({}, 0, False, None)
         self._drafted: dict[int, float] = {}  # when each seat last edited its draft
         self._names = names_apart(match.game)
-        self._sealed = (0, "")  # the game that is being played, and what its luck is committed to by
+        self._dealt = 0  # the game to which these facts belong
+        self._agreed: dict[str, Any] = {}  # the facts that change from game to game at most
         self._read_notes(kept)
         self.deadlines.read(grace=not hall.store.shared)
 
@@ -122,6 +123,7 @@ class Room:
     def _read_notes(self, kept: Kept) -> None:
         """What any worker has stored about the table."""
         self.meta, self.notes, self.rev = kept.meta, kept.notes, kept.rev
+        self._dealt = 0  # the facts may be others
         self.seats.read(kept.tokens)
         self._stored = (dict(self.notes), kept.free, kept.ended, kept.due)
         for seat, body in kept.drafts.items():
@@ -197,7 +199,12 @@ class Room:
             if self.closed:
                 raise Refused(Reason("shell-why-table-gone"))
             self._set_views_kept()
-            found = await self._try(work)
+            try:
+                found = work()
+            except BaseException:
+                if self.stored.change:  # it failed half-way: the disk is authoritative
+                    await self._reload()
+                raise
             try:
                 await self._write(seat)
                 return found
@@ -205,14 +212,6 @@ class Room:
                 METRICS.conflicts.inc()
                 await self._reload()
         raise Refused(Reason("shell-why-stale"))
-
-    async def _try(self, work: Callable[[], T]) -> T:
-        try:
-            return work()
-        except BaseException:
-            if self.stored.change:  # it failed half-way: the disk is authoritative
-                await self._reload()
-            raise
 
     async def _write(self, seat: int | None) -> None:
         """Wait until the change is on disk; only then may anybody be told."""
@@ -244,15 +243,16 @@ class Room:
             self.gathering or not self.match.over
         )  # its free chairs
         free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
-        noted = (dict(self.notes), free, self.match.over, self.deadlines.due())
-        same = noted[:3] == self._stored[:3] and same_time(noted[3], self._stored[3])
-        if same and (self.in_charge or noted[3] is None):
+        ended, due = self.match.over, self.deadlines.due()
+        notes, was_free, was_ended, was_due = self._stored
+        same = self.notes == notes and (free, ended) == (was_free, was_ended) and same_time(due, was_due)
+        if same and (self.in_charge or due is None):
             return False
         change = self.stored.change
         change.notes, change.rev = self.notes, self.rev
-        change.free, change.ended, change.due = noted[1:]
-        change.keeper = self.hall.store.worker if change.due is not None else ""
-        self._stored = noted
+        change.free, change.ended, change.due = free, ended, due
+        change.keeper = self.hall.store.worker if due is not None else ""
+        self._stored = (dict(self.notes), free, ended, due)
         return True
 
     async def play(
@@ -262,7 +262,8 @@ class Room:
 
         `generation`: of the chair, as it was when the move was sent.
         """
-        await self.deadlines.window_may_close()
+        if in_window(self.match):
+            await self.deadlines.window_may_close()
         began = time.monotonic()
 
         def move() -> None:
@@ -321,24 +322,31 @@ class Room:
         """Public facts of the table: how luck is committed to, the clock, who is connected."""
         left = self.deadlines.left()
         connected, watching = self.audience.everywhere()
-        if self._sealed[0] != self.match.playing:
-            self._sealed = (self.match.playing, commitment(self.match))
+        gathering = self.gathering
+        if self._dealt != self.match.playing:
+            self._dealt, self._agreed = self.match.playing, self._agreed_facts()
+        return {
+            **self._agreed,
+            "in_window": in_window(self.match) and not gathering,
+            "gathering": gathering,
+            "seconds_left": None if left is None else max(0, round(left, 1)),
+            "connected": connected,
+            "watching": watching,
+            "rematch": self.notes.get("rematch", ""),
+        }
+
+    def _agreed_facts(self) -> dict[str, Any]:
+        """Those that no move changes."""
         return {
             "id": self.table,
-            "commitment": self._sealed[1],
+            "commitment": commitment(self.match),
             "chat": bool(self.meta.get("chat")),
             "open_afterwards": bool(self.meta["open_afterwards"]),
             "practice": bool(self.meta.get("practice")),
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],
-            "in_window": in_window(self.match) and not self.gathering,
-            "gathering": self.gathering,
             "set_up": {"options": self.match.terms.setup.options, "series": self.match.terms.series_name},
-            "seconds_left": None if left is None else max(0, round(left, 1)),
-            "connected": connected,
-            "watching": watching,
-            "rematch": self.notes.get("rematch", ""),
             "names": self._names,  # where its cards have other names than the house's: to be asked for at the table
             "branch": self.meta.get("branch"),  # the finished game from which this one branches
         }

@@ -233,7 +233,7 @@ class Peers:
         rooms = dict(self.rooms.open)
         heads = await asyncio.wrap_future(self.hall.store.heads(list(rooms)))
         for table, room in rooms.items():
-            room.audience.elsewhere = {}
+            room.audience.forget_others()
             self.tell_presence(room)
             self.ask_who(table)
             if heads.get(table) != (room.match.number, room.rev):

@@ -20,7 +20,8 @@ log = logging.getLogger("stratagem.server")
 class Wire(Protocol):
     """What a viewer writes to: a WebSocket, or a test double."""
 
-    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]: ...
+    def send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None] | None:
+        """Send each as a separate message; None if the connection has accepted all of them at once."""
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
 
@@ -43,7 +44,7 @@ class Viewer:
         self.generation: int | None = None  # of its chair
         self.expelled = False  # the token it came with has been revoked
         self._small: deque[ToClient] = deque()
-        self._dirty = True
+        self.dirty = True  # the table has changed since this viewer last saw it
         self._busy = True  # its own task is sending
         self._rest: Suspended | None = None  # the rest of a message that the connection could not accept at once
         self._gone = False  # there is nobody to send to
@@ -52,7 +53,7 @@ class Viewer:
 
     def changed(self) -> None:
         """The table has changed since this viewer last saw it."""
-        self._dirty = True
+        self.dirty = True
         self.room.audience.show_soon()
 
     def tell(self, message: ToClient) -> None:
@@ -65,7 +66,7 @@ class Viewer:
 
     def show(self, broadcast: Broadcast | None) -> None:
         """Send what is pending; without a broadcast, or if sending would block, leave it to the viewer's own task."""
-        if not self._dirty and not self._small:
+        if not self.dirty and not self._small:
             return
         if broadcast is None or self._busy or self._wake.is_set() or self.expelled:
             self._wake.set()
@@ -81,12 +82,14 @@ class Viewer:
     def _send_at_once(self, broadcast: Broadcast) -> None:
         """Whatever the connection cannot accept at once is left to the viewer's own task."""
         small, texts = len(self._small), self._small_texts()
-        if self._dirty:
-            self._dirty = False
+        if self.dirty:
+            self.dirty = False
             texts.append(self._text(broadcast))
-        self._rest = started(self._send_texts(texts))
-        if self._rest is not None:
-            self._wake.set()
+        sending = self._send_texts(texts)
+        if sending is not None:
+            self._rest = started(sending)
+            if self._rest is not None:
+                self._wake.set()
         if small:
             self.room.acknowledged()
 
@@ -130,8 +133,8 @@ class Viewer:
                 await self._wait([ENCODER.encode(bye)])
                 await self.wire.close(code)
                 return True
-        if self._dirty:
-            self._dirty = False  # changes made while we wait are shown again, after their acknowledgement
+        if self.dirty:
+            self.dirty = False  # changes made while we wait are shown again, after their acknowledgement
             async with self.room.lock:  # never show a move before it is on disk
                 text = self._text(Broadcast(self.room))
             await self._wait([text])
@@ -139,10 +142,12 @@ class Viewer:
 
     async def _wait(self, texts: list[bytes]) -> None:
         """A client that reads nothing is dropped."""
-        async with asyncio.timeout(self.send_seconds):
-            await self._send_texts(texts)
+        sending = self._send_texts(texts)
+        if sending is not None:
+            async with asyncio.timeout(self.send_seconds):
+                await sending
 
-    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None]:
+    def _send_texts(self, texts: list[bytes]) -> Coroutine[Any, Any, None] | None:
         return self.wire.send_texts(texts)
 
 

@@ -77,9 +77,9 @@ class FileLog(Log):
     def append(self, records: Sequence[Params]) -> None:
         last, lines, written = self.sum, b"", []
         for record in records:
-            last = chained(last, record)
+            last, text = sealed(last, record)
             written.append({**record, "sum": last})
-            lines += canonical(written[-1]).encode() + b"\n"
+            lines += text.encode() + b"\n"
         try:
             _write(self.fd, lines, self.end)
             os.ftruncate(self.fd, self.end + len(lines))  # what a crash may have left behind
@@ -146,6 +146,15 @@ def chained(previous: str, record: Params) -> str:
     """The checksum of a record that follows one with this checksum."""
     bare = canonical({key: value for key, value in record.items() if key != "sum"})
     return hashlib.sha256(f"{previous}\n{bare}".encode()).hexdigest()[:16]
+
+
+def sealed(previous: str, record: Params) -> tuple[str, str]:
+    """The same for a record that has no checksum yet, and its canonical text with it."""
+    bare = canonical(record)
+    found = hashlib.sha256(f"{previous}\n{bare}".encode()).hexdigest()[:16]
+    if max(record) < "sum":  # it comes last: no need to write everything again
+        return found, f'{bare[:-1]},"sum":"{found}"}}'
+    return found, canonical({**record, "sum": found})
 
 
 def _head(count: int, last: str) -> bytes:

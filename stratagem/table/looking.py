@@ -37,7 +37,7 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
         view=game.view(shown, seat) if view is None else view,
         prompt=Told.of(game.prompt(shown, seat)),
         waiting=seen_waiting(state, seat),
-        options=offers(game, shown, seat) if asked else [],
+        options=offered(match, shown, seat) if asked else [],
         refusals=refusals(game, shown, seat) if asked else [],
         signals=signs if signs is not None else signals(match, seat) if seat is not None else [],
         draft=draft.rungs() if draft is not None else [],
@@ -70,6 +70,18 @@ def waiting_room(match: Match, seat: Seat | None) -> Seen:
     )
 
 
+def offered(match: Match, s: State, seat: Seat | None) -> list[Offer]:
+    """What the seat may answer next; kept while the table is as it is, since its answer is read by comparing these."""
+    if s is not match.state or seat is None:
+        return offers(match.game, s, seat)
+    if match.offering is not s:
+        match.offering, match.offered = s, {}
+    found = match.offered.get(seat)
+    if found is None:
+        found = match.offered[seat] = offers(match.game, s, seat)
+    return found
+
+
 def offers(game: Game, s: State, seat: Seat | None) -> list[Offer]:
     """What the seat may answer next."""
     if seat is None or seat not in s.waiting:
@@ -99,13 +111,14 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
 
 
 class ViewCache:
-    """Shows a match that does not change meanwhile.
+    """Shows a match as long as its state does not change.
 
     The results are only for sending: views and signals in them are already JSON.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.state = match.state
         self._public: bytes | None = None
 
     def seen(self, seat: Seat | None, since: int) -> Seen:

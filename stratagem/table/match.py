@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked
+from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked, options
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.kernel.replay import Move, Replay, play, told, undo_point
-from stratagem.table.drafts import Draft
+from stratagem.table.drafts import Draft, exactly
 from stratagem.table.frames import Frames
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
@@ -157,6 +157,8 @@ class Match:
         self.frames = Frames(terms.game, keep_views)
         self.drafts: dict[Seat, Draft] = {}
         self.nonces: set[tuple[Seat, str]] = set()
+        self.offering: State | None = None  # the table at which these answers were last offered
+        self.offered: dict[Seat, list[Offer]] = {}
         self.luck = terms.luck(0)
         self._state: State | None = None
 
@@ -325,8 +327,21 @@ class Match:
             self.check_current(number)
         if not wires:
             raise Refused(Reason("shell-why-no-draft"))
+        action = self._offered(seat, wires[0]) if len(wires) == 1 else None
+        if action is not None:
+            self._move(seat, [action], nonce)
+            return
         draft = Draft(self.game, self.state, seat).plus_all(wires[:-1])
         self._move(seat, [*draft.actions, draft.read(wires[-1])], nonce)
+
+    def _offered(self, seat: Seat, wire: Params | str) -> Action | None:
+        """The action of this wire form, if it has been shown among the offers; only a shortcut for `Draft.read`."""
+        if self.offering is not self.state or self.state.result is not None:
+            return None
+        for place, offer in enumerate(self.offered.get(seat, [])):
+            if offer.do == wire and exactly(wire, offer.do):
+                return options(self.state, seat)[place]
+        return None
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:
         before, after = self.state, self.state.copy()

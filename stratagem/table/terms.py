@@ -7,7 +7,7 @@ import hmac
 import secrets
 from pathlib import Path
 
-from stratagem.kernel.chance import Script, SealedLuck
+from stratagem.kernel.chance import Script, Seal, SealedLuck
 from stratagem.kernel.core import Params, Result, Seat
 from stratagem.kernel.errors import BadReplay, BadSetup, UnknownName
 from stratagem.kernel.game import Final, Game, Series, Setup
@@ -40,7 +40,7 @@ class Terms:
         self.open = open
         self.chat = chat
         self.pack = pack
-        self._keys: dict[int, bytes] = {}
+        self._seals: dict[int, Seal] = {}  # needed at every move
 
     @property
     def series(self) -> Series | None:
@@ -66,14 +66,14 @@ class Terms:
         return hmac.digest(self.seed, " ".join(map(str, about)).encode(), "sha256")
 
     def key(self, playing: int) -> bytes:
-        """The secret from which all luck of one game follows: computed once, needed at every move."""
-        if playing not in self._keys:
-            self._keys[playing] = key_of(self.seed, playing)
-        return self._keys[playing]
+        """The secret from which all luck of one game follows."""
+        return key_of(self.seed, playing)
 
     def luck(self, playing: int, used: dict[str, int] | None = None) -> SealedLuck:
         """The luck of one game of the table, advanced as far as it has been used."""
-        return SealedLuck(self.key(playing), used)
+        if playing not in self._seals:
+            self._seals[playing] = Seal(self.key(playing))
+        return SealedLuck(self._seals[playing], used)
 
     def to_json(self) -> Params:
         return {

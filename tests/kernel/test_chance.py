@@ -1,11 +1,12 @@
 """Luck: streams by name, fair, reproducible, continued by any worker, and never silently made up."""
 
+import hmac
 from collections import Counter
 
 import pytest
 from hypothesis import given, strategies as st
 
-from stratagem.kernel.chance import Chance, Luck, Playout, Script, ScriptEnded, SealedLuck, weighted
+from stratagem.kernel.chance import Chance, Luck, Playout, Script, ScriptEnded, Seal, SealedLuck, weighted
 from stratagem.kernel.errors import BadReplay, StratagemError
 
 
@@ -63,6 +64,11 @@ def test_seeds_mean_the_same_for_ever():
     """A published seed must prove old games, and a daily deal is the same on every machine."""
     assert rolls(SealedLuck(bytes(range(32))), "deck", 8, 52) == [28, 23, 8, 13, 49, 38, 21, 4]
     assert rolls(Luck(2024), "deck", 8, 52) == [41, 24, 48, 3, 4, 35, 31, 48]
+
+
+@given(st.binary(max_size=130), st.binary(max_size=200))
+def test_a_seal_is_the_hmac_of_the_library(key, message):
+    assert Seal(key).digest(message) == hmac.digest(key, message, "sha256")
 
 
 def chi_square(counts: Counter[int], weights: list[int], total: int) -> float:

@@ -1,11 +1,27 @@
 """Texts as they go over the line."""
 
+import asyncio
+
 import pytest
+import uvicorn
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from stratagem.server.websocket import framed
+from stratagem.server.websocket import MOST_UNREAD, WebSocketProtocol, framed
+
+from .rows.loops import finish
+from .rows.wound import settled
+
+REQUEST = (
+    b"GET /play HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+LONGEST = 1000
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 100_000])
@@ -15,3 +31,191 @@ def test_a_text_is_one_message_of_any_length(size):
     text = ("è" + "x" * size)[:size]
     client.receive_data(framed(text.encode()) + framed(b"next"))
     assert [frame.data.decode() for frame in client.events_received()] == [text, "next"]
+
+
+class Transport:
+    """A socket that keeps what is written to it."""
+
+    def __init__(self):
+        self.written = b""
+        self.closing = self.paused = False
+
+    def get_protocol(self):
+        return None
+
+    def get_extra_info(self, name, default=None):
+        return default
+
+    def is_closing(self):
+        return self.closing
+
+    def write(self, data):
+        self.written += data
+
+    def close(self):
+        self.closing = True
+
+    def pause_reading(self):
+        self.paused = True
+
+    def resume_reading(self):
+        self.paused = False
+
+
+class Opened:
+    """A connection to an application, and what that reads from it."""
+
+    def __init__(self, reads=10**6):
+        self.heard = []
+        self.reads = reads
+        self.more = asyncio.Event()
+        self.transport = Transport()
+        how = {"interface": "asgi3", "lifespan": "off", "log_config": None, "ws_ping_interval": None}
+        config = uvicorn.Config(self.app, ws_max_size=LONGEST, **how)
+        config.load()
+        self.protocol = WebSocketProtocol(config, ServerState(), {})
+        self.protocol.connection_made(self.transport)
+        self.protocol.data_received(REQUEST)
+
+    async def begin(self):
+        """Wait for the handshake."""
+        await settled(2)
+        head, _, rest = self.transport.written.partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 101") and not rest
+        self.transport.written = b""
+        return self
+
+    async def app(self, scope, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        while True:
+            if self.reads <= len(self.heard):
+                await self.more.wait()
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                self.heard.append(message["code"])
+                return
+            self.heard.append(message.get("text", message.get("bytes")))
+
+    def told(self):
+        """The frames that the server has sent."""
+        client = ClientProtocol(parse_uri("ws://here/"), state=OPEN, max_size=None)
+        client.receive_data(self.transport.written)
+        return [frame for frame in client.events_received() if isinstance(frame, Frame)]
+
+
+def frame(body, kind=Opcode.TEXT, fin=True):
+    return Frame(kind, body, fin).serialize(mask=True)
+
+
+FRAMES = st.lists(
+    st.one_of(
+        st.text(max_size=300).map(lambda text: (frame(text.encode()), [text])),
+        st.binary(max_size=20).map(lambda body: (frame(body, Opcode.BINARY), [body])),
+        st.binary(max_size=20).map(lambda body: (frame(body, Opcode.PING), [])),
+        st.tuples(st.text(max_size=40), st.text(max_size=40)).map(
+            lambda two: (
+                frame(two[0].encode(), fin=False) + frame(b"", Opcode.PING) + frame(two[1].encode(), Opcode.CONT),
+                [two[0] + two[1]],
+            )
+        ),
+    ),
+    max_size=8,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(FRAMES, st.lists(st.integers(1, 400), max_size=20))
+def test_messages_arrive_as_they_were_sent_in_whatever_pieces(sent, cuts):
+    data, wanted = b"".join(part for part, _ in sent), [text for _, texts in sent for text in texts]
+
+    async def main():
+        line = await Opened().begin()
+        left = data
+        for cut in cuts:
+            line.protocol.data_received(left[:cut]) if left else None
+            left = left[cut:]
+        if left:
+            line.protocol.data_received(left)
+        await settled(2)
+        assert line.heard == wanted
+        assert not line.transport.closing
+
+    finish(main())
+
+
+@pytest.mark.parametrize(
+    "data, code",
+    [
+        (frame(b"x" * (LONGEST + 1)), 1009),
+        (frame(b"x" * 100_000)[:20], 1009),  # refused before it has arrived
+        (frame(b"\xff"), 1007),
+        (framed(b"not masked"), 1002),
+        (b"\xf1" + frame(b"bits that nobody has agreed on")[1:], 1002),
+        (frame(b"one", fin=False) + frame(b"another"), 1002),
+    ],
+    ids=["long", "announced", "not text", "unmasked", "reserved bits", "inside another"],
+)
+def test_what_the_protocol_forbids_ends_the_connection(data, code):
+    async def main():
+        line = await Opened().begin()
+        line.protocol.data_received(frame(b"first") + data)
+        await settled(2)
+        assert line.heard[0] == "first" and line.transport.closing
+        assert int.from_bytes(line.told()[-1].data[:2], "big") == code
+
+    finish(main())
+
+
+def test_a_good_bye_is_answered():
+    async def main():
+        line = await Opened().begin()
+        line.protocol.data_received(frame(b"last") + frame((1000).to_bytes(2, "big"), Opcode.CLOSE))
+        await settled(2)
+        assert line.heard == ["last", 1000] and line.told()[-1].opcode is Opcode.CLOSE
+
+    finish(main())
+
+
+def test_nothing_more_is_read_while_messages_wait():
+    async def main():
+        line = await Opened(reads=0).begin()
+        for _ in range(MOST_UNREAD - 1):
+            line.protocol.data_received(frame(b"x"))
+        assert not line.transport.paused
+        line.protocol.data_received(frame(b"x"))
+        assert line.transport.paused, "the client has to wait, and the server keeps nothing for it"
+        line.reads = 10**6
+        line.more.set()
+        await settled(2)
+        assert len(line.heard) == MOST_UNREAD and not line.transport.paused
+
+    finish(main())
+
+
+def test_somebody_who_speaks_before_the_handshake_is_done_is_still_understood():
+    async def main():
+        line = Opened()
+        early = frame(b"too early")
+        line.protocol.data_received(early[:3])
+        await settled(2)
+        line.protocol.data_received(early[3:])
+        await settled(2)
+        assert line.heard == ["too early"]
+
+    finish(main())
+
+
+def test_texts_wait_while_the_client_reads_nothing():
+    async def main():
+        line = await Opened().begin()
+        assert line.protocol.send_texts([b"one", b"two"]) is None
+        line.protocol.pause_writing()
+        later = asyncio.ensure_future(line.protocol.send_texts([b"three"]))
+        await settled(2)
+        assert [one.data for one in line.told()] == [b"one", b"two"]
+        line.protocol.resume_writing()
+        await later
+        assert [one.data for one in line.told()] == [b"one", b"two", b"three"]
+
+    finish(main())

@@ -5,12 +5,15 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from table.tables import Lanterns, encoded, everybody, one_move, play_game, table, write_forged
 
+from stratagem.kernel.codec import canonical
 from stratagem.kernel.errors import BadReplay, Unplayable
 from stratagem.kernel.game import Version
 from stratagem.table import Chair, FileLog, Log, open_table, replayed, resume
-from stratagem.table.logs import read
+from stratagem.table.logs import chained, read, sealed
 
 
 def test_resuming_at_every_record_gives_the_same_table() -> None:
@@ -165,3 +168,14 @@ def test_another_content_is_refused(tmp_path: Path) -> None:
     write_forged(path, records)
     with pytest.raises(Unplayable, match="another content pack"):
         resume(path)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["n", "kind", "nonce", "takes_back", "text", "summed", "su"]), st.text(), min_size=1
+    )
+)
+def test_the_text_of_a_record_has_its_checksum_in_its_place(record: dict[str, str]) -> None:
+    """Whether other fields come after it or not."""
+    found, text = sealed("before", record)
+    assert found == chained("before", record) and text == canonical({**record, "sum": found})

@@ -4,7 +4,6 @@ The server is a separate process on loopback, the driver another; addresses 127.
 """
 
 import asyncio
-import contextlib
 import gc
 import json
 import random
@@ -12,15 +11,17 @@ import time
 from array import array
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from statistics import median
 from typing import Annotated, Any
 
 import msgspec
 import typer
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from stratagem import games as register
-from stratagem.commands.benches.served import Cluster, Meter, Served, family, memory_of
+from stratagem.commands.benches.line import Line
+from stratagem.commands.benches.served import Cluster, Meter, Served, family, machine_figure, memory_of
 from stratagem.commands.options import Games
 from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.server.client import Client
@@ -80,9 +81,8 @@ class Table:
         self.tokens = [*opened["seats"].values(), opened["watch"]]
         self.address = address
         self.chance = random.Random(seed)
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[Line] = []
         self.seen: list[Shown | None] = []
-        self.tasks: list[asyncio.Task[None]] = []
         self.nonce = ""  # of the move in flight
         self.sent = 0.0
         self.number = 0  # what it will be when the move has been made
@@ -100,38 +100,30 @@ class Table:
 
     async def open(self) -> None:
         for index, token in enumerate(self.tokens):
-            socket = await connect(
-                self.url,
-                additional_headers={"Authorization": "Bearer load"},
-                local_addr=(self.address, 0),
-                max_queue=64,
-                compression=None,
-            )
-            await socket.send(WRITER.encode({"type": "hello", "token": token}).decode())
-            self.sockets.append(socket)
             self.seen.append(None)
-            self.tasks.append(asyncio.create_task(self.listen(index, socket)))
+            socket = await Line.connect(self.url, self.address, partial(self.hear, index))
+            self.sockets.append(socket)
+            socket.send(WRITER.encode({"type": "hello", "token": token}))
         await self.there.wait()
 
-    async def listen(self, index: int, socket: ClientConnection) -> None:
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                heard = READER.decode(await socket.recv(decode=False))
-                if heard.seen is not None:
-                    self.seen[index] = heard.seen
-                    if len(self.seen) == len(self.tokens) and None not in self.seen:
-                        self.there.set()
-                    if index in self.missing and heard.seen.number >= self.number:
-                        self.arrived(index)
-                elif heard.type == "taken" and heard.nonce == self.nonce:
-                    if heard.number < self.number:  # kept secret for now
-                        self.missing = {index}
-                        self.arrived(index)
-                        self.seen[index] = None  # the question it shows has been answered
-                    self.nonce = ""
-                elif heard.type in ("refused", "bye"):
-                    self.refused.append(heard.message)
-                    self.nonce, self.missing = "", set()
+    def hear(self, index: int, text: bytes) -> None:
+        """What the server says to one of the sockets."""
+        heard = READER.decode(text)
+        if heard.seen is not None:
+            self.seen[index] = heard.seen
+            if not self.there.is_set() and len(self.seen) == len(self.tokens) and None not in self.seen:
+                self.there.set()
+            if index in self.missing and heard.seen.number >= self.number:
+                self.arrived(index)
+        elif heard.type == "taken" and heard.nonce == self.nonce:
+            if heard.number < self.number:  # kept secret for now
+                self.missing = {index}
+                self.arrived(index)
+                self.seen[index] = None  # the question it shows has been answered
+            self.nonce = ""
+        elif heard.type in ("refused", "bye"):
+            self.refused.append(heard.message)
+            self.nonce, self.missing = "", set()
 
     def arrived(self, index: int) -> None:
         now = time.perf_counter()
@@ -139,7 +131,7 @@ class Table:
         self.latencies.append(now - self.sent)
         self.moments.append(now)
 
-    async def move(self) -> bool:
+    def move(self) -> bool:
         """One move by whoever is asked; False when the game is over."""
         if self.nonce or self.missing:
             self.late += 1
@@ -151,14 +143,12 @@ class Table:
                 self.missing = set(range(len(self.sockets)))
                 data = {"type": "move", "actions": [action], "seq": seen.number, "nonce": self.nonce}
                 self.sent = time.perf_counter()
-                await self.sockets[index].send(WRITER.encode(data).decode())
+                self.sockets[index].send(WRITER.encode(data))
                 self.moves += 1
                 return True
         return not any(seen is not None and seen.over for seen in self.seen)
 
     async def close(self) -> None:
-        for task in self.tasks:
-            task.cancel()
         for socket in self.sockets:
             await socket.close()
 
@@ -239,12 +229,12 @@ class Drive:
             due += 1 / self.pace
             while due < time.perf_counter() - 1 / self.pace:
                 due += 1 / self.pace  # missed beats are skipped, so that each table keeps its own schedule
-            if not await table.move():
+            if not table.move():
                 self.account.add(table)
                 self.account.games += 1
                 await table.close()
                 table = self.tables[number] = await self.fresh(number)
-                await table.move()
+                table.move()
         self.account.add(table)
         await table.close()
 
@@ -307,6 +297,7 @@ async def drive(
         "p50_p99_by_minute": account.by_minute(begun),
         **meter.used(account.moves, seconds),
         "driver_cpu_share": round(own / seconds, 3),
+        "driver_cpu_ms_per_move": round(1000 * own / max(1, account.moves), 3),
     }
 
 
@@ -335,6 +326,13 @@ def load(
     game: Games = None,
     workers: Annotated[int, typer.Option(help="How many server processes; several need postgres.", min=1, max=64)] = 1,
     store: Annotated[str, typer.Option(help="sqlite, or postgres (a temporary PostgreSQL is started).")] = "sqlite",
+    against: Annotated[
+        Path | None, typer.Option(help="Another checkout: measure its server, too, in turn, and print the ratio.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(help="With --against: how often each is measured.", min=1, max=1000)] = 7,
+    at_most: Annotated[
+        float, typer.Option(help="With --against: fail if the median ratio of CPU per move is higher.", min=0.0)
+    ] = 0.0,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """Play real games over the wire at many tables, and measure latencies, memory and errors.
@@ -350,12 +348,31 @@ def load(
     def tell(text: str) -> None:
         typer.echo(text, err=True)
 
-    with ExitStack() as stack:
-        served = Served(stack, workers, store)
-        told = drive(served.url, served.meter, names, tables, seconds, pace, tell, warm)
-        with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            report = {"store": store, "workers": workers, **runner.run(told)}
+    def measured(tree: Path | None = None) -> Report:
+        with ExitStack() as stack:
+            served = Served(stack, workers, store, tree)
+            told = drive(served.url, served.meter, names, tables, seconds, pace, tell, warm)
+            with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                return {"store": store, "workers": workers, **runner.run(told)}
+
+    if against is not None:
+        ratio = compared(measured, against, rounds)
+        raise typer.Exit(1 if at_most and ratio > at_most else 0)
+    report = {"machine_decisions_per_cpu_second": machine_figure(), **measured()}
     typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+
+
+def compared(measured: Callable[[Path | None], Report], against: Path, rounds: int) -> float:
+    """The median ratio of CPU per move, here and there, each round with both, whichever comes first."""
+    ratios = []
+    for number in range(rounds):
+        order = (None, against) if number % 2 else (against, None)
+        found = {tree: measured(tree)["server_cpu_ms_per_move"] for tree in order}
+        ratios.append(found[None] / found[against])
+        typer.echo(f"{found[against]:.3f} there, {found[None]:.3f} ms here: {ratios[-1]:.3f}")
+    ratio = median(ratios)
+    typer.echo(f"median ratio: {ratio:.3f}")
+    return ratio
 
 
 class Scales:
@@ -427,7 +444,7 @@ async def shown(table: Table) -> None:
 
 async def played(table: Table, moves: int) -> None:
     """This many moves, each seen by everybody before the next, or fewer if the game is short."""
-    while table.moves < moves and await table.move():
+    while table.moves < moves and table.move():
         end = time.monotonic() + PATIENCE
         while (table.nonce or table.missing) and time.monotonic() < end:
             await asyncio.sleep(0.01)

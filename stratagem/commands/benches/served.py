@@ -37,6 +37,31 @@ serve(
 """
 
 
+# The rules interpreted, even where compiled libraries lie beside them: the same work on every machine.
+MACHINE = """
+import sys
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
+def source_only(path):
+    if "stratagem" not in path.replace(sys.prefix, "").split("/"):
+        raise ImportError
+    return FileFinder(path, (SourceFileLoader, SOURCE_SUFFIXES))
+
+sys.path_hooks.insert(0, source_only)
+from stratagem import games
+from stratagem.simulate.bench import engine
+found = engine(games.get("strato"), 1.0, 5)
+assert not found["compiled"]
+print(found["decisions_per_cpu_second"])
+"""
+
+
+def machine_figure() -> int:
+    """How fast this machine is now: decisions per CPU-second of Strato, interpreted, the best of five tries."""
+    told = subprocess.run([sys.executable, "-P", "-c", MACHINE], stdout=subprocess.PIPE, text=True, check=True)
+    return int(told.stdout)
+
+
 class Meter:
     """The resources used by a server, with all its processes, and by its database."""
 
@@ -80,15 +105,19 @@ class Meter:
 
 
 class Served:
-    """A running server.  One worker has a core to itself; several share all of them."""
+    """A running server.  One worker has a core to itself; several share all of them.
 
-    def __init__(self, stack: ExitStack, workers: int, store: str) -> None:
+    `tree`: the folder of another checkout (or compiled copy), whose server is to be run.
+    """
+
+    def __init__(self, stack: ExitStack, workers: int, store: str, tree: Path | None = None) -> None:
         cores = sorted(os.sched_getaffinity(0))
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         cluster = stack.enter_context(Cluster()) if store == "postgres" else None
         database = cluster.fresh() if cluster is not None else ""
         command = [sys.executable, "-P", "-c", SERVER, folder, database, str(workers)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        environment = {**os.environ, **({"PYTHONPATH": str(tree.resolve())} if tree is not None else {})}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
         stack.callback(self._stop)
         stack.callback(os.sched_setaffinity, 0, set(cores))
         if workers == 1:

@@ -20,10 +20,10 @@ from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.table import crash
-from stratagem.table.logs import Log, NotSaved, chained
+from stratagem.table.logs import Log, NotSaved, sealed
 
 MOST_AT_ONCE = 256  # changes in one transaction
-GATHERED = 0.005  # seconds for which a busy writer batches changes: a commit costs the same for one as for twenty
+GATHERED = 0.015  # seconds between two commits of a busy writer at least: one costs the same for one as for twenty
 S = TypeVar("S", bound="Store")
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -82,6 +82,7 @@ class Change:
         self.meta: Params | None = None  # of a new table
         self.created = 0.0
         self.records: list[Params] = []
+        self.texts: list[str] = []  # the same as text, if they have been written already
         self.add: list[tuple[str, Params]] = []  # tokens: hash, what it allows
         self.drop: list[str] = []
         self.notes: Params | None = None
@@ -120,6 +121,7 @@ class Writer:
         self.store = store
         self.gathered = gathered
         self.busy = False
+        self.began = 0.0  # when the last transaction began
         self.jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._work, name=name, daemon=True)
         self.thread.start()
@@ -142,8 +144,10 @@ class Writer:
     def _batch(self) -> bool:
         """One transaction with all queued jobs; False when the store is being closed."""
         job = self.jobs.get()
-        if self.busy and job is not None:
-            time.sleep(self.gathered)
+        early = self.began + self.gathered - time.monotonic()
+        if self.busy and job is not None and early > 0:
+            time.sleep(early)
+        self.began = time.monotonic()
         batch = []
         while job is not None:
             if job[1].set_running_or_notify_cancel():
@@ -230,7 +234,7 @@ class Store:
         if change.meta is not None:
             sql = "INSERT INTO tables (id, created, meta) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             _must(base.execute(sql, (change.table, change.created, canonical(change.meta))))
-        append(base, change.table, change.records, time.time())
+        append(base, change, time.time())
         self.change_rest(base, change)
 
     def change_rest(self, base: Base, change: Change) -> None:
@@ -353,7 +357,7 @@ class TwoThreads(Store):
         return self._reading.submit(job)
 
 
-def append(base: Base, table: str, new: Sequence[Params], at: float) -> None:
+def append(base: Base, change: Change, at: float) -> None:
     """Append records that follow the last one; anything else is a conflict, including a deleted table."""
     sql = (
         "INSERT INTO records (table_id, number, body, at) "
@@ -361,9 +365,14 @@ def append(base: Base, table: str, new: Sequence[Params], at: float) -> None:
         "WHERE EXISTS (SELECT 1 FROM records WHERE table_id=? AND number=?) "
         "OR (? = 1 AND EXISTS (SELECT 1 FROM tables WHERE id=?)) ON CONFLICT DO NOTHING"
     )
-    for record in new:
+    table = change.table
+    for record, text in zip(change.records, texts(change), strict=True):
         number = record["n"]
-        _must(base.execute(sql, (table, number, canonical(record), at, table, number - 1, number, table)))
+        _must(base.execute(sql, (table, number, text, at, table, number - 1, number, table)))
+
+
+def texts(change: Change) -> list[str]:
+    return change.texts or [canonical(record) for record in change.records]
 
 
 def records(base: Base, table: str, since: int) -> list[Params]:
@@ -408,8 +417,9 @@ class StoreLog(Log):
 
     def append(self, records: Sequence[Params]) -> None:
         for record in records:
-            self.sum = chained(self.sum, record)
+            self.sum, text = sealed(self.sum, record)
             self.change.records.append({**record, "sum": self.sum})
+            self.change.texts.append(text)
         self.records += self.change.records[-len(records) :]
 
     def follow(self, records: Sequence[Params]) -> None:

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from stratagem.kernel.codec import canonical
 from stratagem.table import crash
 from stratagem.table.logs import NotSaved
 from stratagem.table.stores.contract import (
@@ -24,9 +23,11 @@ from stratagem.table.stores.contract import (
     failed,
     looked_up,
     settle,
+    texts,
 )
 from stratagem.table.stores.migrations import SQLITE, VERSION, migrate
 
+LOGGED = 8000  # pages (32 MB) in the log before they are copied into the file: a table's last page is copied once
 SIZES = (64, 32, 16, 8, 4, 2, 1)  # records written by one statement: few distinct statements, which SQLite caches
 
 
@@ -138,6 +139,7 @@ def opened(path: Path) -> sqlite3.Connection:
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
     base.execute("PRAGMA busy_timeout=5000")
+    base.execute(f"PRAGMA wal_autocheckpoint={LOGGED}")
     base.execute("BEGIN IMMEDIATE")
     try:
         have = base.execute("PRAGMA user_version").fetchone()[0]
@@ -159,7 +161,7 @@ def just_one_record(change: Change) -> bool:
 
 def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> None:
     """Append one record to each of these tables; each must follow the last one there, or nothing is written."""
-    values = [(change.table, change.records[0]["n"], canonical(change.records[0]), at) for change in changes]
+    values = [(change.table, change.records[0]["n"], texts(change)[0], at) for change in changes]
     for size in SIZES:
         while len(values) >= size:
             some, values = values[:size], values[size:]

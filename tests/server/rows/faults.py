@@ -187,6 +187,7 @@ def endless_queue():
     from stratagem.server.viewer import Viewer
 
     async def hoarding(self, texts):
-        self.hoard = asyncio.ensure_future(self.wire.send_texts(texts))
+        sending = self.wire.send_texts(texts)
+        self.hoard = sending and asyncio.ensure_future(sending)
 
     swap(Viewer, "_send_texts", hoarding)
