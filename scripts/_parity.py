@@ -9,6 +9,7 @@ The first line says which way this run used. At most DECISIONS answers are given
 import json
 import random
 import sys
+from collections.abc import Sequence
 from hashlib import sha256
 
 import msgspec
@@ -53,6 +54,15 @@ def at_the_table(game: Game) -> str:
     return trace.hexdigest()[:16]
 
 
+def advised(game: Game, state: core.State, seat: core.Seat, offered: Sequence[core.Action], closely: bool) -> str:
+    """What bots and hints are told: the weights, and now and then the prospects and every option's reason."""
+    said: list[object] = [game.advice.policy(state, seat, offered)]
+    if closely:
+        said.append(game.advice.evaluate(state))
+        said.extend(game.advice.reason(state, seat, action) for action in offered)
+    return repr(said)
+
+
 def main(name: str, decisions: int) -> None:
     game = games.get(name)
     print(json.dumps({"core": form(core), "table": form(match)}))
@@ -70,6 +80,8 @@ def main(name: str, decisions: int) -> None:
             chosen = chooser.randrange(len(offered))
             if answers % 8 == 0:
                 trace.update(encoding.observe(state, seat) + str(encoding.places(state, seat)).encode())
+            if answers % 4 == 0:
+                trace.update(advised(game, state, seat, offered, answers % 64 == 0).encode())
             core.answer(state, seat, offered[chosen], luck)
             answers += 1
             trace.update(f"{seat} {len(offered)} {chosen} {luck.take_outcomes()}".encode())

@@ -11,6 +11,7 @@ from stratagem.games.stratos.actions import (
     Harvest,
     Hire,
     PlaceGift,
+    PowerHarvest,
     Promote,
     Retrain,
     Strike,
@@ -52,7 +53,7 @@ def harvest(s: Stratos, seat: Seat, action: Harvest) -> float:
     return 0.4 * weight if s.kind[s.at[cell]] == PEASANT else weight
 
 
-def power_harvest(s: Stratos, seat: Seat, action: Harvest) -> float:
+def power_harvest(s: Stratos, seat: Seat, action: PowerHarvest) -> float:
     return 7.0 * need(s, seat, s.tile[s.ground.index[action.unit]])
 
 
