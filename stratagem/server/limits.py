@@ -27,6 +27,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests: int = 300  # HTTP, per address
     request_seconds: float = 60.0
     request_arrives_seconds: float = 15.0  # a connection that has not sent a whole request by then is dropped
+    joins: int = 10  # codes and sheets tried, per address
+    join_seconds: float = 60.0
+    code_seconds: float = 600.0  # for which a code for another device is good
     talk: int = 20  # lines per seat
     talk_seconds: float = 60.0
     tables: int = 5000  # in the store, imported games included

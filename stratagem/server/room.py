@@ -100,9 +100,9 @@ class Room:
                 self.seats.hand_over(seat, bot)
 
     def next_game(self) -> None:
-        """Deal the next game of the series; whoever knew cards of the last one knows none of this."""
+        """Deal the next game of the series; whoever knew cards of the last one knows only their own of this."""
         self.match.next_game()
-        self.notes["held"] = {}
+        self.seats.know_only_their_own()
 
     def seen(self, seat: int | None, since: int | None) -> Seen:
         """The table as this seat (None: a spectator) may see it."""
@@ -332,6 +332,7 @@ class Room:
             "window": self.meta["window"],
             "in_window": in_window(self.match) and not self.gathering,
             "gathering": self.gathering,
+            "colours": self.seats.colours,
             "set_up": {"options": self.match.terms.setup.options, "series": self.match.terms.series_name},
             "seconds_left": None if left is None else max(0, round(left, 1)),
             "connected": connected,

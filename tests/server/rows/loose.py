@@ -230,11 +230,11 @@ def bots_leave_tokens():
 
     honest = Seats.hand_over
 
-    def careless(self, seat, chair, player=""):
+    def careless(self, seat, chair, *player):
         if chair.kind == "bot" and not self.room.gathering:
             self.room.match.sit(seat, chair)
         else:
-            honest(self, seat, chair, player)
+            honest(self, seat, chair, *player)
 
     swap(Seats, "hand_over", careless)
 
@@ -253,3 +253,30 @@ def shown_while_gathering():
     from stratagem.server.room import Room
 
     swap(Room, "seen", lambda self, seat, since: self.match.seen(seat, since))
+
+
+@fault
+def one_generation_for_ever():
+    """Chairs do not count how often they have changed hands."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "generation", lambda self, seat: 0)
+
+
+@fault
+def forgotten_with_every_game():
+    """When the next game of a series is dealt, nobody counts as knowing anything."""
+    from stratagem.server.seating import Seats
+
+    def forget(self):
+        self.room.notes["held"] = {}
+
+    swap(Seats, "know_only_their_own", forget)
+
+
+@fault
+def seats_of_anybody():
+    """Whoever asks for their seats is given all that people have."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "chairs_of", lambda self, player: sorted(map(int, self.room.notes.get("sitting", {}))))
