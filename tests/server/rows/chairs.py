@@ -2,7 +2,7 @@
 
 A hypothesis state machine: strangers sit, stand, lose and pass on chairs, on several devices, at several workers, and
 play on in the next game and in rematches. After every step the model says who may know which hand, and every token ever
-given is tried at every worker.
+given is tried.
 """
 
 import asyncio
@@ -79,13 +79,14 @@ class Evening:
 
 
 class OneWorker:
-    """A hall on a file of its own."""
+    """A hall on a file of its own.  `observer`: where everything is known that has happened anywhere."""
 
     def __init__(self):
         self.loop = asyncio.new_event_loop()
         self.folder = tempfile.TemporaryDirectory()
         self.context = hall_in(Path(self.folder.name))
-        self.halls = [self.run(self.context.__aenter__())]
+        self.observer = self.run(self.context.__aenter__())
+        self.halls = [self.observer]
 
     def run(self, coroutine):
         return self.loop.run_until_complete(coroutine)
@@ -138,8 +139,10 @@ class Chairs(RuleBasedStateMachine):
         keys = self.keys.get(person)
         return self.run(self.hall(worker).people.met(keys[device % len(keys)])) if keys else NOBODY
 
-    @initialize(free=st.integers(1, 2), public=st.booleans(), series=st.booleans())
-    def open(self, free, public, series):
+    @initialize(free=st.integers(1, 2), public=st.booleans(), series=st.booleans(),
+                begins=st.sampled_from(("waiting", "dealt", "played")))  # fmt: skip
+    def open(self, free, public, series, begins):
+        """A table that waits for people; or they are there already, and may have played a game."""
         wishes = [SeatWish(kind="person", mine=True)] + [SeatWish(kind="open")] * free
         wishes += [SeatWish(kind="bot", level="random")] * (SEATS - len(wishes))
         more = {"series": "campaign"} if series else {"options": {"mission": 1}}
@@ -148,6 +151,10 @@ class Chairs(RuleBasedStateMachine):
         holder = ["anna", *[None] * free, *["bot"] * (SEATS - 1 - free)]
         self.evenings = [Evening(opened.table, opened.host, opened.invite, holder)]
         self.now.got("anna", 0, opened.seats["0"])
+        for seat in range(1, free + 1) if begins != "waiting" else ():
+            self.sits(self.now, PEOPLE[seat], seat, 0)
+        if begins == "played":
+            self.played_on(0, 0)
 
     # -- what people do
 
@@ -172,7 +179,7 @@ class Chairs(RuleBasedStateMachine):
         at.got(person, seat, told.token)
 
     def over(self, at):
-        return self.room(0, at).match.over
+        return self.up_to_date(at).match.over
 
     @rule(which=which, worker=workers)
     def stand(self, which, worker):
@@ -248,7 +255,7 @@ class Chairs(RuleBasedStateMachine):
 
     def good_at_last(self, given, at):
         """Whether a token is worth anything where everybody knows everything."""
-        return any(room.seats.right(given.token) is not None for room in self.up_to_date(at))
+        return self.up_to_date(at).seats.right(given.token) is not None
 
     # -- what the host does
 
@@ -277,6 +284,9 @@ class Chairs(RuleBasedStateMachine):
     @precondition(lambda self: self.now.dealt and len(self.evenings) < 3)
     @rule(seed=which, worker=workers)
     def play_out(self, seed, worker):
+        self.played_on(seed, worker)
+
+    def played_on(self, seed, worker):
         """The game is played to its end, and there is another: the next of the series, or a rematch."""
         at, room = self.now, self.room(worker)
         self.tried_to(room.act(lambda: played_out(room.match, seed)))
@@ -331,18 +341,16 @@ class Chairs(RuleBasedStateMachine):
     # -- what must hold
 
     def up_to_date(self, at):
-        """The table at every worker, once each has heard of everything."""
-        rooms = [self.room(number, at) for number in range(len(self.place.halls))]
-        if len(rooms) > 1:
-            for room in rooms:
-                self.run(room.catch_up())
-        return rooms
+        """The table where everything is known."""
+        room = self.run(self.place.observer.rooms.get(at.table))
+        if room.hall not in self.place.halls:
+            self.run(room.catch_up())
+        return room
 
     @invariant()
     def nobody_sees_too_much(self):
         for at in self.evenings:
-            for room in self.up_to_date(at):
-                self.look(at, room)
+            self.look(at, self.up_to_date(at))
 
     def look(self, at, room):
         assert room.gathering is not at.dealt, "people wait and play at the same time"
