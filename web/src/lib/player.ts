@@ -1,8 +1,8 @@
 // This player on several devices, and seats that are found again when their tokens are gone.
 import { api } from './api';
 import { hasKey, keep, tableOf, tables } from './keeping';
-import type { Profile } from './protocol';
-import { takeOver } from './settings.svelte';
+import type { LetIn, Profile } from './protocol';
+import { takeOver, tellServer } from './settings.svelte';
 
 const AT_ONCE = 6; // seats that are fetched without being asked for
 
@@ -14,6 +14,12 @@ export async function meet(): Promise<void> {
   } catch {
     // without the server everything is as it was here
   }
+}
+
+/** A code for another device, or a sheet: it finds there what is set here. */
+export async function letIn(how: 'code' | 'sheet'): Promise<LetIn> {
+  await tellServer();
+  return api[how]();
 }
 
 /** This device is another one of the player to whom a code or a sheet belongs. */

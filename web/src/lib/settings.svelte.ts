@@ -17,7 +17,7 @@ function keepHere(values: Partial<Settings>): void {
 }
 
 /** Name, colour and language go with the player to every device. */
-async function tellServer(): Promise<void> {
+export async function tellServer(): Promise<void> {
   const { name, colour, language } = settings;
   await api.changeMe({ name, colour, language }).catch(() => {}); // they are told the next time
 }
