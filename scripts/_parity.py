@@ -80,7 +80,7 @@ def main(name: str, decisions: int) -> None:
             chosen = chooser.randrange(len(offered))
             if answers % 8 == 0:
                 trace.update(encoding.observe(state, seat) + str(encoding.places(state, seat)).encode())
-            if answers % 4 == 0:
+            if answers % 16 == 0:
                 trace.update(advised(game, state, seat, offered, answers % 64 == 0).encode())
             core.answer(state, seat, offered[chosen], luck)
             answers += 1

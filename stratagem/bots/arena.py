@@ -14,14 +14,13 @@ from contextlib import nullcontext
 from typing import Any
 
 from stratagem import bots
-from stratagem.bots.figures import Game as Played
-from stratagem.bots.figures import bars, elo, wilson
+from stratagem.bots.figures import Game as Played, bars, elo, wilson
 from stratagem.bots.solve import solve
 from stratagem.games import get
 from stratagem.kernel.advice import payoff
-from stratagem.kernel.chance import Luck, Playout
+from stratagem.kernel.chance import Chance, Luck, Playout
 from stratagem.kernel.core import Action, Result, Seat, State, trusted_answer
-from stratagem.kernel.errors import BadSetup, StratagemError
+from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup, Watch
 
 STRIDE = 1_000_003
@@ -34,15 +33,26 @@ def play_game(
     game: Game, setup: Setup, players: Sequence[str], seed: int, watch: Watch | None = None, note: Note | None = None
 ) -> tuple[Result, int]:
     """One game between bots; deal and luck depend only on the seed, and each seat has its own random stream."""
-    luck = Luck(seed)
-    state = game.setup(setup, luck, watch)
-    state.watch = watch
     seated = [bots.get(level) for level in players]
     minds = [Playout(seed * 64 + seat + 1) for seat in range(setup.seats)]
+
+    def choose(state: State, seat: Seat) -> Action:
+        return seated[seat].answer(bots.ask(game, state, seat, minds[seat]), minds[seat])
+
+    return play_through(game, setup, Luck(seed), choose, watch, note)
+
+
+def play_through(
+    game: Game, setup: Setup, luck: Chance, choose: Callable[[State, Seat], Action], watch: Watch | None,
+    note: Note | None,
+) -> tuple[Result, int]:  # fmt: skip
+    """One game with any way to choose: its result, and the number of answers."""
+    state = game.setup(setup, luck, watch)
+    state.watch = watch
     count = 0
     while state.result is None:
         seat = state.waiting[0]
-        action = seated[seat].answer(bots.ask(game, state, seat, minds[seat]), minds[seat])
+        action = choose(state, seat)
         if note is not None:
             note(state, seat, action)
         trusted_answer(state, seat, action, luck)
@@ -177,9 +187,7 @@ def _share(wins: float, games: int) -> dict[str, Any]:
 
 def check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
     """Refuse a match-up that cannot be played."""
-    problems = game.validate(setup)
-    if problems:
-        raise BadSetup(problems)
+    game.require(setup)
     for bot in players:
         for level in bot.split("+") if game.cooperative else [bot]:
             bots.get(level)

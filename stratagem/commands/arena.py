@@ -20,6 +20,7 @@ from stratagem.commands.options import (
     Seed,
     Settings,
     Workers,
+    progress_bar,
     writable,
 )
 from stratagem.kernel.errors import UnknownName
@@ -58,9 +59,6 @@ def arena(
 
     Example: stratagem arena stramat --bots hard normal random --games 50 --think 50ms
     """
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     made = register.get(game)
     think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
@@ -71,13 +69,7 @@ def arena(
         read_budget(think)
     for one in setups:
         check(made, one, players, games)  # before anything is printed
-    columns = (TextColumn(made.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=None)
-
-        def progress(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of)
-
+    with progress_bar(made.name) as progress:
         if made.cooperative or setup.seats == 1:
             report = together(made, setups, players, games, seed, workers, ceiling, progress)
         else:

@@ -4,6 +4,8 @@ import os
 import shlex
 import shutil
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -90,6 +92,26 @@ def saved_game(path: Path | None) -> Path | None:
     if path is not None and not path.is_file():
         raise StratagemError(f"there is no saved game at {path}")
     return path
+
+
+@contextmanager
+def progress_bar(name: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar with the rate and the remaining time, on stderr; what it yields is told how many of how many."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
+    console = Console(stderr=True)
+    shown = Progress(TextColumn(name), *columns, console=console, transient=True, disable=not console.is_terminal)
+    with shown as bar:
+        task = bar.add_task(name, total=None, rate="")
+
+        def show(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+            speed = bar.tasks[0].speed
+            bar.update(task, rate=f"{speed:,.0f}/s" if speed else "")
+
+        yield show
 
 
 GameName = Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")]

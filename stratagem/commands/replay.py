@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from stratagem import __version__
-from stratagem import games as register
+from stratagem import __version__, games as register
 from stratagem.commands.options import Language, PlayedContent, SavedGame
 from stratagem.kernel.errors import BadReplay
 from stratagem.kernel.game import Game

@@ -7,10 +7,8 @@ import typer
 
 from stratagem.bots import ask
 from stratagem.bots.bot import read_budget
-from stratagem.bots.hints import Hint, Looked
-from stratagem.bots.hints import hint as advise
-from stratagem.bots.hints import review as look_back
-from stratagem.commands.options import AsJson, Language, PlayedContent, SavedGame
+from stratagem.bots.hints import Hint, Looked, hint as advise, review as look_back
+from stratagem.commands.options import AsJson, Language, PlayedContent, SavedGame, progress_bar
 from stratagem.commands.replay import read_saved, words_of
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.errors import GameOver, NotAsked
@@ -35,19 +33,12 @@ def review(
 
     Example: stratagem review won.json --think 200
     """
-    from rich.console import Console
-    from rich.progress import track
-
     game, replay = read_saved(file, content)
     if as_json:
         typer.echo(json.dumps(look_back(game, replay, read_budget(think)).to_json()))
         return
-    steps = iter(track(range(len(replay.moves)), game.name, console=Console(stderr=True), transient=True))
-
-    def progress(number: int) -> None:
-        next(steps, None)
-
-    found = look_back(game, replay, read_budget(think), progress=progress)
+    with progress_bar(game.name) as progress:
+        found = look_back(game, replay, read_budget(think), progress=lambda n: progress(n, len(replay.moves)))
     words = words_of(game, language, replay.setup.seats)
     for look in found.looked:
         typer.echo(line(words, look))

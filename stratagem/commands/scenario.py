@@ -14,8 +14,7 @@ from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.kernel.forms import nearest
 from stratagem.scenarios import Outcome, Scenario, read_outcomes
 from stratagem.scenarios.compare import written
-from stratagem.scenarios.where import Coverage, where
-from stratagem.scenarios.where import coverage as measure
+from stratagem.scenarios.where import Coverage, coverage as measure, where
 from stratagem.table import rules as book
 
 

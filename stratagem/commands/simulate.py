@@ -10,13 +10,22 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
-from stratagem.commands.options import AsJson, Content, GameName, Seats, Seed, Settings, Workers, makeable, writable
+from stratagem.commands.options import (
+    AsJson,
+    Content,
+    GameName,
+    Seats,
+    Seed,
+    Settings,
+    Workers,
+    makeable,
+    progress_bar,
+    writable,
+)
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
-from stratagem.simulate import Plan, Tally, executor, run, swept
-from stratagem.simulate import simulate as play
-from stratagem.simulate.balance import IN, OUT
-from stratagem.simulate.balance import balance as study
+from stratagem.simulate import Plan, Tally, executor, run, simulate as play, swept
+from stratagem.simulate.balance import IN, OUT, balance as study
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
@@ -51,8 +60,8 @@ def simulate(
         if decisions:
             raise StratagemError("--decisions needs a folder to keep them in: --out DIR")
         players = executor(workers, ray)
-        with Bar(made.name, plan) as bar:
-            tallies = play(plan, players, bar.show)
+        with progress_bar(made.name) as progress:
+            tallies = play(plan, players, progress)
     else:
         tallies = _kept(plan, out, workers, ray)
     told = [tally.to_json() | {"seed": seed} for tally in tallies]
@@ -95,9 +104,9 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
     from stratagem.simulate.run import kept
 
     players = executor(workers, ray)
-    with Bar(plan.game.name, plan) as bar:
+    with progress_bar(plan.game.name) as progress:
         try:
-            run(plan, folder, players, bar.show)
+            run(plan, folder, players, progress)
             found = Found(folder)
             (folder / "report.html").write_text(report(found), encoding="utf-8")
         except (KeyboardInterrupt, OSError) as problem:
@@ -107,31 +116,6 @@ def _kept(plan: Plan, folder: Path, workers: int, ray: str | None) -> list[Tally
             typer.echo(f"{done}; the same command goes on", err=True)
             raise
     return found.tallies
-
-
-class Bar:
-    """A progress bar with the rate and the remaining time, on stderr."""
-
-    def __init__(self, name: str, plan: Plan) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        rate = TextColumn("{task.fields[rate]}")
-        columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
-        self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
-        self.task = self.bar.add_task("games", total=plan.games * len(plan.setups), rate="")
-
-    def __enter__(self) -> Bar:
-        self.bar.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.bar.stop()
-
-    def show(self, done: int, _: int) -> None:
-        self.bar.update(self.task, completed=done)
-        speed = self.bar.tasks[0].speed
-        self.bar.update(self.task, rate=f"{speed:,.0f}/s" if speed else "")
 
 
 def say(tally: Tally) -> None:
@@ -196,8 +180,7 @@ def report(
 
     Example: stratagem report before after --out difference.html
     """
-    from stratagem.simulate.report import Found, compare
-    from stratagem.simulate.report import report as page
+    from stratagem.simulate.report import Found, compare, report as page
 
     first = Found(run)
     if other is None:

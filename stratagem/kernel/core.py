@@ -15,16 +15,18 @@ from mypy_extensions import mypyc_attr
 
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import GameOver, IllegalAction, NotAsked
-from stratagem.kernel.values import Action as Action  # games import all of these from here
-from stratagem.kernel.values import Declared as Declared
-from stratagem.kernel.values import News as News
-from stratagem.kernel.values import Params as Params
-from stratagem.kernel.values import Part as Part
-from stratagem.kernel.values import Result as Result
-from stratagem.kernel.values import Seat as Seat
-from stratagem.kernel.values import Uncopied
-from stratagem.kernel.values import Unsaved as Unsaved
-from stratagem.kernel.values import Value as Value
+from stratagem.kernel.values import (
+    Action as Action,  # games import all of these from here
+    Declared as Declared,
+    News as News,
+    Params as Params,
+    Part as Part,
+    Result as Result,
+    Seat as Seat,
+    Uncopied,
+    Unsaved as Unsaved,
+    Value as Value,
+)
 
 Tells = TypeVar("Tells", bound=Callable[..., None])
 
@@ -211,17 +213,17 @@ class State(Part):
     result: Result | None = None
     watch: Uncopied[Callable[[Any, News], None] | None] = None  # who is listening to news
 
-    def then(self, *steps: Step) -> None:
-        """Put these steps on the agenda; the first one given happens first."""
-        agenda = self.agenda
-        count = len(steps)
-        if count == 1:
-            agenda.append(steps[0])
-        elif count == 2:
-            agenda.append(steps[1])
-            agenda.append(steps[0])
-        else:
-            agenda.extend(steps[::-1])
+    def then(self, first: Step | None = None, second: Step | None = None, *more: Step) -> None:
+        """Put these steps on the agenda; the first one given happens first.
+
+        Mostly there are one or two, which need no tuple.
+        """
+        if more:
+            self.agenda.extend(more[::-1])
+        if second is not None:
+            self.agenda.append(second)
+        if first is not None:
+            self.agenda.append(first)
 
     def owe(self, row: list[Step]) -> None:
         """Like `then`, for sequences of steps that recur: `in_turn` makes the sequence once."""

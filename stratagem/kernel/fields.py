@@ -102,7 +102,7 @@ class Flags(Field[S]):
     def __init__(
         self, name: str, size: int, text: str, table: Table[S, Places] = None, view: View[Places] = None
     ) -> None:
-        super().__init__(writing.flags, name, 1, size, 1, text, table, view)
+        super().__init__(writing.count, name, 1, size, 1, text, table, view)
 
 
 class FlagRows(Field[S]):
@@ -112,7 +112,7 @@ class FlagRows(Field[S]):
         self, name: str, rows: int, width: int, text: str,
         table: Table[S, PlaceRows] = None, view: View[PlaceRows] = None,
     ) -> None:  # fmt: skip
-        super().__init__(writing.flag_rows, name, rows, width, 1, text, table, view)
+        super().__init__(writing.count_rows, name, rows, width, 1, text, table, view)
 
 
 class Number(Field[S]):

@@ -7,12 +7,13 @@ nothing else from a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Any
 
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import from_json, to_json
-from stratagem.kernel.core import Action, News, Params, Result, Seat, State, begin, options
+from stratagem.kernel.core import Action, Declared, News, Params, Result, Seat, State, begin, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form, understood
@@ -21,6 +22,11 @@ from stratagem.kernel.lobby import Presentation
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
 View = dict[str, Any]  # plain JSON
+# Methods of Game that may be functions of the same name, in the modules that a game lists as its doors.
+DOORS = (
+    "view", "public", "private", "resample", "prompt", "option", "refusals", "not_asked", "refusal", "describe",
+    "sections", "facts", "pieces", "impossible",
+)  # fmt: skip
 
 
 class Problem(str):
@@ -43,13 +49,12 @@ def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
     return Problem(told, "shell-why-option", game=game, option=repr(key), known=listed)
 
 
-class Section:
+class Section(Declared):
     """A section of a long table description: its name, its summary, and its full text."""
 
-    def __init__(self, name: str, brief: list[str], full: list[str]) -> None:
-        self.name = name  # in the reader's language; empty if the summary leaves nothing out
-        self.brief = brief
-        self.full = full
+    name: str  # in the reader's language; empty if the summary leaves nothing out
+    brief: list[str]
+    full: list[str]
 
 
 def whole(sections: Sequence[Section]) -> list[str]:
@@ -58,6 +63,11 @@ def whole(sections: Sequence[Section]) -> list[str]:
     for section in sections:
         lines += ["", *section.full] if lines and section.full else section.full
     return lines
+
+
+def told(say: Say, *rows: tuple[Any, str, Params]) -> list[str]:
+    """The lines of a table that apply: of each whether it does, its text and the parameters."""
+    return [say(key, params) for applies, key, params in rows if applies]
 
 
 class Setup:
@@ -155,28 +165,26 @@ class OptionSpec:
         return text
 
 
-class Label:
-    """How an option is shown to people: a text key with parameters, and the marks it refers to."""
+class Worded(Declared):
+    """What people read: a text key with parameters, and what else belongs to it."""
 
-    def __init__(self, key: str, params: Params | None = None, marks: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.marks = tuple(marks)
+    key: str
+    params: Params = {}
 
     def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "marks": list(self.marks)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in vars(self).items()}
 
 
-class Prompt:
-    """The question a seat is asked (or what others see of it): a key with parameters, and the rules behind it."""
+class Label(Worded):
+    """How an option is shown: its text, and the marks it refers to."""
 
-    def __init__(self, key: str, params: Params | None = None, rules: Sequence[str] = ()) -> None:
-        self.key = key
-        self.params: Params = params or {}
-        self.rules = tuple(rules)
+    marks: Sequence[str] = ()
 
-    def to_json(self) -> Params:
-        return {"key": self.key, "params": self.params, "rules": list(self.rules)}
+
+class Prompt(Worded):
+    """The question a seat is asked (or what others see of it), and the rules behind it."""
+
+    rules: Sequence[str] = ()
 
 
 class Refusal:
@@ -214,22 +222,24 @@ class Series:
         raise NotImplementedError
 
 
-class Version:
+class Version(Declared):
     """A version of a game's rules: its number, since when, and the rule that was corrected in it.
 
     `plays`: tables of this version can still be played, because the rules support both versions (`s.content.rules`).
     Where they do not, people are told so, with the text `<game>-rules-<number of the next version>` as the reason.
     """
 
-    def __init__(self, number: int, since: str, change: str, plays: bool = True) -> None:
-        self.number = number
-        self.since = since  # a date: 2026-11-16
-        self.change = change  # one line, for those who keep the rules
-        self.plays = plays
+    number: int
+    since: str  # a date: 2026-11-16
+    change: str  # one line, for those who keep the rules
+    plays: bool = True
 
 
 class Game:
     """The interface of one game. Subclasses implement what is missing here.
+
+    Much of it lies in modules: `class Strato(Game, doors=[view, prompts])` has `view.view` and `prompts.prompt` as its
+    methods `view` and `prompt` (DOORS).
 
     `content` is the pack it plays with.  No method except `setup`, `answer`'s steps and `position` changes a state;
     none keeps one.
@@ -255,6 +265,13 @@ class Game:
     content: Any = None
     advice: Advice = Advice()  # what good play looks like, for bots and hints
     _encoding: Encoding | None = None
+
+    def __init_subclass__(cls, doors: Sequence[ModuleType] = ()) -> None:
+        super().__init_subclass__()
+        for name in DOORS:
+            found = [getattr(module, name) for module in doors if hasattr(module, name)]
+            if found and name not in vars(cls):
+                setattr(cls, name, staticmethod(found[0]))
 
     # -- which rules, which content ------------------------------------------------------------
 
@@ -316,6 +333,12 @@ class Game:
             problems += spec.problems(value) if spec is not None else [no_option(self.name, key, list(specs))]
         return problems
 
+    def require(self, setup: Setup) -> None:
+        """Raises BadSetup unless this set-up can be played."""
+        problems = self.validate(setup)
+        if problems:
+            raise BadSetup(problems)
+
     def chosen(self, setup: Setup) -> Params:
         """The set-up's options with every default filled in."""
         return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
@@ -334,9 +357,7 @@ class Game:
 
     def setup(self, setup: Setup, chance: Chance, watch: Watch | None = None) -> State:
         """A game ready for its first decision."""
-        problems = self.validate(setup)
-        if problems:
-            raise BadSetup(problems)
+        self.require(setup)
         state = self.deal(setup)
         begin(state, chance, watch)
         return state
@@ -402,7 +423,7 @@ class Game:
 
     def describe(self, view: View, say: Say) -> list[str]:
         """A view as lines of text, for the terminal and the screen reader."""
-        raise NotImplementedError
+        return whole(self.sections(view, say))
 
     def sections(self, view: View, say: Say) -> list[Section]:
         """The same in sections, if it is too long to be read at once; otherwise none."""
@@ -410,7 +431,8 @@ class Game:
 
     def names(self, language: str) -> dict[str, str]:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
-        return {}
+        known: dict[str, dict[str, str]] = getattr(self.content, "names", {})
+        return known.get(language) or known.get("en", {})
 
     # -- wire form ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import copy
 import inspect
 import sys
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, dataclass_transform, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
 
@@ -56,7 +56,8 @@ def declare(kind: Any) -> None:
             known[f"default_{name}"] = default = getattr(kind, name)
             changeable = isinstance(default, (list, dict, Declared)) and not isinstance(default, Value)
             wanted += f", {name}=None" if changeable else f", {name}=default_{name}"
-            given = f"deepcopy(default_{name}) if {name} is None else {name}" if changeable else name
+            fresh = repr(default) if default in ([], {}) else f"deepcopy(default_{name})"
+            given = f"{fresh} if {name} is None else {name}" if changeable else name
         else:
             wanted += f", {name}"
         body += f"\n    self.{name} = {given}"
@@ -111,7 +112,22 @@ class Action(Value):
     """What a seat chose.  `verb` and the fields, in the words of the rule file, are its wire form."""
 
     verb: ClassVar[str] = ""
-    label: ClassVar[str] = ""  # key of its text among the options
+    text: ClassVar[str] = "{game}-option-{verb}"  # key of its text among the options; empty: it depends on the table
+
+    @property
+    def label(self) -> str:
+        return label_of(type(self))
+
+
+LABELS: Final[dict[type[Action], str]] = {}  # found once, read for every option shown
+
+
+def label_of(kind: Any) -> str:
+    """The key of the text of such actions; their package names the game."""
+    if kind not in LABELS:
+        game = kind.__module__.split(".")[-2]
+        LABELS[kind] = kind.text.format(game=game, verb=kind.verb).replace("_", "-")
+    return LABELS[kind]
 
 
 class News(Value):

@@ -59,22 +59,11 @@ def truths(data: Buffer, at: int, values: list[bool], width: int, most: int) -> 
         at += 1
 
 
-def flags(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
-    """A 1 in each of these places."""
-    for place in which:
-        data[at + place] = 1
-
-
-def flag_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
-    for which in rows:
-        flags(data, at, which, width, most)
-        at += width
-
-
 def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
-    """How often each place is named."""
+    """How often each place is named, clipped at `most`; 1 is a flag."""
     for place in which:
-        data[at + place] += 1
+        if data[at + place] < most:
+            data[at + place] += 1
 
 
 def count_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:

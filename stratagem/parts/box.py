@@ -50,6 +50,13 @@ def known_words(words: Iterable[Any], known: Sequence[str], where: str) -> None:
             raise BadPosition(f"{where} has {word!r}{nearest(str(word), known)}")
 
 
+def known_keys(given: Iterable[str], known: Sequence[str], whose: str) -> None:
+    """Raise where a described table says something that nobody asks for."""
+    for key in given:
+        if key not in known:
+            raise BadPosition(f"{whose} has no {key!r}{nearest(key, known)}")
+
+
 def in_bounds(values: Iterable[tuple[str, int, int, int]]) -> list[str]:
     """Every number outside what is printed, given as (name, value, least, most)."""
     return [

@@ -21,3 +21,9 @@ def is_empty(counts: list[int]) -> bool:
 def listed(counts: list[int]) -> list[int]:
     """The cards one by one, in the order of their kinds."""
     return [kind for kind in range(len(counts)) for _ in range(counts[kind])]
+
+
+def add(cards: list[int], more: list[int]) -> None:
+    """Put cards with others, both as how many there are of each kind."""
+    for kind in range(len(more)):
+        cards[kind] += more[kind]

@@ -20,32 +20,39 @@ from pathlib import Path
 from typing import Any, Final
 
 from stratagem.kernel.errors import BadContent
+from stratagem.kernel.toml import Path as Place, Source
 from stratagem.parts.edition import Edition, Origin
 
 SOURCES: Final = ("rulebook", "public", "house", "box", "custom")
-_HEADER: Final = re.compile(r"^\s*\[\[?\s*([A-Za-z0-9_.\-]+)\s*\]\]?")
-_KEY: Final = re.compile(r"^\s*([A-Za-z0-9_.\-]+)\s*=")
 
 
 class Row:
     """One row of a table: its values, and where it stands."""
 
-    def __init__(self, pack: Pack, file: str, line: int, data: dict[str, Any], lines: dict[str, int]) -> None:
+    def __init__(self, pack: Pack, source: Source, path: Place, data: dict[str, Any]) -> None:
         self.pack = pack
-        self.file = file
-        self.line = line
+        self.source = source
+        self.path = path
         self.data = data
-        self.lines = lines
         self.read: set[str] = set()
         self.told: set[str] = set()  # fields for people: rules do not read them
 
     def problem(self, message: str, field: str = "") -> None:
         """Note what is wrong with this row (or one field of it)."""
-        line = self.lines.get(field, self.line)
-        self.pack.problems.append(f"{self.file}:{line}: {message}")
+        self.pack.problems.append(f"{self.place(field)}: {message}")
+
+    def need(self, fine: bool, message: str, field: str = "") -> bool:
+        """Note what is wrong unless it is fine; returns whether it is."""
+        if not fine:
+            self.problem(message, field)
+        return fine
 
     def warning(self, message: str, field: str = "") -> None:
-        self.pack.warnings.append(f"{self.file}:{self.lines.get(field, self.line)}: {message}")
+        self.pack.warnings.append(f"{self.place(field)}: {message}")
+
+    def place(self, field: str = "") -> str:
+        """Its file and line, or those of one field."""
+        return f"{self.source.file}:{self.source.line((*self.path, field))}"
 
     def get(self, field: str, default: Any = None) -> Any:
         """The raw value of a field."""
@@ -160,28 +167,27 @@ class Pack:
 
     def _take_own(self, table: str, data: Any) -> None:
         """Rows that were kept with a game."""
-        shown = f"{table}.toml"
+        source = Source(f"{table}.toml")
         if table not in self.tables or not isinstance(data, dict) or not isinstance(data.get("rows"), list):
-            self.problems.append(f"{shown}:1: the content that was kept with the game is damaged")
+            self.problems.append(f"{source.file}:1: the content that was kept with the game is damaged")
             return
         if data.get("replace") is True:
             self.replaced.add(table)
-        self.own[table] = [_row(self, shown, [], number, row) for number, row in enumerate(data["rows"])]
+        self.own[table] = [_row(self, source, table, number, row) for number, row in enumerate(data["rows"])]
         self._keep(table, self.own[table])
 
     def _keep(self, table: str, rows: list[Row]) -> None:
         self.kept[table] = {"replace": table in self.replaced, "rows": [row.data for row in rows]}
 
     def _read(self, path: Path) -> list[Row]:
-        shown = path.name
+        shown, table = path.name, path.stem
         try:
-            text = path.read_text(encoding="utf-8")
-            data = tomllib.loads(text)
+            source = Source(shown, path.read_text(encoding="utf-8"))
+            data = tomllib.loads(source.text)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as fault:
             found = re.search(r"at line (\d+)", str(fault))
             self.problems.append(f"{shown}:{found.group(1) if found else 1}: not readable as TOML: {fault}")
             return []
-        table = path.stem
         if data.pop("replace", False) is True:
             self.replaced.add(table)
         rows = data.pop(table, [])
@@ -190,8 +196,7 @@ class Pack:
         if not isinstance(rows, list):
             self.problems.append(f"{shown}:1: rows are written [[{table}]], each with its own fields")
             return []
-        places = _places(text, table)
-        return [_row(self, shown, places, i, row) for i, row in enumerate(rows)]
+        return [_row(self, source, table, i, row) for i, row in enumerate(rows)]
 
     def rows(self, table: str, key: str) -> list[Row]:
         """The rows in force: house rows in order, one's own in their place or after them.  `key` tells rows apart."""
@@ -289,30 +294,8 @@ def _fingerprint(data: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _row(pack: Pack, file: str, places: list[tuple[int, dict[str, int]]], index: int, data: Any) -> Row:
-    line, lines = places[index] if index < len(places) else (1, {})
+def _row(pack: Pack, source: Source, table: str, number: int, data: Any) -> Row:
+    row = Row(pack, source, (table, number), data if isinstance(data, dict) else {})
     if not isinstance(data, dict):
-        pack.problems.append(f"{file}:{line}: a row is a table of fields")
-        data = {}
-    return Row(pack, file, line, data, lines)
-
-
-def _places(text: str, table: str) -> list[tuple[int, dict[str, int]]]:
-    """For each `[[table]]` its line, and the line of each of its fields."""
-    places: list[tuple[int, dict[str, int]]] = []
-    inside = False  # a text of several lines, which may look like anything
-    for number, line in enumerate(text.splitlines(), 1):
-        was_inside = inside
-        inside ^= (line.count('"""') + line.count("'''")) % 2 == 1
-        if was_inside:
-            continue
-        header = _HEADER.match(line)
-        if header and header.group(1) == table:
-            places.append((number, {}))
-        elif header and header.group(1).startswith(table + ".") and places:
-            places[-1][1].setdefault(header.group(1).split(".")[1], number)
-        else:
-            key = _KEY.match(line)
-            if key and places:
-                places[-1][1].setdefault(key.group(1).split(".")[0], number)
-    return places
+        row.problem("a row is a table of fields")
+    return row

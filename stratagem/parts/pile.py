@@ -12,7 +12,7 @@ from typing import Final
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Part, Seat
 from stratagem.kernel.errors import BadPosition
-from stratagem.parts.counts import is_empty, size
+from stratagem.parts.counts import add, is_empty, size
 
 EVERYONE: Final = -1  # all bits: also what a spectator may know
 NOBODY: Final = 0
@@ -69,7 +69,7 @@ class Pile(Part):
     def look(self, count: int, seats: int, source: str, chance: Chance) -> list[int]:
         """These seats (bits) see the next cards, next first, which stay where they are."""
         seen: list[int] = []
-        for place in range(min(count, self.size())):
+        for place in range(count if count <= len(self.top) else min(count, self.size())):
             if place >= len(self.top):
                 self._fix_next(source, chance)
             index = len(self.top) - 1 - place
@@ -111,11 +111,8 @@ class Pile(Part):
         width = max([len(bag) for bag in self.bags] + [kind + 1 for kind in self.top + self.bottom] + [0])
         found = [0] * width
         for bag in self.bags:
-            for kind, count in enumerate(bag):
-                found[kind] += count
-        for kind in self.top:
-            found[kind] += 1
-        for kind in self.bottom:
+            add(found, bag)
+        for kind in self.top + self.bottom:
             found[kind] += 1
         return found
 
@@ -144,24 +141,18 @@ class Pile(Part):
 
     def give_unknown(self, seat: Seat | None, pool: list[int]) -> None:
         """Add to the pool every card whose place this seat does not know."""
-        for kind, known in zip(self.top, self.top_known, strict=True):
-            if not knows(known, seat):
-                pool[kind] += 1
-        for kind, known in zip(self.bottom, self.bottom_known, strict=True):
+        for kind, known in zip(self.top + self.bottom, self.top_known + self.bottom_known, strict=True):
             if not knows(known, seat):
                 pool[kind] += 1
         for bag in self.bags:
-            for kind, count in enumerate(bag):
-                pool[kind] += count
+            add(pool, bag)
 
     def take_unknown(self, seat: Seat | None, pool: list[int], chance: Chance) -> None:
         """Fill every place this seat does not know from the pool; the last bag takes what its size demands."""
-        for i, known in enumerate(self.top_known):
-            if not knows(known, seat):
-                self.top[i] = chance.draw("guess", pool)
-        for i, known in enumerate(self.bottom_known):
-            if not knows(known, seat):
-                self.bottom[i] = chance.draw("guess", pool)
+        for places, who in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            for i, known in enumerate(who):
+                if not knows(known, seat):
+                    places[i] = chance.draw("guess", pool)
         left = sum(pool)
         for b, bag in enumerate(self.bags):
             size = sum(bag)

@@ -31,6 +31,13 @@ def observed(size: int, actions: int) -> spaces.Dict:
     )
 
 
+def opened(run: Run | None) -> Run:
+    """The game that is being played; there is one after `reset`."""
+    if run is None:
+        raise IllegalAction("reset the environment first")
+    return run
+
+
 class Seated:
     """What both kinds share: agents are the seats, `player_0` and so on."""
 
@@ -63,21 +70,16 @@ class Seated:
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def open_run(self) -> Run:
-        if self.run is None:
-            raise IllegalAction("reset the environment first")
-        return self.run
-
     def legal(self, place: int, chance: Chance) -> int:
         """The action itself, or its replacement if it is illegal and may be replaced."""
-        run = self.open_run()
+        run = opened(self.run)
         if self.illegal == "replace" and place not in run.places:
             return run.places[chance.one_of("illegal", len(run.places))]
         return place
 
     def render(self) -> str:
         """What the seat now asked sees, as the game describes it, in the game's own words."""
-        run = self.open_run()
+        run = opened(self.run)
         view = self.table.game.view(run.state, run.seat if run.seat >= 0 else None)
         return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
 
@@ -108,12 +110,12 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.run.seat]
 
     def observe(self, agent: str) -> Observation:
-        run, seat = self.open_run(), self.seat_of[agent]
+        run, seat = opened(self.run), self.seat_of[agent]
         mask = np.frombuffer(run.mask(), np.int8) if seat == run.seat else self.nothing
         return {"observation": self.table.floats(run.observe(seat)), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        run = self.open_run()
+        run = opened(self.run)
         if run.seat < 0:
             self._was_dead_step(action)
             return
@@ -159,7 +161,7 @@ class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Observation]:
-        run = self.open_run()
+        run = opened(self.run)
         found: dict[str, Observation] = {}
         for seat, agent in enumerate(self.possible_agents):
             mask = self.nothing
@@ -171,7 +173,7 @@ class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore
         return found
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        run, agents = self.open_run(), self.agents
+        run, agents = opened(self.run), self.agents
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
         for seat in run.state.waiting[:]:
             agent = self.possible_agents[seat]

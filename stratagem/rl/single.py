@@ -12,9 +12,9 @@ from gymnasium import spaces
 from stratagem import games
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, State, options, trusted_answer
-from stratagem.kernel.errors import IllegalAction, NotAsked
+from stratagem.kernel.errors import NotAsked
 from stratagem.kernel.game import Game, Setup
-from stratagem.rl.aec import Observation, observed
+from stratagem.rl.aec import Observation, observed, opened
 from stratagem.rl.run import Run
 from stratagem.rl.tables import Flags, Reward, Seeds, Table
 
@@ -100,20 +100,16 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         else:
             run.look()
 
-    def _open(self) -> Run:
-        if self.run is None:
-            raise IllegalAction("reset the environment first")
-        return self.run
-
     def _seen(self) -> Observation:
-        return {"observation": self.table.floats(self._open().observe(self.seat)), "action_mask": self.action_masks()}
+        seen = self.table.floats(opened(self.run).observe(self.seat))
+        return {"observation": seen, "action_mask": self.action_masks()}
 
     def action_masks(self) -> Flags:
         """What our own seat may answer; learners with action masks expect this name."""
-        return np.frombuffer(self._open().mask(), np.int8)
+        return np.frombuffer(opened(self.run).mask(), np.int8)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        run = self._open()
+        run = opened(self.run)
         place, info, paid = int(action), {}, 0.0
         if place not in run.places and run.seat >= 0 and self.illegal == "replace":
             place = run.places[self.chance.one_of("illegal", len(run.places))]
@@ -128,7 +124,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen(), paid, False, False, info
 
     def render(self) -> Any:
-        view = self.table.game.view(self._open().state, self.seat)
+        view = self.table.game.view(opened(self.run).state, self.seat)
         return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
 
 

@@ -13,7 +13,7 @@ from stratagem import games
 from stratagem.kernel.advice import payoff
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Result, State, begin
-from stratagem.kernel.errors import BadSetup, UnknownName
+from stratagem.kernel.errors import UnknownName
 from stratagem.kernel.game import Game, Setup
 from stratagem.rl.run import Run
 
@@ -37,9 +37,7 @@ class Table:
     ) -> None:
         self.game = games.get(game) if isinstance(game, str) else game
         self.setup = setup if setup is not None else chosen_setup(self.game, seats, options)
-        problems = self.game.validate(self.setup)
-        if problems:
-            raise BadSetup(problems)
+        self.game.require(self.setup)
         if isinstance(reward, str) and reward not in REWARDS:
             raise UnknownName("reward", reward, REWARDS)
         self.reward = reward

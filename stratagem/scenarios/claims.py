@@ -10,8 +10,9 @@ from stratagem.kernel.core import News, Result, Seat, State, options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Final, Game, Setup
+from stratagem.kernel.toml import Path
 from stratagem.scenarios.compare import differences, named_in, plain
-from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
+from stratagem.scenarios.faults import BadScenario, Fault, dotted
 from stratagem.scenarios.shape import SPECTATOR
 
 

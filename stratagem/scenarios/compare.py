@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios.faults import BadScenario, Fault, Path, dotted
+from stratagem.kernel.toml import Path
+from stratagem.scenarios.faults import BadScenario, Fault, dotted
 
 MORE = "..."
 BARE = re.compile(r"[A-Za-z0-9_-]+")

@@ -11,8 +11,8 @@ from typing import Any
 from stratagem import games
 from stratagem.kernel.forms import nearest
 from stratagem.kernel.game import Game
-from stratagem.scenarios.faults import BadScenario, Fault, Source
-from stratagem.scenarios.faults import Path as Key
+from stratagem.kernel.toml import Path as Key, Source
+from stratagem.scenarios.faults import BadScenario, Fault
 from stratagem.scenarios.shape import STAGE_KEYS, Shape
 
 

@@ -45,9 +45,6 @@ class GivenLuck(Chance):
             raise LuckMissing(f"luck.{source} gives {shown!r}, but the die shows 1 to {sides}")
         return shown
 
-    def one_of(self, source: str, count: int) -> int:
-        return self.pick(source, [1] * count)
-
     def pick(self, source: str, weights: list[int]) -> int:
         possible = [outcome for outcome, weight in enumerate(weights) if weight > 0]
         words = self.game.luck_words(source)

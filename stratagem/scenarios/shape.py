@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from stratagem.kernel.forms import nearest
-from stratagem.scenarios.faults import Fault, Path, dotted
+from stratagem.kernel.toml import Path
+from stratagem.scenarios.faults import Fault, dotted
 from stratagem.scenarios.where import FULL, known_ids, vector_ids
 
 KEYS = (
@@ -22,6 +23,7 @@ ENDS_KEYS = ("ending", "ranking", "sheet")
 NEWS_KEYS = ("key", "params", "to")
 LOOKS = ("looks_same_to", "looks_different_to")
 SPECIAL = ("asked", "options", "refused", "result", "sees", "news", "hears", "series", *LOOKS)
+TABLES = ("options", "sees", "hears", "series")  # which of these are tables
 SPECTATOR = "spectator"
 NOT_USED = ("given", "at", "seat", "seed", "luck", "when", "then", "stage", "complete", "impossible", "other")
 
@@ -52,9 +54,7 @@ class Shape:
         self.kind("at", str, "a decision, a text")
         self.kind("complete", bool, "true or false")
         self.kind("impossible", bool, "true or false")
-        for key in ("seat", "seed"):
-            if key in data and not is_number(data[key]):
-                self.wrong((key,), f"{key} is a number, not {data[key]!r}")
+        self.number((), data, "seat", "seed")
         self.setup()
         for key in ("given", "other"):
             if key in data:
@@ -68,23 +68,28 @@ class Shape:
             if key not in known:
                 self.wrong((*path, key), f"{what} no key {key!r}{nearest(key, known)}")
 
+    def number(self, path: Path, table: dict[str, Any], *keys: str) -> None:
+        for key in keys:
+            if key in table and not is_number(table[key]):
+                self.wrong((*path, key), f"{dotted((*path, key))} is a number, not {table[key]!r}")
+
     def kind(self, key: str, kind: type, what: str) -> None:
         if key in self.data and not isinstance(self.data[key], kind):
             self.wrong((key,), f"{key} is {what}, not {self.data[key]!r}")
 
     def full_table(self, path: Path, value: Any) -> bool:
-        if not isinstance(value, dict) or not value:
-            said = "it is empty and says nothing" if value == {} else f"it is a table, not {value!r}"
-            self.wrong(path, f"{dotted(path)}: {said}")
-            return False
-        return True
+        return self.full(path, value, dict, "a table")
 
     def full_list(self, path: Path, value: Any, empty: bool = False) -> bool:
-        if not isinstance(value, list) or (not value and not empty):
-            said = "it is empty and says nothing" if value == [] else f"it is a list, not {value!r}"
-            self.wrong(path, f"{dotted(path)}: {said}")
-            return False
-        return True
+        return (empty and value == []) or self.full(path, value, list, "a list")
+
+    def full(self, path: Path, value: Any, kind: type, what: str) -> bool:
+        """Whether it is of this kind and not empty; otherwise it is wrong."""
+        if isinstance(value, kind) and value:
+            return True
+        said = "it is empty and says nothing" if isinstance(value, kind) else f"it is {what}, not {value!r}"
+        self.wrong(path, f"{dotted(path)}: {said}")
+        return False
 
     def ids(self, key: str, known: frozenset[str]) -> None:
         """Rules and vectors must exist, or coverage would count typing errors."""
@@ -107,8 +112,7 @@ class Shape:
             return
         setup = self.data["setup"]
         self.keys(("setup",), setup, SETUP_KEYS, "setup has")
-        if "seats" in setup and not is_number(setup["seats"]):
-            self.wrong(("setup", "seats"), f"setup.seats is a number, not {setup['seats']!r}")
+        self.number(("setup",), setup, "seats")
         for key in ("options", "carry"):
             if key in setup and not isinstance(setup[key], dict):
                 self.wrong(("setup", key), f"setup.{key} is a table, not {setup[key]!r}")
@@ -158,7 +162,7 @@ class Shape:
             "sees": self.sees, "news": self.news, "hears": self.hears, "series": self.series,
             "looks_same_to": self.viewers, "looks_different_to": self.viewers,
         }  # fmt: skip
-        if key in claims:
+        if key in claims and (key not in TABLES or self.full_table(path, value)):
             claims[key](path, value)
 
     def seats(self, path: Path, value: Any) -> None:
@@ -177,8 +181,6 @@ class Shape:
             self.wrong(path, f"{dotted(path)} compares with the table of `other`, and there is none")
 
     def options(self, path: Path, value: Any) -> None:
-        if not self.full_table(path, value):
-            return
         by_seat = [key for key in value if key.isdecimal()]
         if not by_seat:
             self.offer(path, value)
@@ -215,16 +217,13 @@ class Shape:
             self.wrong(path, f'a result is "none", the name of an ending or a table, not {value!r}')
 
     def sees(self, path: Path, value: Any) -> None:
-        if self.full_table(path, value):
-            for viewer, wanted in value.items():
-                self.viewer((*path, viewer), viewer)
-                if self.full_table((*path, viewer), wanted) and "lacks" in wanted:
-                    listed = wanted["lacks"]
-                    if self.full_list((*path, viewer, "lacks"), listed):
-                        for number, entry in enumerate(listed):
-                            if not isinstance(entry, str) or not entry:
-                                told = f"lacks lists dotted paths, not {entry!r}"
-                                self.wrong((*path, viewer, "lacks", number), told)
+        for viewer, wanted in value.items():
+            self.viewer((*path, viewer), viewer)
+            here = (*path, viewer, "lacks")
+            if self.full_table((*path, viewer), wanted) and "lacks" in wanted and self.full_list(here, wanted["lacks"]):
+                for number, entry in enumerate(wanted["lacks"]):
+                    if not isinstance(entry, str) or not entry:
+                        self.wrong((*here, number), f"lacks lists dotted paths, not {entry!r}")
 
     def viewer(self, path: Path, key: str) -> None:
         if key != SPECTATOR and not key.isdecimal():
@@ -249,17 +248,14 @@ class Shape:
                 self.wrong(here, f"a piece of news is its key or a table, not {entry!r}")
 
     def hears(self, path: Path, value: Any) -> None:
-        if self.full_table(path, value):
-            for viewer, wanted in value.items():
-                self.viewer((*path, viewer), viewer)
-                self.news((*path, viewer), wanted)
-                for number, entry in enumerate(wanted if isinstance(wanted, list) else []):
-                    if isinstance(entry, dict) and "to" in entry:
-                        self.wrong((*path, viewer, number, "to"), "`hears` says who: `to` belongs under `news`")
+        for viewer, wanted in value.items():
+            self.viewer((*path, viewer), viewer)
+            self.news((*path, viewer), wanted)
+            for number, entry in enumerate(wanted if isinstance(wanted, list) else []):
+                if isinstance(entry, dict) and "to" in entry:
+                    self.wrong((*path, viewer, number, "to"), "`hears` says who: `to` belongs under `news`")
 
     def series(self, path: Path, value: Any) -> None:
-        if not self.full_table(path, value):
-            return
         self.keys(path, value, SERIES_KEYS, "series has")
         if not isinstance(value.get("of"), str):
             self.wrong(path, "series needs `of`, the name of a series of this game")

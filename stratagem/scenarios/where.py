@@ -16,6 +16,7 @@ REFUSALS = ("reasons.py", "refusals.py")
 NAMED = (ast.ClassDef, ast.FunctionDef)
 ID = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
 SCENARIO = re.compile(r'^name\s*=\s*"(.*)"', re.MULTILINE)
+VERB = re.compile(r'\bverb(?:: ClassVar\[str\])? = "([a-z_]+)"')  # which names the text of an action
 NEAR = 3  # lines between a rule's id and the key of the text it belongs to
 PACKAGE = Path(__file__).resolve().parents[1]
 PLACES = (PACKAGE.parent / "docs" / "rules", PACKAGE / "rulebooks")  # a checkout; an installed package
@@ -75,8 +76,8 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     owners = [node for node in tree.body if isinstance(node, NAMED)]
-    lines, refusing = source.splitlines(), _refusing(tree)
-    inside = path.relative_to(folder).parts
+    inside, refusing = path.relative_to(folder).parts, _refusing(tree)
+    lines = VERB.sub(lambda verb: f'"{folder.name}-option-{verb[1]}"'.replace("_", "-"), source).splitlines()
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
         kind = "refusal"

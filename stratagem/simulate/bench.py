@@ -7,8 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-from stratagem import bots
-from stratagem import games as register
+from stratagem import bots, games as register
 from stratagem.kernel import core
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import begin, options, trusted_answer

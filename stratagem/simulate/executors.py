@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from typing import Any
 
-from stratagem.bots.arena import play_game
+from stratagem.bots.arena import play_game, play_through
 from stratagem.kernel.chance import Playout
-from stratagem.kernel.core import Action, News, Result, Seat, State, options, play_at_random, trusted_answer
+from stratagem.kernel.core import Action, News, Result, Seat, State, options, play_at_random
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
 from stratagem.simulate.plan import STRIDE, Plan
@@ -117,19 +117,12 @@ def note_sums(made: Chunk, plan: Plan, variant: int, number: int, state: State) 
 def random_game(game: Game, setup: Setup, seed: int, watch: Any, note: Any) -> tuple[Result, int]:
     """The same game that `quickly` plays from this seed, reported as it proceeds."""
     chance = Playout(seed)
-    state = game.setup(setup, chance, watch)
-    state.watch = watch
-    count = 0
-    while state.waiting:
-        seat = state.waiting[0]
+
+    def choose(state: State, seat: Seat) -> Action:
         found = options(state, seat)
-        action = found[chance.one_of("answer", len(found))]
-        if note is not None:
-            note(state, seat, action)
-        trusted_answer(state, seat, action, chance)
-        count += 1
-    assert state.result is not None
-    return state.result, count
+        return found[chance.one_of("answer", len(found))]
+
+    return play_through(game, setup, chance, choose, watch, note)
 
 
 def note_uses(uses: dict[tuple[str, str, int], None], news: News) -> None:

@@ -7,10 +7,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from stratagem import __version__, bots
-from stratagem import games as register
+from stratagem import __version__, bots, games as register
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadSetup, StratagemError
+from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
 
 STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, in any worker, at every set-up
@@ -45,9 +44,7 @@ class Plan:
         for player in self.players:
             bots.get(player)
         for setup in self.setups:
-            problems = self.game.validate(setup)
-            if problems:
-                raise BadSetup(problems)
+            self.game.require(setup)
             if len(self.players) not in (1, setup.seats):
                 raise StratagemError(
                     f"name one bot for all seats or {setup.seats}, one for each; {len(self.players)} were named"

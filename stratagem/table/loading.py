@@ -14,8 +14,7 @@ from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, answer
 from stratagem.kernel.errors import BadReplay, StratagemError, UnknownName, Unplayable
 from stratagem.kernel.game import Game, Setup
-from stratagem.kernel.replay import FORMAT as REPLAY
-from stratagem.kernel.replay import Move
+from stratagem.kernel.replay import FORMAT as REPLAY, Move
 from stratagem.table.logs import FileLog, Log, read
 from stratagem.table.match import Match
 from stratagem.table.sealing import FORMAT, commitment_of

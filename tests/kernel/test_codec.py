@@ -4,13 +4,12 @@ import json
 
 import pytest
 import small
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from small import A, Ask, AskAll, Say, Table
 from toys import honest
 from toys.honest_game import FirefliesGame
 
-from stratagem.kernel.chance import Luck, NoLuck
+from stratagem.kernel.chance import Luck, Script
 from stratagem.kernel.codec import canonical, checksum, digest, from_json, to_json, words
 from stratagem.kernel.core import Result, Value, answer, begin
 from stratagem.kernel.errors import BadReplay
@@ -49,9 +48,9 @@ def test_states_with_answers_in_any_order_have_one_sum():
     sums = set()
     for order in ([0, 1], [1, 0]):
         s = Table(AskAll((0, 1, 2)))
-        begin(s, NoLuck())
+        begin(s, Script([]))
         for seat in order:
-            answer(s, seat, A, NoLuck())
+            answer(s, seat, A, Script([]))
         sums.add(checksum(s))
     assert len(sums) == 1
 
@@ -63,8 +62,8 @@ def test_unequal_things_have_unequal_sums():
 
 def test_a_table_survives_with_its_agenda_and_answers():
     s = Table(AskAll((0, 1)), Ask(2))
-    begin(s, NoLuck())
-    answer(s, 1, A, NoLuck())
+    begin(s, Script([]))
+    answer(s, 1, A, Script([]))
     s.log.append((1, "a"))
     back = from_json(json.loads(json.dumps(to_json(s))), KNOWN)
     assert back == s and isinstance(back, Table) and back.answers == {1: A}

@@ -1,12 +1,16 @@
 """The Game's door: set-ups, options by name, wire forms and their short text."""
 
+import inspect
+from typing import Any
+
 import pytest
 from toys.honest_game import FirefliesGame
 
+from stratagem import games
 from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Action, Result
 from stratagem.kernel.errors import BadSetup, IllegalAction, UnknownName
-from stratagem.kernel.game import Final, Game, Label, OptionSpec, Prompt, Refusal, Setup
+from stratagem.kernel.game import DOORS, Final, Game, Label, OptionSpec, Prompt, Refusal, Setup
 
 GAME = FirefliesGame()
 
@@ -133,3 +137,16 @@ def test_unknown_names_say_what_is_known():
 
 def test_alone_nothing_is_hidden_unless_a_game_says_so():
     assert not Travels().hides(Setup(1), 0) and Travels().hides(Setup(2), 0) and Travels().hides(Setup(2), None)
+
+
+def parameters(function: Any) -> int:
+    return len(inspect.signature(function).parameters)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_functions_that_are_doors_take_what_the_interface_says(name: str) -> None:
+    kind = type(games.get(name))
+    given = [door for door in DOORS if isinstance(vars(kind).get(door), staticmethod)]
+    assert {"view", "resample", "prompt", "option", "refusal", "refusals", "facts", "impossible"} <= set(given)
+    for door in given:
+        assert parameters(getattr(kind, door)) == parameters(getattr(Game, door)) - 1, door  # less self

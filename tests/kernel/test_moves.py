@@ -3,7 +3,7 @@
 import pytest
 from small import A, Ask, AskAll, B, C, End, Note, Roll, Show, Table
 
-from stratagem.kernel.chance import Chance, Luck, NoLuck, Script
+from stratagem.kernel.chance import Chance, Luck, Script
 from stratagem.kernel.core import Reveal, answer, begin
 from stratagem.kernel.errors import BadReplay, GameOver, IllegalAction, NotAsked, TooMany
 from stratagem.kernel.game import Game
@@ -16,7 +16,7 @@ def test_several_rungs_are_one_move():
     steps = Ask(0), Note("x"), Ask(0), Roll("die"), Ask(1), End()
     one, other = Table(*steps), Table(*steps)
     for s in (one, other):
-        begin(s, NoLuck())
+        begin(s, Script([]))
     luck = Luck(3)
     move = play(GameOfSmall(), one, 0, [A, B], luck)
     again = Luck(3)
@@ -52,7 +52,7 @@ def wire(action):
 )
 def test_all_of_a_move_happens_or_nothing(steps, actions, error):
     s = Table(*steps)
-    begin(s, NoLuck())
+    begin(s, Script([]))
     before = s.copy()
     with pytest.raises(error):
         play(GameOfSmall(), s, 0, actions, Luck(1))
@@ -61,7 +61,7 @@ def test_all_of_a_move_happens_or_nothing(steps, actions, error):
 
 def test_luck_of_earlier_moves_is_not_written_twice():
     s = Table(Ask(0), Roll("x"), End())
-    begin(s, NoLuck())
+    begin(s, Script([]))
     luck = Luck(1)
     luck.roll("elsewhere", 6)
     assert len(play(GameOfSmall(), s, 0, [A], luck).luck) == 1
@@ -69,7 +69,7 @@ def test_luck_of_earlier_moves_is_not_written_twice():
 
 def test_a_move_is_made_with_its_own_luck_and_no_other():
     s = Table(Ask(0), Roll("x"), Ask(0))
-    begin(s, NoLuck())
+    begin(s, Script([]))
     with pytest.raises(BadReplay, match="less luck"):
         make(GameOfSmall(), s.copy(), Move(0, [wire(A)], [1, 2]))
     with pytest.raises(BadReplay, match="ends where 'die'"):
@@ -94,7 +94,7 @@ class DrawTwo(Reveal):
 
 def test_outcomes_are_exact():
     s = Table(Ask(0), DrawTwo(), Ask(0))
-    begin(s, NoLuck())
+    begin(s, Script([]))
     found = {tuple(after.log[1:]): p for p, after in outcomes(s, 0, A)}
     assert found == pytest.approx(
         {(0, 0): 1 / 3, (0, 1, 1): 1 / 9, (0, 1, 2): 1 / 9, (0, 1, 3): 1 / 9, (1, 0): 1 / 3}
@@ -104,13 +104,13 @@ def test_outcomes_are_exact():
 
 def test_outcomes_without_luck_are_one():
     s = Table(Ask(0), Note("x"), End())
-    begin(s, NoLuck())
+    begin(s, Script([]))
     assert [(p, after.log) for p, after in outcomes(s, 0, B)] == [(1.0, [(0, "b"), "x"])]
 
 
 def test_too_many_outcomes_are_named_and_the_limit_is_exact():
     s = Table(Ask(0), Roll("x"), Roll("y"), End())
-    begin(s, NoLuck())
+    begin(s, Script([]))
     assert len(list(outcomes(s, 0, A, limit=36))) == 36
     with pytest.raises(TooMany, match="more than 35"):
         list(outcomes(s, 0, A, limit=35))
@@ -118,7 +118,7 @@ def test_too_many_outcomes_are_named_and_the_limit_is_exact():
 
 def test_outcomes_of_an_illegal_answer_are_refused():
     s = Table(Ask(0), End())
-    begin(s, NoLuck())
+    begin(s, Script([]))
     with pytest.raises(IllegalAction):
         list(outcomes(s, 0, C))
     with pytest.raises(NotAsked):
@@ -148,7 +148,7 @@ def test_undo_goes_back_over_ones_own_moves_and_over_no_reveal(history, shown, s
 
 def test_undo_after_real_moves():
     s = Table(Ask(0), Ask(0), Roll("x"), Ask(0), AskAll((0, 1)), Ask(0))
-    begin(s, NoLuck())
+    begin(s, Script([]))
     history, points = [], []
     for seat, luck in ((0, []), (0, [2]), (0, []), (0, []), (1, [])):
         history.append((seat, s.shown))

@@ -5,8 +5,7 @@ import json
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from toys.honest_game import FirefliesGame
 
 from stratagem.kernel.chance import Luck

@@ -75,9 +75,10 @@ def test_house_rows_in_order(house):
 
 def test_lines_of_rows_and_fields(house):
     sun, rain = Pack(house).rows("cards", "id")
-    assert (sun.line, rain.line) == (3, 10)
-    assert [sun.lines[field] for field in ("id", "name", "points", "source")] == [4, 5, 7, 8]
-    assert (rain.lines["points"], rain.lines["name"]) == (12, 15)
+    assert (sun.place(), rain.place()) == ("cards.toml:3", "cards.toml:10")
+    places = [sun.place(field) for field in ("id", "name", "points", "source")]
+    assert places == ["cards.toml:4", "cards.toml:5", "cards.toml:7", "cards.toml:8"]
+    assert (rain.place("points"), rain.place("name")) == ("cards.toml:12", "cards.toml:15")
     sun.problem("too bright", "points")
     sun.problem("too bright")
     sun.warning("rather bright", "nothing")
@@ -88,7 +89,7 @@ def test_lines_of_rows_and_fields(house):
 def test_lines_inside_a_long_text_are_text(house, own):
     long = '[[cards]]\nid = """a"""\ntext = """\n[[cards]]\npoints = 1\n"""\npoints = 2\n[[cards]]\nid = "b"\n'
     found = rows(Pack(house, own(long)))
-    assert (found["a"].lines["points"], found["b"].line) == (7, 8)
+    assert (found["a"].place("points"), found["b"].place()) == ("cards.toml:7", "cards.toml:8")
 
 
 # -- a pack of one's own

@@ -4,8 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from stratagem import games
 from stratagem.kernel.codec import checksum

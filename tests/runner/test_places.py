@@ -4,10 +4,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
-from stratagem.scenarios.faults import lines
+from stratagem.kernel.toml import lines
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*(ROOT / "tests" / "scenarios").rglob("*.toml"), *(ROOT / "stratagem").rglob("*.toml")])

@@ -8,8 +8,7 @@ import pytest
 from stratagem import games
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import options
-from stratagem.table import Chair, Match
-from stratagem.table import snapshots as module
+from stratagem.table import Chair, Match, snapshots as module
 from stratagem.table.loading import Loader, replayed
 from stratagem.table.logs import Log, chained
 from stratagem.table.serving import new_terms

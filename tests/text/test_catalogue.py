@@ -1,5 +1,6 @@
 """The catalogue: complete in both languages, and every key the source names is there; the check has teeth."""
 
+import importlib
 import re
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from stratagem import games
 from stratagem.kernel.game import Game, Problem, Setup
 from stratagem.kernel.testing.setups import wrong
+from stratagem.kernel.values import Action, label_of
 from stratagem.text import FOLDER, LANGUAGES, Words, check_catalogues, unused_keys
 
 GAMES = games.names()
@@ -33,6 +35,16 @@ def test_each_game_has_its_guide_its_endings_and_its_options(name: str, language
     wanted += [spec.text for series in game.series.values() for spec in series.options]
     assert [key for key in wanted if not words.has(key)] == []
     assert len(words.say(f"{prefix}-guide-page")) > 500, "a guide is one or two screens"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_has_its_text(name: str, language: str) -> None:
+    kinds = vars(importlib.import_module(f"stratagem.games.{name}.actions")).values()
+    actions = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, Action) and kind.verb]
+    assert len(actions) > 5
+    words = Words(language)
+    assert [kind for kind in actions if kind.text and not words.has(label_of(kind))] == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -95,6 +107,7 @@ FAULTS = [
     ("code.py", 'KEY = "toy-news-a"\nTABLE = {1: ("toy-why-x", 2)}\n', "code.py:2: there is no text 'toy-why-x'"),
     ("code.py", 'KEY = "weather-machine-prompt-x"\n', "there is no text 'weather-machine-prompt-x'"),
     ("code.py", 'KEY = "shell-gone"\n', "there is no text 'shell-gone'"),
+    ("toy/actions.py", 'class Go(Action):\n    verb = "go_on"\n', "actions.py:1: there is no text 'toy-option-go-on'"),
 ]
 
 

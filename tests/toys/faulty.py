@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from toys import faulty_doors as doors
-from toys import faulty_rules as rules
-from toys import faulty_tables as tables
+from toys import faulty_doors as doors, faulty_rules as rules, faulty_tables as tables
 from toys.faulty_doors import Faulty
 
 FAULTS: dict[str, tuple[Callable[[], Faulty], str]] = {

@@ -32,7 +32,7 @@ from toys.honest import (
     Window,
 )
 
-from stratagem.kernel.chance import Chance, NoLuck
+from stratagem.kernel.chance import Chance, Script
 from stratagem.kernel.core import Action, Choice
 
 # -- options
@@ -229,7 +229,7 @@ class FixesThePile(Deal):
 class DrawsWithoutAReveal(Turn):
     def chosen(self, s: Fireflies, action: Any) -> None:
         if action == DRAW:
-            s.hands[self.seat][s.pile.draw("pile", NoLuck())] += 1
+            s.hands[self.seat][s.pile.draw("pile", Script([]))] += 1
         else:
             super().chosen(s, action)
 

@@ -123,20 +123,22 @@ def family(pid: int) -> list[int]:
 
 def memory_of(pid: int, which: str) -> int:
     """The memory of the process, in kB: what it holds now (VmRSS), or its peak (VmHWM)."""
-    try:
-        found = re.search(rf"{which}:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"))
-    except OSError:
-        return 0
+    found = re.search(rf"{which}:\s+(\d+) kB", proc(pid, "status"))
     return int(found.group(1)) if found else 0
 
 
 def cpu_of(pid: int) -> float:
     """Seconds of CPU the process has used."""
+    fields = proc(pid, "stat").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0
+
+
+def proc(pid: int, name: str) -> str:
+    """What the system says about a process; nothing if it has ended meanwhile."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+        return Path(f"/proc/{pid}/{name}").read_text(encoding="utf-8")
     except OSError:
-        return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return ""
 
 
 SETTINGS = {

@@ -17,14 +17,12 @@ class Pass(Action):
     """"Passo": nothing is discarded (STRAMAT-R20)."""
 
     verb: ClassVar[str] = "pass"
-    label: ClassVar[str] = "stramat-option-pass"
 
 
 class Number(Action):
     """One number card (STRAMAT-R21)."""
 
     verb: ClassVar[str] = "number"
-    label: ClassVar[str] = "stramat-option-number"
     card: int
 
 
@@ -32,7 +30,6 @@ class Pair(Action):
     """Two number cards in this order: the second is the new top card (STRAMAT-R22)."""
 
     verb: ClassVar[str] = "pair"
-    label: ClassVar[str] = "stramat-option-pair"
     first: int
     top: int
 
@@ -41,6 +38,7 @@ class Power(Action):
     """One power card with what it needs: a card to give, an opponent, victims (STRAMAT-R23)."""
 
     verb: ClassVar[str] = "power"
+    text: ClassVar[str] = ""
     card: int
     give: int = NONE
     target: Seat = -1
@@ -51,7 +49,6 @@ class Give(Action):
     """One to three cards for a Giro (STRAMAT-R50)."""
 
     verb: ClassVar[str] = "give"
-    label: ClassVar[str] = "stramat-option-give"
     cards: tuple[int, ...]
 
 
@@ -59,7 +56,6 @@ class Take(Action):
     """The card taken with an Aggiungo (STRAMAT-R38)."""
 
     verb: ClassVar[str] = "take"
-    label: ClassVar[str] = "stramat-option-take"
     card: int
 
 
@@ -67,7 +63,6 @@ class Exchange(Action):
     """A card of the own hand for one of the cards shown under a Solitario's Aggiungo (STRAMAT-R92)."""
 
     verb: ClassVar[str] = "exchange"
-    label: ClassVar[str] = "stramat-option-exchange"
     give: int
     take: int
 
@@ -76,14 +71,12 @@ class Counter(Action):
     """An Alt thrown at once against an Alt or a rascal's Stramat (STRAMAT-R41, STRAMAT-R83)."""
 
     verb: ClassVar[str] = "counter"
-    label: ClassVar[str] = "stramat-option-counter"
 
 
 class Decline(Action):
     """No reaction."""
 
     verb: ClassVar[str] = "decline"
-    label: ClassVar[str] = "stramat-option-decline"
 
 
 PASS: Final = Pass()

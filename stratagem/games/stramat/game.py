@@ -1,7 +1,5 @@
 """The doors of Stramat!."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,9 +13,7 @@ from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
 from stratagem.games.stramat.rules.ending import ENDINGS
 from stratagem.games.stramat.rules.series import Evening, carry_problems
 from stratagem.games.stramat.rules.setup import Deal, clear_table
-from stratagem.games.stramat.seen import box, position
-from stratagem.games.stramat.seen import resample as guess
-from stratagem.games.stramat.seen import view as views
+from stratagem.games.stramat.seen import box, position, resample, view
 from stratagem.games.stramat.seen.view_types import View as ViewType
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
 from stratagem.games.stramat.words import describe, forms, prompts, reasons
@@ -33,11 +29,10 @@ from stratagem.parts.edition import Origin
 EASY, HARD = 30, 12  # cards in a Solitario's Mazzetto
 
 
-class Stramat(Game):
+class Stramat(Game, doors=[view, resample, prompts, reasons, describe, position, box]):
     """Stramat! for 2 to 6 players, alone or in teams, and the house's Solitario."""
 
     name = "stramat"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 7)
     options = (
@@ -124,28 +119,11 @@ class Stramat(Game):
 
     # -- what people and bots may know ----------------------------------------------------------
 
-    view = staticmethod(views.view)
-    public = staticmethod(views.on_the_table)
-    private = staticmethod(views.seen_from)
-    resample = staticmethod(guess.resample)
-    prompt = staticmethod(prompts.prompt)
-    option = staticmethod(prompts.option)
-    refusals = staticmethod(reasons.refusals)
-    not_asked = staticmethod(reasons.not_asked)
-    refusal = staticmethod(reasons.refusal)
-    describe = staticmethod(describe.describe)
-
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Hands, mostly; alone, which cards are in the Mazzetto and which are out of the game."""
         return not setup.options.get("open_hands", False)
 
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form, positions, counting ----------------------------------------------------------
-
-    facts = staticmethod(position.facts)
-    impossible = staticmethod(box.impossible)
 
     def wire(self, action: Action) -> Params:
         return forms.written(action, CODES)

@@ -1,7 +1,5 @@
 """Strato's doors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from functools import cache
@@ -18,9 +16,7 @@ from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
 from stratagem.games.strato.rules.turn import START_TURN
-from stratagem.games.strato.seen import box, resample
-from stratagem.games.strato.seen import position as positions
-from stratagem.games.strato.seen import view as views
+from stratagem.games.strato.seen import box, position, resample, view
 from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.games.strato.words import describe, prompts, reasons
@@ -36,12 +32,11 @@ from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
 
-class Strato(Game):
+class Strato(Game, doors=[view, resample, prompts, reasons, describe, position, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "strato"
     levels = "challenge"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     view_type = ViewType
@@ -106,17 +101,6 @@ class Strato(Game):
 
     # -- what people and bots may know
 
-    public = staticmethod(views.on_the_table)
-    private = staticmethod(views.seen_from)
-    view = staticmethod(views.view)
-    resample = staticmethod(resample.resample)
-    prompt = staticmethod(prompts.prompt)
-    option = staticmethod(prompts.option)
-    not_asked = staticmethod(reasons.not_asked)
-    refusal = staticmethod(reasons.refusal)
-    refusals = staticmethod(reasons.refusals)
-    describe = staticmethod(describe.describe)
-
     def signals(self, s: Sky, seat: Seat) -> list[Params]:
         """Among partners, until the end: the row one works on, the end where one wants to place (STRATO-R27)."""
         if s.result is not None or s.agreed.players == 1:
@@ -128,9 +112,6 @@ class Strato(Game):
         if before.agreed.players == 1:
             return None
         return Refusal((), "strato-why-final", {}, "STRATO-I4")
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
 
     # -- wire form
 
@@ -148,8 +129,8 @@ class Strato(Game):
 
     def position(self, setup: Setup, given: Params, at: str | None, seat: Seat) -> Sky:
         s = self._laid(setup)
-        positions.challenge_of(s, given, "challenge" in setup.options)
-        positions.fill(s, given, at, seat)
+        position.challenge_of(s, given, "challenge" in setup.options)
+        position.fill(s, given, at, seat)
         return s
 
     def make_encoding(self) -> Encoding:
@@ -161,10 +142,6 @@ class Strato(Game):
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Other hands; from a spectator the hand of a lone player, too (STRATO-I1)."""
         return setup.seats > 1 or seat is None
-
-    facts = staticmethod(positions.facts)
-    pieces = staticmethod(box.pieces)
-    impossible = staticmethod(box.impossible)
 
     def attach(self, s: State) -> State:
         assert isinstance(s, Sky)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from stratagem.games.stratos import actions, state
 from stratagem.games.stratos.content import reader as content
@@ -30,15 +29,13 @@ from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.seen import box, facts, position, resample, view
 from stratagem.games.stratos.seen.view_types import View as ViewType
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words import describe, forms, reasons
-from stratagem.games.stratos.words import prompts as labels
-from stratagem.kernel.chance import Chance
+from stratagem.games.stratos.words import describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form, understood
-from stratagem.kernel.game import Game, Label, OptionSpec, Problem, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.game import Game, OptionSpec, Problem, Refusal, Setup, Version
 from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts.edition import Origin
 
@@ -46,11 +43,10 @@ MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
 
 
-class StratosGame(Game):
+class StratosGame(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
     """Two to four tribes race for ten Prosperity Points (STRATOS-R16: the switches)."""
 
     name = "stratos"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(2, 5)
     view_type = ViewType
@@ -167,42 +163,12 @@ class StratosGame(Game):
 
     # -- what people and bots may know
 
-    def view(self, s: Stratos, seat: Seat | None) -> View:
-        return view.view(s, seat)
-
-    def resample(self, s: Stratos, seat: Seat | None, chance: Chance) -> Stratos:
-        return resample.resample(s, seat, chance)
-
-    def prompt(self, s: Stratos, seat: Seat | None) -> Prompt:
-        return labels.prompt(s, seat)
-
-    def option(self, s: Stratos, seat: Seat, action: Any) -> Label:
-        return labels.option(s, seat, action)
-
-    def refusals(self, s: Stratos, seat: Seat) -> list[Refusal]:
-        return reasons.refusals(s, seat)
-
-    def not_asked(self, s: Stratos, seat: Seat) -> Refusal:
-        return reasons.not_asked(s, seat)
-
-    def refusal(self, s: Stratos, seat: Seat, action: Any) -> Refusal | None:
-        return reasons.refusal(s, seat, action)
-
     def final(self, before: Stratos, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """END_ACTIONS and END_TURN are irrevocable (STRATOS-R29, section 6.7)."""
         verbs = [action.verb for action in actions]
         if "end_turn" in verbs:
             return Refusal((), "stratos-why-final-turn", {}, "STRATOS-R45")
         return Refusal((), "stratos-why-final-actions", {}, "STRATOS-R29") if "end_actions" in verbs else None
-
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
-    def sections(self, view: View, say: Say) -> list[Section]:
-        return describe.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
 
     def forms(self, s: Stratos) -> Sequence[Form]:
         return forms.forms(s)
@@ -227,9 +193,6 @@ class StratosGame(Game):
     def make_encoding(self) -> Encoding:
         return StratosEncoding(self.content)
 
-    def facts(self, s: Stratos) -> Params:
-        return facts.facts(s)
-
     def sourced(self, s: Stratos, seat: Seat) -> list[int]:
         return points.sources(s, seat)
 
@@ -241,12 +204,6 @@ class StratosGame(Game):
             return self.content.decks[DECKS.index(source)]
         known = {"underside": SYMBOLS, "special": tuple(self.content.specials), "token": RESOURCES}
         return known.get(source)
-
-    def pieces(self, s: Stratos) -> dict[str, int]:
-        return box.pieces(s)
-
-    def impossible(self, s: Stratos) -> list[str]:
-        return box.impossible(s)
 
     def attach(self, s: State) -> State:
         assert isinstance(s, Stratos)

@@ -122,10 +122,6 @@ class Stratos(State):
         """A Special tile nobody has discovered."""
         return self.tile[cell] == SPECIAL and self.known[cell] != EVERYONE
 
-    def open_special(self, cell: int) -> int:
-        """Which Special tile lies open here; -1 for none."""
-        return self.face[cell] if self.tile[cell] == SPECIAL and self.known[cell] == EVERYONE else -1
-
     def is_unsearched(self, cell: int) -> bool:
         """A terrain tile whose underside not everyone has seen."""
         return 0 <= self.tile[cell] < SPECIAL and self.known[cell] != EVERYONE

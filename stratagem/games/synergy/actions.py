@@ -14,7 +14,6 @@ class Vote(Action):
     """Name the holder of the super or hyper card."""
 
     verb: ClassVar[str] = "vote"
-    label: ClassVar[str] = "synergy-option-vote"
     seat: int
 
 
@@ -22,19 +21,17 @@ class PassCard(Action):
     """Hand a number card on to the neighbour's hand."""
 
     verb: ClassVar[str] = "pass_card"
-    label: ClassVar[str] = "synergy-option-pass-card"
     card: int
 
 
 class PlayNumber(Action):
     verb: ClassVar[str] = "play"
-    label: ClassVar[str] = "synergy-option-play"
     card: int
 
 
 class PlayGoal(Action):
     verb: ClassVar[str] = "play"
-    label: ClassVar[str] = "synergy-option-goal"
+    text: ClassVar[str] = "synergy-option-goal"
     goal: int
 
 
@@ -42,14 +39,12 @@ class Pass(Action):
     """Use no action card now."""
 
     verb: ClassVar[str] = "pass"
-    label: ClassVar[str] = "synergy-option-pass"
 
 
 class Use(Action):
     """Use an action card on these cards or these seats."""
 
     verb: ClassVar[str] = "use"
-    label: ClassVar[str] = "synergy-option-use"
     letter: str
     cards: tuple[int, ...] = ()
     targets: tuple[int, ...] = ()
@@ -59,7 +54,6 @@ class Take(Action):
     """Take one of the two numbers in front back into the hand."""
 
     verb: ClassVar[str] = "take"
-    label: ClassVar[str] = "synergy-option-take"
     card: int
 
 

@@ -1,7 +1,5 @@
 """Synergy: the doors of this game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,33 +9,39 @@ from stratagem.games.synergy.content.cards import COLOURS, LUCK_WORDS, NO_CARD
 from stratagem.games.synergy.content.tables import SEATS, Content
 from stratagem.games.synergy.learn.encoding import SynergyEncoding
 from stratagem.games.synergy.play.advice import SynergyAdvice
-from stratagem.games.synergy.rules import choices, close, ending, gestures, judge, round, setup, window
-from stratagem.games.synergy.rules import series as campaign
+from stratagem.games.synergy.rules import (
+    choices,
+    close,
+    ending,
+    gestures,
+    judge,
+    round,
+    series as campaign,
+    setup,
+    window,
+)
 from stratagem.games.synergy.rules.ending import ENDINGS, GOALS
 from stratagem.games.synergy.rules.round import RoundStart
 from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
-from stratagem.games.synergy.seen import box, facts, position, view
-from stratagem.games.synergy.seen import resample as guess
+from stratagem.games.synergy.seen import box, facts, position, resample, view
 from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words import describe, forms, prompts, reasons
-from stratagem.kernel.chance import Chance
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import Form, understood
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.game import Game, Refusal, Setup, Version
 from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
 
-class Synergy(Game):
+class Synergy(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "synergy"
     levels = "mission"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(SEATS[0], SEATS[-1] + 1)  # SYNERGY-R01
     view_type = ViewType
@@ -108,35 +112,8 @@ class Synergy(Game):
 
     # -- what people and bots may know
 
-    def view(self, s: Table, seat: Seat | None) -> View:
-        return view.view(s, seat)
-
-    def public(self, s: Table) -> View:
-        return view.on_the_table(s)
-
-    def private(self, s: Table, seat: Seat | None) -> View:
-        return view.seen_from(s, seat)
-
-    def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
-        return guess.resample(s, seat, chance)
-
-    def prompt(self, s: Table, seat: Seat | None) -> Prompt:
-        return prompts.prompt(s, seat)
-
-    def option(self, s: Table, seat: Seat, action: Action) -> Label:
-        return prompts.option(s, seat, action)
-
-    def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
-        return reasons.refusals(s, seat)
-
     def why_not(self, s: Table, seat: Seat, data: Params | str) -> Refusal | None:
         return reasons.no_window(s, self.understood(s, data)) or super().why_not(s, seat, data)
-
-    def not_asked(self, s: Table, seat: Seat) -> Refusal:
-        return reasons.not_asked(s, seat)
-
-    def refusal(self, s: Table, seat: Seat, action: Action) -> Refusal | None:
-        return reasons.refusal(s, seat, action)
 
     def signals(self, s: Table, seat: Seat) -> list[Params]:
         return gestures.gestures(s)
@@ -149,19 +126,9 @@ class Synergy(Game):
         """Every answer is final once confirmed (SYNERGY-R12, SYNERGY-Q03)."""
         return Refusal((), "synergy-why-final", {}, "SYNERGY-R12")
 
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
-    def sections(self, view: View, say: Say) -> list[Section]:
-        return describe.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.content.names.get(language, self.content.names["en"])
-
     # -- wire form
 
-    def wire(self, action: Action) -> Params:
-        return actions.wire(action)
+    wire = staticmethod(actions.wire)
 
     def forms(self, s: Table) -> Sequence[Form]:
         return forms.forms(self.content, s.seats, s.colours)
@@ -185,17 +152,8 @@ class Synergy(Game):
     def make_encoding(self) -> Encoding:
         return SynergyEncoding(self.content)
 
-    def facts(self, s: Table) -> Params:
-        return facts.facts(s)
-
     def luck_words(self, source: str) -> Sequence[str] | None:
         return LUCK_WORDS.get(source)
-
-    def pieces(self, s: Table) -> dict[str, int]:
-        return facts.pieces(s)
-
-    def impossible(self, s: Table) -> list[str]:
-        return box.impossible(s)
 
 
 def make(folder: Path | Origin | None) -> Game:

@@ -111,7 +111,6 @@ class Orient(Coded):
     """Lay the starting Workshop tile as it is, or turned by half (WM-P13)."""
 
     verb: ClassVar[str] = "orient"
-    label: ClassVar[str] = "weather-machine-option-orient"
     how: ClassVar[How] = How("WM-P13", (YES_NO,))
     flip: bool
 
@@ -120,7 +119,6 @@ class DraftPack(Coded):
     """Take a pack of three Goal tiles of one set and colour (WM-R55)."""
 
     verb: ClassVar[str] = "draft"
-    label: ClassVar[str] = "weather-machine-option-draft"
     how: ClassVar[How] = How("WM-R55", (SET, COLOUR), "pack:{set}:{colour}")
     set: int
     colour: int
@@ -130,7 +128,6 @@ class UseSubsidy(Coded):
     """Flip an own blue-side-up Subsidy tile and gain its benefit (WM-R05)."""
 
     verb: ClassVar[str] = "use_subsidy"
-    label: ClassVar[str] = "weather-machine-option-use-subsidy"
     how: ClassVar[How] = How("WM-R05", (SUBSIDY,), "subsidy:{tile}")
     tile: int
 
@@ -139,7 +136,6 @@ class SetGoal(Coded):
     """Spend an Investment tile: set this Goal on a Goal space of its colour (WM-R05)."""
 
     verb: ClassVar[str] = "set_goal"
-    label: ClassVar[str] = "weather-machine-option-set-goal"
     how: ClassVar[How] = How("WM-R05", (GOAL, GOAL_SPACE), "goal:{goal}", "goal_space:{space}")
     goal: int
     space: int
@@ -149,7 +145,6 @@ class ReceiveFunding(Coded):
     """Spend an Investment tile: flip this Goal and receive its track's funding (WM-R05)."""
 
     verb: ClassVar[str] = "receive_funding"
-    label: ClassVar[str] = "weather-machine-option-receive-funding"
     how: ClassVar[How] = How("WM-R05", (GOAL,), "goal:{goal}")
     goal: int
 
@@ -158,7 +153,6 @@ class Skip(Coded):
     """Use no tile."""
 
     verb: ClassVar[str] = "skip"
-    label: ClassVar[str] = "weather-machine-option-skip"
     how: ClassVar[How] = How("WM-R05")
 
 
@@ -166,7 +160,6 @@ class MoveTo(Coded):
     """Put your Scientist on this action space (WM-R07)."""
 
     verb: ClassVar[str] = "move"
-    label: ClassVar[str] = "weather-machine-option-move"
     how: ClassVar[How] = How("WM-R07", (LOCATION, LETTER), "space:{location}:{space}")
     location: int
     space: int
@@ -179,7 +172,6 @@ class Extend(Coded):
     """Take this Workshop tile (WM-R19)."""
 
     verb: ClassVar[str] = "extend"
-    label: ClassVar[str] = "weather-machine-option-extend"
     how: ClassVar[How] = How("WM-R19", (TILE,), "tile:{tile}")
     tile: int
 
@@ -188,7 +180,6 @@ class PlaceTile(Coded):
     """Lay the tile on this cell of the Workshop, turned or not (WM-R19)."""
 
     verb: ClassVar[str] = "place"
-    label: ClassVar[str] = "weather-machine-option-place"
     how: ClassVar[How] = How("WM-R19", (CELL_ROW, COLUMN, YES_NO), "cell:{row}:{col}")
     row: int
     col: int
@@ -199,7 +190,6 @@ class Construct(Coded):
     """Take the Bot from this slot of the Assembly Line (WM-R20)."""
 
     verb: ClassVar[str] = "construct"
-    label: ClassVar[str] = "weather-machine-option-construct"
     how: ClassVar[How] = How("WM-R20", (SECTION, SLOT), "line:{section}{slot}")
     section: int
     slot: int
@@ -209,7 +199,6 @@ class TakeInitiative(Coded):
     """Move your Initiative marker to this position, 1 is leftmost (WM-R21)."""
 
     verb: ClassVar[str] = "initiative"
-    label: ClassVar[str] = "weather-machine-option-initiative"
     how: ClassVar[How] = How("WM-R21", (POSITION,), "initiative:{position}")
     position: int
 
@@ -218,7 +207,6 @@ class Acquire(Coded):
     """Buy the leftmost Chemical of this row (WM-R22)."""
 
     verb: ClassVar[str] = "acquire"
-    label: ClassVar[str] = "weather-machine-option-acquire"
     how: ClassVar[How] = How("WM-R22", (CHEMICAL,), "supply:{chemical}")
     chemical: int
 
@@ -227,7 +215,6 @@ class GiveBack(Coded):
     """Put a Chemical back on its row for Supply Vouchers (WM-R23)."""
 
     verb: ClassVar[str] = "return"
-    label: ClassVar[str] = "weather-machine-option-return"
     how: ClassVar[How] = How("WM-R23", (CHEMICAL,), "workshop:chemical:{chemical}")
     chemical: int
 
@@ -236,7 +223,6 @@ class PayOtherwise(Coded):
     """Choose the Vouchers yourself for the next payment (WM-R28)."""
 
     verb: ClassVar[str] = "pay_otherwise"
-    label: ClassVar[str] = "weather-machine-option-pay-otherwise"
     how: ClassVar[How] = How("WM-R28")
 
 
@@ -244,7 +230,6 @@ class EndActions(Coded):
     """No more actions."""
 
     verb: ClassVar[str] = "end_actions"
-    label: ClassVar[str] = "weather-machine-option-end-actions"
     how: ClassVar[How] = How("WM-R11")
 
 
@@ -252,7 +237,6 @@ class EndTurn(Coded):
     """End the turn."""
 
     verb: ClassVar[str] = "end_turn"
-    label: ClassVar[str] = "weather-machine-option-end-turn"
     how: ClassVar[How] = How("WM-R04")
 
 
@@ -263,7 +247,6 @@ class Sell(Coded):
     """Sell a Part: a Bot to this space of the Government machine (WM-R29)."""
 
     verb: ClassVar[str] = "sell"
-    label: ClassVar[str] = "weather-machine-option-sell"
     how: ClassVar[How] = How("WM-R29", (WEATHER, GOVERNMENT_SPACE), "government:{branch}:{space}")
     branch: int
     space: int
@@ -273,7 +256,6 @@ class TakeSubsidy(Coded):
     """Take this Subsidy tile of the column (WM-R29, WM-R41)."""
 
     verb: ClassVar[str] = "take_subsidy"
-    label: ClassVar[str] = "weather-machine-option-take-subsidy"
     how: ClassVar[How] = How("WM-R29", (SUBSIDY,), "subsidy:{tile}")
     tile: int
 
@@ -282,7 +264,6 @@ class Secure(Coded):
     """Secure the Subsidy in this column and row (WM-R30)."""
 
     verb: ClassVar[str] = "secure"
-    label: ClassVar[str] = "weather-machine-option-secure"
     how: ClassVar[How] = How("WM-R30", (WEATHER, ROW), "subsidies:{branch}:{row}")
     branch: int
     row: int
@@ -292,7 +273,6 @@ class WorkOn(Coded):
     """Work on Experiment: a Bot to this space of the Lab (WM-R32)."""
 
     verb: ClassVar[str] = "work"
-    label: ClassVar[str] = "weather-machine-option-work"
     how: ClassVar[How] = How("WM-R32", (WEATHER, SPACE), "lab:{branch}:{space}")
     branch: int
     space: int
@@ -302,7 +282,6 @@ class Publish(Coded):
     """Publish the paper of this Office row (WM-R33)."""
 
     verb: ClassVar[str] = "publish"
-    label: ClassVar[str] = "weather-machine-option-publish"
     how: ClassVar[How] = How("WM-R33", (OFFICE_ROW,), "office:row{row}")
     row: int
 
@@ -311,7 +290,6 @@ class Cite(Coded):
     """Fill this row with a Citation token, then publish it (WM-R34)."""
 
     verb: ClassVar[str] = "cite"
-    label: ClassVar[str] = "weather-machine-option-cite"
     how: ClassVar[How] = How("WM-R34", (OFFICE_ROW,), "office:row{row}")
     row: int
 
@@ -320,7 +298,6 @@ class CiteGoal(Coded):
     """Give up this Goal tile for the Citation token (WM-R34)."""
 
     verb: ClassVar[str] = "cite_goal"
-    label: ClassVar[str] = "weather-machine-option-cite-goal"
     how: ClassVar[How] = How("WM-R34", (GOAL,), "goal:{goal}")
     goal: int
 
@@ -329,7 +306,6 @@ class Research(Coded):
     """Research: a Bot to this space of R&D (WM-R35)."""
 
     verb: ClassVar[str] = "research"
-    label: ClassVar[str] = "weather-machine-option-research"
     how: ClassVar[How] = How("WM-R35", (WEATHER, SPACE), "rnd:{branch}:{space}")
     branch: int
     space: int
@@ -339,7 +315,6 @@ class BreakThrough(Coded):
     """Breakthrough: the marker of this row to this space of the Extreme Weather tile (WM-R36)."""
 
     verb: ClassVar[str] = "breakthrough"
-    label: ClassVar[str] = "weather-machine-option-breakthrough"
     how: ClassVar[How] = How("WM-R36", (OFFICE_ROW, MARKER_SPACE), "office:row{row}", "marker:{space}")
     row: int
     space: int
@@ -349,7 +324,6 @@ class Provide(Coded):
     """Besides what is required, provide the Parts of these Research spaces (WM-R37)."""
 
     verb: ClassVar[str] = "provide"
-    label: ClassVar[str] = "weather-machine-option-provide"
     how: ClassVar[How] = How("WM-R37", (SPACE,))
     spaces: tuple[int, ...]
 
@@ -361,7 +335,6 @@ class BuildIn(Coded):
     """Build the prototype in this Workshop row (WM-R38)."""
 
     verb: ClassVar[str] = "build_in"
-    label: ClassVar[str] = "weather-machine-option-build-in"
     how: ClassVar[How] = How("WM-R38", (ROW,), "workshop:row:{row}")
     row: int
 
@@ -370,7 +343,6 @@ class Lose(Coded):
     """This other Part is lost with the prototype (WM-R38)."""
 
     verb: ClassVar[str] = "lose"
-    label: ClassVar[str] = "weather-machine-option-lose"
     how: ClassVar[How] = How("WM-R38", (PART,), "workshop:part:{colour}")
     colour: int
 
@@ -379,7 +351,6 @@ class PlaceResearch(Coded):
     """Put a waiting Research token on its space of this Office row (WM-R14)."""
 
     verb: ClassVar[str] = "place_research"
-    label: ClassVar[str] = "weather-machine-option-place-research"
     how: ClassVar[How] = How(
         "WM-R14", (TOKEN, WEATHER, OFFICE_ROW), "pending:{colour}:{weather}", "office:{row}:{colour}"
     )
@@ -392,7 +363,6 @@ class PlaceAward(Coded):
     """Put an Award on this empty Office space (WM-R04)."""
 
     verb: ClassVar[str] = "place_award"
-    label: ClassVar[str] = "weather-machine-option-place-award"
     how: ClassVar[How] = How("WM-R04", (OFFICE_ROW, COLOUR), "award:", "office:{row}:{colour}")
     row: int
     colour: int
@@ -405,7 +375,6 @@ class GainVoucher(Coded):
     """Gain a Voucher of this type."""
 
     verb: ClassVar[str] = "voucher"
-    label: ClassVar[str] = "weather-machine-option-voucher"
     how: ClassVar[How] = How("WM-R57", (VOUCHER,), "voucher:{type}")
     type: int
 
@@ -414,7 +383,6 @@ class PayVoucher(Coded):
     """Pay a Voucher of this type."""
 
     verb: ClassVar[str] = "pay"
-    label: ClassVar[str] = "weather-machine-option-pay"
     how: ClassVar[How] = How("WM-R28", (VOUCHER,), "voucher:{type}")
     type: int
 
@@ -423,7 +391,6 @@ class GainPart(Coded):
     """Gain a Machine Part of this colour."""
 
     verb: ClassVar[str] = "part"
-    label: ClassVar[str] = "weather-machine-option-part"
     how: ClassVar[How] = How("WM-R57", (PART,), "part:{colour}")
     colour: int
 
@@ -432,7 +399,6 @@ class GainChemical(Coded):
     """Gain the leftmost Chemical of this row."""
 
     verb: ClassVar[str] = "chemical"
-    label: ClassVar[str] = "weather-machine-option-chemical"
     how: ClassVar[How] = How("WM-R57", (CHEMICAL,), "supply:{chemical}")
     chemical: int
 
@@ -441,7 +407,6 @@ class AdvanceFunding(Coded):
     """Advance your marker on this Funding track."""
 
     verb: ClassVar[str] = "fund"
-    label: ClassVar[str] = "weather-machine-option-fund"
     how: ClassVar[How] = How("WM-R57", (TRACK,), "funding:{track}")
     track: int
 
@@ -450,7 +415,6 @@ class ChooseBenefit(Coded):
     """Take the first or the second of two benefits."""
 
     verb: ClassVar[str] = "benefit"
-    label: ClassVar[str] = "weather-machine-option-benefit"
     how: ClassVar[How] = How("WM-R57", (ONE_OR_TWO,))
     number: int
 
@@ -459,7 +423,6 @@ class Decline(Coded):
     """Do without it."""
 
     verb: ClassVar[str] = "decline"
-    label: ClassVar[str] = "weather-machine-option-decline"
     how: ClassVar[How] = How("WM-R57")
 
 
@@ -467,7 +430,6 @@ class GiveChemical(Coded):
     """Pay or hand in a Chemical of this type."""
 
     verb: ClassVar[str] = "give_chemical"
-    label: ClassVar[str] = "weather-machine-option-give-chemical"
     how: ClassVar[How] = How("WM-R26", (CHEMICAL,), "workshop:chemical:{chemical}")
     chemical: int
 
@@ -476,7 +438,6 @@ class GivePart(Coded):
     """Pay or hand in a Machine Part of this colour."""
 
     verb: ClassVar[str] = "give_part"
-    label: ClassVar[str] = "weather-machine-option-give-part"
     how: ClassVar[How] = How("WM-R27", (PART,), "workshop:part:{colour}")
     colour: int
 
@@ -485,7 +446,6 @@ class PayScience(Coded):
     """Pay the Science Vouchers asked for."""
 
     verb: ClassVar[str] = "pay_science"
-    label: ClassVar[str] = "weather-machine-option-pay-science"
     how: ClassVar[How] = How("WM-R43", (), "voucher:science")
 
 
@@ -493,7 +453,6 @@ class PayoutAt(Coded):
     """Take the R&D benefit printed at this space (WM-R06)."""
 
     verb: ClassVar[str] = "payout"
-    label: ClassVar[str] = "weather-machine-option-payout"
     how: ClassVar[How] = How("WM-R06", (FUNDING_SPACE,), "funding:rnd:{space}")
     space: int
 
@@ -505,7 +464,6 @@ class PayoutTrack(Coded):
     """Take the payout of this track with the Lab's modifier (WM-R06)."""
 
     verb: ClassVar[str] = "payout_track"
-    label: ClassVar[str] = "weather-machine-option-payout-track"
     how: ClassVar[How] = How("WM-R06", (TRACK,), "funding:{track}")
     track: int
 
@@ -514,7 +472,6 @@ class TakeIncome(Coded):
     """Gain the benefit of this empty slot next (WM-R47)."""
 
     verb: ClassVar[str] = "income"
-    label: ClassVar[str] = "weather-machine-option-income"
     how: ClassVar[How] = How("WM-R47", (SECTION, SLOT), "line:{section}{slot}")
     section: int
     slot: int
@@ -524,7 +481,6 @@ class TakeBack(Coded):
     """Take your Bots back from these spaces of the branch (WM-R45)."""
 
     verb: ClassVar[str] = "take_back"
-    label: ClassVar[str] = "weather-machine-option-take-back"
     how: ClassVar[How] = How("WM-R45", (SPACE,))
     spaces: tuple[int, ...]
 
@@ -536,7 +492,6 @@ class ReturnTo(Coded):
     """The Bot goes back to this slot of the Assembly Line (WM-R43)."""
 
     verb: ClassVar[str] = "return_slot"
-    label: ClassVar[str] = "weather-machine-option-return-slot"
     how: ClassVar[How] = How("WM-R43", (SECTION, SLOT), "line:{section}{slot}")
     section: int
     slot: int
@@ -549,7 +504,6 @@ class CallSecurity(Coded):
     """Call Security (WM-S08)."""
 
     verb: ClassVar[str] = "call_security"
-    label: ClassVar[str] = "weather-machine-option-call-security"
     how: ClassVar[How] = How("WM-S08", (), "reports:deck")
 
 
@@ -557,7 +511,6 @@ class Split(Coded):
     """One report on top of the deck, one to the discard pile, one as Current Report (WM-S08)."""
 
     verb: ClassVar[str] = "split"
-    label: ClassVar[str] = "weather-machine-option-split"
     how: ClassVar[How] = How("WM-S08", (REPORT, REPORT, REPORT), "reports:top:{top}", "reports:discard:{discard}")
     top: int
     discard: int
@@ -571,7 +524,6 @@ class RaiseTarget(Coded):
     """Havoc: the Target Value rises by 5 (WM-S44)."""
 
     verb: ClassVar[str] = "raise_target"
-    label: ClassVar[str] = "weather-machine-option-raise-target"
     how: ClassVar[How] = How("WM-S44", (), "target:")
 
 
@@ -579,7 +531,6 @@ class DiscardReport(Coded):
     """Havoc: the top report is discarded (WM-S44)."""
 
     verb: ClassVar[str] = "discard_report"
-    label: ClassVar[str] = "weather-machine-option-discard-report"
     how: ClassVar[How] = How("WM-S44", (), "reports:deck")
 
 
@@ -587,7 +538,6 @@ class MoveBack(Coded):
     """Move your marker of this track back one space (WM-S53)."""
 
     verb: ClassVar[str] = "move_back"
-    label: ClassVar[str] = "weather-machine-option-move-back"
     how: ClassVar[How] = How("WM-S53", (TRACK,), "funding:{track}")
     track: int
 

@@ -39,18 +39,17 @@ from stratagem.games.weather_machine.rules import (
     workshop,
 )
 from stratagem.games.weather_machine.rules.choices import OPTIONS, challenge_numbers, forbidden, problems, samples
-from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security
-from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.rules.saboteurs import plans, reports, security, turn as saboteurs_turn
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
-from stratagem.kernel.chance import Chance
+from stratagem.kernel.chance import FirstOutcome
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Label, Prompt, Refusal, Say, Section, Setup, Version, View
+from stratagem.kernel.game import Game, Setup, Version
 from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
@@ -67,11 +66,10 @@ LUCK_WORDS: dict[str, Sequence[str]] = {
 }
 
 
-class WeatherMachine(Game):
+class WeatherMachine(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "weather_machine"
-    version = 1
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 5)
     options = OPTIONS
@@ -120,39 +118,9 @@ class WeatherMachine(Game):
 
     # -- what people and bots may know
 
-    def view(self, s: Table, seat: Seat | None) -> View:
-        return view.view(s, seat)
-
-    def resample(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
-        return resample.resample(s, seat, chance)
-
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Nothing: only the order of face-down piles is unknown, and they have none until someone looks."""
         return False
-
-    def prompt(self, s: Table, seat: Seat | None) -> Prompt:
-        return prompts.prompt(s, seat)
-
-    def option(self, s: Table, seat: Seat, action: Coded) -> Label:
-        return prompts.option(s, seat, action)
-
-    def refusals(self, s: Table, seat: Seat) -> list[Refusal]:
-        return reasons.refusals(s, seat)
-
-    def not_asked(self, s: Table, seat: Seat) -> Refusal | None:
-        return reasons.not_asked(s)
-
-    def refusal(self, s: Table, seat: Seat, action: Coded) -> Refusal | None:
-        return reasons.refusal(s, seat, action)
-
-    def describe(self, view: View, say: Say) -> list[str]:
-        return describe.describe(view, say)
-
-    def sections(self, view: View, say: Say) -> list[Section]:
-        return describe.sections(view, say)
-
-    def names(self, language: str) -> dict[str, str]:
-        return dict(self.content.names.get(language, self.content.names["en"]))
 
     # -- words, positions, counting
 
@@ -189,33 +157,14 @@ class WeatherMachine(Game):
     def make_encoding(self) -> Encoding:
         return WeatherMachineEncoding()
 
-    def facts(self, s: Table) -> Params:
-        return facts.facts(s)
-
     def load(self, data: Any) -> State:
         return super().load(position.renamed(data))
-
-    def pieces(self, s: Table) -> dict[str, int]:
-        return box.pieces(s)
-
-    def impossible(self, s: Table) -> list[str]:
-        return box.impossible(s)
 
 
 def _word(value: Any) -> str:
     if isinstance(value, list):
         return ",".join(str(v) for v in value)
     return "yes" if value is True else "no" if value is False else str(value)
-
-
-class FirstOutcome(Chance):
-    """Luck without luck: always the first outcome that is possible."""
-
-    def one_of(self, source: str, count: int) -> int:
-        return 0
-
-    def pick(self, source: str, weights: list[int]) -> int:
-        return next(i for i, weight in enumerate(weights) if weight > 0)
 
 
 def make(content: Path | Origin | None = None) -> Game:

@@ -2,7 +2,7 @@
 # mypyc: skip
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from stratagem.kernel.chance import Luck
@@ -134,7 +134,7 @@ def well_refused(played: Played, refusal: Refusal) -> None:
     plain("words", "a refusal", refusal.to_json())
 
 
-def ruled(rules: tuple[str, ...]) -> None:
+def ruled(rules: Sequence[str]) -> None:
     if any(not isinstance(rule, str) or not rule or " " in rule for rule in rules):
         fail("words", f"{rules!r} are not rule ids")
 

@@ -114,14 +114,14 @@ def check_news(spot: Spot) -> None:
     made = spot.next
     if made is None:
         return
-    told = frames(spot, spot.state, made)
+    told = frames(spot, spot.state, made, spot.viewers)
     assert told is not None
     for viewer in spot.viewers:
         for news, _ in told[viewer]:
             well_told(spot, news)
         world = with_answers(spot.state, spot.world(viewer))
         if world is not None and made.action in options(world, made.seat):
-            other = frames(spot, world, made)
+            other = frames(spot, world, made, [viewer])
             if other is not None:
                 compare_news(viewer, told[viewer], other[viewer])
 
@@ -138,12 +138,12 @@ def with_answers(s: Any, world: Any) -> Any:
     return new
 
 
-def frames(spot: Spot, s: Any, made: Made) -> dict[Viewer, Frames] | None:
-    """What each viewer hears and sees while the move is made; None if that luck is impossible there."""
-    found: dict[Viewer, Frames] = {viewer: [] for viewer in spot.viewers}
+def frames(spot: Spot, s: Any, made: Made, viewers: list[Viewer]) -> dict[Viewer, Frames] | None:
+    """What each of these viewers hears and sees while the move is made; None if that luck is impossible there."""
+    found: dict[Viewer, Frames] = {viewer: [] for viewer in viewers}
 
     def watch(state: Any, news: News) -> None:
-        for viewer in spot.viewers:
+        for viewer in viewers:
             if news.heard_by(viewer):
                 found[viewer].append((news, spot.game.view(state, viewer)))
 
@@ -158,7 +158,7 @@ def frames(spot: Spot, s: Any, made: Made) -> dict[Viewer, Frames] | None:
     if not script.finished():
         return None
     end = News("the end", {})
-    for viewer in spot.viewers:
+    for viewer in viewers:
         found[viewer].append((end, spot.game.view(new, viewer)))
     return found
 

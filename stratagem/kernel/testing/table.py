@@ -16,6 +16,7 @@ from stratagem.kernel.testing.walk import Played, Spot, fail, fail_if, same, sho
 
 PLAY_ON = 24  # enough answers to show that two equal tables continue alike
 PLAIN = (int, float, str, bool, type(None))
+ATOMS = frozenset(PLAIN)  # of exactly these types are most things on a table, and nothing is inside them
 BIG_VIEW = 16 * 1024
 
 
@@ -71,13 +72,13 @@ def changeable(thing: Any, path: str = "state") -> dict[int, str]:
 
 
 def parts(thing: Any) -> Iterator[tuple[str, Any]]:
-    """What a thing is made of, each with its place in it."""
+    """What a thing is made of, each with its place in it, apart from plain numbers and texts."""
     if isinstance(thing, Part):
-        yield from ((f".{name}", getattr(thing, name)) for name in thing.names)
+        yield from ((f".{name}", part) for name in thing.names if type(part := getattr(thing, name)) not in ATOMS)
     elif isinstance(thing, (list, tuple)):
-        yield from ((f"[{index}]", part) for index, part in enumerate(thing))
+        yield from ((f"[{index}]", part) for index, part in enumerate(thing) if type(part) not in ATOMS)
     elif isinstance(thing, dict):
-        yield from ((f"[{key!r}]", part) for key, part in thing.items())
+        yield from ((f"[{key!r}]", part) for key, part in thing.items() if type(part) not in ATOMS)
 
 
 def play_on(state: State, seed: int, count: int = PLAY_ON) -> None:

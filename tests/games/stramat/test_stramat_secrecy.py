@@ -6,11 +6,12 @@ from collections import Counter
 import pytest
 from stramat_tables import STRAMAT, check_knowledge, offered, positions, say, table
 
-from stratagem.games.stramat.content.cards import CODES, listed
+from stratagem.games.stramat.content.cards import CODES
 from stratagem.kernel.chance import Luck, Playout
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import answer, draft, options, seen_waiting
 from stratagem.kernel.game import Setup
+from stratagem.parts.counts import listed
 
 ALL = range(len(STRAMAT.samples()))
 

@@ -66,7 +66,7 @@ FAULTS = [
     ("R20", acting, "LIMITS", [9] * 8, "Travel twice is legal, a third action is not"),
     ("R20", units, "free_trips", lambda *_: 0, "Traveller's Boots: Travel, Travel, Harvest"),
     ("R21", faults, "take_tokens", nothing, "The Sharubite of the rulebook: 3 points, a roll of 4"),
-    ("R23", acting.DOES, "defend", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
+    ("R23", acting, "defend", nothing, "Defend and Defend is illegal, Harvest and Defend is not"),
     ("R24", acting, "own_weapon", lambda kind: None, "A Soldier misses on 6"),
     ("R25", fights, "BOW", fights.SWORD, "A plain Archer misses on 4"),
     ("R26", acting, "spell_refusal", nothing, "Too little Spirit, and a Sorcerer's card for a Mage"),

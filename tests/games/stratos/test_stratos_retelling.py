@@ -5,8 +5,7 @@ import re
 from functools import cache
 
 import pytest
-from stratos_drawn import SETUPS as ALL_SETUPS
-from stratos_drawn import eagerly
+from stratos_drawn import SETUPS as ALL_SETUPS, eagerly
 from stratos_tables import GAME
 from stratos_teller import Teller, differences
 

@@ -6,8 +6,7 @@ from itertools import combinations, product
 from math import comb, prod
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from stratagem import games
 from stratagem.games.synergy.content.cards import CODES, SYMBOLS

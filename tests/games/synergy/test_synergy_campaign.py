@@ -3,8 +3,7 @@
 import copy
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from stratagem import games
 from stratagem.games.synergy.rules.series import Campaign

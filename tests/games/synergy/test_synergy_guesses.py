@@ -8,7 +8,7 @@ import pytest
 from stratagem import games
 from stratagem.games.synergy.content.cards import CARD_OF, NO_CARD, codes, colour_of
 from stratagem.games.synergy.rules.legal import has_first, has_second
-from stratagem.kernel.chance import Luck, NoLuck, Playout
+from stratagem.kernel.chance import Luck, Playout, Script
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup
 from stratagem.kernel.testing import run_contract
@@ -30,7 +30,7 @@ def position(given, at, seats=3, mission=1, moves=(), seat=0):
     state = GAME.position(Setup(seats, {"mission": mission}), given, at, seat)
     begin(state, Luck(1))
     for mover, move in moves:
-        answer(state, mover, GAME.read(state, mover, move), NoLuck())
+        answer(state, mover, GAME.read(state, mover, move), Script([]))
     return state
 
 
@@ -100,7 +100,7 @@ def test_the_giver_knows_where_the_card_is_until_it_is_laid_down():
     assert not all(CARD_OF["r5"] in world.number_hand[1] for world in guesses(state, 2, 40))
     assert not all(CARD_OF["r5"] in world.number_hand[1] for world in guesses(state, None, 40))
     for mover, move in ((0, "play r1"), (1, "play r5"), (2, "play g2")):
-        answer(state, mover, GAME.read(state, mover, move), NoLuck())
+        answer(state, mover, GAME.read(state, mover, move), Script([]))
     assert state.given[0] == NO_CARD
     for world in guesses(state, 0, 40):
         assert codes(world.number_hand[1]).count("r5") == 0

@@ -3,8 +3,7 @@
 import copy
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from synergy_tables_drawn import GAME, HANDS, MISSIONS
 
 from stratagem.games.synergy.game import Synergy

@@ -6,8 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from wm_play import GAME
 
 from stratagem.games.weather_machine.content import benefits

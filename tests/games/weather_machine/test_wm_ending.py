@@ -12,7 +12,7 @@ from wm_drawn import drawn_table
 from wm_play import GAME
 
 from stratagem.games.weather_machine.rules.laboratory import Laid
-from stratagem.kernel.chance import NoLuck
+from stratagem.kernel.chance import Script
 from stratagem.kernel.core import begin
 from stratagem.kernel.game import Setup
 
@@ -21,7 +21,7 @@ def ended(s: Any, *steps: str) -> Any:
     """What follows from these steps, before a turn that is never taken."""
     s.agenda, s.waiting, s.shown = [], [], 0
     s.then(*[GAME.words[name]() for name in steps], GAME.words["EndOfTurn"](0))
-    begin(s, NoLuck())
+    begin(s, Script([]))
     return s.result
 
 

@@ -9,7 +9,7 @@ import pytest
 from straight_saboteurs import random_position, straight_turn
 
 from stratagem.games import get
-from stratagem.kernel.chance import NoLuck
+from stratagem.kernel.chance import Script
 from stratagem.kernel.core import answer, begin
 from stratagem.kernel.game import Setup
 
@@ -20,9 +20,9 @@ def engine_turn(given: dict[str, Any], picks: list[str], perish: bool) -> dict[s
     """The same turn by the rules: no luck is needed, the reports lie in order."""
     setup = Setup(1, {"challenges": [12]} if perish else {})
     s = GAME.position(setup, given, "saboteurs", 0)
-    begin(s, NoLuck())
+    begin(s, Script([]))
     while s.waiting and GAME.view(s, 0)["decision"] == "havoc_choice":
-        answer(s, 0, GAME.read(s, 0, picks.pop(0)), NoLuck())
+        answer(s, 0, GAME.read(s, 0, picks.pop(0)), Script([]))
     facts = GAME.facts(s)
     facts["cp"] = facts["players"][0]["cp"]
     return facts

@@ -16,7 +16,7 @@ from wm_play import GAME
 
 from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.games.weather_machine.rules.rung import Rung
-from stratagem.kernel.chance import NoLuck
+from stratagem.kernel.chance import Script
 from stratagem.kernel.core import answer, begin, options
 from stratagem.kernel.game import Setup
 from stratagem.parts.pile import EVERYONE
@@ -136,7 +136,7 @@ def side_by_side(s: Any, asks: Any, straight: Straight, rng: random.Random) -> l
             likely = [word for word in some if word not in ("decline", "take_back none")]
             word = rng.choice(likely if likely and rng.random() < 0.8 else some)
             said.append(word)
-            answer(s, s.waiting[0], found[word], NoLuck())
+            answer(s, s.waiting[0], found[word], Script([]))
             words = asks.send(word)
     except StopIteration:
         pass
@@ -204,7 +204,7 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
             continue
         of = GAME.words[step]
         s.agenda = [GAME.words["EndOfTurn"](seat), of(seat, 0) if step == "Act" else of(seat)]
-        begin(s, NoLuck())
+        begin(s, Script([]))
         found = [action for action in options(s, seat) if action.verb == verb]
         if not found:
             continue
@@ -212,7 +212,7 @@ def test_an_answer_does_what_the_rule_file_says(verb: str, step: str, first: int
         straight, action = Straight(s), found[-1] if verb == "extend" and rng.random() < 0.5 else rng.choice(found)
         acted = s.acted
         word = GAME.short(action)
-        answer(s, seat, action, NoLuck())
+        answer(s, seat, action, Script([]))
         if verb == "place_award":
             asks = straight.place_award(seat, word)
         elif verb == "call_security":
@@ -246,7 +246,7 @@ def test_a_turn_begins_afresh(step: str) -> None:
         s = table(1 + seed % 4, seed, rng)
         s.acquired, s.returned, s.acted, s.manual = rng.randrange(32), rng.randrange(32), rng.randrange(9), True
         s.agenda = [GAME.words["EndOfTurn"](0), GAME.words[step](0)]
-        begin(s, NoLuck())
+        begin(s, Script([]))
         assert (s.acquired, s.returned, s.acted, s.manual) == (0, 0, 0, False)
         s.manual = True
         s.agenda[-1] = GAME.words["Act" if step == "Turn" else "SupplyActions"](*([0, 0] if step == "Turn" else [0]))
@@ -254,7 +254,7 @@ def test_a_turn_begins_afresh(step: str) -> None:
         if step == "Turn":
             stand(s, 0, 0, rng)
         s.waiting = [0]
-        answer(s, 0, GAME.read(s, 0, "end_actions"), NoLuck())
+        answer(s, 0, GAME.read(s, 0, "end_actions"), Script([]))
         assert not s.manual
 
 
@@ -270,7 +270,7 @@ def test_awards_are_asked_for_at_the_end_of_a_turn_while_one_has_a_place() -> No
             lab.office[place] = 0
         lab.unplaced = rng.choice([0, 1, 2])
         s.agenda = [GAME.words["MoveScientist"](0), GAME.words["Offer"](GAME.words["EndOfTurn"](1))]
-        begin(s, NoLuck())
+        begin(s, Script([]))
         asked = type(s.agenda[-1]).__name__ == "EndOfTurn"
         assert asked == (lab.unplaced > 0 and 0 in lab.office)
         seen[asked] += 1
@@ -286,7 +286,7 @@ def test_turn_order_after_the_supply_round() -> None:
         s.order = sorted(s.order)
         order = s.order if s.seats == 1 else list(s.initiative)
         s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["AfterSupplyRound"]()]
-        begin(s, NoLuck())
+        begin(s, Script([]))
         assert s.order == order
 
 
@@ -307,7 +307,7 @@ def test_what_is_owed_is_asked_for_even_if_it_cannot_be_given(name: str) -> None
         s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["Ask"](rung)]
         if straight_options(SimpleNamespace(**{n: getattr(s, n) for n in s.__slots__}, agenda=[rung])):
             continue
-        begin(s, NoLuck())
+        begin(s, Script([]))
         assert (s.agenda[-1] == rung) == (name not in MAY_COME_TO_NOTHING)
 
 
@@ -326,7 +326,7 @@ def test_waiting_tokens_are_placed_as_the_rule_file_says(phase: str) -> None:
         lab.pending = [rng.randrange(15) for _ in range(rng.randint(1, 4))]
         s.agenda = [GAME.words["EndOfTurn"](0), GAME.words["PlaceTokens"](0)]
         straight = Straight(s)
-        begin(s, NoLuck())
+        begin(s, Script([]))
         asked += len(side_by_side(s, straight.place_tokens(0), straight, rng))
     assert asked > 60
 
@@ -351,7 +351,7 @@ def test_a_phase_does_what_the_rule_file_says(step: str, method: str) -> None:
         s.manual = rng.random() < 0.5
         s.agenda = [GAME.words["EndOfTurn"](0), GAME.words[step]()]
         straight = Straight(s)
-        begin(s, NoLuck())
+        begin(s, Script([]))
         said.update(word.split()[0] for word in side_by_side(s, getattr(straight, method)(), straight, rng))
     wanted = {"PhaseB": {"take_back", "pay_science", "benefit", "return_slot"}, "PhaseC": {"move_back", "part"}}
     assert wanted.get(step, set()) <= set(said), said

@@ -6,8 +6,7 @@ import random
 from typing import Any
 
 from wm_play import GAME
-from wm_words import AWARD, CITATION, GOVERNMENT_MARKER, LATIV, SAB
-from wm_words import NOBODY as EMPTY_SPACE
+from wm_words import AWARD, CITATION, GOVERNMENT_MARKER, LATIV, NOBODY as EMPTY_SPACE, SAB
 
 from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports

@@ -13,8 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from hypothesis import HealthCheck, Phase, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, Phase, settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,

@@ -4,8 +4,6 @@ Cards of one kind cannot be told apart: a hand is how many of each kind, and kin
 rule file's table 3.1.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.parts.edition import Edition
@@ -54,20 +52,9 @@ def is_number(kind: int) -> bool:
     return kind <= THREE
 
 
-def listed(counts: list[int]) -> list[int]:
-    """The cards one by one, in the order 1, 2, 3, D, C, +, A, G, J, S."""
-    return [kind for kind in range(KINDS) for _ in range(counts[kind])]
-
-
 def counted(cards: list[int]) -> list[int]:
     """How many there are of each kind."""
     found = [0] * KINDS
     for kind in cards:
         found[kind] += 1
     return found
-
-
-def add(cards: list[int], more: list[int]) -> None:
-    """Put cards with others, both as how many there are of each kind."""
-    for kind in range(len(more)):
-        cards[kind] += more[kind]

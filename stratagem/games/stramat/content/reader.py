@@ -1,7 +1,5 @@
 """Reads a deck of Stramat!, checked once, into a frozen table (STRAMAT-R07)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from stratagem.games.stramat.content.cards import CODES, DECK, KINDS, THREE, Content

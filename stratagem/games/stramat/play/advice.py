@@ -4,8 +4,6 @@ The policy looks at the mover's own hand and at what lies open: the top card, ho
 Mazzetto.  The evaluation weighs, of all hands, cards against a lightning win and points against the Mazzetto's end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp
 from typing import Any, Final

@@ -11,7 +11,7 @@ from stratagem.games.stramat.rules.knowledge import hand_shown_to, hands_swapped
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Reveal, Seat
+from stratagem.kernel.core import Choice, Seat, SeatReveal
 
 
 def start_aggiungo(s: Banco, seat: Seat, give: int, target: Seat) -> None:
@@ -21,10 +21,9 @@ def start_aggiungo(s: Banco, seat: Seat, give: int, target: Seat) -> None:
     s.then(LOOKS[seat][target], TAKE_ONES[seat][target], PASS_CARDS[seat][target])
 
 
-class LookAtHand(Reveal):
+class LookAtHand(SeatReveal):
     """The opponent shows his whole hand to the user alone (STRAMAT-R37)."""
 
-    seat: Seat
     target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:
@@ -49,10 +48,9 @@ class TakeOne(Choice):
         s.taken = action.card
 
 
-class PassCards(Reveal):
+class PassCards(SeatReveal):
     """Both cards change hands in one step; these two know them, the others know only "one for one" (STRAMAT-R38)."""
 
-    seat: Seat
     target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:

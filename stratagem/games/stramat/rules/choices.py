@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from stratagem.games.stramat.state import Agreed
 from stratagem.kernel.game import Problem
 

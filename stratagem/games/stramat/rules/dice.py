@@ -1,7 +1,5 @@
 """The die: who starts, and who wins an advanced tie."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.state import Banco

@@ -1,16 +1,15 @@
 """The Mazzetto: drawing from it, and what happens when it runs out."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from stratagem.games.stramat.content.cards import add, counted
+from stratagem.games.stramat.content.cards import counted
 from stratagem.games.stramat.rules.ending import MAZZETTO_FINISHED
 from stratagem.games.stramat.rules.knowledge import forget_sunk
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat
+from stratagem.parts.counts import add
 from stratagem.parts.pile import Pile
 
 MOST_REFILLS: Final = 3

@@ -1,7 +1,5 @@
 """How a game ends, what it scores, and what goes on the sheet (section 7 of the rule file)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, THREE

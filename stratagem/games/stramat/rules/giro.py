@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.stramat.actions import GIVE_ONE, GIVE_THREE, GIVE_TWO, Give
-from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add, counted
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, counted
 from stratagem.games.stramat.rules.knowledge import hands_swapped
 from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Reveal, Seat
+from stratagem.kernel.core import Choice, Seat, SeatReveal
+from stratagem.parts.counts import add
 
 
 def handfuls(hand: list[int], limit: int) -> list[Give]:
@@ -51,12 +52,11 @@ class GiveCards(Choice):
         s.then(SWAPS[self.seat][self.target])
 
 
-class SwapUnseen(Reveal):
+class SwapUnseen(SeatReveal):
     """As many cards are drawn at random, unseen, from the hand the opponent held before; then both lots change owners.
     These two know what they gave and got, the others only how many (STRAMAT-R51).  A Stramat may go either way
     (STRAMAT-R62)."""
 
-    seat: Seat
     target: Seat
 
     def do(self, s: Banco, chance: Chance) -> None:

@@ -9,8 +9,6 @@ left.
 in the hands `s.sunk_with` (as bits), which may have got them from there.
 """
 
-from __future__ import annotations
-
 from stratagem.games.stramat.content.cards import ALT, KINDS
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.kernel.core import Seat

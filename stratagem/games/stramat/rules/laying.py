@@ -1,7 +1,5 @@
 """Laying cards on the discard pile, and the number plays."""
 
-from __future__ import annotations
-
 from stratagem.games.stramat.actions import NUMBERS, Number, Pair
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.knowledge import card_left

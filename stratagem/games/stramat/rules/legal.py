@@ -3,8 +3,6 @@
 `offers` of the steps, the reasons for refusals and the tests all ask here.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.actions import Pair

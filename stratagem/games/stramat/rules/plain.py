@@ -1,10 +1,8 @@
 """The plain powers, without a question to anybody: Dado, Colpo and Jolly (section 6.3 of the rule file)."""
 
-from __future__ import annotations
-
 from typing import Final
 
-from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS, add
+from stratagem.games.stramat.content.cards import KINDS, MOST_SEATS
 from stratagem.games.stramat.rules.dice import SIDES
 from stratagem.games.stramat.rules.draw import draw, pile_counts, shuffle_pile
 from stratagem.games.stramat.rules.knowledge import hand_sunk, surface
@@ -12,7 +10,7 @@ from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import SeatReveal
-from stratagem.parts.counts import size
+from stratagem.parts.counts import add, size
 
 
 class RollForAll(SeatReveal):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stratagem.games.stramat.actions import RASCALS
-from stratagem.games.stramat.content.cards import KINDS, STRAMAT, add
+from stratagem.games.stramat.content.cards import KINDS, STRAMAT
 from stratagem.games.stramat.rules.alt import Window
 from stratagem.games.stramat.rules.draw import pile_counts, shuffle_pile
 from stratagem.games.stramat.rules.knowledge import card_left, surface
@@ -14,6 +14,7 @@ from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Reveal, Seat
+from stratagem.parts.counts import add
 
 
 def rascal_offers(s: Banco, seat: Seat, found: list[Action]) -> None:

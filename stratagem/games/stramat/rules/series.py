@@ -1,8 +1,6 @@
 # mypyc: skip
 """The evening ("serata"): several games with one score sheet (STRAMAT-R73, STRAMAT-R74)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf
 from typing import Any

@@ -1,7 +1,5 @@
 """Setting up: the starting die, the deal, the first card (section 5 of the rule file)."""
 
-from __future__ import annotations
-
 from stratagem.games.stramat.content.cards import DADO, KINDS, STRAMAT, Content
 from stratagem.games.stramat.rules.dice import lowest_alone
 from stratagem.games.stramat.rules.series import read_sheet

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from stratagem.games.stramat.actions import EXCHANGES, PASS, POWERS, Exchange, Give, Power
-from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, add, counted
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, KINDS, counted
 from stratagem.games.stramat.rules.draw import ran_out
 from stratagem.games.stramat.rules.ending import LIGHTNING_WINS
 from stratagem.games.stramat.rules.giro import handfuls
@@ -22,6 +22,7 @@ from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Choice, Reveal, Step
+from stratagem.parts.counts import add
 from stratagem.parts.pile import EVERYONE
 
 OWNER: Final = 1  # seat 0, as bits of who knows a place

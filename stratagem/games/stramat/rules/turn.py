@@ -1,7 +1,5 @@
 """A turn: draw, then make one play or pass (section 6.1 of the rule file)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.content.cards import MOST_SEATS

@@ -1,12 +1,11 @@
 # mypyc: skip
 """What the box holds: 72 cards, and the coins of El tesoro."""
 
-from __future__ import annotations
-
-from stratagem.games.stramat.content.cards import CODES, STRAMAT, add, counted
+from stratagem.games.stramat.content.cards import CODES, STRAMAT, counted
 from stratagem.games.stramat.rules.alt import TRAP
 from stratagem.games.stramat.state import COINS, Banco
 from stratagem.parts.box import in_bounds, too_many
+from stratagem.parts.counts import add
 
 
 def pieces(s: Banco, with_mazzetto: bool = True) -> list[int]:

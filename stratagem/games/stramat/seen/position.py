@@ -4,12 +4,10 @@
 Cards are written by their letters (1 2 3 D C + A G J S); codes (N1, ALT ...) are understood as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted, listed
+from stratagem.games.stramat.content.cards import CODES, KINDS, STRAMAT, Content, counted
 from stratagem.games.stramat.rules.aggiungo import LOOKS, PASS_CARDS, TAKE_ONES
 from stratagem.games.stramat.rules.alt import ALT_WINDOWS
 from stratagem.games.stramat.rules.giro import GIVE_CARDS
@@ -20,12 +18,11 @@ from stratagem.games.stramat.rules.setup import deck_in_play
 from stratagem.games.stramat.rules.solitario import EXCHANGE_WITH_PILE, GIVE_UNDER, LOOK_UNDER, SOLITARY_PLAY
 from stratagem.games.stramat.rules.turn import END_TURNS, START_TURNS
 from stratagem.games.stramat.seen.box import pieces
-from stratagem.games.stramat.seen.view import on_the_table, pending, sunk_among
+from stratagem.games.stramat.seen.view import pending, public, sunk_among
 from stratagem.games.stramat.state import Agreed, Banco
 from stratagem.kernel.core import Params, Seat, Step
-from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.forms import nearest
-from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.box import flag, known_keys, known_words, need, number
+from stratagem.parts.counts import listed
 from stratagem.parts.pile import NOBODY, Pile
 
 KEYS = (
@@ -54,11 +51,8 @@ PILE = "1"
 def lay_out(s: Banco, given: Params, at: str, seat: Seat) -> None:
     """Lay a clear table out as described, where decision `at` is about to be put; `seat` is the current player."""
     agreed = s.agreed
-    for key in given:
-        if key not in KEYS:
-            raise BadPosition(f"a table of stramat has no {key!r}{nearest(key, KEYS)}")
-    if not 0 <= seat < agreed.seats:
-        raise BadPosition(f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
+    known_keys(given, KEYS, "a table of stramat")
+    need(0 <= seat < agreed.seats, f"there is no seat {seat}; seats are 0 to {agreed.seats - 1}")
     s.current = seat
     s.hands = _hands(s.content, agreed, given.get("hands", []))
     for name, kind in (("block_left", int), ("must_free", bool), ("stramat_used", bool), ("alive", bool),
@@ -86,41 +80,38 @@ def lay_out(s: Banco, given: Params, at: str, seat: Seat) -> None:
 
 def cards(content: Content, named: Any, where: str) -> list[int]:
     """Cards by letter or code, in a list or in one text with blanks between."""
-    words = named.split() if isinstance(named, str) else named
-    if not isinstance(words, list):
-        raise BadPosition(f"{where} lists cards, not {named!r}")
-    found = []
-    for word in words:
-        if word in content.letters:
-            found.append(content.letters.index(word))
-        elif word in CODES:
-            found.append(CODES.index(word))
-        else:
-            raise BadPosition(f"{where} has {word!r}; cards are {' '.join(content.letters)} or {', '.join(CODES)}")
+    letters, found = content.letters, []
+    for word in listed_words(named, where):
+        need(word in (*letters, *CODES), f"{where} has {word!r}; cards are {' '.join(letters)} or {', '.join(CODES)}")
+        found.append(letters.index(word) if word in letters else CODES.index(word))
     return found
+
+
+def listed_words(named: Any, where: str) -> list[Any]:
+    words = named.split() if isinstance(named, str) else named
+    need(isinstance(words, list), f"{where} lists cards, not {named!r}")
+    return list(words)
 
 
 def _hands(content: Content, agreed: Agreed, named: Any) -> list[list[int]]:
     """By seat; a hand that is not named, or named "...", holds 1, 2 and 3."""
-    if not isinstance(named, list) or len(named) > agreed.seats:
-        raise BadPosition(f"hands lists at most {agreed.seats} hands, by seat")
+    fitting = isinstance(named, list) and len(named) <= agreed.seats
+    need(fitting, f"hands lists at most {agreed.seats} hands, by seat")
     whole = [*named, *["..."] * (agreed.seats - len(named))]
     return [counted(cards(content, HAND if hand in ("...", ["..."]) else hand, "hands")) for hand in whole]
 
 
 def _per_seat(agreed: Agreed, name: str, named: Any, kind: type) -> list[Any]:
-    if not isinstance(named, list) or len(named) != agreed.seats or not all(type(value) is kind for value in named):
-        what = "true or false" if kind is bool else "a number"
-        raise BadPosition(f"{name} is a list with {what} for each of {agreed.seats} seats, not {named!r}")
-    return named[:]
+    whole = isinstance(named, list) and len(named) == agreed.seats and all(type(value) is kind for value in named)
+    what = "true or false" if kind is bool else "a number"
+    need(whole, f"{name} is a list with {what} for each of {agreed.seats} seats, not {named!r}")
+    return list(named)
 
 
 def _pile(s: Banco, named: list[int], inspect_from: int) -> None:
     """The last card is the top; those before `inspect_from` lie in the closed part, in this order."""
-    if not named:
-        raise BadPosition("the discard pile is never empty")
-    if not 0 <= inspect_from < len(named):
-        raise BadPosition(f"inspect_from is {inspect_from}; the pile has {len(named)} cards")
+    need(len(named) > 0, "the discard pile is never empty")
+    need(0 <= inspect_from < len(named), f"inspect_from is {inspect_from}; the pile has {len(named)} cards")
     s.laid = named[inspect_from:]
     if inspect_from:
         s.buried = Pile.of([0] * KINDS)
@@ -133,13 +124,10 @@ def _mazzetto(s: Banco, named: Any) -> None:
     whole, _ = deck_in_play(s.content, s.agreed)
     counts = pieces(s, with_mazzetto=False)
     rest = [max(0, whole[kind] - counts[kind] + s.removed[kind]) for kind in range(KINDS)]
-    words = named.split() if isinstance(named, str) else named
-    if not isinstance(words, list):
-        raise BadPosition(f"mazzetto lists cards, not {named!r}")
-    letters = [word if word == "..." else s.content.letters[cards(s.content, [word], "mazzetto")[0]] for word in words]
-    s.mazzetto = Pile.named(letters, list(s.content.letters), rest)
-    if s.mazzetto.is_empty():
-        raise BadPosition("the Mazzetto is empty: the game would be over")
+    words, letters = listed_words(named, "mazzetto"), list(s.content.letters)
+    named = [word if word == "..." else letters[cards(s.content, [word], "mazzetto")[0]] for word in words]
+    s.mazzetto = Pile.named(named, letters, rest)
+    need(not s.mazzetto.is_empty(), "the Mazzetto is empty: the game would be over")
 
 
 def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
@@ -151,8 +139,8 @@ def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
         row = s.agreed.seats if viewer == "spectator" else int(viewer)
         for owner, shown in hands.items():
             known = counted(cards(s.content, shown, "peek"))
-            if any(known[kind] > s.hands[int(owner)][kind] for kind in range(KINDS)):
-                raise BadPosition(f"peek: seat {owner} does not hold {shown!r}")
+            held = all(known[kind] <= s.hands[int(owner)][kind] for kind in range(KINDS))
+            need(held, f"peek: seat {owner} does not hold {shown!r}")
             note_bounds(s, row, int(owner), known)
     if jolly is not None:
         known_words(jolly, ("cards", "among"), "jolly")
@@ -165,37 +153,35 @@ def _peeks(s: Banco, named: Params, jolly: Params | None) -> None:
 def _agenda(s: Banco, named: Params, at: str, seat: Seat) -> None:
     """The decision on top, the end of a normal turn below it."""
     decision = {"TURN": "START", "MAIN": "DP-MAIN"}.get(at, at)
-    if decision not in DECISIONS:
-        raise BadPosition(f"there is no decision {at!r}; known: {', '.join(DECISIONS)}")
+    need(decision in DECISIONS, f"there is no decision {at!r}; known: {', '.join(DECISIONS)}")
     if decision == "START":
         s.then(START_TURNS[seat])
         return
     s.then(END_TURNS[seat])
     if s.agreed.solitario:
-        if decision not in ALONE:
-            raise BadPosition(f"{decision} does not happen in a Solitario")
+        need(decision in ALONE, f"{decision} does not happen in a Solitario")
         s.then(*ALONE[decision])
     elif decision == "DP-MAIN":
-        if s.held(seat) < 2:
-            raise BadPosition("at DP-MAIN the current player holds at least two cards, the one just drawn among them")
+        enough = s.held(seat) >= 2
+        need(enough, "at DP-MAIN the current player holds at least two cards, the one just drawn among them")
         s.then(ONE_PLAYS[seat])
     elif decision == "DP-BIRI-WINDOW":
         victims = named.get("victims", [])
-        if not victims or any(victim not in s.opponents(seat) for victim in victims):
-            raise BadPosition("DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
+        fair = len(victims) > 0 and all(victim in s.opponents(seat) for victim in victims)
+        need(fair, "DP-BIRI-WINDOW needs pending.victims: living opponents of the current player")
         s.then(RascalWindow(seat, tuple(sorted(victims))))
     else:
-        target = named.get("target")
-        if target not in s.opponents(seat):
-            raise BadPosition(f"{decision} needs pending.target: a living opponent of the current player")
-        if decision == "DP-TAKE" and len(s.face_down) != 1:
-            raise BadPosition("DP-TAKE needs pending.give: the one card lying face down")
+        target: Any = named.get("target")
+        aimed = target in s.opponents(seat)
+        need(aimed, f"{decision} needs pending.target: a living opponent of the current player")
+        one_down = decision != "DP-TAKE" or len(s.face_down) == 1
+        need(one_down, "DP-TAKE needs pending.give: the one card lying face down")
         s.then(*[steps[seat][target] for steps in AIMED[decision]])
 
 
 def facts(s: Banco) -> Params:
     """The whole truth: for scenarios, never for people."""
-    letters, table = s.content.letters, on_the_table(s)
+    letters, table = s.content.letters, public(s)
 
     def named(kinds: list[int]) -> list[str]:
         return [letters[kind] for kind in kinds]

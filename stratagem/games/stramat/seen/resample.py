@@ -6,16 +6,14 @@ drew from it.  The true cards count only as one pool, so that every world guesse
 again.
 """
 
-from __future__ import annotations
-
-from stratagem.games.stramat.content.cards import KINDS, NONE, STRAMAT, add, counted
+from stratagem.games.stramat.content.cards import KINDS, NONE, STRAMAT, counted
 from stratagem.games.stramat.rules.aggiungo import PassCards, TakeOne
 from stratagem.games.stramat.rules.knowledge import bounds_of, hand_shown_to, known_of, put_bounds
 from stratagem.games.stramat.seen.view import hand_is_seen, sunk_among, top_step
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat, guess_answers
-from stratagem.parts.counts import size
+from stratagem.parts.counts import add, size
 
 
 def resample(s: Banco, seat: Seat | None, chance: Chance) -> Banco:

@@ -1,15 +1,12 @@
 """What a seat may know, by naming it (sections 4 and 6.4 of the rule file)."""
 
-from __future__ import annotations
-
-from stratagem.games.stramat.content.cards import CODES, STRAMAT, listed
+from stratagem.games.stramat.content.cards import CODES, STRAMAT
 from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow
 from stratagem.games.stramat.rules.ending import GameCalledOff
 from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
 from stratagem.games.stramat.rules.knowledge import known_of
 from stratagem.games.stramat.rules.plain import HitDraw, RollForAll, SwapWithPile
-from stratagem.games.stramat.rules.play import OnePlay
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.series import row_json, rows_so_far, totals
 from stratagem.games.stramat.rules.solitario import (
@@ -17,18 +14,14 @@ from stratagem.games.stramat.rules.solitario import (
     ExchangeWithPile,
     GiveUnder,
     LookUnder,
-    SolitaryPlay,
     Strike,
     cards_under,
 )  # fmt: skip
 from stratagem.games.stramat.state import Banco
-from stratagem.kernel.core import Decision, Params, Seat, Step, seen_waiting
+from stratagem.kernel.core import Params, Seat, Step, seen_waiting
+from stratagem.parts.counts import listed
 from stratagem.parts.pile import knows
 
-DECISIONS: tuple[type[Decision], ...] = (
-    OnePlay, SolitaryPlay, TakeOne, ExchangeWithPile, GiveCards, GiveUnder, AltWindow, RascalWindow,
-)  # fmt: skip
-PHASES: dict[type[Step], str] = {step: step.name for step in DECISIONS}
 RESOLVING: dict[str, tuple[type[Step], ...]] = {
     "DADO": (RollForAll,),
     "COLPO": (HitDraw, Strike),
@@ -71,10 +64,10 @@ def hand_is_seen(s: Banco, viewer: Seat | None, owner: Seat) -> bool:
 
 def view(s: Banco, seat: Seat | None) -> Params:
     """What this seat (None: a spectator) sees of the table."""
-    return {**on_the_table(s), **seen_from(s, seat)}
+    return {**public(s), **private(s, seat)}
 
 
-def on_the_table(s: Banco) -> Params:
+def public(s: Banco) -> Params:
     """What everybody sees."""
     seats = range(s.agreed.seats)
     return {
@@ -101,7 +94,7 @@ def on_the_table(s: Banco) -> Params:
     }
 
 
-def seen_from(s: Banco, seat: Seat | None) -> Params:
+def private(s: Banco, seat: Seat | None) -> Params:
     """What is not the same for everybody: hands, one's own answer in a window (STRAMAT-R41), what one was shown."""
     return {
         "seat": seat,

@@ -5,8 +5,6 @@ writes them down for the browser.
 """
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from stratagem.kernel.views import Warned

@@ -1,12 +1,9 @@
 """A view as lines of text, for the terminal and the screen reader."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.games.stramat.words.news import at
-from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, View
+from stratagem.kernel.game import Say, View, told
 
 NEWEST = 6  # cards named in the order they were laid; all of them are counted
 
@@ -17,11 +14,6 @@ def describe(view: View, say: Say) -> list[str]:
     lines += ["", *middle_lines(view, say), "", *player_lines(view, say)]
     lines += hand_lines(view, say) + pending_lines(view, say) + sheet_lines(view, say)
     return lines + [say(warning["key"], warning["params"]) for warning in view["warnings"]]
-
-
-def told(say: Say, *rows: tuple[Any, str, Params]) -> list[str]:
-    """The lines that apply: of each whether it does, its text and the parameters."""
-    return [say(key, params) for applies, key, params in rows if applies]
 
 
 def cards(codes: list[str | None], say: Say) -> list[str]:

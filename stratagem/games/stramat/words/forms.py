@@ -4,8 +4,6 @@
 On the wire cards have their codes, in short texts their letters.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

@@ -1,14 +1,13 @@
 """What is told, and to whom, when something happens: the table of STRAMAT-R65 and nothing beyond it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 
 from stratagem.games.stramat.actions import Power
-from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, STRAMAT, listed
+from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, CODES, COLPO, DADO, GIRO, JOLLY, STRAMAT
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Params, Seat, news
+from stratagem.parts.counts import listed
 
 # Of each power card its news, their rule, and its text as an option, among others and alone.
 POWER_WORDS: Final = {

@@ -1,7 +1,5 @@
 """What people are asked, and how the options look."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.stramat.actions import Counter, Exchange, Power, Take

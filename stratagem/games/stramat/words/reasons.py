@@ -4,8 +4,6 @@
 One function for each kind of answer; None exactly if the answer is an option.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

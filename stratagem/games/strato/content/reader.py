@@ -1,7 +1,5 @@
 """Reads a content pack of Strato: weathers and challenges, checked once, into frozen tables (STRATO-C5)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +9,7 @@ from stratagem.games.strato.rules.condition import TOKENS, VARIABLE, WHERE, Term
 from stratagem.games.strato.state import KEYS, MOST_ROWS
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadContent, BadPosition
+from stratagem.kernel.toml import Source
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
@@ -131,8 +130,7 @@ def _terms(row: Row, condition: Any, limit: int) -> list[Term]:
         if not isinstance(data, dict):
             row.problem(f"term {number} of the condition is not a table", "condition")
             continue
-        line = row.lines.get("condition", row.line)
-        term = Row(row.pack, row.file, line, data, {})
+        term = Row(row.pack, row.source, (*row.path, "condition"), data)
         found.append(_term(term, limit))
         term.no_more()
     return found
@@ -200,7 +198,7 @@ class _NoPack(Pack):
 def custom_challenge(data: Params, left: list[bool]) -> Challenge:
     """A challenge written into a position: read and checked like one of a pack.  Raises BadPosition."""
     pack = _NoPack()
-    row = Row(pack, "challenge", 1, data, {})
+    row = Row(pack, Source("challenge"), (), data)
     challenge = read_challenge(row, left)
     row.get("name")
     row.no_more()

@@ -5,8 +5,6 @@ anywhere in the half-row second, minus what full half-rows cost (point 10).
 Everything here is public or the mover's own hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp
 from typing import Any, Final

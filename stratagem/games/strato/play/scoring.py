@@ -3,8 +3,6 @@
 Matched places count first, right weathers anywhere in the half-row second.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.strato.content.tables import Challenge

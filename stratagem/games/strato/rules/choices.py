@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.games.strato.content.tables import Challenge, Content

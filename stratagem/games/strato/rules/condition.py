@@ -81,11 +81,11 @@ class Pattern(HalfTerm):
     def on(self, half: list[int], own: int, opposite: int, bound: list[int]) -> bool:
         if len(half) < len(self.pattern):
             return False
-        place = -1 if self.outer else 0
+        place, onward = (-1, -1) if self.outer else (0, 1)
         for token in self.pattern:
             if not matches(token, half[place], own, opposite, bound):
                 return False
-            place += -1 if self.outer else 1
+            place += onward
         return True
 
 

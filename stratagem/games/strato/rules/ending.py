@@ -1,7 +1,5 @@
 """The tests at the end of a turn, in this order (sections 6.5 and 7)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.strato.rules.condition import fulfils

@@ -9,7 +9,7 @@ after placement (STRATO-R12).
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from stratagem.games.strato.actions import (
     COLUMNS,
@@ -28,7 +28,7 @@ from stratagem.games.strato.actions import (
 )  # fmt: skip
 from stratagem.games.strato.state import NONE, SIDES, Sky
 from stratagem.games.strato.words.news import Place, at_end, at_place, named, spot
-from stratagem.kernel.core import Action, Params
+from stratagem.kernel.core import Action, Declared, Params
 from stratagem.kernel.game import Refusal
 
 NO_CARD: Final = "strato-why-no-card"
@@ -37,15 +37,16 @@ TORNADO: Final = "strato-why-tornado"
 Told = tuple[Params, list[Place]]  # what texts say of an option, and the places it points at
 
 
-class Power:
+class Power(Declared):
     """The action of one weather; by itself, none."""
 
-    said: ClassVar[type[Action]] = Action  # what its options are
-    news: ClassVar[str] = ""
-    rule: ClassVar[str] = ""
-    prompt: ClassVar[str] = ""
-    label: ClassVar[str] = ""  # of an option
-    idle: ClassVar[str] = ""  # why it cannot be taken where it has no option
+    said: type[Action] = Action  # what its options are
+    rule: str = ""
+    prompt: str = ""
+    label: str = ""  # of an option
+    news: str = ""
+    idle: str = ""  # why it cannot be taken where it has no option
+    where: tuple[str, ...] = ()  # how texts say where a card lies that is exchanged
 
     def possible(self, s: Sky, near: int) -> bool:
         """Whether a card about to be placed there would have any option (STRATO-R03), without listing them."""
@@ -119,13 +120,6 @@ def refused_place(s: Sky, near: int, place: Place, rule: str) -> Refusal | None:
 class SunPower(Power):
     """Any card of the row, in either half, except the sun just played; the gap closes (STRATO-R17)."""
 
-    said: ClassVar[type[Action]] = Sun
-    news: ClassVar[str] = "strato-news-sun"
-    rule: ClassVar[str] = "STRATO-R17"
-    prompt: ClassVar[str] = "strato-prompt-sun"
-    label: ClassVar[str] = "strato-option-sun"
-    idle: ClassVar[str] = "strato-why-sun-idle"
-
     def possible(self, s: Sky, near: int) -> bool:
         return len(s.halves[near]) > 0 or len(s.halves[near ^ 1]) > 0
 
@@ -151,13 +145,6 @@ class SunPower(Power):
 class RainPower(Power):
     """The outermost card of the far half-row is inserted in column 1, far or near.
     Near always changes something; far only if the half-row is not all alike (STRATO-R16)."""
-
-    said: ClassVar[type[Action]] = Rain
-    news: ClassVar[str] = "strato-news-rain"
-    rule: ClassVar[str] = "STRATO-R16"
-    prompt: ClassVar[str] = "strato-prompt-rain"
-    label: ClassVar[str] = "strato-option-rain"
-    idle: ClassVar[str] = "strato-why-rain-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """With an empty far half-row the opposite end is a tornado card, which never moves."""
@@ -188,13 +175,6 @@ class RainPower(Power):
 class WindPower(Power):
     """A card of the wind's row, not the wind, is taken out and put in again
     farther from the wind's end, across the tornado if one likes (STRATO-R15)."""
-
-    said: ClassVar[type[Action]] = Wind
-    news: ClassVar[str] = "strato-news-wind"
-    rule: ClassVar[str] = "STRATO-R15"
-    prompt: ClassVar[str] = "strato-prompt-wind"
-    label: ClassVar[str] = "strato-option-wind"
-    idle: ClassVar[str] = "strato-why-wind-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """Crossing the tornado always changes something; within the far half-row two weathers are needed."""
@@ -260,8 +240,6 @@ def row_places(near: int, action: Any) -> tuple[Place, Place]:
 class Exchange(Power):
     """Two places change their contents."""
 
-    where: ClassVar[tuple[str, ...]] = ()  # how texts say where a card lies
-
     def places(self, s: Sky, near: int, action: Any) -> tuple[Place, Place]:
         raise NotImplementedError
 
@@ -299,14 +277,6 @@ class SwapWindPower(Exchange):
     """Where the table agreed on it, the wind instead exchanges two cards of its row
     that differ, neither of them the wind (STRATO-V5)."""
 
-    said: ClassVar[type[Action]] = WindSwap
-    news: ClassVar[str] = "strato-news-wind-swap"
-    rule: ClassVar[str] = "STRATO-V5"
-    prompt: ClassVar[str] = "strato-prompt-wind-swap"
-    label: ClassVar[str] = "strato-option-wind-swap"
-    idle: ClassVar[str] = "strato-why-swap-idle"
-    where: ClassVar[tuple[str, ...]] = ("side", "col")
-
     def possible(self, s: Sky, near: int) -> bool:
         return not all_same(s.halves[near] + s.halves[near ^ 1])
 
@@ -326,7 +296,11 @@ class SwapWindPower(Exchange):
         return refused or self.unchanged(s, one, other)
 
 
-FOG_ITSELF: Final = 99  # no target
+def differ(a: list[int], b: list[int], col: int) -> bool:
+    """Whether two half-rows have different cards in a column, or only one of them has a card there."""
+    if col <= len(a) and col <= len(b):
+        return a[col - 1] != b[col - 1]
+    return col <= len(a) or col <= len(b)
 
 
 class FogPower(Exchange):
@@ -334,13 +308,6 @@ class FogPower(Exchange):
     that differ are exchanged; a card whose partner place is empty moves there and becomes
     the outermost card of that half-row (STRATO-R18).  Columns line up between rows by side
     and number (STRATO-R14)."""
-
-    said: ClassVar[type[Action]] = Fog
-    news: ClassVar[str] = "strato-news-fog"
-    rule: ClassVar[str] = "STRATO-R18"
-    prompt: ClassVar[str] = "strato-prompt-fog"
-    label: ClassVar[str] = "strato-option-fog"
-    idle: ClassVar[str] = "strato-why-fog-idle"
 
     def possible(self, s: Sky, near: int) -> bool:
         """Two half-rows of one side offer something unless they are alike, place by place; beside the
@@ -358,21 +325,18 @@ class FogPower(Exchange):
         return False
 
     def offers(self, s: Sky, near: int) -> list[Action]:
+        halves = s.halves
         found: list[Action] = []
-        rows = len(s.halves) // 2
         for side in range(2):
-            halves = s.halves[side::2]  # by row
-            fog = len(s.halves[near]) if near & 1 == side else 0  # its column
-            for col in range(1, COLUMNS):
-                cards = [half[col - 1] if col <= len(half) else NONE for half in halves]
-                if max(cards) == NONE:
-                    break
-                if col == fog:
-                    cards[near // 2] = FOG_ITSELF
-                for a in range(rows - 1):
-                    for b in range(a + 1, rows):
-                        if cards[a] != cards[b] and cards[a] != FOG_ITSELF and cards[b] != FOG_ITSELF:
-                            found.append(FOGS[side][col][a][b])
+            longest = 0
+            for a in range(side, len(halves), 2):
+                longest = max(longest, len(halves[a]))
+            for col in range(1, longest + 1):
+                fog = near if len(halves[near]) == col else NONE  # no target
+                for a in range(side, len(halves), 2):
+                    for b in range(a + 2, len(halves), 2):
+                        if a != fog and b != fog and differ(halves[a], halves[b], col):
+                            found.append(FOGS[side][col][a // 2][b // 2])
         return found
 
     def act(self, s: Sky, near: int, action: Any) -> None:
@@ -413,14 +377,6 @@ class StormPower(Exchange):
     """The outermost cards of two half-rows are exchanged if they differ.  The storm's own
     half-row offers no end: the storm is no target and hides the card beneath it (STRATO-R19)."""
 
-    said: ClassVar[type[Action]] = Storm
-    news: ClassVar[str] = "strato-news-storm"
-    rule: ClassVar[str] = "STRATO-R19"
-    prompt: ClassVar[str] = "strato-prompt-storm"
-    label: ClassVar[str] = "strato-option-storm"
-    idle: ClassVar[str] = "strato-why-storm-idle"
-    where: ClassVar[tuple[str, ...]] = ("row", "side")
-
     def possible(self, s: Sky, near: int) -> bool:
         seen = NONE
         for half in range(len(s.halves)):
@@ -447,7 +403,7 @@ class StormPower(Exchange):
     def act(self, s: Sky, near: int, action: Any) -> None:
         storm: Storm = action
         a, b = s.halves[storm.a], s.halves[storm.b]
-        exchange(a, len(a), b, len(b))
+        a[-1], b[-1] = b[-1], a[-1]
 
     def tries(self, s: Sky, near: int) -> list[Action]:
         return [STORMS[a][b] for a in self.ends(s, near) for b in self.ends(s, near) if a < b]
@@ -470,5 +426,22 @@ class StormPower(Exchange):
 
 
 NO_POWER: Final = Power()  # of a cloud with nothing to copy
-POWERS: Final[list[Power]] = [WindPower(), RainPower(), SunPower(), FogPower(), NO_POWER, StormPower(), NO_POWER]
-SWAP_POWERS: Final[list[Power]] = [SwapWindPower(), *POWERS[1:]]  # both by weather, the last for none
+POWERS: Final[list[Power]] = [  # by weather, the last for none
+    WindPower(Wind, "STRATO-R15", "strato-prompt-wind", "strato-option-wind",
+              "strato-news-wind", "strato-why-wind-idle"),
+    RainPower(Rain, "STRATO-R16", "strato-prompt-rain", "strato-option-rain",
+              "strato-news-rain", "strato-why-rain-idle"),
+    SunPower(Sun, "STRATO-R17", "strato-prompt-sun", "strato-option-sun",
+             "strato-news-sun", "strato-why-sun-idle"),
+    FogPower(Fog, "STRATO-R18", "strato-prompt-fog", "strato-option-fog",
+             "strato-news-fog", "strato-why-fog-idle"),
+    NO_POWER,
+    StormPower(Storm, "STRATO-R19", "strato-prompt-storm", "strato-option-storm",
+               "strato-news-storm", "strato-why-storm-idle", ("row", "side")),
+    NO_POWER,
+]  # fmt: skip
+SWAP_POWERS: Final[list[Power]] = [  # where the wind exchanges cards (STRATO-V5)
+    SwapWindPower(WindSwap, "STRATO-V5", "strato-prompt-wind-swap", "strato-option-wind-swap",
+                  "strato-news-wind-swap", "strato-why-swap-idle", ("side", "col")),
+    *POWERS[1:],
+]  # fmt: skip

@@ -1,7 +1,5 @@
 """The expedition: levels 2 to 9, one after another (STRATO-V4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from stratagem.kernel.core import Result

@@ -17,7 +17,8 @@ from stratagem.parts.counts import listed, size
 
 def power_of(s: Sky, weather: int) -> Power:
     """The action that a card of this weather takes now, which may be none (STRATO-R21)."""
-    return (SWAP_POWERS if s.agreed.swap_wind else POWERS)[acting_weather(s, weather)]
+    powers = SWAP_POWERS if s.agreed.swap_wind else POWERS
+    return powers[s.last if weather == CLOUD else weather]
 
 
 def acts(s: Sky, weather: int, half: int) -> bool:
@@ -34,10 +35,13 @@ def plays(s: Sky, seat: int) -> list[Action]:
     for weather in range(len(hand)):
         if hand[weather]:
             power = power_of(s, weather)
-            table, anywhere = PLAYS[weather], power is NO_POWER
-            for half in range(ends):
-                if anywhere or power.possible(s, half):
-                    found.append(table[half])
+            table = PLAYS[weather]
+            if power is NO_POWER:
+                found.extend(table[:ends])
+            else:
+                for half in range(ends):
+                    if power.possible(s, half):
+                        found.append(table[half])
     return found or [play for weather in range(len(hand)) if hand[weather] for play in PLAYS[weather][:ends]]
 
 
@@ -103,8 +107,7 @@ class TurnOver(Reveal):
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
         gone = listed(hand)
-        for weather in gone:
-            hand[weather] -= 1
+        s.hands[self.seat] = [0] * len(hand)
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
         tell_redrawn(s, self.seat, self.half, gone, weather)
@@ -114,7 +117,7 @@ class TurnOver(Reveal):
 def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
     """The card goes outside the outermost card of the half-row (STRATO-R02); its action follows
     at once and must be taken if it has any option, else nothing happens (STRATO-R06, STRATO-R07)."""
-    takes_action = acts(s, weather, half)
+    takes_action = power_of(s, weather).possible(s, half)
     s.halves[half].append(weather)
     s.played = weather
     s.place = half
@@ -175,10 +178,12 @@ class Refill(SeatReveal):
     def do(self, s: Sky, chance: Chance) -> None:
         hand = s.hands[self.seat]
         drawn: list[int] = []
-        for _ in range(s.agreed.hand_size - size(hand)):
-            if not s.pile.is_empty():
-                drawn.append(s.pile.draw("deck", chance))
-                hand[drawn[-1]] += 1
+        missing = s.agreed.hand_size - size(hand)
+        while missing > 0 and not s.pile.is_empty():
+            weather = s.pile.draw("deck", chance)
+            hand[weather] += 1
+            drawn.append(weather)
+            missing -= 1
         tell_drawn(s, self.seat, drawn)
 
 

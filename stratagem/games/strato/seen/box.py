@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from stratagem.games.strato.seen.view import face_up
 from stratagem.games.strato.state import KEYS, Sky
 from stratagem.parts.box import too_many

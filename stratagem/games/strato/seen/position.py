@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 import json
 import re
 from typing import Any
@@ -12,12 +10,11 @@ from stratagem.games.strato.content.reader import custom_challenge
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS
 from stratagem.games.strato.rules.turn import END_OF_TURN, REMEMBER, START_TURN, TAKE_ACTION, TAKE_TURN, power_of
 from stratagem.games.strato.seen.box import pieces
-from stratagem.games.strato.seen.view import on_the_table
+from stratagem.games.strato.seen.view import public
 from stratagem.games.strato.state import CODES, KEYS, LONGEST, NONE, SIDES, Agreed, Sky
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.forms import nearest
-from stratagem.parts.box import flag, known_words, need, number
+from stratagem.parts.box import flag, known_keys, known_words, need, number
 from stratagem.parts.counts import listed
 from stratagem.parts.pile import Pile
 
@@ -67,9 +64,7 @@ def row_text(s: Sky, row: int) -> str:
 
 def fill(s: Sky, given: Params, at: str | None, seat: int) -> None:
     """Lay the described table; what is not named is left as a quiet default."""
-    for key in given:
-        if key not in GIVEN:
-            raise BadPosition(f"Strato has no {key!r}{nearest(key, GIVEN)}")
+    known_keys(given, GIVEN, "Strato")
     lay_rows(s, given)
     where = at or "TURN"
     if where == "SETUP":
@@ -157,9 +152,9 @@ def schedule(s: Sky, given: Params, where: str) -> None:
 
 def lay_pending(s: Sky, given: Params) -> None:
     """The card just placed lies outermost in its half-row and has an option."""
-    wanted = given.get("pending")
-    if not isinstance(wanted, dict) or not {"row", "side"} <= set(wanted):
-        raise BadPosition("at ACTION name the card just placed: pending = { row = 1, side = 'L' }")
+    wanted = given.get("pending", {})
+    complete = isinstance(wanted, dict) and {"row", "side"} <= set(wanted)
+    need(complete, "at ACTION name the card just placed: pending = { row = 1, side = 'L' }")
     known_words(wanted, ("row", "side", "from_redraw"), "pending")
     row = number(wanted["row"], "pending.row", 1, len(s.halves) // 2)
     need(wanted["side"] in SIDES, f"pending.side is L or R, not {wanted['side']!r}")
@@ -173,7 +168,7 @@ def lay_pending(s: Sky, given: Params) -> None:
 
 def facts(s: Sky) -> Params:
     """Section 4 of the rule file, with nothing hidden."""
-    shown = on_the_table(s)
+    shown = public(s)
     return {
         **{key: shown[key] for key in AS_SHOWN},
         "challenge": s.challenge.level,

@@ -1,10 +1,9 @@
 """Worlds that a seat cannot tell from the true one (STRATO-I1)."""
 
-from __future__ import annotations
-
 from stratagem.games.strato.state import Sky
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Seat
+from stratagem.parts.counts import add
 
 
 def resample(s: Sky, seat: Seat | None, chance: Chance) -> Sky:
@@ -14,8 +13,7 @@ def resample(s: Sky, seat: Seat | None, chance: Chance) -> Sky:
     new.pile.give_unknown(seat, pool)
     for p in range(len(new.hands)):
         if p != seat:
-            for weather in range(len(pool)):
-                pool[weather] += new.hands[p][weather]
+            add(pool, new.hands[p])
     for p in range(len(new.hands)):
         if p != seat:
             fresh = [0] * len(pool)

@@ -1,7 +1,5 @@
 """Who knows what: views that name what is shown (STRATO-I1)."""
 
-from __future__ import annotations
-
 from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
 from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
 from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver
@@ -26,10 +24,10 @@ def phase(s: Sky) -> str:
 
 def view(s: Sky, seat: Seat | None) -> Params:
     """What this seat may know.  No pile order, no other hand, also after the end."""
-    return {**on_the_table(s), **seen_from(s, seat)}
+    return {**public(s), **private(s, seat)}
 
 
-def seen_from(s: Sky, seat: Seat | None) -> Params:
+def private(s: Sky, seat: Seat | None) -> Params:
     """What is not the same for everybody."""
     shown: Params = {"waiting": seen_waiting(s, seat), "unseen": unseen(s, seat)}
     if seat is not None:
@@ -38,7 +36,7 @@ def seen_from(s: Sky, seat: Seat | None) -> Params:
     return shown
 
 
-def on_the_table(s: Sky) -> Params:
+def public(s: Sky) -> Params:
     """What everybody sees."""
     shown: Params = {
         "challenge": challenge_card(s),

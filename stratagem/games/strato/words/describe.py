@@ -1,11 +1,9 @@
 """A view as lines of text, for the terminal and the screen reader."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, View
+from stratagem.kernel.game import Say, View, told
 
 EMPTY_PLACE = "."
 CELL = 4  # letters of a weather's name that the board shows
@@ -42,25 +40,23 @@ def name(weather: str, say: Say) -> str:
 
 
 def challenge_lines(view: View, say: Say) -> list[str]:
-    card = view["challenge"]
+    card, carry = view["challenge"], view.get("carry")
     title = "strato-view-own-challenge" if card["own"] else "strato-view-challenge"
-    lines = [say(title, {"level": card["level"], "name": f"@challenge:{card['level']}"})]
-    if card["source"] == "house":
-        lines[0] += " " + say("strato-view-house", {})
-    goal = "strato-view-goal-some"
-    if card["rows"] == 1:
-        goal = "strato-view-goal-only"
-    elif card["lines_required"] == card["rows"]:
-        goal = "strato-view-goal-all"
-    lines.append(say(goal, {"lines": card["lines_required"], "rows": card["rows"]}))
+    house = " " + say("strato-view-house", {}) if card["source"] == "house" else ""
+    goal = "strato-view-goal-all" if card["lines_required"] == card["rows"] else "strato-view-goal-some"
     demands = [{"side": side_of(term), "terms": term_text(term, say)} for term in card["condition"]]
-    lines += ["  - " + say("strato-view-demand", demand) for demand in demands]
-    lines.append(say("strato-view-limit", {"limit": view["limit"]}))
-    if view["options"]["swap_wind"]:
-        lines.append(say("strato-view-swap-wind", {}))
-    if "carry" in view:
-        lines.append(say("strato-view-expedition", {"won": view["carry"]["levels_won"]}))
-    return lines
+    return [
+        say(title, {"level": card["level"], "name": f"@challenge:{card['level']}"}) + house,
+        say("strato-view-goal-only" if card["rows"] == 1 else goal,
+            {"lines": card["lines_required"], "rows": card["rows"]}),
+        *["  - " + say("strato-view-demand", demand) for demand in demands],
+        say("strato-view-limit", {"limit": view["limit"]}),
+        *told(
+            say,
+            (view["options"]["swap_wind"], "strato-view-swap-wind", {}),
+            (carry is not None, "strato-view-expedition", {"won": (carry or {}).get("levels_won")}),
+        ),
+    ]  # fmt: skip
 
 
 def term_text(term: Params, say: Say) -> str:
@@ -135,42 +131,46 @@ def counted(cards: dict[str, int], say: Say) -> list[str]:
 
 
 def card_lines(view: View, say: Say) -> list[str]:
-    gone = Counter(sorted(view["discard"]))
-    discard = "strato-view-discard" if gone else "strato-view-discard-empty"
-    lines = [
+    gone, last = Counter(sorted(view["discard"])), view["last_weather"]
+    clouds, copied = "cloud" in view["challenge"]["weathers"], last != "none"
+    return [
         say("strato-view-pile", {"count": view["draw_pile"]}),
-        say(discard, {"cards": counted(gone, say)} if gone else {}),
-        say("strato-view-unseen", {"cards": counted(view["unseen"], say)}),
+        *told(
+            say,
+            (gone, "strato-view-discard", {"cards": counted(gone, say)}),
+            (not gone, "strato-view-discard-empty", {}),
+            (True, "strato-view-unseen", {"cards": counted(view["unseen"], say)}),
+            (clouds and copied, "strato-view-cloud", {"weather": f"@weather:{last}"}),
+            (clouds and not copied, "strato-view-cloud-none", {}),
+        ),
     ]
-    if "cloud" in view["challenge"]["weathers"]:
-        last = {} if view["last_weather"] == "none" else {"weather": f"@weather:{view['last_weather']}"}
-        lines.append(say("strato-view-cloud" if last else "strato-view-cloud-none", last))
-    return lines
 
 
 def hand_lines(view: View, say: Say) -> list[str]:
     """The own hand with what its cards do; of the others the number of cards."""
-    others = [(seat, count) for seat, count in enumerate(view["hand_sizes"]) if seat != view.get("seat")]
-    lines = [say("strato-view-hand-other", {"seat": f"@seat:{seat}", "count": count}) for seat, count in others]
-    hand = view.get("hand")
-    if hand:
-        lines.append(say("strato-view-hand", {"cards": [name(card, say) for card in hand]}))
-        aids = [{"weather": f"@weather:{card}", "aid": f"@aid:{card}"} for card in dict.fromkeys(hand)]
-        lines += ["  " + say("strato-view-aid", aid) for aid in aids]
-    elif hand is not None:
-        lines.append(say("strato-view-hand-empty", {}))
-    return lines
+    own, hand = view.get("seat"), view.get("hand", [])
+    others = [{"seat": f"@seat:{seat}", "count": count} for seat, count in enumerate(view["hand_sizes"]) if seat != own]
+    aids = [{"weather": f"@weather:{card}", "aid": f"@aid:{card}"} for card in dict.fromkeys(hand)]
+    return [
+        *[say("strato-view-hand-other", other) for other in others],
+        *told(
+            say,
+            (hand, "strato-view-hand", {"cards": [name(card, say) for card in hand]}),
+            ("hand" in view and not hand, "strato-view-hand-empty", {}),
+        ),
+        *["  " + say("strato-view-aid", aid) for aid in aids],
+    ]
 
 
 def state_lines(view: View, say: Say) -> list[str]:
     """Whose turn it is, the card in the air, what decided the game, warnings."""
-    lines = []
-    if view["phase"] != "OVER" and view["turn_no"]:
-        lines.append(say("strato-view-turn", {"turn": view["turn_no"], "seat": f"@seat:{view['active']}"}))
-    pending = view["pending"]
-    if pending is not None and pending["weather"] is not None:
-        params = {"weather": f"@weather:{pending['weather']}", "row": pending["row"], "side": pending["side"]}
-        lines.append(say("strato-view-pending", params))
+    on, pending = view["phase"] != "OVER" and view["turn_no"], view["pending"] or {"weather": None}
+    placed = {"weather": f"@weather:{pending['weather']}", "row": pending.get("row"), "side": pending.get("side")}
+    lines = told(
+        say,
+        (on, "strato-view-turn", {"turn": view["turn_no"], "seat": f"@seat:{view['active']}"}),
+        (pending["weather"], "strato-view-pending", placed),
+    )
     for mark in view["decided"]:
         _, row, *side = mark.split(":")
         where: Params = {"row": int(row), "side": side[0]} if side else {"row": int(row)}

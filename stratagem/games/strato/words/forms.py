@@ -2,8 +2,6 @@
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.strato.actions import COLUMNS, Fog, Play, Rain, Redraw, Storm, Sun, Wind, WindSwap

@@ -1,7 +1,5 @@
 """What is told, and to whom, when something happens (STRATO-I3)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather

@@ -1,7 +1,5 @@
 """The questions put to people and how the options look (section 12)."""
 
-from __future__ import annotations
-
 from stratagem.games.strato.actions import Play, Rain, Redraw
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, TurnOver, acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, Sky, acting_weather

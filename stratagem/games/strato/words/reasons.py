@@ -6,8 +6,6 @@ think of.
 
 # mypyc: skip
 
-from __future__ import annotations
-
 from stratagem.games.strato.actions import PLAYS, REDRAWS, Rain
 from stratagem.games.strato.rules.powers import NO_CHANGE, refused_place
 from stratagem.games.strato.rules.turn import TakeAction, TakeTurn, power_of

@@ -42,21 +42,21 @@ class Weapon(Declared):
     miss: int
 
 
-# Words a slot may ask for (STRATOS-R07).
-UNIT: Final = 0
+# Words a slot may ask for (STRATOS-R07), what each stands for, and their numbers.
+SLOT_WORDS: Final = (
+    "unit", "own char", "enemy unit", "monster", "cell", "tile", "player", "other player", "kind", "fault slot",
+)  # fmt: skip
+SORTS: Final = ("unit", "unit", "unit", "unit", "cell", "cell", "player", "player", "kind", "edge")
 OWN_CHAR: Final = 1
 ENEMY_UNIT: Final = 2
 MONSTER: Final = 3
 CELL: Final = 4
 TILE: Final = 5
 PLAYER: Final = 6
-OTHER_PLAYER: Final = 7
 KIND: Final = 8
 FAULT_SLOT: Final = 9
-SLOT_WORDS: Final = (
-    "unit", "own char", "enemy unit", "monster", "cell", "tile", "player", "other player", "kind", "fault slot",
-)  # fmt: skip
-SORTS: Final = ("unit", "unit", "unit", "unit", "cell", "cell", "player", "player", "kind", "edge")  # of each
+
+# How many a slot takes.
 EXACTLY_ONE: Final = 0
 PAIR: Final = 1
 UP_TO_TWO: Final = 2
@@ -107,6 +107,11 @@ class Slot(Declared):
 
 
 # Primitives (STRATOS-R09).
+PRIMITIVES: Final = (
+    "damage", "heal", "spirit", "move", "swap_units", "swap_tiles", "remove_tile", "set_tile", "gain", "lose", "steal",
+    "draw", "peek", "guard", "chill", "snare", "haste", "refresh", "promote", "harvest_free", "take_edge",
+    "monster_roll", "relocate",
+)  # fmt: skip
 DAMAGE: Final = 0
 HEAL: Final = 1
 SPIRIT: Final = 2
@@ -130,11 +135,6 @@ HARVEST_FREE: Final = 19
 TAKE_EDGE: Final = 20
 MONSTER_ROLL: Final = 21
 RELOCATE: Final = 22
-PRIMITIVES: Final = (
-    "damage", "heal", "spirit", "move", "swap_units", "swap_tiles", "remove_tile", "set_tile", "gain", "lose", "steal",
-    "draw", "peek", "guard", "chill", "snare", "haste", "refresh", "promote", "harvest_free", "take_edge",
-    "monster_roll", "relocate",
-)  # fmt: skip
 
 # What a primitive points at: the actor, its owner, nothing, or slot * 10 + (0 first pick, 1 second, 9 all).
 ACTOR: Final = -1

@@ -19,6 +19,7 @@ from stratagem.games.stratos.content.codes import (
     LETTERS,
     MAGE_DECK,
     ONE_USE,
+    PHYSICAL,
     PLACE,
     RESOURCES,
     SORCERER_DECK,
@@ -34,6 +35,7 @@ from stratagem.parts.edition import Origin
 from stratagem.parts.pack import Pack, Row
 
 HOUSE = Path(__file__).parent
+COLUMNS = "abcdefghijklmnop"
 # What no row names, in English and Italian.
 NAMES = {
     "resource": {
@@ -53,13 +55,8 @@ def read(folder: Path | Origin | None = None) -> Content:
     """The house content, with a pack of one's own laid over it; raises BadContent with every problem found."""
     pack = Pack(HOUSE, folder)
     content = Content()
-    _units(pack, content)
-    _tiles(pack, content)
-    _specials(pack, content)
-    _monsters(pack, content)
-    _rolls(pack, content)
-    _cards(pack, content)
-    _maps(pack, content)
+    for read_table in (_units, _tiles, _specials, _monsters, _rolls, _cards, _maps):
+        read_table(pack, content)
     for language, names in content.names.items():
         for kind, codes in NAMES.items():
             for code, in_words in codes.items():
@@ -96,13 +93,12 @@ def _units(pack: Pack, content: Content) -> None:
         _name(content, f"class:{CLASSES[kind]}", row)
         _name(content, f"promoted:{CLASSES[kind]}", row, "promoted_name")
         cost = row.get("cost", {})
-        if not isinstance(cost, dict) or not cost:
-            row.problem("cost names resources and how many, as { corn = 1 }", "cost")
+        told = "cost names resources and how many, as { corn = 1 }"
+        if not row.need(isinstance(cost, dict) and bool(cost), told, "cost"):
             cost = {"corn": 1}
         for resource, count in cost.items():
-            if resource not in RESOURCES[:4] or not isinstance(count, int) or not 0 <= count <= 6:
-                row.problem(f"cost {resource} = {count!r}: a main resource and a number from 0 to 6", "cost")
-            else:
+            fine = resource in RESOURCES[:4] and isinstance(count, int) and 0 <= count <= 6
+            if row.need(fine, f"cost {resource} = {count!r}: a main resource and a number from 0 to 6", "cost"):
                 content.costs[kind][RESOURCES.index(resource)] = count
         content.hp[kind] = row.integer("hp", 1, 20)
         content.hp_bonus[kind] = row.integer("hp_bonus", 0, 20)
@@ -143,8 +139,7 @@ def _monsters(pack: Pack, content: Content) -> None:
     rows = sorted(pack.rows("monsters", "id"), key=lambda row: str(row.get("order")))
     content.stands = [[True, True, True, True, kind == CLASSES.index("explorer"), True, False] for kind in range(5)]
     for number, row in enumerate(_read(rows), 1):
-        if row.integer("order", 1, 5) != number:
-            row.problem("monsters are numbered 1 to 5 by `order`", "order")
+        row.need(row.integer("order", 1, 5) == number, "monsters are numbered 1 to 5 by `order`", "order")
         home = TERRAINS.index(row.one_of("home", TERRAINS[:5]))
         beast = Beast(row.text("id"), number - 1, home, row.integer("hp", 1, 40), row.integer("spirit", 0, 20))
         _name(content, f"monster:{beast.id}", row)
@@ -156,10 +151,8 @@ def _monsters(pack: Pack, content: Content) -> None:
             beast.special = _blow(row, "special")
             special = row.get("special")
             cost = special.get("cost", 1) if isinstance(special, dict) else 1
-            if isinstance(cost, bool) or not isinstance(cost, int) or not 0 <= cost <= 20:
-                row.problem(f"special: cost is {cost!r}; it must be from 0 to 20", "special")
-                cost = 1
-            beast.cost = cost
+            fine = isinstance(cost, int) and not isinstance(cost, bool) and 0 <= cost <= 20
+            beast.cost = cost if row.need(fine, f"special: cost is {cost!r}; it must be from 0 to 20", "special") else 1
             _name(content, f"special-attack:{beast.id}", row, "special_name")
         content.beasts.append(beast)
     if len(content.beasts) != 5:
@@ -168,19 +161,15 @@ def _monsters(pack: Pack, content: Content) -> None:
 
 def _blow(row: Row, field: str) -> Blow:
     data = row.get(field, {})
-    if not isinstance(data, dict):
-        row.problem(f"{field} says range, amount and type", field)
+    if not row.need(isinstance(data, dict), f"{field} says range, amount and type", field):
         data = {}
     low, high = span(row, field, str(data.get("range", "1")))
     amount, sides = die(row, field, str(data.get("amount", "D4")))
     kind = data.get("type", "physical")
-    if kind not in DAMAGE_TYPES:
-        row.problem(f"{field}: type is {kind!r}; allowed: {', '.join(DAMAGE_TYPES)}", field)
-        kind = "physical"
-    blow = Blow(low, high, amount, sides, DAMAGE_TYPES.index(kind))
-    blow.everyone = data.get("area", False) is True
-    blow.lifesteal = data.get("lifesteal", False) is True
-    return blow
+    allowed = ", ".join(DAMAGE_TYPES)
+    fine = row.need(kind in DAMAGE_TYPES, f"{field}: type is {kind!r}; allowed: {allowed}", field)
+    type = DAMAGE_TYPES.index(kind) if fine else PHYSICAL
+    return Blow(low, high, amount, sides, type, data.get("area") is True, data.get("lifesteal") is True)
 
 
 def _rolls(pack: Pack, content: Content) -> None:
@@ -193,8 +182,9 @@ def _rolls(pack: Pack, content: Content) -> None:
         monster = row.one_of("monster", beasts) if beasts else ""
         for points in range(pp[0], pp[1] + 1):
             for rolled in range(total[0], total[1] + 1):
-                if (points, rolled) in taken:
-                    row.problem(f"{points} points and a roll of {rolled} are named by two rows")
+                if not row.need(
+                    (points, rolled) not in taken, f"{points} points and a roll of {rolled} are named by two rows"
+                ):
                     break
                 taken.add((points, rolled))
         content.rolls.append((*pp, *total, beasts.index(monster) if monster in beasts else 0))
@@ -207,10 +197,9 @@ def _cards(pack: Pack, content: Content) -> None:
         deck = DECKS.index(row.one_of("deck", DECKS))
         kind = TYPES.index(row.one_of("type", TYPES))
         spell = deck in (MAGE_DECK, SORCERER_DECK)
-        if spell != (kind == SPELL):
-            row.problem("spells belong to the mage and sorcerer decks, everything else to land and lagoon", "type")
-        if name in content.specials:
-            row.problem(f"{name!r} is the id of a Special tile", "id")
+        told = "spells belong to the mage and sorcerer decks, everything else to land and lagoon"
+        row.need(spell == (kind == SPELL), told, "type")
+        row.need(name not in content.specials, f"{name!r} is the id of a Special tile", "id")
         _name(content, f"card:{name}", row)
         _name(content, f"text:{name}", row, "text")
         card = Card(name, deck, kind, row.integer("cost", 0, 20, 0), 0 if kind >= TRAP else 1)
@@ -220,11 +209,10 @@ def _cards(pack: Pack, content: Content) -> None:
         card.slots = card_slots(row, "slots")
         card.runs(*card_program(row, "program", card.slots))
         card.static = card_static(row, "static", name)
-        chosen = [slot for slot in card.slots if slot.is_chosen()]
-        if kind not in (SPELL, ONE_USE) and chosen:
-            row.problem(f"a {TYPES[kind]} card runs at once (STRATOS-R08): its slots are `each` or `random`", "slots")
-        if kind in (SPELL, ONE_USE) and any(slot.count == RANDOM for slot in card.slots):
-            row.problem("a `random` slot is for traps and calamities", "slots")
+        told = f"a {TYPES[kind]} card runs at once (STRATOS-R08): its slots are `each` or `random`"
+        row.need(kind in (SPELL, ONE_USE) or not [slot for slot in card.slots if slot.is_chosen()], told, "slots")
+        lucky = [slot for slot in card.slots if slot.count == RANDOM]
+        row.need(kind not in (SPELL, ONE_USE) or not lucky, "a `random` slot is for traps and calamities", "slots")
         content.cards[name] = card
         content.decks[deck].append(name)
         content.copies[deck].append(card.copies)
@@ -247,25 +235,24 @@ def _maps(pack: Pack, content: Content) -> None:
 
 
 def _corner(row: Row, corner: str) -> tuple[int, int]:
-    if len(corner) < 2 or corner[0] not in "abcdefghijklmnop" or not corner[1:].isdigit():
-        row.problem(f"a tray is named by its upper left cell, as a1, not {corner!r}", "trays")
-        return 0, 0
-    return "abcdefghijklmnop".index(corner[0]), int(corner[1:]) - 1
+    fine = len(corner) > 1 and corner[0] in COLUMNS and corner[1:].isdigit()
+    row.need(fine, f"a tray is named by its upper left cell, as a1, not {corner!r}", "trays")
+    return (COLUMNS.index(corner[0]), int(corner[1:]) - 1) if fine else (0, 0)
 
 
 def _check_rows(row: Row, chart: Chart) -> None:
     cells = 0
     for y, line in enumerate(chart.rows):
         for x, letter in enumerate(line):
-            if letter not in LETTERS + ".":
-                row.problem(f"{letter!r} is no terrain; allowed: {', '.join(LETTERS)} and .", "rows")
+            told = f"{letter!r} is no terrain; allowed: {', '.join(LETTERS)} and ."
+            if not row.need(letter in LETTERS + ".", told, "rows"):
                 chart.rows[y] = line.replace(letter, ".")
             elif letter != ".":
                 cells += 1
-                if tray_of(chart, x, y) < 0:
-                    row.problem(f"row {y + 1}, column {x + 1} lies outside every tray", "rows")
-    if not 1 <= cells <= 64 or max([len(line) for line in chart.rows] + [0]) > 16 or len(chart.rows) > 16:
-        row.problem("a map has 1 to 64 cells, at most 16 columns and 16 rows", "rows")
+                outside = f"row {y + 1}, column {x + 1} lies outside every tray"
+                row.need(tray_of(chart, x, y) >= 0, outside, "rows")
+    fine = 1 <= cells <= 64 and max([len(line) for line in chart.rows] + [0]) <= 16 and len(chart.rows) <= 16
+    row.need(fine, "a map has 1 to 64 cells, at most 16 columns and 16 rows", "rows")
 
 
 def _starts(row: Row, chart: Chart) -> None:
@@ -281,10 +268,9 @@ def _starts(row: Row, chart: Chart) -> None:
             kind, _, cell = str(text).partition(" ")
             x, y = _corner(row, cell)
             there = chart.rows[y][x] if y < len(chart.rows) and x < len(chart.rows[y]) else "."
-            if kind not in CLASSES or (there not in "PMDF" and not (there == "L" and kind == "explorer")):
-                row.problem(f"{text!r} cannot start there", "starts")
-            if cell in taken or len(units) > 5:
-                row.problem(f"{text!r}: one unit per cell, five per player", "starts")
+            fits = there in "PMDF" or (there == "L" and kind == "explorer")
+            row.need(kind in CLASSES and fits, f"{text!r} cannot start there", "starts")
+            row.need(cell not in taken and len(units) <= 5, f"{text!r}: one unit per cell, five per player", "starts")
             taken.add(cell)
             found.append((kind, cell))
         chart.starts.append(found)
@@ -296,9 +282,8 @@ def _stocks(row: Row, chart: Chart) -> None:
     if not isinstance(stocks, list) or [type(one) for one in stocks] != [list] * chart.players:
         row.problem(f"stocks needs {chart.players} lists of resources, one per place in the order", "stocks")
         return
+    allowed = ", ".join(RESOURCES)
     for place, resources in enumerate(stocks):
         for resource in resources:
-            if resource in RESOURCES:
+            if row.need(resource in RESOURCES, f"{resource!r} is no resource; allowed: {allowed}", "stocks"):
                 chart.stocks[place].append(RESOURCES.index(resource))
-            else:
-                row.problem(f"{resource!r} is no resource; allowed: {', '.join(RESOURCES)}", "stocks")

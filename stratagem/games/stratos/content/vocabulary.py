@@ -71,8 +71,8 @@ def card_slots(row: Row, field: str) -> list[Slot]:
         slot = _slot_body(row, field, names, count, found.group(3), slots)
         if slot is None:
             continue
-        if (count == terms.PAIR) != (len(names) == 2):
-            row.problem(f"{field}: {text!r}: `two` fills two names, everything else one", field)
+        told = f"{field}: {text!r}: `two` fills two names, everything else one"
+        row.need((count == terms.PAIR) == (len(names) == 2), told, field)
         slots.append(slot)
     return slots
 
@@ -91,13 +91,11 @@ def _slot_body(row: Row, field: str, names: tuple[str, ...], count: int, text: s
     slot = Slot(names, count, terms.SLOT_WORDS.index(word), low, high)
     for part in [p.strip() for p in rest.split(",") if p.strip()]:
         condition = _condition(part, before)
-        if condition is None:
-            row.problem(f"{field}: {part!r} is no known condition, or names a later slot", field)
-        else:
-            slot.conditions.append(condition)
+        row.need(condition is not None, f"{field}: {part!r} is no known condition, or names a later slot", field)
+        slot.conditions += [condition] if condition is not None else []
     finds = {c.code for c in slot.conditions} & {terms.D4_WAY, terms.NEAREST_ENTER, terms.NEAREST_FREE_MAIN}
-    if (count == terms.RANDOM) != bool(finds):
-        row.problem(f"{field}: a random slot says how it is found, and only a random one does", field)
+    told = f"{field}: a random slot says how it is found, and only a random one does"
+    row.need((count == terms.RANDOM) == bool(finds), told, field)
     return slot
 
 
@@ -249,17 +247,15 @@ def card_static(row: Row, field: str, card: str) -> Static:
             low, high = span(row, field, words[1])
             amount, sides = die(row, field, words[2])
             miss = int(words[3][5:]) if words[3] in ("miss 4", "miss 6") else 0
-            if words[3] != "-" and not miss:
-                row.problem(f"{field}: {text!r}: the last word is 'miss 4', 'miss 6' or '-'", field)
+            told = f"{field}: {text!r}: the last word is 'miss 4', 'miss 6' or '-'"
+            row.need(words[3] == "-" or miss > 0, told, field)
             static.weapons.append(Weapon(card, words[0] == "shoot", low, high, amount, sides, miss))
         elif name == "trade" and words == ["2", "1"]:
             static.trade = 1
         elif name == "begin_gain" and len(words) == 3 and words[1] in RESOURCES and words[2].isdigit():
             where = -1 if words[0] == "here" else TERRAINS.index(words[0]) if words[0] in TERRAINS else None
-            if where is None:
-                row.problem(f"{field}: {text!r}: where is 'here' or a terrain", field)
-            else:
-                static.begin_gains.append((where, RESOURCES.index(words[1]), int(words[2])))
+            row.need(where is not None, f"{field}: {text!r}: where is 'here' or a terrain", field)
+            static.begin_gains.append((where or 0, RESOURCES.index(words[1]), int(words[2])))
         else:
             row.problem(f"{field}: {text!r} is no modifier the rule file knows", field)
     return static

@@ -8,6 +8,7 @@ from stratagem.games.stratos import actions as said
 from stratagem.games.stratos.content.codes import CLASSES, RESOURCES, TRIBE
 from stratagem.games.stratos.content.tables import Content
 from stratagem.games.stratos.learn.atlas import MOST_TOKENS, Atlas
+from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Action
 from stratagem.kernel.errors import StratagemError
@@ -25,6 +26,7 @@ class Catalogue(Atlas):
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.base: dict[str, int] = {}  # where each verb begins
+        self.by_unit = {"cast": self.spells, "use": self.items, "replace": self.worn}
         self._write_catalogue()
 
     def _begin(self, verb: str, words: list[str]) -> None:
@@ -42,9 +44,8 @@ class Catalogue(Atlas):
         for verb in ("attack", "shoot"):
             self._begin(verb, [f"{u} {c}" for u in units for c in cells])
             self._begin(verb + " with", [f"{w} {u} {c}" for w in self.weapons for u in units for c in cells])
-        self._begin("cast", [f"{u} {card}" for u in units for card in self.spells])
-        self._begin("use", [f"{u} {card}" for u in units for card in self.items])
-        self._begin("replace", [f"{u} {card}" for u in units for card in self.worn])
+        for verb, cards in self.by_unit.items():
+            self._begin(verb, [f"{u} {card}" for u in units for card in cards])
         self._begin("retrain", [f"{u} {kind}" for u in units for kind in CLASSES])
         self._begin("target", list(self.at_word))
         self._begin("place", cells)
@@ -84,10 +85,9 @@ class Catalogue(Atlas):
             return base[action.verb + " with"] + row * self.cells + self.at_word[action.target]
         if isinstance(action, said.Target):
             return base["target"] + self.at_word[action.at]
-        if isinstance(action, said.Cast):
-            return base["cast"] + self._rank(s, seat, action.unit) * len(self.spells) + self.spells.index(action.card)
-        if isinstance(action, said.UseItem):
-            return base["use"] + self._rank(s, seat, action.unit) * len(self.items) + self.items.index(action.card)
+        if isinstance(action, (said.Cast, said.UseItem, said.ReplaceWorn)):
+            cards = self.by_unit[action.verb]
+            return base[action.verb] + self._rank(s, seat, action.unit) * len(cards) + cards.index(action.card)
         if isinstance(action, said.PlaceUnit):
             return base["place"] + self.at_word[action.cell]
         if isinstance(action, said.PlaceGift):
@@ -100,8 +100,6 @@ class Catalogue(Atlas):
             return base["hire"] + CLASSES.index(action.kind)
         if isinstance(action, said.Retrain):
             return base["retrain"] + self._rank(s, seat, action.unit) * len(CLASSES) + CLASSES.index(action.kind)
-        if isinstance(action, said.ReplaceWorn):
-            return base["replace"] + self._rank(s, seat, action.unit) * len(self.worn) + self.worn.index(action.card)
         if isinstance(action, (said.GainKinds, said.LoseKinds)):
             return base[action.verb] + self._mix(action.kinds)
         if isinstance(action, said.Pay):
@@ -110,18 +108,9 @@ class Catalogue(Atlas):
             row = self.traders.index(action.source) * 4 + RESOURCES.index(action.give)
             return base["trade"] + 4 * row + RESOURCES.index(action.take)
         if isinstance(action, said.PayOtherwise):
-            return self._place_otherwise(s, seat, action.buy)
+            bought = purchase_of(action.buy)
+            return self.place(s, seat, bought) + base["pay_otherwise " + bought.verb] - base[bought.verb]
         return base[action.verb]
-
-    def _place_otherwise(self, s: Stratos, seat: int, buy: tuple[str, ...]) -> int:
-        begin = self.base["pay_otherwise " + buy[0]]
-        if buy[0] == "hire":
-            return begin + CLASSES.index(buy[1])
-        if buy[0] == "promote":
-            return begin + self._rank(s, seat, buy[1])
-        if buy[0] == "retrain":
-            return begin + self._rank(s, seat, buy[1]) * len(CLASSES) + CLASSES.index(buy[2])
-        return begin
 
     def _mix(self, mix: tuple[str, ...]) -> int:
         found = self.mixes.get(mix, -1)

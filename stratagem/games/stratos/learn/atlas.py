@@ -7,7 +7,6 @@ from typing import Final
 
 from stratagem.games.stratos.content.codes import EQUIPMENT, ONE_USE, RESOURCES
 from stratagem.games.stratos.content.tables import Content
-from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.encoding import Encoding
 
 SEATS: Final = 4
@@ -37,12 +36,13 @@ class Atlas(Encoding):
         self.worn = [card for card in self.cards if content.cards[card].type == EQUIPMENT]
         self.weapons = [card for card in self.cards if content.cards[card].static.weapons]
         self.traders = [card for card in self.cards if content.cards[card].static.trade]  # Special tiles are among them
-        self.grounds: dict[str, list[int]] = {}  # per map, the grid place of each of its cells
-        self.faults: dict[str, list[int]] = {}  # per map, the grid place of each of its fault slots
         self.edges: dict[str, int] = {}
         self.at_word: dict[str, int] = {}  # a target or gift's word: its place among those of its kind
         self.mixes: dict[tuple[str, ...], int] = {}
         self._name_places()
+        grounds = [content.ground(chart, False) for chart in self.maps]
+        self.grounds = {ground.chart.id: [self.at_word[name] for name in ground.names] for ground in grounds}  # cells
+        self.faults = {ground.chart.id: [self.edges[name] for name in ground.fault_names] for ground in grounds}
 
     def _name_places(self) -> None:
         for y in range(self.height):
@@ -59,17 +59,3 @@ class Atlas(Encoding):
         for size in range(MOST_TOKENS + 1):
             for mix in combinations_with_replacement(RESOURCES, size):
                 self.mixes[mix] = len(self.mixes)
-
-    def ground_of(self, s: Stratos) -> list[int]:
-        """The grid place of each cell of this map."""
-        found = self.grounds.get(s.map)
-        if found is None:
-            found = self.grounds[s.map] = [grid_place(name, self.width) for name in s.ground.names]
-        return found
-
-    def faults_of(self, s: Stratos) -> list[int]:
-        """The grid place of each fault slot of this map."""
-        found = self.faults.get(s.map)
-        if found is None:
-            found = self.faults[s.map] = [self.edges[name] for name in s.ground.fault_names]
-        return found

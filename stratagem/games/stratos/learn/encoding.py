@@ -83,21 +83,14 @@ class StratosEncoding(Catalogue):
                 lambda s, seat: index_in(QUESTIONS, pending(s, seat)),
                 lambda view: index_in(QUESTIONS, view["pending"])),
             Flags("terrain", self.cells * TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
-                  lambda s, seat: [place * TILES + s.tile[cell]
-                                   for cell, place in enumerate(self.ground_of(s)) if s.tile[cell] >= 0],
-                  lambda view: self.tiles(view, "kind", TERRAINS)),
+                  self.terrain, lambda view: self.tiles(view, "kind", TERRAINS)),
             Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
                   self.special_tiles, lambda view: self.tiles(view, "special", self.specials)),
             Flags("symbol", self.cells * len(SYMBOLS),
                   f"{grid}: the underside everybody has seen ({', '.join(SYMBOLS)})",
-                  lambda s, seat: [place * len(SYMBOLS) + s.face[cell] for cell, place in enumerate(self.ground_of(s))
-                                   if s.known[cell] == EVERYONE and 0 <= s.tile[cell] < SPECIAL],
-                  lambda view: self.tiles(view, "searched", SYMBOLS)),
+                  lambda s, seat: self.undersides(s, EVERYONE), lambda view: self.tiles(view, "searched", SYMBOLS)),
             Flags("peeked", self.cells * len(SYMBOLS), f"{grid}: the underside this seat has peeked at",
-                  lambda s, seat: [place * len(SYMBOLS) + s.face[cell] for cell, place in enumerate(self.ground_of(s))
-                                   if s.known[cell] and s.known[cell] != EVERYONE and 0 <= s.tile[cell] < SPECIAL
-                                   and knows(s.known[cell], seat)],
-                  lambda view: self.tiles(view, "peeked", SYMBOLS)),
+                  self.undersides, lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
                 Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
@@ -115,7 +108,7 @@ class StratosEncoding(Catalogue):
                                 for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
             Count("faults", 2 * self.cells * 5, 10,
                   f"{grid}: tokens of each kind on the fault slot east, then south of it",
-                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults_of(s))
+                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults[s.map])
                                    for token in s.fault[edge]],
                   lambda view: [5 * self.edges[fault["fault"]] + RESOURCES.index(token)
                                 for fault in view["faults"] for token in fault["tokens"]]),
@@ -178,17 +171,31 @@ class StratosEncoding(Catalogue):
 
     # -- from the table
 
+    def terrain(self, s: Stratos, seat: int) -> list[int]:
+        grid = self.grounds[s.map]
+        return [grid[cell] * TILES + kind for cell, kind in enumerate(s.tile) if kind >= 0]
+
     def special_tiles(self, s: Stratos, seat: int) -> list[int]:
-        size = len(self.specials)
+        grid, size = self.grounds[s.map], len(self.specials)
         return [
-            place * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
-            for cell, place in enumerate(self.ground_of(s))
-            if s.tile[cell] == SPECIAL
+            grid[cell] * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
+            for cell, kind in enumerate(s.tile)
+            if kind == SPECIAL
         ]
+
+    def undersides(self, s: Stratos, seat: int) -> list[int]:
+        """The symbols that EVERYONE has seen, or that a seat has peeked at."""
+        grid = self.grounds[s.map]
+        return [
+            grid[cell] * len(SYMBOLS) + s.face[cell]
+            for cell, known in enumerate(s.known)
+            if known and (known == seat if EVERYONE in (known, seat) else knows(known, seat))
+            and 0 <= s.tile[cell] < SPECIAL
+        ]  # fmt: skip
 
     def units(self, s: Stratos) -> list[tuple[int, int]]:
         """The units on the board and the monsters awake, by their places in the grid."""
-        grid, tribes = self.ground_of(s), s.seats * TRIBE
+        grid, tribes = self.grounds[s.map], s.seats * TRIBE
         return [
             (grid[cell], unit)
             for unit, cell in enumerate(s.where)
@@ -204,7 +211,7 @@ class StratosEncoding(Catalogue):
 
     def plan_unit(self, s: Stratos, seat: int) -> int:
         unit = own_plan(s, seat).unit
-        return self.ground_of(s)[s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
+        return self.grounds[s.map][s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
 
     def numbers(self, cards: Iterable[str]) -> list[int]:
         return [self.card_at[card] for card in cards]

@@ -19,8 +19,22 @@ from stratagem.games.stratos.actions import (
     Trade,
     Travel,
 )
-from stratagem.games.stratos.content import codes
-from stratagem.games.stratos.content.codes import CLASSES, EXPLORER, LAGOON, MAGE, PEASANT, RESOURCES, SOLDIER, TRIBE
+from stratagem.games.stratos.content.codes import (
+    ARCHER,
+    CLASSES,
+    DID_ATTACK,
+    DID_HARVEST,
+    DID_SHOOT,
+    EXPLORER,
+    LAGOON,
+    MAGE,
+    PEASANT,
+    PHYSICAL,
+    RESOURCES,
+    SOLDIER,
+    SPICE,
+    TRIBE,
+)
 from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.rules.units import living, reduced
 from stratagem.games.stratos.state import Stratos
@@ -72,7 +86,7 @@ def need(s: Stratos, seat: Seat, resource: int) -> float:
         return 0.05
     count = s.stock[seat * 5 + resource]
     want = 1.3 if count == 0 else (1.0 if count == 1 else (0.7 if count < 4 else 0.35))
-    if resource == codes.SPICE and s.has_class(seat, MAGE):
+    if resource == SPICE and s.has_class(seat, MAGE):
         want += 0.25
     return want
 
@@ -90,14 +104,14 @@ def travel(s: Stratos, seat: Seat, action: Travel) -> float:
     if s.is_covered(there):
         return weight + 6.0
     tile = s.tile[there]
-    harvests = kind != EXPLORER and kind != MAGE and not s.deeds[unit] & codes.DID_HARVEST
+    harvests = kind != EXPLORER and kind != MAGE and not s.deeds[unit] & DID_HARVEST
     if harvests and s.trips[unit] == 0 and 0 <= tile < 4:
         gain = need(s, seat, tile) - (need(s, seat, s.tile[here]) if s.tile[here] != tile else 9.0)
         if gain > 0.2:
             weight += 8.0 * gain
     if kind == EXPLORER and not s.is_unsearched(here) and s.trips[unit] < 2:
         weight += 5.0 if s.is_unsearched(there) and (tile != LAGOON or s.promoted[unit]) else 0.5
-    if kind in (SOLDIER, codes.ARCHER):
+    if kind in (SOLDIER, ARCHER):
         weight += advance(s, seat, unit, here, there)
     elif danger(s, seat, here) > danger(s, seat, there):
         weight += 0.8
@@ -110,7 +124,7 @@ def advance(s: Stratos, seat: Seat, unit: int, here: int, there: int) -> float:
     after = short_of(s, seat, unit, there)
     if after >= before:
         return 0.0
-    struck = s.deeds[unit] & (codes.DID_ATTACK | codes.DID_SHOOT)
+    struck = s.deeds[unit] & (DID_ATTACK | DID_SHOOT)
     return STRIKE if after == 0 and not struck and s.trips[unit] == 0 else ADVANCE
 
 
@@ -158,7 +172,7 @@ def blows(s: Stratos, action: Strike) -> tuple[float, float]:
     hurt = 0.0
     for face in range(1, sides + 1):
         raw = 0 if face == sides and not s.promoted[attacker] else face
-        done = reduced(s, target, raw, codes.PHYSICAL) if raw else 0
+        done = reduced(s, target, raw, PHYSICAL) if raw else 0
         if done >= s.hp[target]:
             kills += 1
         hurt += min(done, s.hp[target])

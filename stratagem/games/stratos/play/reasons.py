@@ -110,24 +110,21 @@ def travel(s: Stratos, seat: Seat, action: Any) -> Reason:
     here, there = ground.index[action.unit], ground.index[action.cell]
     unit = s.at[here]
     kind, tile = s.kind[unit], s.tile[there]
-    cell: Params = {"cell": action.cell}
     fault = ground.crossing[here * ground.size + there]
-    if fault >= 0 and s.fault[fault]:
-        return "advice-stratos-cross", cell
-    if s.is_covered(there):
-        return "advice-stratos-discover", cell
-    if kind == EXPLORER and s.is_unsearched(there) and (tile != LAGOON or s.promoted[unit]):
-        return "advice-stratos-unsearched", cell
     before, after = nearest_enemy(s, seat, here), nearest_enemy(s, seat, there)
-    if kind == SOLDIER and after < before:
-        return "advice-stratos-close-in", {**cell, "steps": after}
-    if kind == ARCHER and 2 <= after <= 3 and not 2 <= before <= 3:
-        return "advice-stratos-in-range", cell
-    if danger(s, seat, here) > danger(s, seat, there):
-        return "advice-stratos-flee", cell
-    if kind not in (EXPLORER, MAGE) and 0 <= tile < 4 and tile != s.tile[here]:
-        return "advice-stratos-land", {**cell, "resource": f"@resource:{RESOURCES[tile]}"}
-    return "advice-stratos-travel", cell
+    explores = kind == EXPLORER and s.is_unsearched(there) and (tile != LAGOON or s.promoted[unit])
+    lands = kind not in (EXPLORER, MAGE) and 0 <= tile < 4 and tile != s.tile[here]
+    rows: list[tuple[object, str, Params]] = [
+        (fault >= 0 and s.fault[fault], "advice-stratos-cross", {}),
+        (s.is_covered(there), "advice-stratos-discover", {}),
+        (explores, "advice-stratos-unsearched", {}),
+        (kind == SOLDIER and after < before, "advice-stratos-close-in", {"steps": after}),
+        (kind == ARCHER and 2 <= after <= 3 and not 2 <= before <= 3, "advice-stratos-in-range", {}),
+        (danger(s, seat, here) > danger(s, seat, there), "advice-stratos-flee", {}),
+        (lands, "advice-stratos-land", {"resource": f"@resource:{RESOURCES[tile]}"} if lands else {}),
+        (True, "advice-stratos-travel", {}),
+    ]
+    return next((key, {"cell": action.cell} | more) for holds, key, more in rows if holds)
 
 
 def target(s: Stratos, seat: Seat, action: Any) -> Reason:

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from stratagem.games.stratos.actions import END_ACTIONS, AttackWith, ByUnit, Cast, ShootWith, Strike, Travel, UseItem
-from stratagem.games.stratos.content import codes
+from stratagem.games.stratos.actions import (
+    END_ACTIONS,
+    AttackWith,
+    ByUnit,
+    Cast,
+    Defend,
+    EndActions,
+    Harvest,
+    PowerHarvest,
+    ShootWith,
+    Strike,
+    Travel,
+    UseItem,
+)
 from stratagem.games.stratos.content.cards import Card, Weapon
 from stratagem.games.stratos.content.codes import (
     ARCHER,
     BITS,
+    DEEDS,
     DID_ATTACK,
     DID_CAST,
     DID_DEFEND,
@@ -19,15 +32,22 @@ from stratagem.games.stratos.content.codes import (
     DID_SHOOT,
     DID_USE,
     EXPLORER,
+    ICON,
     LAGOON,
+    LAGOON_DECK,
+    LAND_DECK,
     MAGE,
     PEASANT,
+    SNARED,
     SOLDIER,
     SORCERER_DECK,
+    SPECIAL,
+    SYMBOLS,
     TRIBE,
+    TWO,
 )
 from stratagem.games.stratos.rules.aiming import aim, aim_offers, next_rung
-from stratagem.games.stratos.rules.asking import Question, refused
+from stratagem.games.stratos.rules.asking import Question, first_that_holds, refused
 from stratagem.games.stratos.rules.decks import look_under
 from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.fights import Fight, RollHarvest, harvest, own_weapon, reach_plus
@@ -35,7 +55,7 @@ from stratagem.games.stratos.rules.follow import completes
 from stratagem.games.stratos.rules.monsters import appear
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.program import DrawExploration, arrive
-from stratagem.games.stratos.rules.units import LIMITS, actions_left, book, has_free_trip, note, put
+from stratagem.games.stratos.rules.units import LIMITS, actions_left, book, distinct, has_free_trip, note, put
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.games.stratos.words.news import tell_seat, tell_unit
 from stratagem.kernel.chance import Chance
@@ -70,21 +90,38 @@ class ActionPhase(Question):
         return found
 
     def chosen(self, s: Stratos, action: Action) -> None:
-        verb = action.verb
-        if verb == "end_actions":  # STRATOS-R29: the Buy Phase follows
+        if isinstance(action, EndActions):  # STRATOS-R29: the Buy Phase follows
             tell_seat(s, "stratos-news-end-actions", self.seat, "STRATOS-R29")
             return
         s.then(self)
         if s.plan is not None:
             aim(s, s.plan, self.seat, action)
-        elif isinstance(action, Travel):  # mostly: not through a table, which is slower
+        elif isinstance(action, Travel):  # mostly: quickly told
             travel(s, s.at[s.ground.index[action.unit]], action)
         else:
             assert isinstance(action, ByUnit)
-            DOES[verb](s, s.at[s.ground.index[action.unit]], action)
+            act(s, s.at[s.ground.index[action.unit]], action)
 
 
 ACTION_PHASES: Final = [ActionPhase(seat) for seat in range(4)]
+
+
+def act(s: Stratos, unit: int, action: ByUnit) -> None:
+    """What a unit does besides travelling; not through a table, which is slower."""
+    if isinstance(action, Harvest):
+        plain_harvest(s, unit)
+    elif isinstance(action, PowerHarvest):
+        note(s, unit, DID_HARVEST)
+        s.then(RollHarvest(unit))
+    elif isinstance(action, Defend):
+        defend(s, unit)
+    elif isinstance(action, (Cast, UseItem)):
+        plan_card(s, unit, action)
+    elif isinstance(action, Strike):
+        fight(s, unit, action)
+    else:  # a Search
+        note(s, unit, DID_SEARCH)
+        s.then(LookUnder(unit))
 
 
 def travel(s: Stratos, unit: int, action: Travel) -> None:
@@ -100,23 +137,18 @@ def travel(s: Stratos, unit: int, action: Travel) -> None:
     arrive(s, unit)
 
 
-def defend(s: Stratos, unit: int, action: Action) -> None:
+def defend(s: Stratos, unit: int) -> None:
     """STRATOS-R23: a Defend token until the next turn."""
     note(s, unit, DID_DEFEND)
     s.guard[unit] = 1
     tell_unit(s, "stratos-news-defend", unit, "STRATOS-R23")
 
 
-def plain_harvest(s: Stratos, unit: int, action: Action) -> None:
+def plain_harvest(s: Stratos, unit: int) -> None:
     """STRATOS-R22: one token."""
     note(s, unit, DID_HARVEST)
     tell_unit(s, "stratos-news-harvest", unit, "STRATOS-R22")
     harvest(s, unit, 1)
-
-
-def power_harvest(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, DID_HARVEST)
-    s.then(RollHarvest(unit))
 
 
 def fight(s: Stratos, unit: int, action: Strike) -> None:
@@ -131,17 +163,6 @@ def plan_card(s: Stratos, unit: int, action: Cast | UseItem) -> None:
     next_rung(s, s.owner(unit))
 
 
-def search(s: Stratos, unit: int, action: Action) -> None:
-    note(s, unit, DID_SEARCH)
-    s.then(LookUnder(unit))
-
-
-DOES: Final[dict[str, Callable[[Stratos, int, Any], None]]] = {
-    "travel": travel, "harvest": plain_harvest, "power": power_harvest, "defend": defend, "attack": fight,
-    "shoot": fight, "cast": plan_card, "use": plan_card, "search": search,
-}  # fmt: skip
-
-
 class LookUnder(Reveal):
     """STRATOS-R27: the symbol is shown to all; I and II draw cards, a monster icon calls the monster at home there."""
 
@@ -151,12 +172,12 @@ class LookUnder(Reveal):
         cell = s.where[self.unit]
         symbol = look_under(s, cell, chance)
         s.known[cell] = EVERYONE
-        params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{codes.SYMBOLS[symbol]}"}
+        params = {"cell": s.ground.names[cell], "symbol": f"@symbol:{SYMBOLS[symbol]}"}
         s.tell("stratos-news-search", params, ("STRATOS-R27",))
-        if symbol <= codes.TWO:
-            deck = codes.LAGOON_DECK if s.tile[cell] == LAGOON else codes.LAND_DECK
+        if symbol <= TWO:
+            deck = LAGOON_DECK if s.tile[cell] == LAGOON else LAND_DECK
             s.then(DrawExploration(self.unit, deck, symbol + 1), WIN_CHECK)
-        elif symbol == codes.ICON and s.monsters_on:
+        elif symbol == ICON and s.monsters_on:
             for order, beast in enumerate(s.content.beasts):
                 if beast.home == s.tile[cell]:  # STRATOS-Q13
                     appear(s, order, self.unit, chance)  # nobody scores by it
@@ -202,13 +223,13 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
         if own is not None:
             fight_offers(s, unit, own, found)
     if worn:
-        for name in dict.fromkeys(worn):
+        for name in distinct(worn):
             for weapon in s.content.cards[name].static.weapons:
                 fight_offers(s, unit, weapon, found)
     seat = unit // TRIBE
     if kind == MAGE:
         if not deeds & DID_CAST and s.spirit[unit] and not s.dormant[seat]:
-            for name in dict.fromkeys(book(s, seat)):
+            for name in distinct(book(s, seat)):
                 card = s.content.cards[name]
                 if s.spirit[unit] >= card.cost and (s.promoted[unit] or card.deck != SORCERER_DECK):
                     if completes(s, card, (), unit, seat):
@@ -218,7 +239,7 @@ def unit_offers(s: Stratos, unit: int, found: list[Action]) -> None:
             if tile < LAGOON or (tile == LAGOON and s.promoted[unit]):
                 found.append(ground.searches[cell])
         if s.items[seat] and not deeds & DID_USE:
-            for name in dict.fromkeys(s.items[seat]):
+            for name in distinct(s.items[seat]):
                 if completes(s, s.content.cards[name], (), unit, seat):
                     found.append(UseItem(ground.names[cell], name))
 
@@ -271,93 +292,89 @@ def unit_at(s: Stratos, cell: str) -> int:
 
 def used_up(s: Stratos, unit: int, deed: str) -> Refusal | None:
     """STRATOS-R20: snared, taken already, or no action left."""
-    if s.status[unit] & codes.SNARED:
-        return refused("stratos-why-snared", "STRATOS-R43")
-    if deed != "travel" and s.deeds[unit] >> codes.DEEDS.index("harvest" if deed == "power" else deed) & 1:
-        return refused("stratos-why-done", "STRATOS-R20")
-    if actions_left(s, unit) or (deed == "travel" and has_free_trip(s, unit)):
-        return None
-    return refused("stratos-why-limit", "STRATOS-R20")
+    travels, record = deed == "travel", "harvest" if deed == "power" else deed
+    done = not travels and s.deeds[unit] >> DEEDS.index(record) & 1 > 0
+    left = actions_left(s, unit) > 0 or (travels and has_free_trip(s, unit))
+    return first_that_holds(
+        (s.status[unit] & SNARED > 0, "stratos-why-snared", "STRATOS-R43"),
+        (done, "stratos-why-done", "STRATOS-R20"),
+        (not left, "stratos-why-limit", "STRATOS-R20"),
+    )
 
 
 def deed_refusal(s: Stratos, unit: int, deed: str) -> Refusal | None:
     """STRATOS-R22, STRATOS-R23, STRATOS-R27: why this unit may not do this at all now, wherever or at whomever."""
-    found = used_up(s, unit, deed)
-    if found is not None:
-        return found
     kind, cell = s.kind[unit], s.where[unit]
-    if deed in ("harvest", "power"):
-        if s.tile[cell] >= LAGOON:
-            return refused("stratos-why-no-harvest", "STRATOS-R22")
-        if deed == "power" and kind != PEASANT:
-            return refused("stratos-why-peasants-only", "STRATOS-R22")
-    elif deed == "defend" and s.guard[unit]:
-        return refused("stratos-why-defending", "STRATOS-R23")
-    elif deed == "search":
-        if kind != EXPLORER:
-            return refused("stratos-why-explorers-only", "STRATOS-R27")
-        if s.tile[cell] == codes.SPECIAL:
-            return refused("stratos-why-special-search", "STRATOS-R27")
-        if s.known[cell] == EVERYONE:
-            return refused("stratos-why-searched", "STRATOS-R27")
-        if s.tile[cell] == LAGOON and not s.promoted[unit]:
-            return refused("stratos-why-lagoon-search", "STRATOS-R27")
-    return None
+    tile, searches = s.tile[cell], deed == "search"
+    unripe = tile == LAGOON and not s.promoted[unit]
+    return used_up(s, unit, deed) or first_that_holds(
+        (deed in ("harvest", "power") and tile >= LAGOON, "stratos-why-no-harvest", "STRATOS-R22"),
+        (deed == "power" and kind != PEASANT, "stratos-why-peasants-only", "STRATOS-R22"),
+        (deed == "defend" and s.guard[unit] > 0, "stratos-why-defending", "STRATOS-R23"),
+        (searches and kind != EXPLORER, "stratos-why-explorers-only", "STRATOS-R27"),
+        (searches and tile == SPECIAL, "stratos-why-special-search", "STRATOS-R27"),
+        (searches and s.known[cell] == EVERYONE, "stratos-why-searched", "STRATOS-R27"),
+        (searches and unripe, "stratos-why-lagoon-search", "STRATOS-R27"),
+    )
 
 
 def travel_refusal(s: Stratos, unit: int, cell: int) -> Refusal | None:
     """STRATOS-R21: to a bordering cell with a tile, unoccupied, where the unit may stand."""
-    if cell not in s.ground.near[s.where[unit]]:
-        return refused("stratos-why-not-adjacent", "STRATOS-R21")
-    if s.tile[cell] < 0:
-        return refused("stratos-why-hole", "STRATOS-R21")
-    if s.at[cell] >= 0:
-        return refused("stratos-why-occupied", "STRATOS-R21")
-    return None if s.content.stands[s.kind[unit]][s.tile[cell]] else refused("stratos-why-lagoon", "STRATOS-R21")
+    return first_that_holds(
+        (cell not in s.ground.near[s.where[unit]], "stratos-why-not-adjacent", "STRATOS-R21"),
+        (s.tile[cell] < 0, "stratos-why-hole", "STRATOS-R21"),
+        (s.at[cell] >= 0, "stratos-why-occupied", "STRATOS-R21"),
+        (not s.content.stands[s.kind[unit]][s.tile[cell]], "stratos-why-lagoon", "STRATOS-R21"),
+    )
 
 
 def fight_refusal(s: Stratos, unit: int, action: Strike, card: str) -> Refusal | None:
     """STRATOS-R24, STRATOS-R25: with a weapon that fights that way, at an enemy within its range."""
-    shoots = action.verb == "shoot"
+    shoots, target, own = action.verb == "shoot", unit_at(s, action.target), own_weapon(s.kind[unit])
     rule = "STRATOS-R25" if shoots else "STRATOS-R24"
-    if card and card not in s.worn[unit]:
-        return refused("stratos-why-not-worn", rule)
-    own = own_weapon(s.kind[unit])
     weapons = s.content.cards[card].static.weapons if card else [own] if own is not None else []
     weapons = [weapon for weapon in weapons if weapon.shoots == shoots]
-    if not weapons:
-        return refused("stratos-why-unarmed", rule)
-    target = unit_at(s, action.target)
-    if target < 0:
-        return refused("stratos-why-no-target", rule)
-    if s.owner(target) == s.owner(unit):
-        return refused("stratos-why-own-unit", rule)
     far, more = s.ground.range[s.where[unit]][s.where[target]], reach_plus(s, unit, shoots)
-    fine = any(weapon.low <= far <= weapon.high + more for weapon in weapons)
-    return None if fine else refused("stratos-why-out-of-range", rule)
+    reaches = [weapon for weapon in weapons if weapon.low <= far <= weapon.high + more]
+    return first_that_holds(
+        (card != "" and card not in s.worn[unit], "stratos-why-not-worn", rule),
+        (not weapons, "stratos-why-unarmed", rule),
+        (target < 0, "stratos-why-no-target", rule),
+        (s.owner(target) == s.owner(unit), "stratos-why-own-unit", rule),
+        (not reaches, "stratos-why-out-of-range", rule),
+    )
 
 
 def card_refusal(s: Stratos, unit: int, card: str, deed: str) -> Refusal | None:
     """STRATOS-R26, STRATOS-R28: a Mage casts from a book that is not dormant, an Explorer uses items."""
-    seat, casts = unit // TRIBE, deed == "cast"
-    rule = "STRATOS-R26" if casts else "STRATOS-R28"
-    if casts and s.dormant[seat]:
-        return refused("stratos-why-dormant", "STRATOS-R54")
-    if s.kind[unit] != (MAGE if casts else EXPLORER):
-        return refused("stratos-why-mages-only" if casts else "stratos-why-explorers-only", rule)
-    if card not in (book(s, seat) if casts else s.items[seat]):
-        return refused("stratos-why-not-yours", rule)
-    found, row = used_up(s, unit, deed), s.content.cards[card]
-    return found or (spell_refusal(s, unit, row) if casts else follow_refusal(s, unit, row))
+    seat, kind, row = unit // TRIBE, s.kind[unit], s.content.cards[card]
+    if deed == "use":
+        return (
+            first_that_holds(
+                (kind != EXPLORER, "stratos-why-explorers-only", "STRATOS-R28"),
+                (card not in s.items[seat], "stratos-why-not-yours", "STRATOS-R28"),
+            )
+            or used_up(s, unit, deed)
+            or follow_refusal(s, unit, row)
+        )
+    return (
+        first_that_holds(
+            (s.dormant[seat], "stratos-why-dormant", "STRATOS-R54"),
+            (kind != MAGE, "stratos-why-mages-only", "STRATOS-R26"),
+            (card not in book(s, seat), "stratos-why-not-yours", "STRATOS-R26"),
+        )
+        or used_up(s, unit, deed)
+        or spell_refusal(s, unit, row)
+    )
 
 
 def spell_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:
     """STRATOS-R26: enough Spirit, the caster's deck, and the card can be followed."""
-    if card.deck == SORCERER_DECK and not s.promoted[unit]:
-        return refused("stratos-why-sorcerers-only", "STRATOS-R26")
-    if s.spirit[unit] < card.cost or not s.spirit[unit]:
-        return refused("stratos-why-no-spirit", "STRATOS-R26")
-    return follow_refusal(s, unit, card)
+    above, weak = card.deck == SORCERER_DECK and not s.promoted[unit], s.spirit[unit] < max(card.cost, 1)
+    return first_that_holds(
+        (above, "stratos-why-sorcerers-only", "STRATOS-R26"),
+        (weak, "stratos-why-no-spirit", "STRATOS-R26"),
+    ) or follow_refusal(s, unit, card)
 
 
 def follow_refusal(s: Stratos, unit: int, card: Card) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from stratagem.games.stratos import actions
-from stratagem.games.stratos.actions import END_TURN, Pay, PayOtherwise, PlaceUnit, Trade
+from stratagem.games.stratos.actions import END_TURN, EndTurn, Pay, PayOtherwise, PlaceUnit, Trade
 from stratagem.games.stratos.content.codes import CLASSES, MAGE, MAGE_DECK, RESOURCES, SORCERER_DECK
 from stratagem.games.stratos.rules.asking import Question
 from stratagem.games.stratos.rules.decks import rise
@@ -52,7 +52,7 @@ class BuyPhase(Question):
 
     def chosen(self, s: Stratos, action: Action) -> None:
         seat = self.seat
-        if action.verb == "end_turn":
+        if isinstance(action, EndTurn):
             tell_seat(s, "stratos-news-end-turn", seat, "STRATOS-R45")
             return
         s.then(self)

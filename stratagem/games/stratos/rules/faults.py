@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.monsters import monster_chance, monster_roll
 from stratagem.games.stratos.rules.points import WIN_CHECK
 from stratagem.games.stratos.rules.units import take_tokens
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words.news import tell_seat
+from stratagem.games.stratos.words.news import tell_gift, tell_seat
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Params, SeatReveal
 
@@ -45,8 +45,7 @@ class FaultPlace(Question):
     def chosen(self, s: Stratos, action: PlaceGift) -> None:
         edge = s.ground.fault_names.index(action.fault)
         s.fault[edge] = (*s.fault[edge], RESOURCES.index(action.resource))
-        params = {"fault": action.fault, "resource": f"@resource:{action.resource}"}
-        tell_seat(s, "stratos-news-gift", self.seat, "STRATOS-D01", params)
+        tell_gift(s, self.seat, action.fault, action.resource)
 
 
 FAULT_PLACES: Final = [FaultPlace(seat) for seat in range(4)]

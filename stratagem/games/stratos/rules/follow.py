@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.content import cards as terms
-from stratagem.games.stratos.content.cards import EACH, EXACTLY_ONE, PAIR, UP_TO_TWO, Card, Op, Slot
+from stratagem.games.stratos.content.cards import (
+    ALWAYS,
+    D4_WAY,
+    DRAW_CARDS,
+    EACH,
+    EXACTLY_ONE,
+    NEAREST_ENTER,
+    ONE_OWN,
+    PAIR,
+    RANDOM,
+    UP_TO_TWO,
+    Card,
+    Op,
+    Slot,
+)
 from stratagem.games.stratos.content.codes import FAR, LAGOON
 from stratagem.games.stratos.rules.monsters import one_tied
 from stratagem.games.stratos.rules.primitives import Effect, applies, asks_owner, holds, perform, targets
 from stratagem.games.stratos.rules.slots import Picks, candidates, meets, pool
 from stratagem.games.stratos.state import Stratos
-from stratagem.kernel.chance import Chance
+from stratagem.kernel.chance import Chance, FirstOutcome
 
 
 def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
@@ -20,7 +33,7 @@ def can_follow(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> 
     Exact while at most one required primitive has a precondition; `entangled` cards take the literal way.
     """
     for op in card.required:
-        if op.only != terms.ALWAYS and not applies(s, op, owner):
+        if op.only != ALWAYS and not applies(s, op, owner):
             continue
         found = False
         for x in targets(op.target, picks, actor, owner):
@@ -92,10 +105,8 @@ def pair_completes(
 
 
 def is_fine_pair(s: Stratos, slot: Slot, x: int, y: int, owner: int) -> bool:
-    for condition in slot.conditions:
-        if condition.code == terms.ONE_OWN and s.owner(x) != owner and s.owner(y) != owner:
-            return False
-    return True
+    one_own = ONE_OWN in [condition.code for condition in slot.conditions]
+    return not one_own or owner in (s.owner(x), s.owner(y))
 
 
 def is_taken(card: Card, picks: Picks, slot: Slot, x: int) -> bool:
@@ -113,32 +124,21 @@ def follows(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> boo
     return can_follow(s, card, picks, actor, owner)
 
 
-class Ones(Chance):
-    """Every die shows 1, every other luck falls on the first outcome."""
-
-    def one_of(self, source: str, count: int) -> int:
-        return 0
-
-    def pick(self, source: str, weights: list[int]) -> int:
-        return [weight > 0 for weight in weights].index(True)
-
-
-ONES: Final = Ones()
+FIRST_OUTCOME: Final = FirstOutcome()
 
 
 def follows_literally(s: Stratos, card: Card, picks: Picks, actor: int, owner: int) -> bool:
     """STRATOS-R41 as it is written: the program on a copy, every die a 1, nothing reduced, each required
     precondition tested when it is reached."""
     trial = s.copy()
-    e = Effect(card, actor, owner, -1, picks)
-    e.unreduced = True
+    e = Effect(card, actor, owner, -1, picks, unreduced=True)
     for op in card.program:
         if not applies(trial, op, owner):
             continue
         if not op.optional and not is_met(trial, card, op, e):
             return False
-        if op.code != terms.DRAW_CARDS and not asks_owner(op):
-            perform(trial, e, op, ONES)
+        if op.code != DRAW_CARDS and not asks_owner(op):
+            perform(trial, e, op, FIRST_OUTCOME)
     return True
 
 
@@ -173,7 +173,7 @@ def fill(s: Stratos, card: Card, picks: Picks, actor: int, owner: int, chance: C
     for number, slot in enumerate(card.slots):
         if slot.count == EACH:
             filled.append(tuple(candidates(s, slot, actor, owner, tuple(filled))))
-        elif slot.count == terms.RANDOM:
+        elif slot.count == RANDOM:
             filled.append(lucky(s, card, slot, actor, owner, chance))
         else:
             filled.append(picks[number])
@@ -187,7 +187,7 @@ def lucky(s: Stratos, card: Card, slot: Slot, actor: int, owner: int, chance: Ch
     if here < 0:
         return ()
     op = card.program[0]
-    if way == terms.D4_WAY:
+    if way == D4_WAY:
         return first_that_way(s, op, actor, owner, chance.roll("d4", 4))
     best = FAR
     ties: list[int] = []
@@ -195,7 +195,7 @@ def lucky(s: Stratos, card: Card, slot: Slot, actor: int, owner: int, chance: Ch
     for cell in s.ground.nearest[here]:
         if ranges[cell] > best:
             break
-        enters = way == terms.NEAREST_ENTER
+        enters = way == NEAREST_ENTER
         if enters or (0 <= s.tile[cell] < LAGOON and s.at[cell] < 0):
             if ranges[cell] >= 1 and holds(s, op, actor if enters else cell, ((cell,),), actor, owner, 0):
                 best = ranges[cell]

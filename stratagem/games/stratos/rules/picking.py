@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
+from typing import ClassVar
 
 from stratagem.games.stratos.actions import DISCARD, ByUnit, GainKinds, LoseKinds, ReplaceWorn
 from stratagem.games.stratos.content.codes import RESOURCES
 from stratagem.games.stratos.rules.asking import Question
-from stratagem.games.stratos.rules.units import discard, living, out_of_limbo, put_on, take_off
+from stratagem.games.stratos.rules.units import discard, distinct, living, out_of_limbo, put_on, take_off
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_card, tell_kinds
 from stratagem.kernel.core import Action, Params
@@ -31,7 +32,7 @@ class EquipWhom(Question):
         for unit in living(s, self.seat):
             if len(s.worn[unit]) < 2:
                 found.append(s.ground.equips[s.where[unit]])
-            found += [ReplaceWorn(s.cell(unit), card) for card in dict.fromkeys(s.worn[unit])]
+            found += [ReplaceWorn(s.cell(unit), card) for card in distinct(s.worn[unit])]
         found.append(DISCARD)
         return found
 
@@ -52,47 +53,46 @@ class EquipWhom(Question):
 # -- kinds of tokens --------------------------------------------------------------------------------
 
 
-class GainChoice(Question):
+class TokenChoice(Question):
+    """STRATOS-D05: which tokens a card brings or takes."""
+
+    rules = ("STRATOS-D05",)
+    each: ClassVar[int] = 1  # what is added to the stock for each token
+    told: ClassVar[str] = "stratos-news-gained"
+    count: int
+
+    def facts(self, s: Stratos) -> Params:
+        return {"count": self.count}
+
+    def chosen(self, s: Stratos, action: GainKinds | LoseKinds) -> None:
+        for kind in action.kinds:
+            s.stock[self.seat * 5 + RESOURCES.index(kind)] += self.each
+        tell_kinds(s, self.told, self.seat, action.kinds)
+
+
+class GainChoice(TokenChoice):
     """STRATOS-D05: a gain that leaves the main kinds open; `different` ones are all of another kind."""
 
     name = "GAIN_CHOICE"
     prompt = "stratos-prompt-gain"
     other = "stratos-prompt-gain-other"
-    rules = ("STRATOS-D05",)
-    count: int
     different: bool
-
-    def facts(self, s: Stratos) -> Params:
-        return {"count": self.count}
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         mixes = (combinations if self.different else combinations_with_replacement)(RESOURCES[:4], self.count)
         return [GainKinds(mix) for mix in mixes]
 
-    def chosen(self, s: Stratos, action: GainKinds) -> None:
-        for kind in action.kinds:
-            s.stock[self.seat * 5 + RESOURCES.index(kind)] += 1
-        tell_kinds(s, "stratos-news-gained", self.seat, action.kinds)
 
-
-class LoseChoice(Question):
+class LoseChoice(TokenChoice):
     """STRATOS-D05: a loss by `pick`: the player chooses which tokens."""
 
     name = "LOSE_CHOICE"
     prompt = "stratos-prompt-lose"
     other = "stratos-prompt-lose-other"
-    rules = ("STRATOS-D05",)
-    count: int
-
-    def facts(self, s: Stratos) -> Params:
-        return {"count": self.count}
+    each = -1
+    told = "stratos-news-given-up"
 
     def offers(self, s: Stratos) -> Sequence[Action]:
         held = s.stock[self.seat * 5 : self.seat * 5 + 5]
         mixes = combinations_with_replacement(RESOURCES, self.count)
         return [LoseKinds(mix) for mix in mixes if all(mix.count(r) <= held[i] for i, r in enumerate(RESOURCES))]
-
-    def chosen(self, s: Stratos, action: LoseKinds) -> None:
-        for kind in action.kinds:
-            s.stock[self.seat * 5 + RESOURCES.index(kind)] -= 1
-        tell_kinds(s, "stratos-news-given-up", self.seat, action.kinds)

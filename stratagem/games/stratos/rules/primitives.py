@@ -14,21 +14,21 @@ from stratagem.games.stratos.rules.units import can_enter, fall_all, gain, heal,
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_seat, tell_unit
 from stratagem.kernel.chance import Chance
+from stratagem.kernel.core import Declared
 
 
-class Effect:
+class Effect(Declared):
     """A card at work: who acts, for whom, on what, and what came of it so far."""
 
-    def __init__(self, card: Card, actor: int, owner: int, by: int, picks: Picks) -> None:
-        self.card = card
-        self.actor = actor
-        self.owner = owner
-        self.by = by  # who earns Defeat cards by it; -1: nobody
-        self.picks = picks
-        self.k = 0
-        self.changed = False
-        self.arrived: list[int] = []  # units that came to stand somewhere else
-        self.unreduced = False  # the literal test of STRATOS-R41: nothing is reduced
+    card: Card
+    actor: int
+    owner: int
+    by: int  # who earns Defeat cards by it; -1: nobody
+    picks: Picks
+    k: int = 0
+    changed: bool = False
+    unreduced: bool = False  # the literal test of STRATOS-R41: nothing is reduced
+    arrived: list[int] = []  # units that came to stand somewhere else
 
 
 # -- what they need ---------------------------------------------------------------------------------

@@ -35,9 +35,7 @@ class Program(Reveal):
     def do(self, s: Stratos, chance: Chance) -> None:
         card = s.content.cards[self.card]
         picks = self.picks if self.at else fill(s, card, self.picks, self.actor, self.owner, chance)
-        e = Effect(card, self.actor, self.owner, self.by, picks)
-        e.k = self.k
-        e.changed = self.changed
+        e = Effect(card, self.actor, self.owner, self.by, picks, self.k, self.changed)
         depth = s.depth()
         for number in range(self.at, len(card.program)):
             run_one(s, e, card.program[number], chance)

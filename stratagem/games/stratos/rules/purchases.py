@@ -32,7 +32,7 @@ from stratagem.games.stratos.content.codes import (
     SPICE,
     TRIBE,
 )
-from stratagem.games.stratos.rules.asking import refused
+from stratagem.games.stratos.rules.asking import first_that_holds, refused
 from stratagem.games.stratos.rules.decks import cards_left
 from stratagem.games.stratos.rules.ground import HIRES
 from stratagem.games.stratos.rules.units import free_place, living, may_stand, worn_hp
@@ -47,6 +47,7 @@ LEARN_MAGE_COST: Final = [0, 0, 1, 0]
 LEARN_SORCERER_COST: Final = [0, 0, 2, 0]
 FIXED_COSTS: Final = {"hoard": HOARD_COST, "learn_mage": LEARN_MAGE_COST, "learn_sorcerer": LEARN_SORCERER_COST}
 OTHER_COSTS: Final = list(FIXED_COSTS.values())
+Priced = tuple[Action, list[int], int]  # a purchase, its cost, and how many units of that fall away
 
 # -- paying ---------------------------------------------------------------------------------------------
 
@@ -68,7 +69,7 @@ def cost_of(s: Stratos, seat: int, plan: Plan) -> tuple[list[int], int]:
     """STRATOS-R50: the cost of a purchase and how many units of it fall away."""
     if plan.deed == "hire":
         return price(s, plan), hire_discount(s, seat)
-    return price(s, plan), promote_discount(s, seat) if plan.deed == "promote" else 0
+    return price(s, plan), promote_discount(s, places(s, seat)) if plan.deed == "promote" else 0
 
 
 def held(s: Stratos, seat: int) -> list[int]:
@@ -118,7 +119,11 @@ def fewest_gems(s: Stratos, seat: int, cost: list[int]) -> tuple[int, ...]:
     """Without a discount only one payment has the fewest gems: they pay what is missing."""
     corn, nickel, spice, oak, _ = held(s, seat)
     a, b, c, d = min(cost[CORN], corn), min(cost[NICKEL], nickel), min(cost[SPICE], spice), min(cost[OAK], oak)
-    return (a, b, c, d, sum(cost) - a - b - c - d)
+    return (a, b, c, d, total(cost) - a - b - c - d)
+
+
+def total(cost: list[int]) -> int:
+    return cost[CORN] + cost[NICKEL] + cost[SPICE] + cost[OAK]
 
 
 def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[tuple[int, ...]]:
@@ -126,12 +131,11 @@ def ways_to_pay(s: Stratos, seat: int, cost: list[int], discount: int) -> list[t
     stock = held(s, seat)
     found: list[tuple[int, ...]] = []
     for due in reductions(cost[:4], discount):
-        most = [due[resource] if due[resource] < stock[resource] else stock[resource] for resource in range(4)]
-        if sum(due) - sum(most) <= stock[GEM]:
-            for paid in product(*[range(max(0, count - stock[GEM]), count + 1) for count in most]):
-                gems = sum(due) - sum(paid)
-                if gems <= stock[GEM] and (*paid, gems) not in found:
-                    found.append((*paid, gems))
+        whole = total(due)
+        for a, b, c, d in product(*[range(min(due[resource], stock[resource]) + 1) for resource in range(4)]):
+            paid = (a, b, c, d, whole - a - b - c - d)
+            if paid[GEM] <= stock[GEM] and paid not in found:
+                found.append(paid)
     return found
 
 
@@ -168,7 +172,7 @@ def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
     if discount:
         return len(ways_to_pay(s, seat, cost, discount)) > 1
     stock = held(s, seat)
-    return missing(stock, [cost])[0] < min(stock[GEM], sum(cost))
+    return missing(stock, [cost])[0] < min(stock[GEM], total(cost))
 
 
 # -- discounts and trades -------------------------------------------------------------------------------
@@ -177,7 +181,8 @@ def has_choice(s: Stratos, seat: int, cost: list[int], discount: int) -> bool:
 def places(s: Stratos, seat: int) -> list[int]:
     """The open Special tiles that units of this seat stand on."""
     found: list[int] = []
-    for cell in s.where[seat * TRIBE : seat * TRIBE + TRIBE]:
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        cell = s.where[unit]
         if cell >= 0 and s.tile[cell] == SPECIAL and s.known[cell] == EVERYONE:
             found.append(s.face[cell])
     return found
@@ -189,21 +194,18 @@ def hire_discount(s: Stratos, seat: int) -> int:
     return sum([s.content.cards[card].static.hire_discount for card in items]) if items else 0
 
 
-def promote_discount(s: Stratos, seat: int) -> int:
-    """The Academy's Occupy bonus; only one per promotion."""
+def promote_discount(s: Stratos, here: list[int]) -> int:
+    """The Academy's Occupy bonus, where a unit stands there; only one per promotion."""
     found = 0
-    for special in places(s, seat):
+    for special in here:
         found = max(found, s.content.special_cards[special].static.promote_discount)
     return found
 
 
-def trade_sources(s: Stratos, seat: int) -> list[str]:
+def trade_sources(s: Stratos, seat: int, here: list[int]) -> list[str]:
     """STRATOS-R59: the Market one stands on and permanent items that trade, each once per Buy Phase."""
-    sources, here = s.permanents[seat], places(s, seat)
-    if here:
-        sources = (*[s.content.specials[special] for special in here], *sources)
     found: list[str] = []
-    for source in sources:
+    for source in [*[s.content.specials[special] for special in here], *s.permanents[seat]]:
         if s.content.cards[source].static.trade and source not in s.trades and source not in found:
             found.append(source)
     return found
@@ -219,7 +221,7 @@ def can_hire(s: Stratos, seat: int) -> bool:
     discount, base = hire_discount(s, seat), seat * 5
     if can_pay_any(s, seat, s.content.costs, discount):
         return True
-    for trade in trades(s, seat):
+    for trade in trades(s, seat, places(s, seat)):
         give, take = [base + RESOURCES.index(kind) for kind in trade.fields()[1:]]
         s.stock[give] -= 2
         s.stock[take] += 1
@@ -264,9 +266,10 @@ def nearest_cells(s: Stratos, units: list[int], cells: list[int]) -> list[int]:
 
 def hire_refusal(s: Stratos, seat: int, kind: int) -> Refusal | None:
     """STRATOS-R51: fewer than five units, and a cell to stand on."""
-    if free_place(s, seat) < 0:
-        return refused("stratos-why-five-units", "STRATOS-R51")
-    return None if has_hire_cell(s, seat, kind) else refused("stratos-why-no-cell", "STRATOS-D07")
+    return first_that_holds(
+        (free_place(s, seat) < 0, "stratos-why-five-units", "STRATOS-R51"),
+        (not has_hire_cell(s, seat, kind), "stratos-why-no-cell", "STRATOS-D07"),
+    )
 
 
 def promote_refusal(s: Stratos, unit: int) -> Refusal | None:
@@ -276,9 +279,10 @@ def promote_refusal(s: Stratos, unit: int) -> Refusal | None:
 
 def retrain_refusal(s: Stratos, unit: int, kind: int) -> Refusal | None:
     """STRATOS-R55: a Peasant who survives it."""
-    if s.kind[unit] != PEASANT or kind == PEASANT:
-        return refused("stratos-why-peasants-retrain", "STRATOS-R55")
-    return None if retrained_hp(s, unit, kind) >= 1 else refused("stratos-why-would-die", "STRATOS-R55")
+    return first_that_holds(
+        (s.kind[unit] != PEASANT or kind == PEASANT, "stratos-why-peasants-retrain", "STRATOS-R55"),
+        (retrained_hp(s, unit, kind) < 1, "stratos-why-would-die", "STRATOS-R55"),
+    )
 
 
 def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
@@ -288,12 +292,11 @@ def retrained_hp(s: Stratos, unit: int, kind: int) -> int:
 
 def learn_refusal(s: Stratos, seat: int, sorcerer: bool) -> Refusal | None:
     """STRATOS-R56, STRATOS-R57: a Mage or Sorcerer to learn it, and a card to learn."""
-    if not s.has_class(seat, MAGE, sorcerer):
-        if sorcerer:
-            return refused("stratos-why-no-sorcerer", "STRATOS-R57")
-        return refused("stratos-why-no-mage", "STRATOS-R56")
-    fine = cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK)
-    return None if fine else refused("stratos-why-deck-empty", "STRATOS-R39")
+    return first_that_holds(
+        (sorcerer and not s.has_class(seat, MAGE, True), "stratos-why-no-sorcerer", "STRATOS-R57"),
+        (not s.has_class(seat, MAGE), "stratos-why-no-mage", "STRATOS-R56"),
+        (not cards_left(s, SORCERER_DECK if sorcerer else MAGE_DECK), "stratos-why-deck-empty", "STRATOS-R39"),
+    )
 
 
 def hoard_refusal(s: Stratos) -> Refusal | None:
@@ -303,11 +306,11 @@ def hoard_refusal(s: Stratos) -> Refusal | None:
 
 def trade_refusal(s: Stratos, seat: int, action: Trade) -> Refusal | None:
     """STRATOS-R59: two equal main resources for one of another kind, by each source once."""
-    source = action.source
-    if source not in trade_sources(s, seat):
+    source, here = action.source, places(s, seat)
+    if source not in trade_sources(s, seat, here):
         used = source in s.trades and (source in s.permanents[seat] or source in s.content.specials)
         return refused("stratos-why-traded" if used else "stratos-why-no-trade", "STRATOS-R59")
-    return None if action in trades(s, seat) else refused("stratos-why-trade-two", "STRATOS-R59")
+    return None if action in trades(s, seat, here) else refused("stratos-why-trade-two", "STRATOS-R59")
 
 
 def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
@@ -329,9 +332,9 @@ def purchase_refusal(s: Stratos, seat: int, action: Action) -> Refusal | None:
     return found
 
 
-def trades(s: Stratos, seat: int) -> list[Action]:
+def trades(s: Stratos, seat: int, here: list[int]) -> list[Action]:
     found: list[Action] = []
-    for source in trade_sources(s, seat):
+    for source in trade_sources(s, seat, here):
         for resource in range(4):
             if s.stock[seat * 5 + resource] > 1:
                 found += swaps(source, resource)
@@ -350,46 +353,45 @@ def purchases(s: Stratos, seat: int) -> list[Action]:
     Each with the fewest gems; those that can be paid in several ways also by `pay_otherwise`.  The quick form of
     `purchase_refusal`.
     """
-    stock = held(s, seat)
-    gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, seat)
+    stock, here = held(s, seat), places(s, seat)
+    gems, hiring, rising = stock[GEM], hire_discount(s, seat), promote_discount(s, here)
     lacks = missing(stock, s.content.costs)
     hoard, mage, sorcerer = missing(stock, OTHER_COSTS)
-    found: list[Action] = []
+    priced: list[Priced] = []
     for lack in lacks:
         if lack <= gems + hiring + rising:
-            class_purchases(s, seat, lacks, gems, hiring, rising, found)
+            class_purchases(s, seat, lacks, gems, hiring, rising, priced)
             break
-    if mage <= gems and s.has_class(seat, MAGE):
-        if learn_refusal(s, seat, False) is None:
-            found.append(LEARN_MAGE)
-        if sorcerer <= gems and learn_refusal(s, seat, True) is None:
-            found.append(LEARN_SORCERER)
+    if mage <= gems and s.has_class(seat, MAGE) and cards_left(s, MAGE_DECK):
+        priced.append((LEARN_MAGE, LEARN_MAGE_COST, 0))
+    if sorcerer <= gems and s.has_class(seat, MAGE, True) and cards_left(s, SORCERER_DECK):
+        priced.append((LEARN_SORCERER, LEARN_SORCERER_COST, 0))
     if hoard <= gems and not s.hoarded:
-        found.append(HOARD)
-    otherwise: list[Action] = []
+        priced.append((HOARD, HOARD_COST, 0))
+    found: list[Action] = [action for action, _, _ in priced]
+    if here or s.permanents[seat]:
+        found += trades(s, seat, here)
     if gems or hiring or rising:
-        for action in found:
-            cost, discount = cost_of(s, seat, plan_for(s, action))
+        for action, cost, discount in priced:
             if has_choice(s, seat, cost, discount):
-                otherwise.append(PayOtherwise((action.verb, *action.fields())))
-    found += trades(s, seat)
-    found += otherwise
+                found.append(PayOtherwise((action.verb, *action.fields())))
     return found
 
 
 def class_purchases(
-    s: Stratos, seat: int, lacks: list[int], gems: int, hiring: int, rising: int, found: list[Action]
+    s: Stratos, seat: int, lacks: list[int], gems: int, hiring: int, rising: int, priced: list[Priced]
 ) -> None:
     """What costs as much as a class: hiring, promoting, retraining."""
+    costs = s.content.costs
     if free_place(s, seat) >= 0:
         for kind, lack in enumerate(lacks):
             if lack <= gems + hiring and has_hire_cell(s, seat, kind):
-                found.append(HIRES[kind])
+                priced.append((HIRES[kind], costs[kind], hiring))
     for unit in living(s, seat):
         cell, kind = s.where[unit], s.kind[unit]
         if lacks[kind] <= gems + rising and not s.promoted[unit]:
-            found.append(s.ground.promotes[cell])
+            priced.append((s.ground.promotes[cell], costs[kind], rising))
         if kind == PEASANT:
             for new in range(1, len(CLASSES)):
                 if lacks[new] <= gems and retrained_hp(s, unit, new) >= 1:
-                    found.append(s.ground.retrains[cell][new])
+                    priced.append((s.ground.retrains[cell][new], costs[new], 0))

@@ -61,17 +61,9 @@ def seat_players(s: Stratos) -> None:
 def prepare_specials(s: Stratos) -> None:
     """STRATOS-R18: two players take the official ones and two of the others, three take all six once, four take the
     official ones twice; with official_specials_only one official pair per box."""
-    official = s.content.special_official
-    s.houses_left = -1
-    if s.official:
-        s.hidden_specials = [boxes(s.seats) if one else 0 for one in official]
-    elif s.seats == 2:
-        s.hidden_specials = [1] * len(official)
-        s.houses_left = max(0, s.tile.count(SPECIAL) - 2)
-    elif s.seats == 3:
-        s.hidden_specials = [1] * len(official)
-    else:
-        s.hidden_specials = [2 if one else 1 for one in official]
+    of_each, of_others = (boxes(s.seats), 0) if s.official else (2 if s.seats == 4 else 1, 1)
+    s.hidden_specials = [of_each if official else of_others for official in s.content.special_official]
+    s.houses_left = max(0, s.tile.count(SPECIAL) - 2) if s.seats == 2 and not s.official else -1
 
 
 class SetUp(Reveal):

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.cards import Static
-from stratagem.games.stratos.content.codes import BITS, MAGE, SNARED, SOLDIER, SPECIAL, TRIBE, TRUE
+from stratagem.games.stratos.content.codes import (
+    BITS,
+    CHILLED,
+    HASTED,
+    MAGE,
+    SNARED,
+    SOLDIER,
+    SPECIAL,
+    TRIBE,
+    TRUE,
+    VANQUISHED,
+)
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_gain, tell_seat, tell_unit, tell_wound
 from stratagem.parts.pile import EVERYONE
@@ -81,7 +91,7 @@ def clear(s: Stratos, unit: int) -> None:
 
 def limit(status: int) -> int:
     """STRATOS-R20: two actions, one more if hasted; one if chilled now, two if both (STRATOS-R43)."""
-    return 2 + (1 if status & codes.HASTED else 0) - (1 if status & codes.CHILLED else 0)
+    return 2 + (1 if status & HASTED else 0) - (1 if status & CHILLED else 0)
 
 
 def free_trips(s: Stratos, unit: int) -> int:
@@ -174,7 +184,7 @@ def fall(s: Stratos, unit: int, by: int) -> None:
     s.at[s.where[unit]] = -1
     s.where[unit] = -1
     if owner < 0:
-        s.beast[unit - s.first_monster()] = codes.VANQUISHED
+        s.beast[unit - s.first_monster()] = VANQUISHED
         if by >= 0:
             earn(s, by, 2)
         return
@@ -222,6 +232,15 @@ def discard(s: Stratos, card: str) -> None:
 def out_of_limbo(s: Stratos, card: str) -> None:
     """A card that was being resolved has found its place."""
     s.limbo = without(s.limbo, card)
+
+
+def distinct(cards: tuple[str, ...]) -> list[str]:
+    """Each of these once: two equal ones are one to choose."""
+    found: list[str] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    return found
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -72,14 +72,8 @@ def facts(s: Stratos) -> Params:
 
 def board_rows(s: Stratos) -> list[str]:
     """The map as rows of letters, as `given.board` takes them."""
-    rows = []
-    for y, line in enumerate(s.ground.chart.rows):
-        row = ""
-        for x in range(len(line)):
-            cell = s.ground.by_place.get((x, y))
-            row += "." if cell is None else "#" if s.tile[cell] < 0 else LETTERS[s.tile[cell]]
-        rows.append(row)
-    return rows
+    letters = {place: (LETTERS + "#")[s.tile[cell]] for place, cell in s.ground.by_place.items()}  # -1: a hole
+    return ["".join([letters.get((x, y), ".") for x in range(len(line))]) for y, line in enumerate(s.ground.chart.rows)]
 
 
 def _special_fact(s: Stratos, cell: int) -> str:

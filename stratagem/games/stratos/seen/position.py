@@ -9,19 +9,17 @@ from typing import Any
 
 from stratagem.games.stratos.content import codes
 from stratagem.games.stratos.content.codes import CLASSES, DECKS, LETTERS, RESOURCES, SPECIAL, SYMBOLS, TERRAINS
-from stratagem.games.stratos.rules.acting import ACTION_PHASES
-from stratagem.games.stratos.rules.buying import BUY_PHASES
 from stratagem.games.stratos.rules.decks import rise
 from stratagem.games.stratos.rules.monsters import awaken
 from stratagem.games.stratos.rules.setup import lay_out, prepare_specials
-from stratagem.games.stratos.rules.turn import ACTIONS, BUYING, DARKNESS, END_OF_ROUND, ENDS, PLACE_GIFTS, TURNS
+from stratagem.games.stratos.rules.turn import DARKNESS, END_OF_ROUND, PHASES, TURNS
 from stratagem.games.stratos.rules.units import book, muster, put_on
 from stratagem.games.stratos.state import UNSEEN, Stratos
 from stratagem.games.stratos.words.forms import TRADERS
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.core import Params, Seat, Step
 from stratagem.kernel.errors import BadPosition
 from stratagem.kernel.forms import nearest
-from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.box import flag, known_words, need, number
 from stratagem.parts.pile import EVERYONE
 
 # The fixture of the rule file's test vectors.
@@ -35,11 +33,11 @@ PLACES = ("BEGIN", "FAULT_PLACE", "ACTION", "BUY", "DARKNESS", "END_OF_ROUND")
 ALIASES = {"D01": "FAULT_PLACE", "D02": "ACTION", "D06": "BUY"}
 UNIT = re.compile(r"(\w+) ([a-p]\d+)((?: .+)?)")
 HEALTH = re.compile(r"(\d+)(?:/(\d+))?")
+WORDS = re.compile(r"(spirit|did|wears) (\S+)|(\S+)")
 
 
 def cell_named(s: Stratos, name: Any) -> int:
-    if name not in s.ground.index:
-        raise BadPosition(f"{name!r} is no cell of the map {s.map}")
+    need(name in s.ground.index, f"{name!r} is no cell of the map {s.map}")
     return s.ground.index[name]
 
 
@@ -47,20 +45,17 @@ def per_seat(s: Stratos, given: Params, key: str) -> dict[Seat, Any]:
     """A list, one entry per seat, or a table with seats as keys."""
     value = given.get(key, {})
     pairs = {int(p): v for p, v in value.items()} if isinstance(value, dict) else dict(enumerate(value))
-    if any(p not in range(s.seats) for p in pairs):
-        raise BadPosition(f"{key}: the seats are 0 to {s.seats - 1}")
+    need(all(p in range(s.seats) for p in pairs), f"{key}: the seats are 0 to {s.seats - 1}")
     return pairs
 
 
 def one_of(what: str, word: Any, known: Sequence[str]) -> int:
-    if word not in known:
-        raise BadPosition(f"{what} {word!r}; known: {', '.join(known)}")
+    need(word in known, f"{what} {word!r}; known: {', '.join(known)}")
     return list(known).index(word)
 
 
 def take_from_bag(s: Stratos, card: str) -> None:
-    if card not in s.content.cards or card in s.content.specials:
-        raise BadPosition(f"there is no card {card!r}")
+    need(card in s.content.cards and card not in s.content.specials, f"there is no card {card!r}")
     deck = s.content.cards[card].deck
     row = s.content.decks[deck].index(card)
     s.bag[deck][row] = max(0, s.bag[deck][row] - 1)
@@ -69,23 +64,20 @@ def take_from_bag(s: Stratos, card: str) -> None:
 def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
     """Lay out what is given, default the rest as in the fixture, and put the steps of the turn on the agenda."""
     for key in given:
-        if key not in KEYS:
-            raise BadPosition(f"a position of stratos has no {key!r}{nearest(key, KEYS)}")
+        need(key in KEYS, f"a position of stratos has no {key!r}{nearest(key, KEYS)}")
     lay_out(s)
     _board(s, given)
     s.order = [int(p) for p in given.get("order", range(s.seats))]
-    if sorted(s.order) != list(range(s.seats)):
-        raise BadPosition(f"order names every seat from 0 to {s.seats - 1} once, not {s.order}")
+    need(sorted(s.order) == list(range(s.seats)), f"order names every seat from 0 to {s.seats - 1} once, not {s.order}")
     lay_units(s, given)
     lay_monsters(s, given)
     _players(s, given)
     _decks(s, given)
     s.round = number(given.get("round", 3), "round", 1)
-    s.hoarded = flag(given.get("hoarded", False), "hoarded")
     known_words(given.get("trades", ()), TRADERS, "trades")
     s.trades = tuple(given.get("trades", ()))
-    s.discount_used = flag(given.get("discount_used", False), "discount_used")
-    s.hire_forced = flag(given.get("hire_forced", False), "hire_forced")
+    for key in ("hoarded", "discount_used", "hire_forced"):
+        setattr(s, key, flag(given.get(key, False), key))
     _agenda(s, at, seat)
 
 
@@ -95,8 +87,8 @@ def fill(s: Stratos, given: Params, at: str | None, seat: Seat) -> None:
 def _board(s: Stratos, given: Params) -> None:
     if "board" in given:
         letters = "".join("".join(given["board"]).split()).replace("|", "").replace(".", "")
-        if len(letters) != s.ground.size or set(letters) - set(LETTERS + "#"):
-            raise BadPosition(f"board wants {s.ground.size} letters of {LETTERS} and # (a hole), not {letters!r}")
+        told = f"board wants {s.ground.size} letters of {LETTERS} and # (a hole), not {letters!r}"
+        need(len(letters) == s.ground.size and set(letters) <= set(LETTERS + "#"), told)
         s.tile = [-1 if letter == "#" else LETTERS.index(letter) for letter in letters]
         for kind in range(5):
             s.spare[kind] = max(0, sum(s.symbols[kind]) - s.tile.count(kind))
@@ -150,8 +142,7 @@ def lay_units(s: Stratos, given: Params) -> None:
     for place, starts in enumerate(s.ground.chart.starts[: s.seats]):
         seat = s.order[place]
         texts = listed.get(seat, [f"{kind} {cell}" for kind, cell in starts])
-        if len(texts) > codes.TRIBE:
-            raise BadPosition(f"seat {seat} has more than {codes.TRIBE} units")
+        need(len(texts) <= codes.TRIBE, f"seat {seat} has more than {codes.TRIBE} units")
         for text in texts:
             _unit(s, seat, text)
 
@@ -164,45 +155,41 @@ def _unit(s: Stratos, seat: Seat, text: str) -> None:
         raise BadPosition(f"a unit is written 'class cell ...', not {text!r}")
     kind = one_of("no class", found.group(1), CLASSES)
     cell = cell_named(s, found.group(2))
-    if s.tile[cell] < 0 or s.at[cell] >= 0:
-        raise BadPosition(f"{text!r}: there is a hole or another unit")
+    need(s.tile[cell] >= 0 and s.at[cell] < 0, f"{text!r}: there is a hole or another unit")
     unit = muster(s, seat, kind, cell)
-    words = found.group(3).split()
-    if "promoted" in words:
+    words = _words(found.group(3))
+    if "promoted" in [word for word, _ in words]:
         rise(s, unit)
-    if "wears" in words:
-        for card in words[words.index("wears") + 1].split("+"):
-            if card not in s.content.cards:
-                raise BadPosition(f"{text!r}: there is no card {card}")
-            put_on(s, unit, card)
-            take_from_bag(s, card)
+    for card in [card for word, cards in words if word == "wears" for card in cards.split("+")]:
+        need(card in s.content.cards, f"{text!r}: there is no card {card}")
+        put_on(s, unit, card)
+        take_from_bag(s, card)
     _unit_words(s, unit, words, text)
 
 
-def _unit_words(s: Stratos, unit: int, words: list[str], text: str) -> None:
-    skip = False
+def _words(text: str) -> list[tuple[str, str]]:
+    """The words about a unit, some with a word that belongs to them."""
+    return [(taking or alone, taken) for taking, taken, alone in WORDS.findall(text)]
+
+
+def _unit_words(s: Stratos, unit: int, words: list[tuple[str, str]], text: str) -> None:
     flags = {"chilled": codes.CHILLED, "snared": codes.SNARED, "hasted": codes.HASTED}
     marks = {"defending": s.guard, "chill": s.mark, "acted": s.acted}
-    for word, after in zip(words, [*words[1:], ""], strict=False):
+    for word, after in words:
         health = HEALTH.fullmatch(word)
-        if skip:
-            skip = False
-        elif health:
+        if health:
             s.hp[unit] = int(health.group(1))
             s.top_hp[unit] = int(health.group(2) or s.top_hp[unit])
         elif word == "spirit":
-            s.spirit[unit], skip = int(after.split("/")[0]), True
+            s.spirit[unit] = int(after.split("/")[0])
         elif word in marks:
             marks[word][unit] = 1
         elif word in flags:
             s.status[unit] |= flags[word]
         elif word == "did":
             _record(s, unit, after.split("+"))
-            skip = True
-        elif word == "wears":
-            skip = True
-        elif word != "promoted":
-            raise BadPosition(f"{text!r}: {word!r} means nothing here")
+        else:
+            need(word in ("promoted", "wears"), f"{text!r}: {word!r} means nothing here")
 
 
 def _record(s: Stratos, unit: int, done: list[str]) -> None:
@@ -224,10 +211,9 @@ def lay_monsters(s: Stratos, given: Params) -> None:
         if place in ("vanquished", "unborn"):
             s.beast[order] = codes.VANQUISHED if place == "vanquished" else 0
             continue
-        if s.at[cell_named(s, place)] >= 0:
-            raise BadPosition(f"{text!r}: another unit stands there")
+        need(s.at[cell_named(s, place)] < 0, f"{text!r}: another unit stands there")
         awaken(s, order, cell_named(s, place))
-        _unit_words(s, monster, words, text)
+        _unit_words(s, monster, _words(" ".join(words)), text)
 
 
 # -- players and cards --------------------------------------------------------------------------------------
@@ -280,22 +266,14 @@ def _decks(s: Stratos, given: Params) -> None:
 def _agenda(s: Stratos, at: str | None, seat: Seat) -> None:
     """The decision about to be put, with the rest of the turn and of the round below it."""
     at = ALIASES.get(at or "ACTION", at or "ACTION")
-    if at not in PLACES:
-        raise BadPosition(f"at is {at!r}; known: {', '.join(PLACES)}, other decisions are reached by `when`")
-    if seat not in range(s.seats):
-        raise BadPosition(f"the seats are 0 to {s.seats - 1}, not {seat}")
+    need(at in PLACES, f"at is {at!r}; known: {', '.join(PLACES)}, other decisions are reached by `when`")
+    need(seat in range(s.seats), f"the seats are 0 to {s.seats - 1}, not {seat}")
     s.turn = seat
-    s.then(END_OF_ROUND)
-    if at == "END_OF_ROUND":
-        return
-    s.then(DARKNESS)
-    if at == "DARKNESS":
-        return
-    s.then(*[TURNS[p] for p in s.order[s.order.index(seat) + 1 :] if not s.out[p]])
-    if at == "BEGIN":
-        s.then(TURNS[seat])
-        return
-    phases = (PLACE_GIFTS[seat], ACTIONS[seat], ACTION_PHASES[seat], BUYING[seat], BUY_PHASES[seat], ENDS[seat])
-    s.then(*phases[("FAULT_PLACE", "ACTION", "", "", "BUY").index(at) :])
+    phases, turn = PHASES[seat][::-1], [TURNS[seat]]
+    begin: dict[str, Sequence[Step]] = {
+        "BEGIN": turn, "FAULT_PLACE": phases, "ACTION": phases[1:], "BUY": phases[4:],
+    }  # fmt: skip
+    later = [TURNS[p] for p in s.order[s.order.index(seat) + 1 :] if not s.out[p]] if at in begin else []
+    s.then(*begin.get(at, []), *later, *[DARKNESS] * (at != "END_OF_ROUND"), END_OF_ROUND)
     if at == "BUY":
         s.phase = "buy"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
+from stratagem.kernel.game import Say, Section, View
 
 WIDTH = 8  # letters of one cell
 COLUMNS = "abcdefghijklmnop"
@@ -26,13 +26,9 @@ PHASE_TEXTS = {
 }
 
 
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
-
-
 def sections(view: View, say: Say) -> list[Section]:
     """Where the game stands, the map, the tribes with their units, monsters, decks, one's own hidden cards."""
-    top, drawn, legend = [heading(view, say)], map_lines(view, say), say("stratos-view-legend", {})
+    top, drawn, legend = [heading(view, say)], Map(view, say).lines(), say("stratos-view-legend", {})
     found = [
         Section("", [*top, ""], top),
         Section(say("stratos-view-section-map", {}), [*without_gaps(drawn), ""], [*drawn, "", legend]),
@@ -145,10 +141,6 @@ class Map:
             if line is not None:
                 found.append(line)
         return found
-
-
-def map_lines(view: View, say: Say) -> list[str]:
-    return Map(view, say).lines()
 
 
 def without_gaps(lines: list[str]) -> list[str]:

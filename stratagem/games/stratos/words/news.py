@@ -32,6 +32,12 @@ def tell_unit(s: Stratos, key: str, unit: int, rule: str = "STRATOS-R09", more: 
 
 
 @news
+def tell_gift(s: Stratos, seat: int, fault: str, resource: str) -> None:
+    about = {"fault": fault, "resource": f"@resource:{resource}"}
+    tell_seat(s, "stratos-news-gift", seat, "STRATOS-D01", about)
+
+
+@news
 def tell_card(s: Stratos, key: str, card: str, rule: str, more: Params | None = None) -> None:
     """News of one card that everybody sees."""
     s.tell(key, {"card": f"@card:{card}"} | (more or {}), (rule,))

@@ -76,17 +76,12 @@ def plan_prompt(s: Stratos) -> Prompt:
 
 # What a field of an action adds: the parameter, how texts name it, the mark. A unit comes first with its cell.
 FIELDS = {
-    "card": ("card", "@card:", "card:"),
-    "weapon": ("card", "@card:", "card:"),
-    "fault": ("fault", "", "fault:"),
-    "resource": ("resource", "@resource:", "resource:"),
-    "kinds": ("kinds", "@resource:", "resource:"),
-    "payment": ("payment", "@resource:", "resource:"),
-    "give": ("give", "@resource:", "give:"),
-    "take": ("take", "@resource:", "take:"),
-    "cell": ("cell", "", "cell:"),
-    "kind": ("unit", "@class:", "class:"),
-}
+    "card": ("card", "@card:", "card:"), "weapon": ("card", "@card:", "card:"),
+    "resource": ("resource", "@resource:", "resource:"), "kinds": ("kinds", "@resource:", "resource:"),
+    "payment": ("payment", "@resource:", "resource:"), "kind": ("unit", "@class:", "class:"),
+    "give": ("give", "@resource:", "give:"), "take": ("take", "@resource:", "take:"),
+    "cell": ("cell", "", "cell:"), "fault": ("fault", "", "fault:"),
+}  # fmt: skip
 OF_A_UNIT = {"cell": "to", "kind": "kind"}  # parameters with another name, since the unit has taken theirs
 # Actions that are marked by what they name, without their verb.
 UNNAMED = ("cast", "use", "replace", "gift", "gain", "lose", "place", "trade", "pay")
@@ -133,7 +128,10 @@ def more_params(s: Stratos, seat: Seat, action: Action) -> Params:
         return {"resource": f"@resource:{RESOURCES[s.tile[s.ground.index[action.unit]]]}"}
     if isinstance(action, Cast):
         return {"cost": s.content.cards[action.card].cost}
-    return price(s, seat, action)
+    if action.verb not in PAY_OTHERWISE:
+        return {}
+    paid = canonical_payment(s, seat, plan_for(s, action))  # with the fewest gems
+    return {"payment": [f"@resource:{kind}" for kind in words(paid)] or ["-"]}
 
 
 PAY_OTHERWISE = {
@@ -156,14 +154,6 @@ def pay_otherwise(s: Stratos, seat: Seat, action: PayOtherwise) -> Label:
         else:
             params |= {"cell": word, "unit": unit_at(s, word)}
     return Label(PAY_OTHERWISE[verb], params, ("do:pay_otherwise", *inner.marks))
-
-
-def price(s: Stratos, seat: Seat, action: Action) -> Params:
-    """What a purchase costs as it is listed: the payment with the fewest gems."""
-    if action.verb not in PAY_OTHERWISE:
-        return {}
-    paid = canonical_payment(s, seat, plan_for(s, action))
-    return {"payment": [f"@resource:{kind}" for kind in words(paid)] or ["-"]}
 
 
 def picks_terrain(s: Stratos) -> bool:

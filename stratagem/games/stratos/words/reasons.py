@@ -6,29 +6,25 @@ from __future__ import annotations
 from typing import Any
 
 from stratagem.games.stratos.actions import ByUnit, Cast, Hire, PayOtherwise, Promote, UseItem
-from stratagem.games.stratos.content.codes import ARCHER, CLASSES, EXPLORER, MAGE, PEASANT, RESOURCES, SOLDIER
-from stratagem.games.stratos.rules.acting import DOES, ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
-from stratagem.games.stratos.rules.asking import Question, refused
+from stratagem.games.stratos.content.codes import ARCHER, CLASSES, DEEDS, EXPLORER, MAGE, PEASANT, RESOURCES, SOLDIER
+from stratagem.games.stratos.rules.acting import ActionPhase, action_refusal, deed_refusal, own_unit, unit_offers
+from stratagem.games.stratos.rules.asking import Question, first_that_holds, refused
 from stratagem.games.stratos.rules.buying import PURCHASES, BuyPhase, may_end_turn, purchase_of
 from stratagem.games.stratos.rules.purchases import cost_of, has_choice, plan_for, purchase_refusal
-from stratagem.games.stratos.rules.units import book, living
+from stratagem.games.stratos.rules.units import book, distinct, living
 from stratagem.games.stratos.state import Stratos
+from stratagem.games.stratos.words.prompts import ENDINGS
 from stratagem.kernel.core import Action, Seat
 from stratagem.kernel.game import Refusal
 
-OVER = {
-    "PROSPERITY": "STRATOS-R70",
-    "LAST_TRIBE": "STRATOS-R71",
-    "DARKNESS": "STRATOS-R71",
-    "ROUND_CAP": "STRATOS-R72",
-}
+DOES = ("travel", "power", *DEEDS)
 ASKED = {"EQUIP": "STRATOS-R38", "NEW_MAGE": "STRATOS-R53"}  # the rule of the open question, if not its first
 
 
 def not_asked(s: Stratos, seat: Seat) -> Refusal:
     """Why this seat may answer nothing at all now."""
     if s.result is not None:
-        return refused("stratos-why-over", OVER[s.result.ending])
+        return refused("stratos-why-over", ENDINGS[s.result.ending][1])
     if s.out[seat]:
         return refused("stratos-why-eliminated", "STRATOS-R71")
     return Refusal((), "stratos-why-not-asked", {"seat": f"@seat:{s.waiting[0]}"}, "STRATOS-R17")
@@ -49,8 +45,7 @@ def refusal(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
 
 def in_actions(s: Stratos, seat: Seat, action: Action) -> Refusal | None:
     """Purchases wait for the Buy Phase (STRATOS-D06), all else for its own question."""
-    if action.verb in DOES:
-        assert isinstance(action, ByUnit)
+    if isinstance(action, ByUnit) and action.verb in DOES:
         return action_refusal(s, seat, action)
     if action.verb in (*PURCHASES, "trade", "pay_otherwise"):
         return refused("stratos-why-buy-later", "STRATOS-D06")
@@ -104,17 +99,15 @@ def choice_refusal(s: Stratos, seat: Seat, top: Question, action: Any) -> Refusa
 
 def kinds_refusal(s: Stratos, seat: Seat, top: Any, kinds: tuple[str, ...]) -> Refusal:
     """STRATOS-D05: how many tokens, of which kinds."""
-    key = "stratos-why-kinds-order"
-    if len(kinds) != top.count:
-        key = "stratos-why-how-many"
-    elif top.name == "LOSE_CHOICE":
-        if any(kinds.count(kind) > s.stock[seat * 5 + RESOURCES.index(kind)] for kind in kinds):
-            key = "stratos-why-tokens"
-    elif RESOURCES[4] in kinds:
-        key = "stratos-why-main-kinds"
-    elif top.different and len(set(kinds)) < len(kinds):
-        key = "stratos-why-different-kinds"
-    return refused(key, "STRATOS-D05")
+    gains, alike = top.name == "GAIN_CHOICE", len(set(kinds)) < len(kinds)
+    lacking = any(kinds.count(kind) > s.stock[seat * 5 + RESOURCES.index(kind)] for kind in kinds)
+    found = first_that_holds(
+        (len(kinds) != top.count, "stratos-why-how-many", "STRATOS-D05"),
+        (not gains and lacking, "stratos-why-tokens", "STRATOS-D05"),
+        (gains and RESOURCES[4] in kinds, "stratos-why-main-kinds", "STRATOS-D05"),
+        (gains and alike and top.different, "stratos-why-different-kinds", "STRATOS-D05"),
+    )
+    return found or refused("stratos-why-kinds-order", "STRATOS-D05")
 
 
 # -- what is greyed out -----------------------------------------------------------------------------------
@@ -153,8 +146,8 @@ def unit_refusals(s: Stratos, unit: int) -> list[Refusal]:
         if deed not in verbs:
             why = deed_refusal(s, unit, deed) or NOWHERE[deed]
             found += marked((f"cell:{cell}", f"do:{deed}"), why, cell=cell)
-    actions: list[ByUnit] = [Cast(cell, card) for card in dict.fromkeys(book(s, seat))] if kind == MAGE else []
-    actions += [UseItem(cell, card) for card in dict.fromkeys(s.items[seat])] if kind == EXPLORER else []
+    actions: list[ByUnit] = [Cast(cell, card) for card in distinct(book(s, seat))] if kind == MAGE else []
+    actions += [UseItem(cell, card) for card in distinct(s.items[seat])] if kind == EXPLORER else []
     for action in actions:
         found += marked((f"cell:{cell}", f"card:{action.fields()[1]}"), action_refusal(s, seat, action), cell=cell)
     return found

@@ -21,26 +21,25 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
     """Text keys with parameters, for one seat."""
     if seat is None or s.result is not None or s.out[seat]:
         return []
-    found: list[Params] = []
-    for rival in s.order:
-        if rival != seat and not s.out[rival] and points(s, rival) >= s.target - NEAR_WIN:
-            found.append(_warning("stratos-warn-rival", {"seat": f"@seat:{rival}", "points": points(s, rival)}))
-    mage = lone_mage_in_danger(s, seat)
-    if mage >= 0:
-        found.append(_warning("stratos-warn-mage", {"unit": code(s, mage), "cell": s.cell(mage)}))
-    if s.turn != seat:
-        return found
-    if s.hire_forced and not s.has_unit(seat):
-        found.append(_warning("stratos-warn-must-hire"))
-    if isinstance(s.asking(), Collect) and points(s, seat) >= BOLD:
-        found.append(_warning("stratos-warn-collect", {"points": points(s, seat)}))
-    if s.phase == "buy":
-        idle = [unit for unit in living(s, seat) if actions_left(s, unit) and not is_new(s, unit)]
-        if idle:
-            found.append(_warning("stratos-warn-idle", {"units": [code(s, u) for u in idle]}))
-        if purchase_refusal(s, seat, HOARD) is None:
-            found.append(_warning("stratos-warn-hoard"))
-    return found
+    near = [p for p in s.order if p != seat and not s.out[p] and points(s, p) >= s.target - NEAR_WIN]
+    rivals = [("stratos-warn-rival", {"seat": f"@seat:{rival}", "points": points(s, rival)}) for rival in near]
+    mages = [{"unit": code(s, mage), "cell": s.cell(mage)} for mage in lone_mage_in_danger(s, seat)]
+    found = [*rivals, *[("stratos-warn-mage", mage) for mage in mages], *(in_turn(s, seat) if s.turn == seat else [])]
+    return [{"key": key, "params": params} for key, params in found]
+
+
+def in_turn(s: Stratos, seat: Seat) -> list[tuple[str, Params]]:
+    """What to think of in one's own turn."""
+    have, buys = points(s, seat), s.phase == "buy"
+    bold = isinstance(s.asking(), Collect) and have >= BOLD
+    idle = [code(s, unit) for unit in living(s, seat) if actions_left(s, unit) and not is_new(s, unit)]
+    rows: list[tuple[object, str, Params]] = [
+        (s.hire_forced and not s.has_unit(seat), "stratos-warn-must-hire", {}),
+        (bold, "stratos-warn-collect", {"points": have}),
+        (buys and idle, "stratos-warn-idle", {"units": idle}),
+        (buys and purchase_refusal(s, seat, HOARD) is None, "stratos-warn-hoard", {}),
+    ]
+    return [(key, params) for holds, key, params in rows if holds]
 
 
 def is_new(s: Stratos, unit: int) -> bool:
@@ -48,19 +47,17 @@ def is_new(s: Stratos, unit: int) -> bool:
     return bool(s.guard[unit]) and not s.acted[unit]
 
 
-def lone_mage_in_danger(s: Stratos, seat: Seat) -> int:
+def lone_mage_in_danger(s: Stratos, seat: Seat) -> list[int]:
     """The only Mage of a tribe with a Spellbook, where an enemy could strike next: without him it falls silent."""
     mages = [unit for unit in living(s, seat) if s.kind[unit] == MAGE]
     if len(mages) != 1 or not book(s, seat):
-        return -1
+        return []
     ranges = s.ground.range[s.where[mages[0]]]
-    for unit, cell in enumerate(s.where):
-        if cell >= 0 and s.owner(unit) != seat:
-            reach = 3 if s.is_monster(unit) or s.kind[unit] in (ARCHER, MAGE) else 2 if s.kind[unit] == SOLDIER else 0
-            if ranges[cell] <= reach:
-                return mages[0]
-    return -1
+    enemies = [unit for unit, cell in enumerate(s.where) if cell >= 0 and s.owner(unit) != seat]
+    return mages if any(ranges[s.where[unit]] <= reach(s, unit) for unit in enemies) else []
 
 
-def _warning(key: str, params: Params | None = None) -> Params:
-    return {"key": key, "params": params or {}}
+def reach(s: Stratos, unit: int) -> int:
+    """How far away a unit strikes next."""
+    far = s.is_monster(unit) or s.kind[unit] in (ARCHER, MAGE)
+    return 3 if far else 2 if s.kind[unit] == SOLDIER else 0

@@ -4,8 +4,6 @@ A number card is 5 * colour + value - 1 (0 to 24), a goal card 25 + 7 * colour +
 value in one colour are the same card for every rule.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 COLOURS: Final = ("r", "b", "g", "y", "p")  # SYNERGY-R02: default by seat

@@ -1,7 +1,5 @@
 """Reads and checks a content pack once, into frozen tables (SYNERGY-R08, SYNERGY-C13)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path

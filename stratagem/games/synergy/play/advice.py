@@ -5,8 +5,6 @@ All seats come to the same plan without a word: that is the team's convention.  
 has.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ are as likely as drawing makes them (SYNERGY-R52); the goal a seat has just play
 how a goal is chosen: some hands would have chosen it, others would not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import comb
 from typing import Final

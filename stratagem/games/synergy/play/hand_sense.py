@@ -1,7 +1,5 @@
 """What a hand of numbers is good for: what to lay first, to hand on, to take back (section 11, points 1 and 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

@@ -5,8 +5,6 @@ every change, so going round settles.  It begins from several points, and the be
 everybody, because nothing here looks into a hand.
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Final
 

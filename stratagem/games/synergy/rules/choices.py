@@ -1,8 +1,6 @@
 """What may be chosen at set-up, and the set-ups the contract plays (SYNERGY-R69 to SYNERGY-R74)."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.games.synergy.content.cards import COLOURS

@@ -1,7 +1,5 @@
 """The action cards A to J: when they may be used, on what, and what they do (SYNERGY-R23 to SYNERGY-R31)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Gestures: pointing at something everyone can see, the only talk between the deal and the end (SYNERGY-R53)."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from stratagem.games.synergy.content.cards import CODES, NO_CARD

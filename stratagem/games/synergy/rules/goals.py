@@ -3,8 +3,6 @@
 `counted` are the seats that are not ignored, in seat order; "another" always means a different counted seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

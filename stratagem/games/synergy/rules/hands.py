@@ -1,7 +1,5 @@
 """Cards that enter and leave hands, and what everyone knows of it."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import GOAL_SOURCES, NO_CARD, NUMBER_SOURCES, VALUES, put_in, without
 from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.chance import Chance

@@ -1,7 +1,5 @@
 """The judgement of a round: sums, goals, and what they come to (SYNERGY-R40)."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.synergy.content.cards import NOBODY, goal_of

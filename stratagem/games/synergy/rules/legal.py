@@ -1,7 +1,5 @@
 """Which number cards may be played, and what a pair of them is worth."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import VALUES
 from stratagem.games.synergy.content.tables import EVEN, GT_FIRST, LT_FIRST, NE_FIRST, ODD, Challenge, Mission
 

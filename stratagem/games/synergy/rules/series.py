@@ -1,8 +1,6 @@
 """The campaign: the missions in order, each tried until it is won (SYNERGY-R70)."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """What the box holds: the cards of the colours in play, the action cards, and what the mission card prints."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import COLOURS, NOBODY, SYMBOLS
 from stratagem.games.synergy.seen.facts import pieces
 from stratagem.games.synergy.state import Table

@@ -1,8 +1,6 @@
 """The whole truth of a table in the words of the rule file's section 4: for scenarios, never for people."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections import Counter
 
 from stratagem.games.synergy.actions import wire

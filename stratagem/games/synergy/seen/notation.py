@@ -1,15 +1,12 @@
 """Cards as people write them in a scenario: `r3`, `=`, `b2H`, and a front as `r3+1 = r5`."""
 # mypyc: skip
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
 from stratagem.games.synergy.content.cards import CARD_OF, NO_CARD, SYMBOLS, goal_card, is_number
 from stratagem.games.synergy.state import Table
-from stratagem.kernel.errors import BadPosition
-from stratagem.parts.box import number
+from stratagem.parts.box import need, number
 
 _CHANGED = re.compile(r"([rbgyp][1-5])([+-]\d)")
 
@@ -17,17 +14,16 @@ _CHANGED = re.compile(r"([rbgyp][1-5])([+-]\d)")
 def listed(value: Any, where: str) -> list[str]:
     """A list of codes, or the codes in one text."""
     words = value.split() if isinstance(value, str) else value
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise BadPosition(f"{where} is a list of card codes, not {value!r}")
-    return words
+    understood = isinstance(words, list) and all(isinstance(word, str) for word in words)
+    need(understood, f"{where} is a list of card codes, not {value!r}")
+    return list(words)
 
 
 def card_of(word: str, colour: int, where: str) -> int:
     """Any card; a goal without a colour is of the seat's own."""
     if word in SYMBOLS:
         return goal_card(colour, SYMBOLS.index(word))
-    if word not in CARD_OF:
-        raise BadPosition(f"{where} has {word!r}; cards are written r3 (numbers), = or b= (goals)")
+    need(word in CARD_OF, f"{where} has {word!r}; cards are written r3 (numbers), = or b= (goals)")
     return CARD_OF[word]
 
 
@@ -38,16 +34,14 @@ def cards(value: Any, colour: int, where: str) -> tuple[int, ...]:
 def number_cards(value: Any, where: str) -> tuple[int, ...]:
     found = cards(value, 0, where)
     for word, card in zip(listed(value, where), found, strict=True):
-        if not is_number(card):
-            raise BadPosition(f"{where} holds number cards, not {word!r}")
+        need(is_number(card), f"{where} holds number cards, not {word!r}")
     return found
 
 
 def goals(value: Any, where: str) -> tuple[int, ...]:
     """Goals by their symbols: in hands and decks they are always of the owner's colour."""
     for word in listed(value, where):
-        if word not in SYMBOLS:
-            raise BadPosition(f"{where} has {word!r}; goals are {', '.join(SYMBOLS)}")
+        need(word in SYMBOLS, f"{where} has {word!r}; goals are {', '.join(SYMBOLS)}")
     return tuple([SYMBOLS.index(word) for word in listed(value, where)])
 
 
@@ -79,8 +73,7 @@ def front(s: Table, seat: int, value: Any) -> None:
 def _front_table(s: Table, seat: int, value: dict[str, Any]) -> None:
     known = ("number1", "delta", "goal", "number2", "ignored")
     for key in value:
-        if key not in known:
-            raise BadPosition(f"front has {key!r}; known: {', '.join(known)}")
+        need(key in known, f"front has {key!r}; known: {', '.join(known)}")
     colour = s.colours[seat]
     for place, target in (("number1", s.number1), ("goal", s.goal), ("number2", s.number2)):
         if value.get(place, "none") != "none":

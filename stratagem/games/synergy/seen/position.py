@@ -1,8 +1,6 @@
 """Tables as a scenario describes them: keys of the rule file's section 4, and where in the round we are."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -29,9 +27,7 @@ from stratagem.games.synergy.seen.facts import BY_SEAT, pieces
 from stratagem.games.synergy.seen.notation import cards, front, goals, listed, number_cards, seat_number
 from stratagem.games.synergy.state import Cards, Table
 from stratagem.kernel.core import Params, Step
-from stratagem.kernel.errors import BadPosition
-from stratagem.kernel.forms import nearest
-from stratagem.parts.box import flag, known_words, number
+from stratagem.parts.box import flag, known_keys, known_words, need, number
 
 MISSION_KEYS = ("order", "rounds", "fails", "challenges", "actions", "super", "hyper")
 NUMBERS = ("start_seat", "round_index", "rounds_done", "lives", "extra_failures")
@@ -50,9 +46,7 @@ USUAL_GOALS = (UNIQUE, 5, 6, EQUAL, 0, 1, 4)
 
 def fill(s: Table, given: Params, at: str | None, seat: int) -> None:
     """Lay the table out as described, and put the decision `at` on top of the agenda."""
-    for key in given:
-        if key not in KEYS:
-            raise BadPosition(f"a position of synergy has no {key!r}{nearest(key, KEYS)}")
+    known_keys(given, KEYS, "a position of synergy")
     place = where(given, at)
     alter(s, given)
     described = by_seat(s, given)
@@ -65,21 +59,19 @@ def fill(s: Table, given: Params, at: str | None, seat: int) -> None:
 
 def where(given: Params, at: str | None) -> str:
     place = NAMES.get(at or "", at or "ROUND_START")
-    if place == "DP-PLAY":
-        raise BadPosition("DP-PLAY is one of three: write STEP1, STEP2 or STEP3")
-    if place not in PLACES:
-        raise BadPosition(f"there is no decision {at!r}; known: {', '.join([*PLACES, *NAMES])}")
+    need(place != "DP-PLAY", "DP-PLAY is one of three: write STEP1, STEP2 or STEP3")
+    need(place in PLACES, f"there is no decision {at!r}; known: {', '.join([*PLACES, *NAMES])}")
     return place
 
 
 def alter(s: Table, given: Params) -> None:
     """Entries of the mission card that the position changes (SYNERGY-R74)."""
     named = {key: given[key] for key in MISSION_KEYS if key in given}
+    known = s.content.challenges
     for challenge in named.get("challenges", ()):
-        if challenge not in s.content.challenges:
-            raise BadPosition(f"there is no challenge {challenge!r}; known: {', '.join(s.content.challenges)}")
-    if named.get("order", "NGN") not in ("NGN", "GNN"):
-        raise BadPosition(f"order is NGN or GNN, not {named['order']!r}")
+        need(challenge in known, f"there is no challenge {challenge!r}; known: {', '.join(known)}")
+    order = named.get("order", "NGN")
+    need(order in ("NGN", "GNN"), f"order is NGN or GNN, not {order!r}")
     known_words(named.get("actions", ()), list(s.content.actions), "actions")
     flag(named.get("super", False), "super")
     flag(named.get("hyper", False), "hyper")
@@ -93,14 +85,13 @@ def by_seat(s: Table, given: Params) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {name: [None] * s.seats for name in BY_SEAT}
     for name in BY_SEAT:
         if name in given:
-            if not isinstance(given[name], list) or len(given[name]) != s.seats:
-                raise BadPosition(f"{name} is a list with an entry for each of {s.seats} seats")
+            whole = isinstance(given[name], list) and len(given[name]) == s.seats
+            need(whole, f"{name} is a list with an entry for each of {s.seats} seats")
             found[name] = list(given[name])
     for named, table in dict(given.get("seat", {})).items():
         seat = seat_number(named, s.seats, "seat")
         for name, value in table.items():
-            if name not in BY_SEAT:
-                raise BadPosition(f"seat.{seat} has {name!r}; known: {', '.join(BY_SEAT)}")
+            need(name in BY_SEAT, f"seat.{seat} has {name!r}; known: {', '.join(BY_SEAT)}")
             found[name][seat] = value
     return found
 
@@ -120,9 +111,8 @@ def lay_course(s: Table, given: Params, place: str) -> None:
     s.actions_used = tuple([used(s, entry) for entry in given.get("actions_used", [])])
     gone = [letter for letter, _, _ in s.actions_used]
     left = given.get("actions_left", [letter for letter in m.actions if letter not in gone])
-    unknown = [letter for letter in left if letter not in s.content.actions]
-    if unknown:
-        raise BadPosition(f"there is no action card {unknown[0]!r}; known: {', '.join(s.content.actions)}")
+    for letter in left:
+        need(letter in s.content.actions, f"there is no action card {letter!r}; known: {', '.join(s.content.actions)}")
     s.actions_left = tuple([letter for letter in LETTERS if letter in left])
     if "actions_left" in given and "actions" not in given:
         s.altered = (*s.altered, ("actions", tuple([c for c in LETTERS if c in left or c in gone or c in m.actions])))
@@ -136,8 +126,8 @@ def holder(s: Table, given: Params, key: str, usual: int) -> int:
 
 
 def used(s: Table, entry: Any) -> tuple[str, int, int]:
-    if not isinstance(entry, dict) or set(entry) != {"action", "seat", "round"}:
-        raise BadPosition(f'actions_used has {entry!r}; wanted: {{ action = "F", seat = 1, round = 0 }}')
+    understood = isinstance(entry, dict) and set(entry) == {"action", "seat", "round"}
+    need(understood, f'actions_used has {entry!r}; wanted: {{ action = "F", seat = 1, round = 0 }}')
     return str(entry["action"]), seat_number(entry["seat"], s.seats, "actions_used"), int(entry["round"])
 
 
@@ -163,8 +153,8 @@ def lay_cards(s: Table, described: dict[str, list[Any]], place: str) -> None:
         lay_decks(s, seat, described["number_deck"][seat], described["goal_deck"][seat])
         known = tuple(sorted(number_cards(described["public_hand"][seat] or [], "public_hand")))
         for card in set(known):
-            if known.count(card) > s.number_hand[seat].count(card):
-                raise BadPosition(f"public_hand of seat {seat} has {CODES[card]}, which its number_hand has not")
+            there = known.count(card) <= s.number_hand[seat].count(card)
+            need(there, f"public_hand of seat {seat} has {CODES[card]}, which its number_hand has not")
         s.public_hand[seat] = known
 
 
@@ -178,8 +168,7 @@ def left_of(s: Table, colour: int) -> tuple[list[int], list[int]]:
 
 def usual_front(s: Table, seat: int, place: str) -> None:
     """Cards that must lie in front by now and are not named: a 3, "unique", a 2."""
-    wanted = PLACES[place]
-    colour = s.colours[seat]
+    wanted, colour = PLACES[place], s.colours[seat]
     number_at, goal_at = (2, 1) if s.mission_card().goal_first else (1, 2)
     if number_at in wanted and s.number1[seat] == NO_CARD:
         s.number1[seat] = colour * VALUES + 2
@@ -210,9 +199,9 @@ def lay_decks(s: Table, seat: int, numbers: Any, aims: Any) -> None:
     rest, goal_rest = left_of(s, s.colours[seat])
     s.number_top[seat], s.number_deck[seat] = deck(numbers, number_cards, rest, "number_deck")
     s.goal_top[seat], s.goal_deck[seat] = deck(aims, goals, goal_rest, "goal_deck")
+    own = s.colours[seat]
     for card in s.number_top[seat]:
-        if colour_of(card) != s.colours[seat]:
-            raise BadPosition(f"the number deck of seat {seat} is {COLOURS[s.colours[seat]]}; {CODES[card]} is not")
+        need(colour_of(card) == own, f"the number deck of seat {seat} is {COLOURS[own]}; {CODES[card]} is not")
 
 
 def deck(value: Any, read: Callable[[Any, str], Cards], rest: list[int], where: str) -> tuple[Cards, Cards]:
@@ -227,8 +216,8 @@ def deck(value: Any, read: Callable[[Any, str], Cards], rest: list[int], where: 
 def lay_passes(s: Table, given: Params) -> None:
     """Cards handed on in earlier rounds, by giver; nobody is taken to know where they are now."""
     s.hand_passes = tuple([number_cards(entry, "hand_passes") for entry in given.get("hand_passes", [])])
-    if any(len(entry) != s.seats for entry in s.hand_passes):
-        raise BadPosition(f"hand_passes has for every round the cards of all {s.seats} givers")
+    complete = all(len(entry) == s.seats for entry in s.hand_passes)
+    need(complete, f"hand_passes has for every round the cards of all {s.seats} givers")
 
 
 def agenda(s: Table, given: Params, place: str, seat: int) -> tuple[Step, ...]:
@@ -257,8 +246,7 @@ def agenda(s: Table, given: Params, place: str, seat: int) -> tuple[Step, ...]:
 
 def poll_left(s: Table, given: Params, seat: int) -> int:
     """How many seats are still to be asked: all but those that passed since the last use."""
-    if not s.actions_left:
-        raise BadPosition("ACTIONS opens only while action cards are left (SYNERGY-R20)")
+    need(len(s.actions_left) > 0, "ACTIONS opens only while action cards are left (SYNERGY-R20)")
     seat_number(seat, s.seats, "seat")
     for entry in given.get("poll_passes", []):
         seat_number(entry, s.seats, "poll_passes")

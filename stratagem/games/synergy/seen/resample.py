@@ -4,8 +4,6 @@ What a seat knows: the public items, its own hands, the kinds of cards left in i
 this round while that must still be in the neighbour's hand.  Everything else is pooled and drawn anew.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.synergy.content.cards import COLOURS, NO_CARD, NUMBER_KINDS, VALUES, put_in, without
@@ -20,15 +18,15 @@ GUESS: Final = "guess"
 TRIES: Final = 12  # draws of one hand before a card that the rules demand is simply put into it
 
 
-def resample(s: Table, viewer: int | None, chance: Chance) -> Table:
+def resample(s: Table, seat: int | None, chance: Chance) -> Table:
     new = s.copy()
     if s.result is not None:
         return new  # everything is shown after the end (SYNERGY-R54)
-    guess_goals(new, viewer, chance)
-    Hidden(new, viewer).guess(viewer, chance)
+    guess_goals(new, seat, chance)
+    Hidden(new, seat).guess(seat, chance)
     if new.hand_passes:
-        guess_passes(new, viewer, chance)
-    guess_answers(new, viewer, chance)
+        guess_passes(new, seat, chance)
+    guess_answers(new, seat, chance)
     return new
 
 

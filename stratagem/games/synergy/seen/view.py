@@ -1,7 +1,5 @@
 """What each seat may know (SYNERGY-R50, SYNERGY-R51), by naming it; nothing is shown by default."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.actions import wire
 from stratagem.games.synergy.content.cards import CODES, COLOURS, NO_CARD, NOBODY, SYMBOLS, VALUES, code, codes
 from stratagem.games.synergy.content.tables import Mission
@@ -19,10 +17,10 @@ def view(s: Table, seat: int | None) -> View:
 
     After the end everything is shown (SYNERGY-R54).
     """
-    return {**on_the_table(s), **seen_from(s, seat)}
+    return {**public(s), **private(s, seat)}
 
 
-def on_the_table(s: Table) -> View:
+def public(s: Table) -> View:
     """What everybody sees."""
     return {
         **mission(s),
@@ -34,7 +32,7 @@ def on_the_table(s: Table) -> View:
     }
 
 
-def seen_from(s: Table, seat: int | None) -> View:
+def private(s: Table, seat: int | None) -> View:
     """What is not the same for everybody."""
     return {
         "you": seat,

@@ -1,10 +1,8 @@
 """A view as lines of text, for the terminal and the screen reader."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import SYMBOLS
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
+from stratagem.kernel.game import Say, Section, View, told
 
 ORDERS = {"NGN": "synergy-view-order-ngn", "GNN": "synergy-view-order-gnn"}
 PHASES = {
@@ -18,10 +16,6 @@ PHASES = {
     "TAKE_BACK": "synergy-view-phase-take-back",
 }
 TALK = {"gestures": "synergy-view-talk-gestures", "none": "synergy-view-talk-none"}
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
 
 
 def sections(view: View, say: Say) -> list[Section]:
@@ -52,7 +46,7 @@ def named(kind: str, codes: list[str]) -> list[str]:
 
 
 def mission_lines(view: View, say: Say) -> list[str]:
-    told = {"mission": f"@mission:{view['mission']}", "number": view["mission"], "stars": "*" * view["stars"]}
+    mission = {"mission": f"@mission:{view['mission']}", "number": view["mission"], "stars": "*" * view["stars"]}
     house = " " + say("synergy-view-house", {}) if view["source"] == "house" else ""
     course = {"round": view["round_index"] + 1, "done": view["rounds_done"]}
     limit = "synergy-view-limit-raised" if view["extra_failures"] else "synergy-view-limit"
@@ -60,38 +54,43 @@ def mission_lines(view: View, say: Say) -> list[str]:
     if view["phase"] in PHASES and view["result"] is None:
         order += " " + say("synergy-view-now", {"phase": say(PHASES[view["phase"]], {})})
     lines = [
-        say("synergy-view-mission", told) + house,
+        say("synergy-view-mission", mission) + house,
         say("synergy-view-course", {**course, "rounds": view["rounds"], "lives": view["lives"]}),
         say(limit, {"limit": view["limit"], "seats": view["seats"]}),
         order,
+        *[
+            say("synergy-view-challenge", {"challenge": f"@challenge:{id}", "text": f"@challenge_text:{id}"})
+            for id in view["challenges"]
+        ],
     ]
-    for challenge in view["challenges"]:
-        told = {"challenge": f"@challenge:{challenge}", "text": f"@challenge_text:{challenge}"}
-        lines.append(say("synergy-view-challenge", told))
     so_far = view["campaign"]
     if so_far is not None:
         counted = {name: so_far[name] for name in ("attempt", "begun", "stars")}
         lines.append(say("synergy-view-campaign", {**counted, "won": len(so_far["won"])}))
-        lines += [say("synergy-view-new", {"cards": so_far["new"]})] if so_far["new"] else []
+        lines += told(say, (so_far["new"], "synergy-view-new", {"cards": so_far["new"]}))
     return lines
 
 
 def card_lines(view: View, say: Say) -> list[str]:
     """Action cards, the holders of super and hyper, how one may talk."""
-    lines = []
-    if view["phase"] in ("ROLE_SUPER", "ROLE_HYPER", "ACTIONS"):
-        for letter in view["actions_left"]:
-            lines.append(say("synergy-view-action", {"action": letter, "text": f"@action_text:{letter}"}))
-    elif view["actions_left"]:
-        lines.append(say("synergy-view-actions", {"actions": list(view["actions_left"])}))
-    for used in view["actions_used"]:
-        told = {"action": used["action"], "seat": f"@seat:{used['seat']}", "round": used["round"] + 1}
-        lines.append(say("synergy-view-action-used", told))
-    if view["super_seat"] is not None:
-        lines.append(say("synergy-view-super", {"seat": f"@seat:{view['super_seat']}"}))
-    if view["hyper_seat"] is not None:
-        lines.append(say("synergy-view-hyper", {"seat": f"@seat:{view['hyper_seat']}"}))
-    return lines + ([say(TALK[view["talk"]], {})] if view["talk"] in TALK else [])
+    left, spelt_out = view["actions_left"], view["phase"] in ("ROLE_SUPER", "ROLE_HYPER", "ACTIONS")
+    first, best = view["super_seat"], view["hyper_seat"]
+    used = [
+        {"action": use["action"], "seat": f"@seat:{use['seat']}", "round": use["round"] + 1}
+        for use in view["actions_used"]
+    ]
+    whole_texts = [{"action": letter, "text": f"@action_text:{letter}"} for letter in left if spelt_out]
+    return [
+        *[say("synergy-view-action", action) for action in whole_texts],
+        *told(say, (left and not spelt_out, "synergy-view-actions", {"actions": list(left)})),
+        *[say("synergy-view-action-used", use) for use in used],
+        *told(
+            say,
+            (first is not None, "synergy-view-super", {"seat": f"@seat:{first}"}),
+            (best is not None, "synergy-view-hyper", {"seat": f"@seat:{best}"}),
+            (view["talk"] in TALK, TALK.get(view["talk"], ""), {}),
+        ),
+    ]
 
 
 def seat_lines(view: View, seat: int, say: Say) -> list[str]:
@@ -99,11 +98,13 @@ def seat_lines(view: View, seat: int, say: Say) -> list[str]:
     key = "synergy-view-seat-you" if seat == view["you"] else "synergy-view-seat"
     held = {"numbers": view["numbers_in_hand"][seat], "goals": view["goals_in_hand"][seat]}
     decks = {"number_deck": view["numbers_in_deck"][seat], "goal_deck": view["goals_in_deck"][seat]}
+    known, row = view["public_hand"][seat], view["row"][seat]
     lines = [front_text(view, seat, say), say("synergy-view-held", {**held, **decks})]
-    if view["public_hand"][seat]:
-        lines.append(say("synergy-view-known", {"cards": named("number", view["public_hand"][seat])}))
-    if view["row"][seat]:
-        lines.append(say("synergy-view-row", {"cards": named("card", view["row"][seat])}))
+    lines += told(
+        say,
+        (known, "synergy-view-known", {"cards": named("number", known)}),
+        (row, "synergy-view-row", {"cards": named("card", row)}),
+    )
     whose = say(key, {"seat": f"@seat:{seat}", "colour": f"@colour:{view['colours'][seat]}"})
     return [whose, *[f"    {line}" for line in lines]]
 
@@ -114,10 +115,9 @@ def front_text(view: View, seat: int, say: Say) -> str:
     first = [first_number(place, say)] if place["number1"] else []
     goal = [f"@card:{place['goal']}"] if place["goal"] else []
     laid = goal + first if view["order"] == "GNN" else first + goal
-    if place["number2"]:
-        laid.append(f"@card:{place['number2']}")
-    if seat in view["committed"] and view["phase"] in ("STEP1", "STEP2", "STEP3"):
-        laid.append(say("synergy-view-face-down", {}))
+    laid += [f"@card:{place['number2']}"] if place["number2"] else []
+    face_down = seat in view["committed"] and view["phase"] in ("STEP1", "STEP2", "STEP3")
+    laid += told(say, (face_down, "synergy-view-face-down", {}))
     text = say("synergy-view-front", {"cards": laid}) if laid else say("synergy-view-front-empty", {})
     return f"{text} {say('synergy-view-front-ignored', {})}" if place["ignored"] else text
 
@@ -129,21 +129,24 @@ def first_number(place: Params, say: Say) -> str:
 
 def judgement_lines(view: View, say: Say) -> list[str]:
     """Every sum, each goal with its reason, and the verdict."""
-    lines = []
-    for entry in view["judgement"]:
-        told = {"seat": f"@seat:{entry['seat']}", "goal": f"@goal:{entry['goal']}", "verdict": entry["verdict"]}
-        lines.append(say("synergy-view-judged", {**told, "reason": say(entry["key"], entry["params"])}))
-    return lines
+    return [
+        say("synergy-view-judged", {
+            "seat": f"@seat:{entry['seat']}", "goal": f"@goal:{entry['goal']}", "verdict": entry["verdict"],
+            "reason": say(entry["key"], entry["params"]),
+        })
+        for entry in view["judgement"]
+    ]  # fmt: skip
 
 
 def history_lines(view: View, say: Say) -> list[str]:
     """The verdicts of the rounds before."""
-    lines = []
-    for number, judged in enumerate(view["history"], 1):
-        key = "synergy-view-round-completed" if judged["completed"] else "synergy-view-round-failed"
-        told = {"round": number, "failures": judged["failures"], "limit": judged["limit"]}
-        lines.append(say(key, {**told, "met": judged["verdicts"].count("met")}))
-    return lines
+    return [
+        say("synergy-view-round-completed" if judged["completed"] else "synergy-view-round-failed", {
+            "round": number, "failures": judged["failures"], "limit": judged["limit"],
+            "met": judged["verdicts"].count("met"),
+        })
+        for number, judged in enumerate(view["history"], 1)
+    ]  # fmt: skip
 
 
 def hand_lines(view: View, say: Say) -> list[str]:
@@ -153,12 +156,11 @@ def hand_lines(view: View, say: Say) -> list[str]:
         numbers, goals = view["number_hand"][seat], view["goal_hand"][seat]
         if numbers is None or not numbers + goals:
             continue
-        told = {"seat": f"@seat:{seat}", "numbers": named("number", numbers), "goals": named("goal", goals)}
-        lines.append(say("synergy-view-your-hand" if seat == view["you"] else "synergy-view-hand-of", told))
+        hand = {"seat": f"@seat:{seat}", "numbers": named("number", numbers), "goals": named("goal", goals)}
+        lines.append(say("synergy-view-your-hand" if seat == view["you"] else "synergy-view-hand-of", hand))
         if seat == view["you"] and view["phase"] == ("STEP1" if view["order"] == "GNN" else "STEP2"):
-            for goal in goals:
-                told = {"goal": f"@goal:{goal}", "text": f"@goal_text:{goal}"}
-                lines.append("    " + say("synergy-view-goal", told))
+            texts = [{"goal": f"@goal:{goal}", "text": f"@goal_text:{goal}"} for goal in goals]
+            lines += ["    " + say("synergy-view-goal", text) for text in texts]
     for entry in view["possible"]:
         key = "synergy-view-possible" if entry["legal"] else "synergy-view-impossible"
         lines.append("    " + say(key, {"card": f"@number:{entry['card']}", "sum": entry["sum"]}))
@@ -167,13 +169,13 @@ def hand_lines(view: View, say: Say) -> list[str]:
 
 
 def pass_text(view: View, entry: Params, say: Say) -> str:
-    told: Params = {"round": entry["round"] + 1, "card": f"@number:{entry['card']}"}
+    handed: Params = {"round": entry["round"] + 1, "card": f"@number:{entry['card']}"}
     giver, receiver = f"@seat:{entry['from']}", f"@seat:{entry['to']}"
     if entry["from"] == view["you"]:
-        return say("synergy-view-gave", {**told, "seat": receiver})
+        return say("synergy-view-gave", {**handed, "seat": receiver})
     if entry["to"] == view["you"]:
-        return say("synergy-view-got", {**told, "seat": giver})
-    return say("synergy-view-passed", {**told, "from": giver, "to": receiver})
+        return say("synergy-view-got", {**handed, "seat": giver})
+    return say("synergy-view-passed", {**handed, "from": giver, "to": receiver})
 
 
 def commitment_text(wire: Params, say: Say) -> str:
@@ -189,5 +191,5 @@ def result_lines(view: View, say: Say) -> list[str]:
     result = view["result"]
     if result is None or not result["because"]:
         return []
-    lines = [say("synergy-view-because", {"seats": named("seat", result["because"])})]
-    return lines + ([say("synergy-view-on-the-deal", {})] if result["on_the_deal"] else [])
+    because = {"seats": named("seat", result["because"])}
+    return told(say, (True, "synergy-view-because", because), (result["on_the_deal"], "synergy-view-on-the-deal", {}))

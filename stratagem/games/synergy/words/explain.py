@@ -1,7 +1,5 @@
 """Reasons for people: why a goal is met or missed, and what the own cards could make."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from stratagem.games.synergy.content.cards import (

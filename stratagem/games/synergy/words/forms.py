@@ -1,8 +1,6 @@
 """How answers are written in Synergy (SYNERGY-R45), and the actions they stand for."""
 # mypyc: skip
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

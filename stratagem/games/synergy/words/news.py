@@ -1,7 +1,5 @@
 """What happened, for those who may know it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

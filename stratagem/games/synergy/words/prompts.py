@@ -1,7 +1,5 @@
 """The question that is open, and how its options look."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from stratagem.games.synergy.actions import NAMED, PlayNumber, Take, Use

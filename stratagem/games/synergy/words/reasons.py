@@ -3,8 +3,6 @@
 The predicates are those of the options; only the seat's own cards and public facts are looked at.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from stratagem.games.synergy.actions import PLAY_NUMBERS, VOTES, PlayNumber, Take, Use, Vote

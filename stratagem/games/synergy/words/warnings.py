@@ -1,7 +1,5 @@
 """Warnings: what a player might overlook, from their own information only (rule file, section 12)."""
 
-from __future__ import annotations
-
 from stratagem.games.synergy.content.cards import CODES, NO_CARD, VALUES, code, without
 from stratagem.games.synergy.content.tables import EVEN, Mission
 from stratagem.games.synergy.rules.legal import first_breaks, fits, has_second

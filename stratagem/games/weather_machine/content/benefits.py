@@ -22,6 +22,9 @@ ACT: Final = 11
 BOTH: Final = 12
 EITHER: Final = 13
 
+# Codes that are whole, and those that end in an amount.
+WHOLE: Final = {"-": NONE, "BOT": BOT, "EXT": EXTEND, "INV": INVESTMENT, "FUND:any": ANY_FUND}
+COUNTED: Final = {"MP": PART, "CH": CHEMICAL, "CP": POINTS, "V:?": ANY_VOUCHER}
 VOUCHER_LETTERS: Final = "SGLRC"
 TRACK_LETTERS: Final = "GLR"
 DEEDS: Final = ("sell", "work", "work_free", "publish", "research", "break")
@@ -50,44 +53,32 @@ def benefit(code: str) -> Benefit:
 
 def _parse(code: str) -> Benefit:
     if " or " in code:
-        return Benefit(EITHER, parts=_two(code, " or "))
+        parts = _parts(code, " or ")
+        if len(parts) != 2:
+            raise ValueError(f"{code!r}: a choice is between two benefits")
+        return Benefit(EITHER, parts=parts)
     if " & " in code:
-        return Benefit(BOTH, parts=tuple([_checked(part) for part in code.split(" & ")]))
-    words = code.split(":")
-    if code == "-":
-        return Benefit(NONE)
-    if code == "BOT":
-        return Benefit(BOT)
-    if code == "EXT":
-        return Benefit(EXTEND)
-    if code == "INV":
-        return Benefit(INVESTMENT)
-    if words[0] == "V" and len(words) == 3 and words[1] == "?":
-        return Benefit(ANY_VOUCHER, amount=_amount(code, words[2]))
-    if words[0] == "V" and len(words) == 3 and len(words[1]) == 1 and words[1] in VOUCHER_LETTERS:
-        return Benefit(VOUCHER, VOUCHER_LETTERS.index(words[1]), _amount(code, words[2]))
-    if words[0] in ("MP", "CH", "CP") and len(words) == 2:
-        kind = PART if words[0] == "MP" else CHEMICAL if words[0] == "CH" else POINTS
-        return Benefit(kind, amount=_amount(code, words[1]))
-    if words[0] == "FUND" and len(words) == 2 and words[1] == "any":
-        return Benefit(ANY_FUND)
-    if words[0] == "FUND" and len(words) == 2 and len(words[1]) == 1 and words[1] in TRACK_LETTERS:
-        return Benefit(FUND, TRACK_LETTERS.index(words[1]))
-    if words[0] == "ACT" and len(words) == 2 and words[1] in DEEDS:
-        return Benefit(ACT, deed=words[1])
+        return Benefit(BOTH, parts=_parts(code, " & "))
+    if code in WHOLE:
+        return Benefit(WHOLE[code])
+    what, _, last = code.rpartition(":")
+    if what in COUNTED:
+        return Benefit(COUNTED[what], amount=_amount(code, last))
+    if len(what) == 3 and what.startswith("V:") and what[2] in VOUCHER_LETTERS:
+        return Benefit(VOUCHER, VOUCHER_LETTERS.index(what[2]), _amount(code, last))
+    if what == "FUND" and len(last) == 1 and last in TRACK_LETTERS:
+        return Benefit(FUND, TRACK_LETTERS.index(last))
+    if what == "ACT" and last in DEEDS:
+        return Benefit(ACT, deed=last)
     raise ValueError(f"{code!r} is no benefit code (see WM-T02)")
 
 
-def _two(code: str, between: str) -> tuple[str, ...]:
-    parts = tuple([_checked(part) for part in code.split(between)])
-    if len(parts) != 2:
-        raise ValueError(f"{code!r}: a choice is between two benefits")
+def _parts(code: str, between: str) -> tuple[str, ...]:
+    """The codes between these words, each of which must mean something."""
+    parts = tuple(code.split(between))
+    for part in parts:
+        benefit(part)
     return parts
-
-
-def _checked(code: str) -> str:
-    benefit(code)
-    return code
 
 
 def _amount(code: str, text: str) -> int:

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+# As tuples of no fixed length: compiled, one of fixed length is made anew whenever it is indexed.
+Words = tuple[str, ...]
+Numbers = tuple[int, ...]
+
 # Order matters everywhere: weathers run left to right and round again, Chemicals top to bottom.
-WEATHERS: Final = ("rain", "wind", "sun", "fog", "snow")
-CHEMICALS: Final = ("verdino", "melgoth", "delugium", "calorium", "radieu")
-COLOURS: Final = ("green", "white", "pink", "magenta", "blue")  # of Parts; the same number is the Chemical's colour
-VOUCHERS: Final = ("supply", "government", "lab", "rnd", "science")
-TRACKS: Final = ("government", "lab", "rnd")  # Funding tracks, Main Locations and Research tokens: 0, 1, 2
-TOKENS: Final = ("blue", "green", "purple")  # a Research token's colour says where it comes from
-LOCATIONS: Final = ("", "supply", "government", "lab", "rnd", "office")
-LETTERS: Final = ("A", "B", "C", "D")
-GOVERNMENT_SPACES: Final = ("left", "top", "right")
-SPACES: Final = ("top", "mid", "bot")  # of a branch of the Lab and of R&D
-ROWS: Final = ("top", "middle", "bottom")  # Subsidy rows and Workshop rows
-MARKER_SPACES: Final = ("s1", "s2")
-GOAL_SPACES: Final = ("top", "bottom")
-SLOTS: Final = ("a", "b", "c")
-SETS: Final = ("A", "B", "C", "D")
-MARKER_PLACES: Final = ("left", "right", "gone")  # of a Breakthrough marker in its Office row
-SYMBOLS: Final = ("&", "/", "infinity")
+WEATHERS: Final[Words] = ("rain", "wind", "sun", "fog", "snow")
+CHEMICALS: Final[Words] = ("verdino", "melgoth", "delugium", "calorium", "radieu")
+COLOURS: Final[Words] = ("green", "white", "pink", "magenta", "blue")  # of Parts; its number is the Chemical's, too
+VOUCHERS: Final[Words] = ("supply", "government", "lab", "rnd", "science")
+TRACKS: Final[Words] = ("government", "lab", "rnd")  # Funding tracks, Main Locations and Research tokens: 0, 1, 2
+TOKENS: Final[Words] = ("blue", "green", "purple")  # a Research token's colour says where it comes from
+LOCATIONS: Final[Words] = ("", "supply", "government", "lab", "rnd", "office")
+LETTERS: Final[Words] = ("A", "B", "C", "D")
+GOVERNMENT_SPACES: Final[Words] = ("left", "top", "right")
+SPACES: Final[Words] = ("top", "mid", "bot")  # of a branch of the Lab and of R&D
+ROWS: Final[Words] = ("top", "middle", "bottom")  # Subsidy rows and Workshop rows
+MARKER_SPACES: Final[Words] = ("s1", "s2")
+GOAL_SPACES: Final[Words] = ("top", "bottom")
+SLOTS: Final[Words] = ("a", "b", "c")
+SETS: Final[Words] = ("A", "B", "C", "D")
+MARKER_PLACES: Final[Words] = ("left", "right", "gone")  # of a Breakthrough marker in its Office row
+SYMBOLS: Final[Words] = ("&", "/", "infinity")
 
 SUPPLY: Final = 0  # Voucher types
 GOVERNMENT: Final = 1
@@ -35,9 +39,9 @@ AT_GOVERNMENT: Final = 2
 AT_LAB: Final = 3
 AT_RND: Final = 4
 AT_OFFICE: Final = 5
-FIRST_SPACE: Final = (0, 0, 4, 7, 10)  # of a Location in the list of the 13 action spaces
-SPACE_COUNT: Final = (0, 4, 3, 3, 3)
-LOCATION_OF: Final = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
+FIRST_SPACE: Final[Numbers] = (0, 0, 4, 7, 10)  # of a Location in the list of the 13 action spaces
+SPACE_COUNT: Final[Numbers] = (0, 4, 3, 3, 3)
+LOCATION_OF: Final[Numbers] = (1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4)
 
 # Who stands on a space or owns a Bot: seats 0..3, or one of these.
 EMPTY: Final = -1
@@ -47,7 +51,7 @@ WHITE: Final = 6
 LATIV: Final = 7
 BLOCKED: Final = 8
 GOVERNMENT_MARKER: Final = 9
-OWNERS: Final = ("0", "1", "2", "3", "sab", "pink", "white", "lativ", "blocked", "government")
+OWNERS: Final[Words] = ("0", "1", "2", "3", "sab", "pink", "white", "lativ", "blocked", "government")
 
 # What lies on an Office space.
 NOTHING: Final = 0  # 1..5: a Research token of that weather
@@ -85,8 +89,8 @@ LAST_FUNDING: Final = 9
 TURN_CAP: Final = 200  # actions in one turn: house cap, section 7
 
 
-TILE_CODES: Final = ("", *[f"W{n:02}" for n in range(1, 31)])
-EXPERIMENT_CODES: Final = ("", *[f"E{n:02}" for n in range(1, 16)])
-SUBSIDY_CODES: Final = ("", *[f"U{n:02}" for n in range(1, 16)])
-GOAL_CODES: Final = ("", *[f"{letter}{n}" for letter in SETS for n in range(1, 10)])
-REPORT_CODES: Final = ("", *[str(n) for n in range(1, 21)])
+TILE_CODES: Final[Words] = ("", *[f"W{n:02}" for n in range(1, 31)])
+EXPERIMENT_CODES: Final[Words] = ("", *[f"E{n:02}" for n in range(1, 16)])
+SUBSIDY_CODES: Final[Words] = ("", *[f"U{n:02}" for n in range(1, 16)])
+GOAL_CODES: Final[Words] = ("", *[f"{letter}{n}" for letter in SETS for n in range(1, 10)])
+REPORT_CODES: Final[Words] = ("", *[str(n) for n in range(1, 21)])

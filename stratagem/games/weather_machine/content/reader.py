@@ -249,7 +249,7 @@ def check_reports(r: Reader) -> None:
 
 def read_cards_and_words(r: Reader) -> None:
     """Challenge cards, titles (WM-T19, WM-T20) and the names of everything else."""
-    for row in r.rows("challenges", "id", [str(n) for n in range(1, 13)]):
+    for row in r.rows("challenges", "id", numbered(1, 12)):
         r.name(f"challenge:{row.get('id')}", row)
         r.name(f"challenge_text:{row.get('id')}", row, "text")
         r.done(row, f"challenge:{row.get('id')}")
@@ -264,21 +264,15 @@ def read_cards_and_words(r: Reader) -> None:
     for names in r.tables.names.values():
         for code in r.codes:
             names[f"benefit:{code}"] = benefit_name(code, names)
-        for n, kind in enumerate(r.tables.subsidy_type):
-            if n:
-                plain = names.get("subsidy_type:" + SUBSIDY_TYPES[kind], "")
-                names[f"subsidy:{SUBSIDY_CODES[n]}"] = f"{plain} ({SUBSIDY_CODES[n]})"
-                names[f"subsidy_plain:{SUBSIDY_CODES[n]}"] = plain
-        for n, weather in enumerate(r.tables.experiment_weather):
-            if n:
-                stage = "I" * r.tables.stage[n]
-                names[f"experiment:{EXPERIMENT_CODES[n]}"] = (
-                    f"{names.get('weather:' + WEATHERS[weather], '')} {stage} ({EXPERIMENT_CODES[n]})"
-                )
-        for n, (a, b) in enumerate(zip(r.tables.tile_a, r.tables.tile_b, strict=True)):
-            if n:
-                pair = "/".join(names.get("colour:" + COLOURS[c], "") for c in (a, b))
-                names[f"tile:{TILE_CODES[n]}"] = f"{TILE_CODES[n]} {pair}"
+        for code, kind in list(zip(SUBSIDY_CODES, r.tables.subsidy_type, strict=False))[1:]:
+            plain = names.get("subsidy_type:" + SUBSIDY_TYPES[kind], "")
+            names |= {f"subsidy:{code}": f"{plain} ({code})", f"subsidy_plain:{code}": plain}
+        for n, weather in enumerate(r.tables.experiment_weather[1:], 1):
+            shown = f"{names.get('weather:' + WEATHERS[weather], '')} {'I' * r.tables.stage[n]}"
+            names[f"experiment:{EXPERIMENT_CODES[n]}"] = f"{shown} ({EXPERIMENT_CODES[n]})"
+        for code, *colours in list(zip(TILE_CODES, r.tables.tile_a, r.tables.tile_b, strict=False))[1:]:
+            pair = "/".join(names.get("colour:" + COLOURS[c], "") for c in colours)
+            names[f"tile:{code}"] = f"{code} {pair}"
         for n in range(1, len(r.tables.report_agent)):
             names[f"report:{n}"] = _report_name(r.tables, n, names)
 

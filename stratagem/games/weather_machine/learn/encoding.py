@@ -23,6 +23,7 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.rules.laboratory import Laid
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
+from stratagem.games.weather_machine.seen.facts import ON_OFFICE, TRIGGERS, token
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import DECISIONS, decision_name
 from stratagem.kernel.core import Action
@@ -44,7 +45,6 @@ from stratagem.kernel.fields import (
 SEATS: Final = 4
 PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
-TRIGGERS: Final = ("nobel", "experiments", "government", "rnd")
 NAMES: Final = sorted({name for name, _, _ in DECISIONS.values()} | {"supply_action"})
 TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
 SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
@@ -53,8 +53,6 @@ REPORTS: Final = 21
 CHALLENGES: Final = 13
 COLUMNS: Final = 8  # of the Workshop
 FEW: Final = 15
-OFFICE_WORDS: Final = ("-", *WEATHERS, "award", "citation")
-TRACK_WORDS: Final = ("supply", "government", "lab", "rnd", "office")
 SPLITS: Final = (
     "first second current", "first current second", "second first current", "second current first",
     "current first second", "current second first",
@@ -76,12 +74,8 @@ def catalogue() -> list[Action]:
         said.USE_SUBSIDY[1:], said.SET_GOAL[2:], said.RECEIVE_FUNDING[1:], said.CITE_GOAL[1:], said.MOVE_TO,
         said.PROVIDE, said.TAKE_BACK, said.PLACE_TILE,
     ):  # fmt: skip
-        for action in table:
-            found.append(action)
-    for set in range(4):
-        for colour in range(3):
-            found.append(said.DraftPack(set, colour))
-    return found
+        found += table
+    return found + [said.DraftPack(pack // 3, pack % 3) for pack in range(12)]
 
 
 class WeatherMachineEncoding(Encoding):
@@ -130,7 +124,7 @@ class WeatherMachineEncoding(Encoding):
                 lambda view: index_in(TILE_CODES, view["visible_tile"])),
             Ones("spaces", 13, OWNER, "who stands on the action spaces: " + ", ".join(OWNERS),
                  view=lambda view: owners(words(view["spaces"]))),
-            One("lativ", len(TRACK_WORDS), "where Prof. Lativ is",
+            One("lativ", len(LOCATIONS) - 1, "where Prof. Lativ is",
                 lambda s, seat: s.lativ - 1, lambda view: LOCATIONS.index(view["lativ"]) - 1),
             One("assistant", 5, "the branch of the assistant", view=lambda view: WEATHERS.index(view["assistant"])),
             Number("lativ_bots", FEW, "Prof. Lativ's Bots beside the Lab"),
@@ -197,7 +191,7 @@ class WeatherMachineEncoding(Encoding):
                     lambda s, seat: [lab.bots for lab in s.labs], lambda view: labs(view, "bots")),
             Ones("office", SEATS * 18, 8, "per seat, Office row and colour: nothing, a weather, an Award, a Citation",
                  lambda s, seat: [thing for lab in s.labs for thing in lab.office],
-                 lambda view: [OFFICE_WORDS.index(word)
+                 lambda view: [ON_OFFICE.index(word)
                                for rows in labs(view, "office") for word in " ".join(rows).split()]),
             Ones("markers", SEATS * 6, 3, "per seat and Office row, its Breakthrough marker: left, right, gone",
                  lambda s, seat: [marker for lab in s.labs for marker in lab.markers],
@@ -205,7 +199,7 @@ class WeatherMachineEncoding(Encoding):
             CountRows("waiting_tokens", SEATS, 15, FEW,
                       "per seat, Research tokens without a place: colour, then weather",
                       lambda s, seat: [lab.pending for lab in s.labs],
-                      lambda view: [[token_number(token) for token in tokens] for tokens in labs(view, "pending")]),
+                      lambda view: [[token(word) for word in tokens] for tokens in labs(view, "pending")]),
             Numbers("unplaced", SEATS, FEW, "per seat, Awards without a place",
                     lambda s, seat: [lab.unplaced for lab in s.labs], lambda view: labs(view, "unplaced")),
             Numbers("awards", SEATS, FEW, "per seat, Awards gained",
@@ -254,12 +248,12 @@ class WeatherMachineEncoding(Encoding):
 
 
 def start_tile(s: Table, seat: int) -> int:
-    top = s.agenda[-1] if s.agenda else None
+    top = s.asking()
     return top.tile if isinstance(top, OrientStart) else -1
 
 
 def drawn(s: Table, seat: int) -> list[int]:
-    top = s.agenda[-1] if s.agenda else None
+    top = s.asking()
     return [top.first, top.second] if isinstance(top, SplitReports) else []
 
 
@@ -304,12 +298,6 @@ def owners(who: Iterable[int | str]) -> list[int]:
 def amounts(shown: str) -> list[int]:
     """`3/0/1`: a number of each."""
     return [int(number) for number in shown.split("/")]
-
-
-def token_number(shown: str) -> int:
-    """`blue rain`: a colour and a weather."""
-    colour, _, weather = shown.partition(" ")
-    return TOKENS.index(colour) * 5 + WEATHERS.index(weather)
 
 
 def turned(codes: tuple[str, ...], shown: str) -> int:

@@ -104,13 +104,8 @@ def at_once(s: Table, outlook: Outlook) -> float:
     lab = s.labs[0]
     lack = 0.0 if lab.cp > s.target else (s.target + 1 - lab.cp) / 5.0
     lack += 0.8 * max(0, goals_needed(s) - goals_met(s, 0))
-    short = most = 0
-    for space in lab.funding:
-        missing = CALM_LINE - space if space < CALM_LINE else 0
-        short += missing
-        if missing > most:
-            most = missing
-    lack += 0.5 * (short - most)  # the two best tracks count
+    missing = sorted([max(0, CALM_LINE - space) for space in lab.funding])
+    lack += 0.5 * (missing[0] + missing[1])  # the two best tracks count
     return 0.9 * exp(-5.0 * lack / outlook.left)
 
 
@@ -157,13 +152,9 @@ def grows(s: Table, weather: int, outlook: Outlook) -> float:
 
 def colours_held(s: Table, weather: int) -> int:
     """Colours of this weather in the Hideout; 0 if the set can no longer be completed (WM-S40)."""
-    held = lost = 0
-    for colour in range(3):
-        if s.hideout_tokens[colour * 5 + weather]:
-            held += 1
-        elif s.tokens[colour * 5 + weather] == 0:
-            lost += 1
-    return held if lost <= s.hideout_awards else 0
+    missing = [token for token in (weather, 5 + weather, 10 + weather) if not s.hideout_tokens[token]]
+    lost = len([token for token in missing if s.tokens[token] == 0])
+    return 3 - len(missing) if lost <= s.hideout_awards else 0
 
 
 def reports_out(s: Table, outlook: Outlook) -> float:

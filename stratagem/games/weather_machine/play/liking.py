@@ -12,7 +12,6 @@ from stratagem.games.weather_machine.actions import (
     MoveTo,
     PlaceResearch,
     Provide,
-    ReceiveFunding,
     Research,
     Sell,
     SetGoal,
@@ -44,8 +43,7 @@ def weigh(s: Table, seat: Seat, action: Any) -> float:
     if isinstance(action, MoveTo):
         return move(s, seat, action)
     if isinstance(action, Sell):
-        weight += 2.0 if is_bad(s, action.branch) else 0.0
-        return weight + wanted(s.labs[seat], 0, action.branch)
+        return weight + (2.0 if is_bad(s, action.branch) else 0.0) + wanted(s.labs[seat], 0, action.branch)
     if isinstance(action, WorkOn):
         return work(s, seat, action, weight)
     if isinstance(action, Research):
@@ -54,14 +52,10 @@ def weigh(s: Table, seat: Seat, action: Any) -> float:
         lab = s.labs[seat]
         same = 2.0 if lab.row_weather(action.row) == action.weather else 0.5
         return weight + same * (1 + lab.tokens_in_row(action.row))
-    if isinstance(action, (SetGoal, ReceiveFunding)):
-        met = is_met(s, seat, action.goal)
-        if isinstance(action, SetGoal):
-            return 6.0 if met else 1.5
-        return 3.0
+    if isinstance(action, SetGoal):
+        return 6.0 if is_met(s, seat, action.goal) else 1.5
     if isinstance(action, AdvanceFunding):
-        now = s.labs[seat].funding[action.track]
-        return 1.0 + 0.4 * now
+        return 1.0 + 0.4 * s.labs[seat].funding[action.track]
     if isinstance(action, (TakeBack, Provide)):
         return 1.0 + len(action.spaces)
     if isinstance(action, (Extend, Construct, Acquire)):
@@ -101,10 +95,7 @@ def wanted(lab: Laboratory, colour: int, weather: int) -> float:
 def work(s: Table, seat: Seat, action: WorkOn, weight: float) -> float:
     """Only where the branch will be full and its tile shown when the Assistant comes (point 4)."""
     first = action.branch * 3
-    taken = 0
-    for place in range(first, first + 3):
-        if s.lab[place] != EMPTY:
-            taken += 1
+    taken = 3 - s.lab[first : first + 3].count(EMPTY)
     away = (action.branch - s.assistant) % 5
     weight = 1.5 + 2.0 * taken + wanted(s.labs[seat], 1, action.branch)
     if away <= 1 and taken < 2:

@@ -136,11 +136,8 @@ def work(s: Table, seat: Seat, action: WorkOn) -> Reason:
     if tile == 0:
         return "advice-weather-machine-work-funding", {}
     _, _, taken = bots_in(s.lab, seat, action.branch)
-    if (
-        s.lab[action.branch * 3 + action.space] == LATIV
-        and EMPTY not in s.lab[action.branch * 3 : action.branch * 3 + 3]
-    ):
-        taken -= 1  # his Bot goes, yours takes its space
+    if taken == 3:
+        taken -= 1  # Lativ's Bot goes, yours takes its space
     points = s.content.experiment_cp[tile]
     if taken < 2:
         return "advice-weather-machine-work", {"points": points, "missing": 2 - taken}
@@ -171,11 +168,9 @@ def for_the_token(s: Table, seat: Seat, colour: int, kind: int) -> Reason:
     """A Research token, as far as it brings the best row that takes it; an Investment if none is left."""
     if s.tokens[colour * 5 + kind] == 0:
         return "advice-weather-machine-token-none", {"weather": weather(kind)}
-    lab, most = s.labs[seat], 0
-    for row in range(6):
-        if lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) == kind:
-            most = max(most, lab.tokens_in_row(row))
-    return BY_TOKENS[most], {"weather": weather(kind)}
+    lab = s.labs[seat]
+    rows = [row for row in range(6) if lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) == kind]
+    return BY_TOKENS[max([0, *[lab.tokens_in_row(row) for row in rows]])], {"weather": weather(kind)}
 
 
 def in_row(s: Table, seat: Seat, action: PlaceResearch | PlaceAward) -> Reason:
@@ -215,9 +210,8 @@ WORDS: Final = {
 
 
 def reason(s: Table, seat: Seat, action: Any) -> Reason:
-    how = BY_VERB.get(action.verb)
-    if how is not None:
-        return how(s, seat, action)
+    if action.verb in BY_VERB:
+        return BY_VERB[action.verb](s, seat, action)
     return WORDS.get(action.verb, "advice-weather-machine-best"), {}
 
 
@@ -230,27 +224,15 @@ def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
         if lab.chemical_count() == 0:
             return "advice-weather-machine-move-no-chemicals", {}
         return "advice-weather-machine-move-supply", {}
-    ready = ready_row(s, seat, action.location)
-    if ready >= 0:
-        key = "advice-weather-machine-move-publish"
-        if action.location == AT_RND:
-            key = "advice-weather-machine-move-breakthrough"
-        return key, {"weather": weather(lab.row_weather(ready))}
-    return move_for_the_space(s, seat, action)
-
-
-def ready_row(s: Table, seat: Seat, location: int) -> int:
-    """A row that can be published in the Lab, or broken through with in R&D; -1 without any."""
-    lab = s.labs[seat]
     for row in range(6):
-        weather = lab.row_weather(row)
-        if weather < 0:
+        kind, marker = lab.row_weather(row), lab.markers[row]
+        if kind < 0:
             continue
-        if location == AT_LAB and lab.markers[row] == MARKER_LEFT and lab.tokens_in_row(row) == 3:
-            return row
-        if location == AT_RND and lab.markers[row] == MARKER_RIGHT and s.levels[weather]:
-            return row
-    return -1
+        if action.location == AT_LAB and marker == MARKER_LEFT and lab.tokens_in_row(row) == 3:
+            return "advice-weather-machine-move-publish", {"weather": weather(kind)}
+        if action.location == AT_RND and marker == MARKER_RIGHT and s.levels[kind]:
+            return "advice-weather-machine-move-breakthrough", {"weather": weather(kind)}
+    return move_for_the_space(s, seat, action)
 
 
 def move_for_the_space(s: Table, seat: Seat, action: MoveTo) -> Reason:

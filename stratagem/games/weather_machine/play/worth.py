@@ -64,10 +64,8 @@ class Outlook:
                 self.last[branch] = row[at] if at >= 0 else 0
             elif at >= 0:
                 self.shown[branch] = row[at]
-                while at > 0:
-                    row[at] = row[at - 1]
-                    at -= 1
-                row[0] = coming[entered] if entered < len(coming) else 0
+                row.pop(at)
+                row.insert(0, coming[entered] if entered < len(coming) else 0)
                 entered += 1
 
     def tile(self, branch: int) -> int:

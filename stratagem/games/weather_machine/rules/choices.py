@@ -37,21 +37,19 @@ def challenge_numbers(value: Any) -> tuple[int, ...]:
 
 def problems(setup: Setup, chosen: Params) -> list[str]:
     """What the general check cannot know."""
-    found: list[str] = []
     try:
         challenges = challenge_numbers(chosen["challenges"])
     except ValueError as fault:
         return [fault.args[0]]
-    if challenges and setup.seats != 1:
-        told = "challenge cards belong to the solo game (WM-T19)"
-        found.append(Problem(told, "weather-machine-why-challenges-solo"))
-    if chosen["drafting"] and setup.seats == 1:
-        told = "Goals are drafted by two to four players (WM-R55)"
-        found.append(Problem(told, "weather-machine-why-drafting"))
-    if chosen["new_scientists"] and setup.seats != 2:
-        told = "New Scientists is a variant for two players (WM-R56)"
-        found.append(Problem(told, "weather-machine-why-new-scientists"))
-    return found
+    solo = Problem("challenge cards belong to the solo game (WM-T19)", "weather-machine-why-challenges-solo")
+    drafted = Problem("Goals are drafted by two to four players (WM-R55)", "weather-machine-why-drafting")
+    for_two = Problem("New Scientists is a variant for two players (WM-R56)", "weather-machine-why-new-scientists")
+    broken = {
+        solo: challenges and setup.seats != 1,
+        drafted: chosen["drafting"] and setup.seats == 1,
+        for_two: chosen["new_scientists"] and setup.seats != 2,
+    }
+    return [problem for problem, holds in broken.items() if holds]
 
 
 def samples() -> list[Setup]:

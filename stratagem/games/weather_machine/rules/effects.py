@@ -23,6 +23,7 @@ from stratagem.games.weather_machine.actions import (
     AdvanceFunding,
     ChooseBenefit,
     Construct,
+    Decline,
     Extend,
     GainChemical,
     GainPart,
@@ -38,6 +39,7 @@ from stratagem.games.weather_machine.content.benefits import (
     BOTH,
     CHEMICAL,
     EITHER,
+    EXTEND as EXTENSION,
     FUND,
     INVESTMENT,
     PART,
@@ -46,10 +48,15 @@ from stratagem.games.weather_machine.content.benefits import (
     Benefit,
     benefit,
 )
-from stratagem.games.weather_machine.content.benefits import EXTEND as EXTENSION
 from stratagem.games.weather_machine.content.codes import BUDGET_CUTS, CHEMICALS, COLOURS, LAST_FUNDING, SLOTS
 from stratagem.games.weather_machine.rules.laboratory import Laboratory
-from stratagem.games.weather_machine.rules.payment import gain_vouchers, price, too_dear, track_full, vouchers_with_room
+from stratagem.games.weather_machine.rules.payment import (
+    gain_vouchers,
+    spare_after,
+    too_dear,
+    track_full,
+    vouchers_with_room,
+)
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.workshop import not_in_sight, take_tile, tiles_in_sight
 from stratagem.games.weather_machine.state import Table
@@ -68,13 +75,14 @@ class Deed:
     actions: ClassVar[tuple[type[Action], ...]] = ()  # the answers that mean this deed
 
     def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        """Add every legal way to do it now: those without a refusal.  What is tried most often says it faster."""
+        """Add every legal way to do it now: those without a refusal."""
         lab = s.labs[seat]
-        if free or price(lab.vouchers, self.voucher, self.cost) >= 0:
-            found += [action for action in self.ways(lab) if self.refusal(s, seat, action, free) is None]
+        spare = spare_after(lab.vouchers, self.voucher, 0 if free else self.cost)
+        if spare >= 0 and (lab.bots > 0 or not self.needs_bot):
+            found += self.ways(s, seat, spare, free)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
-        """What the Laboratory is ready for."""
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        """The ways that are left once it is paid for, with so many Vouchers to spare for an exchange."""
         raise NotImplementedError
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
@@ -155,7 +163,7 @@ class TakeBenefit(Rung):
         return None
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action is DECLINE or action == DECLINE:
+        if isinstance(action, Decline):
             return
         if self.amount > 1:
             s.then(Ask(TakeBenefit(self.seat, self.benefit, self.amount - 1)))
@@ -174,7 +182,7 @@ def options_of(s: Table, seat: int, what: Benefit) -> list[Action]:
     elif kind == CHEMICAL:
         found = [GAIN_CHEMICAL[c] for c in range(5) if s.supply[c] and lab.has_room_for_chemical(c)]
     elif kind == BOT:
-        found = slots_to_build(s, lab)
+        found = [slot for slot in CONSTRUCT if cannot_construct(s, lab, slot) is None]
     elif kind == EXTENSION:
         found = [EXTEND[tile] for tile in tiles_in_sight(s)]
     elif kind == ANY_FUND:
@@ -245,12 +253,8 @@ def take_chemical(s: Table, seat: int, chemical: int) -> None:
 
 def section_is_open(s: Table, lab: Laboratory, section: int) -> bool:
     """WM-T12: by Bots off the line or by tokens, with the numbers of this moment (WM-Q15)."""
-    if s.content.line_bots[section] == 0:
-        return True
-    off = 12
-    for bot in lab.line:
-        off -= bot
-    return off >= s.content.line_bots[section] or lab.token_count() >= s.content.line_tokens[section]
+    bots = s.content.line_bots[section]
+    return not bots or 12 - sum(lab.line) >= bots or lab.token_count() >= s.content.line_tokens[section]
 
 
 def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalReason | None:
@@ -262,13 +266,6 @@ def cannot_construct(s: Table, lab: Laboratory, action: Construct) -> RefusalRea
         bots, tokens = s.content.line_bots[section], s.content.line_tokens[section]
         return no("weather-machine-why-section-closed", "WM-R20", "section bots tokens", section + 1, bots, tokens)
     return None if lab.has_room_for_bot() else no("weather-machine-why-no-room-bot", "WM-R01")
-
-
-def slots_to_build(s: Table, lab: Laboratory) -> list[Action]:
-    """WM-R20: occupied slots of open sections, if the Workshop has room for a Bot."""
-    if not lab.has_room_for_bot():
-        return []
-    return [CONSTRUCT[slot] for slot in range(12) if lab.line[slot] and section_is_open(s, lab, slot // 3)]
 
 
 def construct(s: Table, seat: int, slot: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import END_ACTIONS, PlaceAward
+from stratagem.games.weather_machine.actions import END_ACTIONS, EndActions, PlaceAward
 from stratagem.games.weather_machine.content.codes import (
     LAST_FUNDING,
     NOBEL_LAUREATE,
@@ -51,19 +51,13 @@ class LastChances(Choice):
     rules: ClassVar[tuple[str, ...]] = ("WM-R52",)
 
     def offers(self, s: Table) -> list[Action]:
-        found: list[Action] = []
-        investment_offers(s, self.seat, found)
-        award_offers(s, self.seat, found)
-        found.append(END_ACTIONS)
-        return found
+        return award_offers(s, self.seat, investment_offers(s, self.seat), END_ACTIONS)
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
-            return
-        s.then(Offer(self))
         if isinstance(action, PlaceAward):
-            place_award(s, self.seat, action)
-        else:
+            place_award(s, self.seat, action, Offer(self))
+        elif not isinstance(action, EndActions):
+            s.then(Offer(self))
             invest(s, self.seat, action)
 
 

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from stratagem.games.weather_machine.actions import (
     BENEFITS,
-    PAY_OTHERWISE,
-    PAY_SCIENCE,
     RETURN_TO,
     TAKE_BACK,
     ChooseBenefit,
+    PayOtherwise,
+    PayScience,
     ReturnTo,
     TakeBack,
 )
@@ -105,10 +105,10 @@ class ExperimentPay(Rung):
         return science_offers(s, self.seat, s.content.experiment_cost[self.tile])
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
-        elif action == PAY_SCIENCE:
+        elif isinstance(action, PayScience):
             s.then(ExperimentBenefit(self.seat, self.tile), GreenToken(self.seat, self.weather))
             score(s, self.seat, s.content.experiment_cp[self.tile] * self.count)
             pay(s, self.seat, SCIENCE, s.content.experiment_cost[self.tile])
@@ -164,8 +164,7 @@ class DoNotRun(Work):
     weather: int
 
     def do(self, s: Table) -> None:
-        if s.watch is not None:
-            tell(s, "weather-machine-news-no-experiment", "WM-R45", "weather", (self.weather,))
+        tell(s, "weather-machine-news-no-experiment", "WM-R45", "weather", (self.weather,))
         owners = s.lab[self.weather * 3 : self.weather * 3 + 3]
         steps: list[Step] = [TakeBotsBack(who, self.weather) for who in s.order if who != SAB and who in owners]
         s.then(*steps, LativBotsHome(self.weather))
@@ -230,8 +229,7 @@ class TileLeaves(Reveal):
         place = shown_tile(s, s.assistant)
         if place == EMPTY:
             return
-        if s.watch is not None:
-            tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
+        tell(s, "weather-machine-news-tile-leaves", "WM-R46", "experiment", (s.display[place],))
         s.out[OUT_EXPERIMENTS] += 1
         entering = s.below
         s.display = [entering, *s.display[:place], *s.display[place + 1 :]]
@@ -240,8 +238,7 @@ class TileLeaves(Reveal):
             s.below = s.experiments.draw("experiment", chance)
         if s.experiment_count():
             top = s.experiments.look(1, EVERYONE, "experiment", chance)[0]
-            if s.watch is not None:
-                tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
+            tell(s, "weather-machine-news-experiment-shown", "WM-R46", "experiment", (top,))
         elif entering and s.below == 0:
             trigger_end(s, "experiments")
 

@@ -46,20 +46,14 @@ def is_met(s: Table, seat: int, goal: int) -> bool:
     own = measure(s, seat, s.content.goal_icon[goal])
     if own < s.content.goal_need[goal]:
         return False
-    if s.content.goal_most[goal]:
-        for other in range(s.seats):
-            if other != seat and measure(s, other, s.content.goal_icon[goal]) > own:
-                return False
-    return True
+    if not s.content.goal_most[goal]:
+        return True
+    return own == max([measure(s, other, s.content.goal_icon[goal]) for other in range(s.seats)])
 
 
 def goals_met(s: Table, seat: int) -> int:
     """How many Goal tiles on the Goal spaces, either side up, are met (WM-R53, WM-Q60)."""
-    count = 0
-    for goal in s.labs[seat].goals:
-        if goal and is_met(s, seat, goal if goal > 0 else -goal):
-            count += 1
-    return count
+    return len([goal for goal in s.labs[seat].goals if goal and is_met(s, seat, abs(goal))])
 
 
 def bots_on_boards(s: Table, who: int) -> int:

@@ -24,12 +24,16 @@ from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.core import Action, Ask, SeatWork, Work
 
 
+def column(s: Table, branch: int) -> list[int]:
+    """The Subsidy tiles left in a column, whichever side is up."""
+    return [abs(tile) for tile in s.subsidies[branch * 3 : branch * 3 + 3] if tile]
+
+
 def new_types(s: Table, seat: int, branch: int) -> list[int]:
     """The tiles of the column whose type the seat does not own on any side (WM-R41)."""
     types = s.content.subsidy_type
     owned = [types[abs(tile)] for tile in s.labs[seat].subsidies]
-    column = [abs(tile) for tile in s.subsidies[branch * 3 : branch * 3 + 3]]
-    return [tile for tile in column if tile and types[tile] not in owned]
+    return [tile for tile in column(s, branch) if types[tile] not in owned]
 
 
 class TakeSubsidyTile(Rung):
@@ -43,15 +47,10 @@ class TakeSubsidyTile(Rung):
     colour: int
 
     def all(self, s: Table) -> list[Action]:
-        found = new_types(s, self.seat, self.branch)
-        if not found:
-            column = s.subsidies[self.branch * 3 : self.branch * 3 + 3]
-            found = [abs(tile) for tile in column if tile]
-        return [TAKE_SUBSIDY[tile] for tile in found]
+        return [TAKE_SUBSIDY[tile] for tile in new_types(s, self.seat, self.branch) or column(s, self.branch)]
 
     def refusal(self, s: Table, action: TakeSubsidy) -> RefusalReason:
-        column = [abs(tile) for tile in s.subsidies[self.branch * 3 : self.branch * 3 + 3]]
-        if action.tile not in column:
+        if action.tile not in column(s, self.branch):
             return no("weather-machine-why-not-in-column", "WM-R29", "subsidy", action.tile)
         return no("weather-machine-why-type-owned", "WM-R41", "subsidy", action.tile)
 
@@ -92,14 +91,9 @@ class SellAPart(Deed):
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Sell,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, GOVERNMENT, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
-        for place in range(15):
-            if s.government[place] == EMPTY and can_use_part(lab, s.content.government_colour[place], spare):
-                found.append(SELL[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, board, colours = s.labs[seat], s.government, s.content.government_colour
+        return [SELL[i] for i in range(15) if board[i] == EMPTY and can_use_part(lab, colours[i], spare)]
 
     def refusal(self, s: Table, seat: int, action: Sell, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space
@@ -130,8 +124,7 @@ class SellAPart(Deed):
             BlueToken(seat, action.branch),
             RunIfFull(action.branch),
         )
-        if not free:
-            pay(s, seat, GOVERNMENT, 1, 0 if s.labs[seat].parts[colour] else EXCHANGE)
+        pay(s, seat, GOVERNMENT, 0 if free else 1, 0 if s.labs[seat].parts[colour] else EXCHANGE)
 
 
 class BotToGovernment(SeatWork):
@@ -186,12 +179,8 @@ class SecureSubsidy(Deed):
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Secure,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        if not free and spare_after(s.labs[seat].vouchers, GOVERNMENT, 2) < 0:
-            return
-        for place in range(15):
-            if s.subsidies[place] > 0:
-                found.append(SECURE[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        return [SECURE[place] for place in range(15) if s.subsidies[place] > 0]
 
     def refusal(self, s: Table, seat: int, action: Secure, free: bool) -> RefusalReason | None:
         tile = s.subsidies[action.branch * 3 + action.row]
@@ -214,5 +203,4 @@ class SecureSubsidy(Deed):
             Gain(seat, s.content.subsidy_benefit[tile]),
             FlipSubsidy(seat, tile),
         )
-        if not free:
-            pay(s, seat, GOVERNMENT, 2)
+        pay(s, seat, GOVERNMENT, 0 if free else 2)

@@ -24,7 +24,6 @@ from stratagem.games.weather_machine.rules.payment import (
     can_use_chemical,
     cannot_use_chemical,
     pay,
-    spare_after,
 )
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
@@ -66,8 +65,7 @@ class MoveLativ(Work):
         if space != EMPTY:
             s.spaces[space] = LATIV
             letter = LETTERS[space - FIRST_SPACE[s.lativ]]
-        if s.watch is not None:
-            tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
+        tell(s, "weather-machine-news-lativ-moves", "WM-R16", "location space", (s.lativ, letter))
         place_lativ_bot(s)
         if s.two_player_rules and s.lativ in (AT_GOVERNMENT, AT_RND):
             remove_token(s, s.lativ - 2, s.assistant)
@@ -118,7 +116,7 @@ def lativ_bots_home(s: Table, branch: int) -> None:
     """WM-R44, WM-R45: his Bots of the branch return to the side."""
     count = bots_off(s, LATIV, branch)
     s.lativ_bots += count
-    if s.watch is not None and count:
+    if count:
         tell(s, "weather-machine-news-lativ-bots-home", "WM-R44 WM-R45", "weather count", (branch, count))
 
 
@@ -139,8 +137,7 @@ class LativToSupply(Work):
 
     def do(self, s: Table) -> None:
         s.lativ = AT_SUPPLY
-        if s.watch is not None:
-            tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", ("@location:supply", "none"))
+        tell(s, "weather-machine-news-lativ-moves", "WM-R47", "location space", (AT_SUPPLY, "none"))
 
 
 class WorkOnExperiment(Deed):
@@ -153,15 +150,13 @@ class WorkOnExperiment(Deed):
     actions: ClassVar[tuple[type[Action], ...]] = (WorkOn,)
     chemical_due: ClassVar[bool] = True
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, LAB, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
-        for place in range(15):
-            if s.lab[place] in (EMPTY, LATIV):
-                if not self.chemical_due or can_use_chemical(s, lab, s.content.lab_chemical[place], spare):
-                    found.append(WORK_ON[place])
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, none_due, chemicals = s.labs[seat], not self.chemical_due, s.content.lab_chemical
+        return [
+            WORK_ON[i]
+            for i in range(15)
+            if s.lab[i] in (EMPTY, LATIV) and (none_due or can_use_chemical(s, lab, chemicals[i], spare))
+        ]
 
     def refusal(self, s: Table, seat: int, action: WorkOn, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space
@@ -181,8 +176,7 @@ class WorkOnExperiment(Deed):
         if self.chemical_due:
             s.then(UseChemical(seat, chemical, TO_SUPPLY))
         s.then(BotToLab(seat, place))
-        if not free:
-            pay(s, seat, LAB, 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
+        pay(s, seat, LAB, 0 if free else 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
 
 
 class WorkWithoutChemical(WorkOnExperiment):

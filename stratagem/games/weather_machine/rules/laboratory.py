@@ -17,39 +17,28 @@ class Laid(Value):
 
 
 class Laboratory(Part):
+    """At first it is empty, with its 12 Bots on the line (WM-P13)."""
+
     cp: int = 0
     vouchers: list[int] = []
-    funding: list[int] = []
-    line: list[int] = []  # Assembly Line: 1 where a Bot stands, slots 1a..4c
+    funding: list[int] = [0] * 3
+    line: list[int] = [1] * 12  # Assembly Line: 1 where a Bot stands, slots 1a..4c
     tiles: list[Laid] = []
-    rows: list[int] = []  # Workshop tiles per row
-    slots: list[int] = []  # Chemical slots per colour, between two tiles
-    parts: list[int] = []
-    chemicals: list[int] = []
+    rows: list[int] = [0] * 3  # Workshop tiles per row
+    slots: list[int] = [0] * 5  # Chemical slots per colour, between two tiles
+    parts: list[int] = [0] * 5
+    chemicals: list[int] = [0] * 5
     bots: int = 0  # in the Workshop
-    office: list[int] = []  # six rows of blue, green, purple: 0, weather + 1, AWARD or CITATION
-    markers: list[int] = []  # Breakthrough markers: left, right, gone
+    office: list[int] = [NOTHING] * 18  # six rows of blue, green, purple: 0, weather + 1, AWARD or CITATION
+    markers: list[int] = [0] * 6  # Breakthrough markers: left, right, gone
     pending: list[int] = []  # waiting Research tokens: colour * 5 + weather
     unplaced: int = 0  # Awards not yet in the Office
     awards: int = 0  # Awards gained in the game
     subsidies: list[int] = []  # own Subsidy tiles; negative: orange side up, used
     investments: int = 0
     goals_below: list[int] = []
-    goals: list[int] = []  # colour * 2 + (0 top, 1 bottom); negative: face down
-    papers: list[int] = []  # published, per weather
-
-    def furnish(self) -> None:
-        """An empty Laboratory with its 12 Bots on the line (WM-P13)."""
-        self.funding = [0] * 3
-        self.line = [1] * 12
-        self.rows = [0] * 3
-        self.slots = [0] * 5
-        self.parts = [0] * 5
-        self.chemicals = [0] * 5
-        self.office = [NOTHING] * 18
-        self.markers = [0] * 6
-        self.goals = [0] * 6
-        self.papers = [0] * 5
+    goals: list[int] = [0] * 6  # colour * 2 + (0 top, 1 bottom); negative: face down
+    papers: list[int] = [0] * 5  # published, per weather
 
     # -- the Workshop as counts (WM-R01): items may be rearranged freely at any time ------------------------------
 
@@ -81,13 +70,12 @@ class Laboratory(Part):
     def has_room_for_chemical(self, chemical: int) -> bool:
         """WM-R01: each beyond its coloured slots needs the one slot that takes any type."""
         chemicals, slots = self.chemicals, self.slots
-        over = 1 if chemicals[chemical] >= slots[chemical] else 0
-        if over == 0:
+        if chemicals[chemical] < slots[chemical]:
             return True
-        for c in range(5):
+        for c in range(5):  # noqa: SIM110  # a plain loop compiles better
             if chemicals[c] > slots[c]:
-                over += chemicals[c] - slots[c]
-        return over <= 1
+                return False
+        return True
 
     # -- the Office -----------------------------------------------------------------------------------------------
 
@@ -104,24 +92,12 @@ class Laboratory(Part):
         return -1
 
     def completed_rows(self) -> int:
-        count = 0
-        for row in range(6):
-            if self.tokens_in_row(row) == 3:
-                count += 1
-        return count
+        return len([row for row in range(6) if self.tokens_in_row(row) == 3])
 
     def token_count(self) -> int:
         """Research, Award and Citation tokens, in the Office or waiting (WM-T12)."""
-        count = len(self.pending) + self.unplaced
-        for token in self.office:
-            if token != NOTHING:
-                count += 1
-        return count
+        return len(self.pending) + self.unplaced + len([token for token in self.office if token != NOTHING])
 
     def research_tokens(self, colour: int) -> int:
         """Research tokens of one colour in the Office."""
-        count = 0
-        for i in range(colour, 18, 3):
-            if NOTHING < self.office[i] < AWARD:
-                count += 1
-        return count
+        return len([token for token in self.office[colour::3] if NOTHING < token < AWARD])

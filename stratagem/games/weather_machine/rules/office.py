@@ -34,7 +34,7 @@ from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.rules.weather import Unlock
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, Ask, SeatWork, ask
+from stratagem.kernel.core import Action, Ask, SeatWork, Step, ask
 
 
 def take_token(s: Table, seat: int, colour: int, weather: int) -> None:
@@ -59,17 +59,19 @@ def row_takes(lab: Laboratory, row: int, colour: int, weather: int) -> bool:
     return lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) in (-1, weather)
 
 
-def award_offers(s: Table, seat: int, found: list[Action]) -> None:
-    """WM-R04: an unplaced Award may go on any empty Office space."""
+def award_offers(s: Table, seat: int, found: list[Action], last: Action | None = None) -> list[Action]:
+    """WM-R04: besides what was found an unplaced Award may go on any empty Office space; then the last option."""
     lab = s.labs[seat]
     if lab.unplaced:
-        for i in range(18):
-            if lab.office[i] == NOTHING:
-                found.append(PLACE_AWARD[i])
+        found += [PLACE_AWARD[i] for i in range(18) if lab.office[i] == NOTHING]
+    if last is not None:
+        found.append(last)
+    return found
 
 
-def place_award(s: Table, seat: int, action: PlaceAward) -> None:
-    """WM-R04: the covered benefit is gained."""
+def place_award(s: Table, seat: int, action: PlaceAward, then: Step) -> None:
+    """WM-R04: the covered benefit is gained; then the turn goes on."""
+    s.then(then)
     lab = s.labs[seat]
     lab.unplaced -= 1
     lab.office[action.row * 3 + action.colour] = AWARD
@@ -109,9 +111,7 @@ class ChooseRow(Rung):
             for row in range(6):
                 if row_takes(lab, row, token // 5, token % 5):
                     found.append(PLACE_RESEARCH[token * 6 + row])
-        if s.phase != "B":
-            award_offers(s, self.seat, found)
-        return found
+        return found if s.phase == "B" else award_offers(s, self.seat, found)
 
     def refusal(self, s: Table, action: PlaceResearch) -> RefusalReason:
         lab, row = s.labs[self.seat], action.row
@@ -122,10 +122,10 @@ class ChooseRow(Rung):
         return no("weather-machine-why-row-weather", "WM-R14", "row weather", row + 1, lab.row_weather(row))
 
     def chosen(self, s: Table, action: Any) -> None:
-        s.then(PlaceTokens(self.seat))
         if isinstance(action, PlaceAward):
-            place_award(s, self.seat, action)
+            place_award(s, self.seat, action, PlaceTokens(self.seat))
             return
+        s.then(PlaceTokens(self.seat))
         lab = s.labs[self.seat]
         place = action.row * 3 + action.colour
         lab.pending.remove(action.colour * 5 + action.weather)
@@ -149,14 +149,11 @@ class PublishAPaper(Deed):
     cost: ClassVar[int] = 2
     actions: ClassVar[tuple[type[Action], ...]] = (Publish, Cite)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
         """Rows with three tokens are published, rows with two need a Citation."""
-        found: list[Action] = []
-        for row in range(6):
-            tokens = lab.tokens_in_row(row)
-            if tokens >= 2:
-                found.append(PUBLISH[row] if tokens == 3 else CITE[row])
-        return found
+        tokens = [s.labs[seat].tokens_in_row(row) for row in range(6)]
+        rows: list[Action] = [PUBLISH[row] if tokens[row] == 3 else CITE[row] for row in range(6) if tokens[row] >= 2]
+        return [action for action in rows if self.refusal(s, seat, action, free) is None]
 
     def refusal(self, s: Table, seat: int, action: Any, free: bool) -> RefusalReason | None:
         """WM-S55 before WM-R34: in challenge 9 no row would do for citing."""
@@ -188,8 +185,7 @@ class PublishAPaper(Deed):
         s.then(PublishRow(seat, action.row))
         if isinstance(action, Cite):
             s.then(Ask(GiveUpGoal(seat, action.row)))
-        if not free:
-            pay(s, seat, LAB, 2)
+        pay(s, seat, LAB, 0 if free else 2)
 
 
 def empty_colour(lab: Laboratory, row: int) -> int:

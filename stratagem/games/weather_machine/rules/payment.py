@@ -20,7 +20,7 @@ from stratagem.games.weather_machine.rules.laboratory import Laboratory
 from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
-from stratagem.kernel.core import Action, Ask, SeatWork, ask
+from stratagem.kernel.core import Action, Ask, SeatWork, ask, news
 
 IMPOSSIBLE: Final = -1
 
@@ -113,12 +113,12 @@ def pay(s: Table, seat: int, kind: int, amount: int, spare: int = 0, science: in
     tell_paid(s, seat, before, "WM-R28")
 
 
+@news
 def tell_paid(s: Table, seat: int, before: list[int], rules: str) -> None:
     """Say which Vouchers were handed in since the seat held these."""
-    if s.watch is not None:
-        for kind, held in enumerate(s.labs[seat].vouchers):
-            if held < before[kind]:
-                tell(s, "weather-machine-news-paid", rules, "seat amount voucher", (seat, before[kind] - held, kind))
+    for kind, held in enumerate(s.labs[seat].vouchers):
+        if held < before[kind]:
+            tell(s, "weather-machine-news-paid", rules, "seat amount voucher", (seat, before[kind] - held, kind))
 
 
 def pay_any(s: Table, seat: int, amount: int) -> None:
@@ -134,11 +134,7 @@ def pay_any(s: Table, seat: int, amount: int) -> None:
 
 def may_pay_otherwise(s: Table, seat: int) -> bool:
     """WM-R28, WM-Q09: there is something to choose when two types are held."""
-    types = 0
-    for held in s.labs[seat].vouchers:
-        if held:
-            types += 1
-    return types >= 2 and not s.manual
+    return not s.manual and len([held for held in s.labs[seat].vouchers if held]) >= 2
 
 
 def hand_in(s: Table, seat: int, kind: int, rules: str) -> None:
@@ -192,12 +188,9 @@ class PayAny(Rung):
     candidates: ClassVar[Sequence[Action]] = PAY_VOUCHER
     amount: int
 
-    def all(self, s: Table) -> list[Action]:
-        held = s.labs[self.seat].vouchers
-        return [PAY_VOUCHER[kind] for kind in range(5) if held[kind]]
-
-    def refusal(self, s: Table, action: PayVoucher) -> RefusalReason:
-        return no("weather-machine-why-no-voucher", "WM-R12", "voucher", action.type)
+    def refusal(self, s: Table, action: PayVoucher) -> RefusalReason | None:
+        held = s.labs[self.seat].vouchers[action.type]
+        return None if held else no("weather-machine-why-no-voucher", "WM-R12", "voucher", action.type)
 
     def chosen(self, s: Table, action: PayVoucher) -> None:
         hand_in(s, self.seat, action.type, "WM-R09 WM-R25")
@@ -337,7 +330,8 @@ class ExchangeChemical(Rung):
         s.supply[action.chemical] += 1
         s.supply[self.chemical] -= 1
         lay_down(s, self.chemical, self.place)
-        tell_exchange(s, self.seat, "chemical", CHEMICALS[action.chemical], CHEMICALS[self.chemical])
+        what = (self.seat, f"@chemical:{CHEMICALS[action.chemical]}", f"@chemical:{CHEMICALS[self.chemical]}")
+        tell(s, "weather-machine-news-exchanged-chemical", "WM-R26", "seat given used", what)
         pay_any(s, self.seat, EXCHANGE)
 
 
@@ -354,13 +348,12 @@ class ExchangePart(Rung):
         return lacks_part(s, self.seat, action.colour, "WM-R27")
 
     def chosen(self, s: Table, action: GivePart) -> None:
-        s.labs[self.seat].parts[action.colour] -= 1
-        tell_exchange(s, self.seat, "part", COLOURS[action.colour], COLOURS[self.colour])
-        pay_any(s, self.seat, EXCHANGE)
+        exchange_part(s, self.seat, action.colour, self.colour)
 
 
-def tell_exchange(s: Table, seat: int, kind: str, given: str, used: str) -> None:
-    """WM-R26, WM-R27."""
-    part = kind == "part"
-    key = "weather-machine-news-exchanged-part" if part else "weather-machine-news-exchanged-chemical"
-    tell(s, key, "WM-R27" if part else "WM-R26", "seat given used", (seat, f"@{kind}:{given}", f"@{kind}:{used}"))
+def exchange_part(s: Table, seat: int, given: int, used: int) -> None:
+    """WM-R27: a Part and two Vouchers are handed in for one of another colour."""
+    s.labs[seat].parts[given] -= 1
+    what = (seat, f"@part:{COLOURS[given]}", f"@part:{COLOURS[used]}")
+    tell(s, "weather-machine-news-exchanged-part", "WM-R27", "seat given used", what)
+    pay_any(s, seat, EXCHANGE)

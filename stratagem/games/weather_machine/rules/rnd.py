@@ -41,12 +41,11 @@ from stratagem.games.weather_machine.rules.payment import (
     UseChemical,
     can_use_chemical,
     cannot_use_chemical,
+    exchange_part,
     lacks_chemical,
     lacks_part,
     pay,
-    pay_any,
     spare_after,
-    tell_exchange,
 )
 from stratagem.games.weather_machine.rules.rung import SEARCHING, Prototype, Rung, leads_to_prototype
 from stratagem.games.weather_machine.rules.weather import FixIfFull, Unlock
@@ -64,16 +63,11 @@ class DoResearch(Deed):
     cost: ClassVar[int] = 1
     actions: ClassVar[tuple[type[Action], ...]] = (Research,)
 
-    def offers(self, s: Table, seat: int, free: bool, found: list[Action]) -> None:
-        lab = s.labs[seat]
-        spare = spare_after(lab.vouchers, RND, 0 if free else 1)
-        if lab.bots == 0 or spare < 0:
-            return
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        lab, t = s.labs[seat], s.content
         has_extra = lab.chemical_count() >= 2 or lab.part_count() > 0
-        for place in range(15):
-            if s.rnd[place] == EMPTY and can_use_chemical(s, lab, s.content.rnd_chemical[place], spare):
-                if has_extra or not s.content.rnd_extra[place]:
-                    found.append(RESEARCH[place])
+        empty = [i for i in range(15) if s.rnd[i] == EMPTY and (has_extra or not t.rnd_extra[i])]
+        return [RESEARCH[i] for i in empty if can_use_chemical(s, lab, t.rnd_chemical[i], spare)]
 
     def refusal(self, s: Table, seat: int, action: Research, free: bool) -> RefusalReason | None:
         lab, place = s.labs[seat], action.branch * 3 + action.space
@@ -96,8 +90,7 @@ class DoResearch(Deed):
             Gain(seat, s.content.rnd_benefit[place]),
             PurpleToken(seat, action.branch),
         )
-        if not free:
-            pay(s, seat, RND, 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
+        pay(s, seat, RND, 0 if free else 1, 0 if s.labs[seat].chemicals[chemical] else EXCHANGE)
 
 
 class BotToResearch(SeatWork):
@@ -191,30 +184,23 @@ def missing_parts(lab: Laboratory, parts: list[int]) -> int:
     return sum([max(0, parts[colour] - lab.parts[colour]) for colour in range(5)])
 
 
-def can_provide(lab: Laboratory, parts: list[int], vouchers: int) -> bool:
-    """Whether these Parts can be provided from one row, with so many Vouchers for exchanges (WM-R38)."""
-    count = parts[0] + parts[1] + parts[2] + parts[3] + parts[4]
-    if count == 0:
-        return True
-    held = lab.part_count()
-    if held < count or vouchers < EXCHANGE * missing_parts(lab, parts):
-        return False
-    for row in range(3):  # noqa: SIM110  # a plain loop compiles better
-        if row_can_hold(lab, row, count, held - count):
-            return True
-    return False
-
-
 def cannot_provide(lab: Laboratory, parts: list[int], vouchers: int) -> RefusalReason | None:
     """WM-R37: fewer Parts than are due; WM-R27: too few Vouchers to exchange; WM-R38: no row with so much room."""
     due, held, missing = sum(parts), lab.part_count(), missing_parts(lab, parts)
-    if can_provide(lab, parts, vouchers):
-        return None
     if held < due:
         return no("weather-machine-why-parts", "WM-R37", "due held", due, held)
     if vouchers < EXCHANGE * missing:
         return no("weather-machine-why-parts-exchange", "WM-R27", "missing amount", missing, EXCHANGE * missing)
+    if due == 0 or [row for row in range(3) if row_can_hold(lab, row, due, held - due)]:
+        return None
     return no("weather-machine-why-one-row", "WM-R38", "due", due)
+
+
+def not_spare(s: Table, seat: int, colour: int, parts: tuple[int, ...], lacking: str, due: str) -> RefusalReason | None:
+    """Of the Parts provided none is given away: a Part of this colour must lie there besides; the rules behind it."""
+    if s.labs[seat].parts[colour] > parts[colour]:
+        return None
+    return lacks_part(s, seat, colour, lacking) or no("weather-machine-why-part-needed", due, "part", colour)
 
 
 def independent() -> RefusalReason:
@@ -247,7 +233,7 @@ class BuildPrototype(Prototype):
 
     def possible(self, s: Table) -> bool:
         lab = s.labs[self.seat]
-        return can_provide(lab, required_parts(s, self.weather), lab.voucher_count())
+        return cannot_provide(lab, required_parts(s, self.weather), lab.voucher_count()) is None
 
     def do(self, s: Table) -> None:
         s.promise = EMPTY
@@ -298,17 +284,11 @@ class SwapPart(Rung):
     parts: tuple[int, ...]
 
     def refusal(self, s: Table, action: GivePart) -> RefusalReason | None:
-        if s.labs[self.seat].parts[action.colour] > self.parts[action.colour]:
-            return None
-        needed = no("weather-machine-why-part-needed", "WM-R37", "part", action.colour)
-        return lacks_part(s, self.seat, action.colour, "WM-R27") or needed
+        return not_spare(s, self.seat, action.colour, self.parts, "WM-R27", "WM-R37")
 
     def chosen(self, s: Table, action: GivePart) -> None:
-        held = s.labs[self.seat].parts
-        held[action.colour] -= 1
-        held[self.colour] += 1
-        tell_exchange(s, self.seat, "part", COLOURS[action.colour], COLOURS[self.colour])
-        pay_any(s, self.seat, EXCHANGE)
+        s.labs[self.seat].parts[self.colour] += 1
+        exchange_part(s, self.seat, action.colour, self.colour)
 
 
 class ChooseWorkshopRow(Rung):
@@ -343,10 +323,7 @@ class LosePart(Rung):
     amount: int
 
     def refusal(self, s: Table, action: Lose) -> RefusalReason | None:
-        if s.labs[self.seat].parts[action.colour] > self.parts[action.colour]:
-            return None
-        needed = no("weather-machine-why-part-needed", "WM-R38", "part", action.colour)
-        return lacks_part(s, self.seat, action.colour, "WM-R38") or needed
+        return not_spare(s, self.seat, action.colour, self.parts, "WM-R38", "WM-R38")
 
     def chosen(self, s: Table, action: Lose) -> None:
         s.labs[self.seat].parts[action.colour] -= 1
@@ -405,10 +382,10 @@ class MakeBreakthrough(Deed):
     cost: ClassVar[int] = COST
     actions: ClassVar[tuple[type[Action], ...]] = (BreakThrough,)
 
-    def ways(self, lab: Laboratory) -> Sequence[Action]:
-        if MARKER_RIGHT not in lab.markers:
-            return ()
-        return [BREAK_THROUGH[i] for i in range(12) if lab.markers[i // 2] == MARKER_RIGHT]
+    def ways(self, s: Table, seat: int, spare: int, free: bool) -> list[Action]:
+        markers = s.labs[seat].markers
+        published = [BREAK_THROUGH[i] for i in range(12) if markers[i // 2] == MARKER_RIGHT]
+        return [action for action in published if self.refusal(s, seat, action, free) is None]
 
     def refusal(self, s: Table, seat: int, action: BreakThrough, free: bool) -> RefusalReason | None:
         lab = s.labs[seat]
@@ -456,8 +433,7 @@ class MakeBreakthrough(Deed):
             TakeAward(seat),
             FixIfFull(weather),
         )
-        if not free:
-            pay(s, seat, RND, COST, 0, science)
+        pay(s, seat, RND, 0 if free else COST, 0, science)
 
 
 def science_cost(s: Table, weather: int) -> int:
@@ -471,7 +447,7 @@ def only_independent(s: Table, lab: Laboratory, weather: int, vouchers: int) -> 
     for place in range(weather * 3, weather * 3 + 3):
         if s.rnd[place] == SAB:
             parts[s.content.rnd_part[place]] -= 1
-    return INDEPENDENT_PROTOTYPES in s.challenges and can_provide(lab, parts, vouchers)
+    return INDEPENDENT_PROTOTYPES in s.challenges and cannot_provide(lab, parts, vouchers) is None
 
 
 def marker_benefit(s: Table, weather: int, space: int) -> str:

@@ -10,7 +10,9 @@ from stratagem.games.weather_machine.actions import (
     MOVE_BACK,
     PAY_OTHERWISE,
     TAKE_INCOME,
+    EndActions,
     MoveBack,
+    PayOtherwise,
     TakeIncome,
 )
 from stratagem.games.weather_machine.content.benefits import CHEMICAL, FUND, INVESTMENT, PART, POINTS, VOUCHER, benefit
@@ -44,8 +46,7 @@ class Round(Work):
     def do(self, s: Table) -> None:
         s.round += 1
         s.final_round = s.trigger != ""
-        if s.watch is not None:
-            tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, int(s.final_round)))
+        tell(s, "weather-machine-news-round", "WM-R03", "round last", (s.round, s.final_round))
         if s.final_round:
             s.then(PhaseA(), FinalPhaseB(), FinalTarget(), LastWindows(), FinalScoring())
         else:
@@ -112,9 +113,9 @@ class SupplyActions(Choice):
         return found
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
+        if isinstance(action, EndActions):
             s.manual = False
-        elif action == PAY_OTHERWISE:
+        elif isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
         else:

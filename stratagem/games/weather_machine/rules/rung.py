@@ -7,8 +7,7 @@ from typing import Any, ClassVar, Final
 
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason
-from stratagem.kernel.core import Action, Choice, SeatWork, Work
-from stratagem.kernel.core import Rung as KernelRung
+from stratagem.kernel.core import Action, Choice, Rung as KernelRung, SeatWork, Work
 
 SEARCHING: Final = -2  # value of `promise` in the copies that look ahead
 

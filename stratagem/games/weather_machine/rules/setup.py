@@ -39,15 +39,7 @@ def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientis
     s = Table()
     s.content = content
     s.seats, s.challenges, s.scientists = seats, challenges, scientists
-    s.supply = [5] * 5
-    s.spaces = [EMPTY] * 13
     s.tokens = [2] * 5 + [3 if seats == 4 else 2] * 5 + [2] * 5
-    s.government, s.sold, s.subsidies = [EMPTY] * 15, [EMPTY] * 15, [0] * 15
-    s.lab, s.rnd, s.rnd_chemicals = [EMPTY] * 15, [EMPTY] * 15, [EMPTY] * 15
-    s.locks, s.levels, s.markers = [1] * 5, [1] * 5, [EMPTY] * 10
-    s.display = [0] * 3
-    s.hideout_chemicals, s.hideout_tokens = [0] * 5, [0] * 15
-    s.out, s.out_tokens = [0] * 6, [0] * 15
     if seats <= 2:  # WM-P10: with two players, and solo, Lativ's Bots start on the bottom spaces
         s.lativ_bots = 0
         for branch in range(5):
@@ -57,7 +49,6 @@ def lay_table(content: Tables, seats: int, challenges: tuple[int, ...], scientis
             s.spaces[space] = BLOCKED  # WM-P12
     for _ in range(seats):
         lab = Laboratory()
-        lab.furnish()
         lab.vouchers = content.voucher_start[:]
         s.labs.append(lab)
     s.then(*setup_steps(seats, drafting))
@@ -205,10 +196,7 @@ class SoloGoals(Reveal):
         lab, content = s.labs[0], s.content
         icons: list[str] = []
         for colour in range(3):
-            bag = [0] * 37
-            for goal in range(1, 37):
-                if content.goal_colour[goal] == colour and content.solo_goal(goal):
-                    bag[goal] = 1
+            bag = [1 if content.goal_colour[g] == colour and content.solo_goal(g) else 0 for g in range(37)]
             kept = 0
             while kept < 2:
                 goal = chance.draw("goal", bag)
@@ -228,13 +216,10 @@ class StockHideout(Reveal):
     """WM-P24: two different Chemical types, one each; challenge 1: one of all five."""
 
     def do(self, s: Table, chance: Chance) -> None:
-        if FULLY_STOCKED in s.challenges:
-            for chemical in range(5):
-                take_to_hideout(s, chemical)
-            return
         bag = [1] * 5
-        for _ in range(2):
-            take_to_hideout(s, chance.draw("chemical", bag))
+        all_of_them = FULLY_STOCKED in s.challenges
+        for chemical in range(5) if all_of_them else [chance.draw("chemical", bag) for _ in range(2)]:
+            take_to_hideout(s, chemical)
 
 
 class FirstReports(Reveal):

@@ -14,8 +14,12 @@ from stratagem.games.weather_machine.actions import (
     SET_GOAL,
     SKIP,
     USE_SUBSIDY,
+    CallSecurity,
+    EndActions,
+    PayOtherwise,
     PlaceAward,
     SetGoal,
+    Skip,
     UseSubsidy,
 )
 from stratagem.games.weather_machine.content.codes import (
@@ -59,19 +63,18 @@ for _pair in DEEDS_AT.values():
 DEEDS["work_free"] = WorkWithoutChemical()
 
 
-def investment_offers(s: Table, seat: int, found: list[Action]) -> None:
+def investment_offers(s: Table, seat: int) -> list[Action]:
     """WM-R05 (b), (c): with an Investment tile, set a Goal or receive funding for a face-up one."""
-    lab = s.labs[seat]
+    lab, colours = s.labs[seat], s.content.goal_colour
     if lab.investments == 0:
-        return
-    for goal in lab.goals_below:
-        colour = s.content.goal_colour[goal]
-        for space in (0, 1):
-            if lab.goals[colour * 2 + space] == 0:
-                found.append(SET_GOAL[goal * 2 + space])
-    for goal in lab.goals:
-        if goal > 0:
-            found.append(RECEIVE_FUNDING[goal])
+        return []
+    found: list[Action] = [
+        SET_GOAL[goal * 2 + space]
+        for goal in lab.goals_below
+        for space in (0, 1)
+        if lab.goals[colours[goal] * 2 + space] == 0
+    ]
+    return found + [RECEIVE_FUNDING[goal] for goal in lab.goals if goal > 0]
 
 
 def cannot_invest(s: Table, seat: int, action: Any) -> RefusalReason:
@@ -115,21 +118,17 @@ class UseTile(Choice):
 
     def offers(self, s: Table) -> list[Action]:
         found: list[Action] = [USE_SUBSIDY[tile] for tile in s.labs[self.seat].subsidies if tile > 0]
-        investment_offers(s, self.seat, found)
-        award_offers(s, self.seat, found)
-        found.append(SKIP)
-        return found
+        return award_offers(s, self.seat, found + investment_offers(s, self.seat), SKIP)
 
     def chosen(self, s: Table, action: Action) -> None:
         if isinstance(action, PlaceAward):
-            s.then(Offer(self))
-            place_award(s, self.seat, action)
+            place_award(s, self.seat, action, Offer(self))
         elif isinstance(action, UseSubsidy):
             own = s.labs[self.seat].subsidies
             own[own.index(action.tile)] = -action.tile
             tell(s, "weather-machine-news-use-subsidy", "WM-R05", "seat subsidy", (self.seat, action.tile))
             gain(s, self.seat, s.content.subsidy_benefit[action.tile])
-        elif action != SKIP:
+        elif not isinstance(action, Skip):
             invest(s, self.seat, action)
 
 
@@ -171,13 +170,11 @@ class MoveScientist(Choice):
                     found.append(MOVE_TO[i])
             elif s.round > 1 or open_in_first_round(s, i):
                 found.append(MOVE_TO[i])
-        award_offers(s, self.seat, found)
-        return found
+        return award_offers(s, self.seat, found)
 
     def chosen(self, s: Table, action: Any) -> None:
         if isinstance(action, PlaceAward):
-            s.then(self)
-            place_award(s, self.seat, action)
+            place_award(s, self.seat, action, self)
             return
         leave_space(s, self.seat)
         location, space = action.location, FIRST_SPACE[action.location] + action.space
@@ -293,18 +290,17 @@ class Act(Choice):
                 bit *= 2
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == END_ACTIONS:
+        if isinstance(action, EndActions):
             s.manual = False
             return
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
             return
         s.acted += 1
         if isinstance(action, PlaceAward):
-            s.then(self)
-            place_award(s, self.seat, action)
-        elif action == CALL_SECURITY:
+            place_award(s, self.seat, action, self)
+        elif isinstance(action, CallSecurity):
             s.then(Again(self))
             call_security(s, self.seat)
         elif s.location_of(self.seat) == AT_SUPPLY:
@@ -331,12 +327,8 @@ class EndOfTurn(Choice):
     rules: ClassVar[tuple[str, ...]] = ("WM-R04",)
 
     def offers(self, s: Table) -> list[Action]:
-        found: list[Action] = []
-        award_offers(s, self.seat, found)
-        found.append(END_TURN)
-        return found
+        return award_offers(s, self.seat, [], END_TURN)
 
     def chosen(self, s: Table, action: Action) -> None:
         if isinstance(action, PlaceAward):
-            s.then(Offer(self))
-            place_award(s, self.seat, action)
+            place_award(s, self.seat, action, Offer(self))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE
+from stratagem.games.weather_machine.actions import DECLINE, PAY_OTHERWISE, PAY_SCIENCE, PayOtherwise, PayScience
 from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     GOVERNMENT_MARKER,
@@ -48,16 +48,11 @@ class FixIfFull(Work):
     weather: int
 
     def do(self, s: Table) -> None:
-        fix_if_full(s, self.weather)
-
-
-def fix_if_full(s: Table, weather: int) -> None:
-    """WM-R40."""
-    if s.markers[weather * 2] == EMPTY or s.markers[weather * 2 + 1] == EMPTY:
-        return
-    clear_markers(s, weather)
-    s.levels[weather] -= 1
-    tell(s, "weather-machine-news-weather-fixed", "WM-R40", "weather level", (weather, s.levels[weather]))
+        weather = self.weather
+        if s.markers[weather * 2] != EMPTY and s.markers[weather * 2 + 1] != EMPTY:
+            clear_markers(s, weather)
+            s.levels[weather] -= 1
+            tell(s, "weather-machine-news-weather-fixed", "WM-R40", "weather level", (weather, s.levels[weather]))
 
 
 def put_government_marker(s: Table, weather: int) -> None:
@@ -70,7 +65,7 @@ def put_government_marker(s: Table, weather: int) -> None:
             s.government_markers -= 1
             tell(s, "weather-machine-news-government-marker", "WM-R31", "weather", (weather,))
             break
-    fix_if_full(s, weather)
+    s.then(FixIfFull(weather))
 
 
 def remove_lock(s: Table, weather: int, rules: str) -> None:
@@ -106,10 +101,10 @@ class UnlockOffer(Rung):
         return science_offers(s, self.seat, 1)
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == PAY_OTHERWISE:
+        if isinstance(action, PayOtherwise):
             s.manual = True
             s.then(self)
-        elif action == PAY_SCIENCE:
+        elif isinstance(action, PayScience):
             score(s, self.seat, UNLOCK_POINTS)
             pay(s, self.seat, SCIENCE, 1)
 

@@ -29,21 +29,22 @@ def not_in_sight(s: Table, tile: int) -> RefusalReason | None:
 
 def cells_for(lab: Laboratory, a: int, b: int) -> list[Action]:
     """WM-R19: cells of rows 1 to 3, next to the printed column or a tile, semicircles matching above and below."""
-    grid: dict[int, Laid] = {}
     width = 1
     for laid in lab.tiles:
-        grid[laid.row * 64 + laid.col] = laid
         if laid.col >= width:
             width = laid.col + 1
+    grid: list[Laid | None] = [None] * (5 * width + 10)  # column by column, with a margin all round
+    for laid in lab.tiles:
+        grid[laid.col * 5 + laid.row + 1] = laid
     found: list[Action] = []
     for col in range(1, width + 1):
         for row in range(3):
-            cell = row * 64 + col
-            if cell in grid:
+            cell = col * 5 + row + 1
+            if grid[cell] is not None:
                 continue
-            above = grid.get(cell - 64)
-            below = grid.get(cell + 64)
-            if col > 1 and above is None and below is None and cell - 1 not in grid and cell + 1 not in grid:
+            above = grid[cell - 1]
+            below = grid[cell + 1]
+            if col > 1 and above is None and below is None and grid[cell - 5] is None and grid[cell + 5] is None:
                 continue
             if (above is None or above.bottom == a) and (below is None or below.top == b):
                 found.append(PLACE_TILE[place_index(row, col, False)])

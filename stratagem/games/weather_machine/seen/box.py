@@ -41,6 +41,7 @@ from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.seen.position import chemicals_held, token_stock, tokens_held
 from stratagem.games.weather_machine.state import Table
 from stratagem.parts.box import in_bounds, too_many
+from stratagem.parts.counts import listed
 
 BOTS = 12  # of each player, and of the Saboteurs
 LATIVS_BOTS = 5
@@ -73,25 +74,23 @@ def token_name(token: int) -> str:
 
 def _counted(s: Table) -> dict[str, int]:
     """What there are several of, wherever it lies."""
-    found: dict[str, int] = {}
-    for seat, lab in enumerate(s.labs):
-        found[f"Bots of seat {seat}"] = lab.bots + sum(lab.line) + bots_on_boards(s, seat) + _bots_under_way(s, seat)
-    for token in range(15):
-        found[token_name(token)] = s.tokens[token] + tokens_held(s, token)
-    for chemical, name in enumerate(CHEMICALS):
-        found[name] = s.supply[chemical] + chemicals_held(s, chemical)
-    found["Awards"] = s.awards + s.hideout_awards + s.out[OUT_AWARDS] + sum([lab.awards for lab in s.labs])
-    found["Lativ's Bots"] = s.lativ_bots + s.lab.count(LATIV)
-    found["Government markers"] = s.government_markers + s.markers.count(GOVERNMENT_MARKER)
-    if s.seats == 1:
-        found["Bots of the Saboteurs"] = s.hideout_bots + bots_on_boards(s, SAB)
-    return found
+    seats = enumerate(s.labs)
+    found = {
+        **{f"Bots of seat {seat}": lab.bots + sum(lab.line) + _bots_elsewhere(s, seat) for seat, lab in seats},
+        **{token_name(token): s.tokens[token] + tokens_held(s, token) for token in range(15)},
+        **{name: s.supply[c] + chemicals_held(s, c) for c, name in enumerate(CHEMICALS)},
+        "Awards": s.awards + s.hideout_awards + s.out[OUT_AWARDS] + sum([lab.awards for lab in s.labs]),
+        "Lativ's Bots": s.lativ_bots + s.lab.count(LATIV),
+        "Government markers": s.government_markers + s.markers.count(GOVERNMENT_MARKER),
+    }
+    return found | {"Bots of the Saboteurs": s.hideout_bots + bots_on_boards(s, SAB)} if s.seats == 1 else found
 
 
-def _bots_under_way(s: Table, seat: int) -> int:
-    """Bots off the branch whose way back is being decided."""
+def _bots_elsewhere(s: Table, seat: int) -> int:
+    """Bots on the boards, and those off a branch whose way back is being decided."""
     back = [step.count for step in s.agenda if isinstance(step, BotsReturn) and step.seat == seat]
-    return sum(back) + len([step for step in s.agenda if isinstance(step, ReturnSlot) and step.seat == seat])
+    back += [1 for step in s.agenda if isinstance(step, ReturnSlot) and step.seat == seat]
+    return sum(back) + bots_on_boards(s, seat)
 
 
 def pieces(s: Table) -> dict[str, int]:
@@ -100,20 +99,19 @@ def pieces(s: Table) -> dict[str, int]:
     laying = len([step for step in s.agenda if isinstance(step, (OrientStart, LayTile))])
     drawn = 2 * len([step for step in s.agenda if isinstance(step, SplitReports)])
     figures = {f"figure {OWNERS[who]}": s.spaces.count(who) for who in (*range(s.seats), PINK, WHITE)}
-    left = dict.fromkeys(("tiles", "subsidies", "goals", "awards placed", "markers"), 0)
-    for lab in s.labs:
-        left["tiles"] += len(lab.tiles)
-        left["subsidies"] += len(lab.subsidies)
-        left["goals"] += len(lab.goals_below) + 6 - lab.goals.count(0)
-        left["awards placed"] += lab.awards - lab.unplaced - lab.office.count(AWARD)
-        left["markers"] -= lab.markers.count(MARKER_GONE)
-    left["tiles"] += s.workshop.size() + len(s.offer) + laying
-    left["subsidies"] += 15 - s.subsidies.count(0) + s.out[OUT_SUBSIDIES]
-    left["goals"] += s.out[OUT_GOALS] + 3 * len(s.packs)
-    left["markers"] += len([who for who in s.markers if 0 <= who < SAB]) + s.out[OUT_MARKERS]
-    left["experiments"] = s.experiments.size() + 4 - [*s.display, s.below].count(0) + s.out[OUT_EXPERIMENTS]
-    left["locks"] = sum(s.locks) + s.out[OUT_LOCKS]
-    left["turn order markers"] = len(set(s.order)) + len(set(s.initiative))
+    owned = sum([len(lab.subsidies) for lab in s.labs])
+    goals = sum([len(lab.goals_below) + 6 - lab.goals.count(0) for lab in s.labs])
+    used = sum([lab.markers.count(MARKER_GONE) for lab in s.labs])
+    left = {
+        "tiles": s.workshop.size() + len(s.offer) + laying + sum([len(lab.tiles) for lab in s.labs]),
+        "subsidies": 15 - s.subsidies.count(0) + s.out[OUT_SUBSIDIES] + owned,
+        "goals": s.out[OUT_GOALS] + 3 * len(s.packs) + goals,
+        "awards placed": sum([lab.awards - lab.unplaced - lab.office.count(AWARD) for lab in s.labs]),
+        "markers": len([who for who in s.markers if 0 <= who < SAB]) + s.out[OUT_MARKERS] - used,
+        "experiments": s.experiments.size() + 4 - [*s.display, s.below].count(0) + s.out[OUT_EXPERIMENTS],
+        "locks": sum(s.locks) + s.out[OUT_LOCKS],
+        "turn order markers": len(set(s.order)) + len(set(s.initiative)),
+    }
     if s.seats == 1:
         left["reports"] = s.reports.size() + len(s.discard) + (1 if s.current else 0) + drawn
     return _counted(s) | figures | left
@@ -121,61 +119,62 @@ def pieces(s: Table) -> dict[str, int]:
 
 def _tiles(s: Table) -> dict[str, int]:
     """Every tile and card by its code: each is there once."""
-    found: Counter[str] = Counter()
-    found.update([TILE_CODES[tile.tile] for lab in s.labs for tile in lab.tiles])
-    found.update([TILE_CODES[tile] for tile in s.offer])
-    found.update({TILE_CODES[tile]: count for tile, count in enumerate(s.workshop.counts()) if count})
-    found.update([EXPERIMENT_CODES[tile] for tile in (*s.display, s.below) if tile])
-    found.update({EXPERIMENT_CODES[tile]: count for tile, count in enumerate(s.experiments.counts()) if count})
-    found.update([SUBSIDY_CODES[abs(tile)] for tile in s.subsidies if tile])
-    found.update([SUBSIDY_CODES[abs(tile)] for lab in s.labs for tile in lab.subsidies])
-    found.update([GOAL_CODES[abs(goal)] for lab in s.labs for goal in (*lab.goals, *lab.goals_below) if goal])
-    if s.seats == 1:
-        found.update([f"report {REPORT_CODES[card]}" for card in (*s.discard, s.current) if card])
-        found.update({f"report {REPORT_CODES[card]}": n for card, n in enumerate(s.reports.counts()) if n})
-    return found
+    laid = [tile.tile for lab in s.labs for tile in lab.tiles]
+    shown = [tile for tile in (*s.display, s.below) if tile]
+    subsidies = [tile for owned in (s.subsidies, *[lab.subsidies for lab in s.labs]) for tile in owned if tile]
+    goals = [goal for lab in s.labs for goal in (*lab.goals, *lab.goals_below) if goal]
+    reports = [card for card in (*s.discard, s.current) if card] + listed(s.reports.counts())
+    return Counter(
+        [TILE_CODES[tile] for tile in [*laid, *s.offer, *listed(s.workshop.counts())]]
+        + [EXPERIMENT_CODES[tile] for tile in [*shown, *listed(s.experiments.counts())]]
+        + [SUBSIDY_CODES[abs(tile)] for tile in subsidies]
+        + [GOAL_CODES[abs(goal)] for goal in goals]
+        + [f"report {REPORT_CODES[card]}" for card in reports]
+    )
 
 
 def _boards(s: Table) -> dict[str, int]:
     """Figures and markers of which everybody has one."""
-    found: Counter[str] = Counter()
-    found.update([f"{OWNERS[who]} on the action spaces" for who in s.spaces if 0 <= who < 8])
-    for name, row in (("order", s.order), ("initiative", s.initiative)):
-        found.update([f"{OWNERS[who]} in {name}" for who in row])
-    return found
+    standing = [f"{OWNERS[who]} on the action spaces" for who in s.spaces if 0 <= who < 8]
+    rows = (("order", s.order), ("initiative", s.initiative))
+    return Counter(standing + [f"{OWNERS[who]} in {name}" for name, row in rows for who in row])
 
 
 def _numbers(s: Table) -> list[tuple[str, int, int, int]]:
-    found = [(f"level of {WEATHERS[w]}", level, 0, LAST_LEVEL) for w, level in enumerate(s.levels)]
-    found += [(f"{name} in the Supply", s.supply[c], 0, 5) for c, name in enumerate(CHEMICALS)]
-    found += [("tiles on offer", len(s.offer), 0, OFFER), ("tiles in the display", len(s.display), 0, 3)]
-    found += [("face_up", s.face_up, 0, s.workshop.size()), ("round", s.round, 0, 99)]
-    found += [("lativ_bots", s.lativ_bots, 0, LATIVS_BOTS), ("awards", s.awards, 0, AWARDS)]
-    found += [("government_markers", s.government_markers, 0, GOVERNMENT_MARKERS)]
-    if s.seats == 1:
-        found += [("current", s.current, 0, len(REPORT_CODES) - 1), ("target", s.target, 0, 999)]
-        found += [("Bots in the Hideout", s.hideout_bots, 0, BOTS)]
-    return found
+    found = [
+        *[(f"level of {WEATHERS[w]}", level, 0, LAST_LEVEL) for w, level in enumerate(s.levels)],
+        *[(f"{name} in the Supply", s.supply[c], 0, 5) for c, name in enumerate(CHEMICALS)],
+        ("tiles on offer", len(s.offer), 0, OFFER),
+        ("tiles in the display", len(s.display), 0, 3),
+        ("face_up", s.face_up, 0, s.workshop.size()),
+        ("round", s.round, 0, 99),
+        ("lativ_bots", s.lativ_bots, 0, LATIVS_BOTS),
+        ("awards", s.awards, 0, AWARDS),
+        ("government_markers", s.government_markers, 0, GOVERNMENT_MARKERS),
+    ]
+    solo = [
+        ("current", s.current, 0, len(REPORT_CODES) - 1),
+        ("target", s.target, 0, 999),
+        ("Bots in the Hideout", s.hideout_bots, 0, BOTS),
+    ]
+    return found + solo if s.seats == 1 else found
 
 
 def _laboratory(s: Table, seat: int, lab: Laboratory) -> list[tuple[str, int, int, int]]:
     """The tracks, the room of the Workshop (WM-R01), and Awards that lie somewhere (WM-R04)."""
-    found = []
-    for kind, name in enumerate(VOUCHERS):
-        found.append((f"{name} Vouchers of seat {seat}", lab.vouchers[kind], 0, s.content.voucher_cap[kind]))
-    for track, name in enumerate(TRACKS):
-        found.append((f"{name} Funding of seat {seat}", lab.funding[track], 0, LAST_FUNDING))
-    tiles, parts = lab.tile_count(), lab.part_count()
+    cap, tiles, parts = s.content.voucher_cap, lab.tile_count(), lab.part_count()
     extra = sum([max(0, lab.chemicals[c] - lab.slots[c]) for c in range(5)])
     placed = lab.unplaced + lab.office.count(AWARD)
     return [
-        *found,
+        *[(f"{name} Vouchers of seat {seat}", lab.vouchers[kind], 0, cap[kind]) for kind, name in enumerate(VOUCHERS)],
+        *[(f"{name} Funding of seat {seat}", lab.funding[i], 0, LAST_FUNDING) for i, name in enumerate(TRACKS)],
         (f"Machine Parts of seat {seat}, which has {tiles} Workshop tiles,", parts, 0, tiles + 1),
         (f"Bots in the Workshop of seat {seat}, which has {tiles} tiles,", lab.bots, 0, tiles + 1),
         (f"Parts and Bots of seat {seat}, which has {tiles} tiles,", parts + lab.bots, 0, tiles + 2),
         (f"Chemicals of seat {seat} without a slot of their own", extra, 0, 1),
         (f"Awards of seat {seat}, in the Office or to be placed,", placed, 0, lab.awards),
-        *[(f"{name} of seat {seat}", value, 0, 999) for name, value in (("cp", lab.cp), ("bots", lab.bots))],
-        *[(f"{name} of seat {seat}", value, 0, 99) for name, value in (("unplaced", lab.unplaced),)],
+        (f"cp of seat {seat}", lab.cp, 0, 999),
+        (f"bots of seat {seat}", lab.bots, 0, 999),
+        (f"unplaced of seat {seat}", lab.unplaced, 0, 99),
         (f"investments of seat {seat}", lab.investments, 0, 99),
     ]

@@ -147,13 +147,9 @@ class Free:
 
     def keep_or_next(self, usual: int) -> int:
         """The usual one if it is free, else the first that is; 0 where there is none."""
-        found = usual if usual in self.left else self.left[0] if self.left else 0
-        self.take(found)
-        return found
-
-    def take(self, number: int) -> None:
-        if number in self.left:
-            self.left.remove(number)
+        if not self.left:
+            return 0
+        return self.left.pop(self.left.index(usual) if usual in self.left else 0)
 
 
 def give_way(s: Table, given: Params) -> None:

@@ -8,8 +8,10 @@ from stratagem.games.weather_machine.content.codes import (
     EMPTY,
     EXPERIMENT_CODES,
     GOAL_CODES,
+    SETS,
     SYMBOLS,
     TILE_CODES,
+    TOKENS,
     TRACKS,
     VOUCHERS,
     WEATHERS,
@@ -17,7 +19,7 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.rules.effects import section_is_open
 from stratagem.games.weather_machine.rules.ending import final_points, funding_reached, goals_needed
 from stratagem.games.weather_machine.rules.experiment import runs, shown_tile
-from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.goals import goals_met, is_met, measure
 from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
@@ -30,22 +32,21 @@ from stratagem.kernel.game import View
 
 def view(s: Table, seat: Seat | None) -> View:
     """Everything on the table is public except the order of the piles."""
-    found: View = told(BOARD, s)
-    found["game"] = "weather_machine"
-    found["seat"] = seat
-    found["seats"] = s.seats
-    found["waiting"] = seen_waiting(s, seat)
-    found["decision"] = decision_name(s)
-    found["visible_tile"] = TILE_CODES[s.workshop.top[-1]] if s.face_up and s.workshop.top else "-"
-    found["deck"] = {"left": s.experiment_count(), "top": _top_experiment(s)}
-    found["players"] = [_player(s, p) for p in range(s.seats)]
-    found["experiment"] = _experiment(s)
-    found["ends"] = _ends(s)
-    found["boards"] = boards(s)
+    found: View = told(BOARD, s) | {
+        "game": "weather_machine",
+        "seat": seat,
+        "seats": s.seats,
+        "waiting": seen_waiting(s, seat),
+        "decision": decision_name(s),
+        "visible_tile": TILE_CODES[s.workshop.top[-1]] if s.face_up and s.workshop.top else "-",
+        "deck": {"left": s.experiment_count(), "top": _top_experiment(s)},
+        "players": [_player(s, p) for p in range(s.seats)],
+        "experiment": _experiment(s),
+        "ends": _ends(s),
+        "boards": boards(s),
+    }
     if s.packs:
-        found["packs"] = [
-            GOAL_CODES[pack // 3 * 9 + 1][0] + " " + ("blue", "green", "purple")[pack % 3] for pack in s.packs
-        ]
+        found["packs"] = [f"{SETS[pack // 3]} {TOKENS[pack % 3]}" for pack in s.packs]
     if s.seats == 1:
         found.update(_solo(s))
     top = s.agenda[-1] if s.agenda else None
@@ -72,24 +73,25 @@ def _player(s: Table, seat: int) -> Params:
     """A Laboratory, with the state of its Goals and what it would score now."""
     lab = s.labs[seat]
     found = told(LABORATORY, lab)
-    found["sections_open"] = [n + 1 for n in range(4) if section_is_open(s, lab, n)]
-    found["tokens"] = lab.token_count()
     waiting = zip(found["pending"], lab.pending, strict=True)
-    found["homeless"] = [text for text, token in waiting if not has_row(lab, token // 5, token % 5)]
-    found["room"] = {"part": lab.has_room_for_part(), "bot": lab.has_room_for_bot()}
-    found["goal_state"] = [
-        {
-            "goal": GOAL_CODES[abs(goal)],
-            "placed": goal in lab.goals,
-            "met": is_met(s, seat, abs(goal)),
-            "have": measure(s, seat, s.content.goal_icon[abs(goal)]),
-            "need": s.content.goal_need[abs(goal)],
-            "most": s.content.goal_most[abs(goal)],
-        }
-        for goal in [*[g for g in lab.goals if g], *lab.goals_below]
-    ]
-    found["final_points"] = final_points(s, seat)
-    return found
+    return found | {
+        "sections_open": [n + 1 for n in range(4) if section_is_open(s, lab, n)],
+        "tokens": lab.token_count(),
+        "homeless": [text for text, token in waiting if not has_row(lab, token // 5, token % 5)],
+        "room": {"part": lab.has_room_for_part(), "bot": lab.has_room_for_bot()},
+        "goal_state": [
+            {
+                "goal": GOAL_CODES[abs(goal)],
+                "placed": goal in lab.goals,
+                "met": is_met(s, seat, abs(goal)),
+                "have": measure(s, seat, s.content.goal_icon[abs(goal)]),
+                "need": s.content.goal_need[abs(goal)],
+                "most": s.content.goal_most[abs(goal)],
+            }
+            for goal in [*[g for g in lab.goals if g], *lab.goals_below]
+        ],
+        "final_points": final_points(s, seat),
+    }
 
 
 def _experiment(s: Table) -> Params:
@@ -114,15 +116,15 @@ def _ends(s: Table) -> Params:
 
 
 def _solo(s: Table) -> Params:
-    found = told(SOLO, s)
-    found["known_top"] = s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0
-    found["danger"] = {
-        "level_three": s.levels.count(3),
-        "goals_needed": goals_needed(s),
-        "goals_met": sum(1 for goal in s.labs[0].goals if goal and is_met(s, 0, abs(goal))),
-        "funding_at_five": funding_reached(s),
+    return told(SOLO, s) | {
+        "known_top": s.reports.top[-1] if s.reports.top and s.reports.top_known[-1] == -1 else 0,
+        "danger": {
+            "level_three": s.levels.count(3),
+            "goals_needed": goals_needed(s),
+            "goals_met": goals_met(s, 0),
+            "funding_at_five": funding_reached(s),
+        },
     }
-    return found
 
 
 def boards(s: Table) -> Params:

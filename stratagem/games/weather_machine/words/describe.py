@@ -5,13 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from stratagem.games.weather_machine.content.codes import CHEMICALS, LOCATIONS, TOKENS, VOUCHERS, WEATHERS
+from stratagem.games.weather_machine.content.codes import (
+    CHEMICALS,
+    FIRST_SPACE,
+    LETTERS,
+    LOCATIONS,
+    TOKENS,
+    TRACKS,
+    VOUCHERS,
+    WEATHERS,
+)
 from stratagem.kernel.core import Params
-from stratagem.kernel.game import Say, Section, View, whole
-
-
-def describe(view: View, say: Say) -> list[str]:
-    return whole(sections(view, say))
+from stratagem.kernel.game import Say, Section, View
 
 
 def sections(view: View, say: Say) -> list[Section]:
@@ -64,34 +69,28 @@ def warnings(view: View, say: Say) -> list[str]:
 
 
 def head(view: View, say: Say) -> list[str]:
-    order = ", ".join(who(p, say) for p in view["order"])
-    initiative = ", ".join(who(p, say) for p in view["initiative"])
-    ends = view["ends"]
-    lines = [
+    order = {name: ", ".join(who(p, say) for p in view[name]) for name in ("order", "initiative")}
+    near = view["trigger"] != "none"
+    return [
         say("weather-machine-view-round", {"round": view["round"], "last": int(view["final_round"])}),
-        say("weather-machine-view-order", {"order": order, "initiative": initiative}),
+        say("weather-machine-view-order", order),
         say("weather-machine-view-lativ", {"location": f"@location:{view['lativ']}", "bots": view["lativ_bots"]}),
+        say("weather-machine-view-end-near", {"reason": f"@trigger:{view['trigger']}"})
+        if near
+        else say("weather-machine-view-ends", dict(view["ends"])),
     ]
-    if view["trigger"] != "none":
-        lines.append(say("weather-machine-view-end-near", {"reason": f"@trigger:{view['trigger']}"}))
-    else:
-        lines.append(say("weather-machine-view-ends", dict(ends)))
-    return lines
 
 
 def location(view: View, say: Say, number: int) -> list[str]:
     """The heading of a Location and who stands where in it."""
     name = LOCATIONS[number]
-    first = {1: 0, 2: 4, 3: 7, 4: 10}[number]
-    cells = []
-    for i, word in enumerate(view["spaces"][name].split()):
-        symbol = {"&": "&", "/": "/", "infinity": "∞"}[view["boards"]["spaces"][first + i]]
-        cells.append(f"{'ABCD'[i]}{symbol} {who(word, say)}")
+    first = FIRST_SPACE[number]
+    symbols = [symbol.replace("infinity", "∞") for symbol in view["boards"]["spaces"][first:]]
+    standing = enumerate(view["spaces"][name].split())
+    cells = [f"{LETTERS[i]}{symbols[i]} {who(word, say)}" for i, word in standing]
     voucher = f"@voucher:{view['boards']['vouchers'][first]}"
-    title = say(
-        "weather-machine-view-location", {"number": number, "location": f"@location:{name}", "voucher": voucher}
-    )
-    return [title, INDENT + "   ".join(cells)]
+    title: Params = {"number": number, "location": f"@location:{name}", "voucher": voucher}
+    return [say("weather-machine-view-location", title), INDENT + "   ".join(cells)]
 
 
 def supply(view: View, say: Say) -> list[str]:
@@ -114,14 +113,10 @@ def government(view: View, say: Say) -> list[str]:
     lines = location(view, say, 2)
     for w in WEATHERS:
         needed = view["boards"]["government"][w]
-        bots = [
-            who(word, say) if word != "-" else f"({named('colour', part, say)})"
-            for word, part in zip(view["government"][w].split(), needed, strict=True)
-        ]
+        bots = taken_or_printed(view["government"][w], needed, "colour", say)
         tiles = [subsidy(word, say) for word in view["subsidies"][w].split()]
         above = named("benefit", view["boards"]["columns"][w], say)
-        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["blue"][w]})
-        lines.append(row(named("weather", w, say), [" ".join(bots), " / ".join(tiles), above, tokens]))
+        lines.append(row(named("weather", w, say), [bots, " / ".join(tiles), above, tokens(view, "blue", w, say)]))
     rows = [named("benefit", code, say) for code in view["boards"]["rows"]]
     lines.append(INDENT + say("weather-machine-view-rows", {"top": rows[0], "middle": rows[1], "bottom": rows[2]}))
     return lines
@@ -132,19 +127,25 @@ def lab(view: View, say: Say) -> list[str]:
     tiles = [experiment(view, tile, say) for tile in view["display"] if tile != "-"]
     lines.append(INDENT + say("weather-machine-view-display", {"tiles": "; ".join(tiles)}))
     deck = view["deck"]
-    below = named("experiment", view["below"], say) if view["below"] != "-" else "-"
-    top = named("experiment", deck["top"], say) if deck["top"] != "-" else "-"
+    below, top = [named("experiment", tile, say) if tile != "-" else "-" for tile in (view["below"], deck["top"])]
     lines.append(INDENT + say("weather-machine-view-deck", {"below": below, "top": top, "left": deck["left"]}))
     for w in WEATHERS:
-        cells = [
-            who(word, say) if word != "-" else f"({named('chemical', chemical, say)})"
-            for word, chemical in zip(view["lab"][w].split(), view["boards"]["lab"][w], strict=True)
-        ]
-        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["green"][w]})
+        bots = taken_or_printed(view["lab"][w], view["boards"]["lab"][w], "chemical", say)
         lock = say("weather-machine-view-lock", {"locked": int(w in view["locks"])})
         here = " <-" if w == view["assistant"] else ""
-        lines.append(row(named("weather", w, say), [" ".join(cells), tokens, lock]) + here)
+        lines.append(row(named("weather", w, say), [bots, tokens(view, "green", w, say), lock]) + here)
     return [*lines, to_run(view, say)]
+
+
+def taken_or_printed(owners: str, printed: list[str], kind: str, say: Say) -> str:
+    """Whose Bots stand on the spaces of a branch; what is asked for where there is none."""
+    spaces = zip(owners.split(), printed, strict=True)
+    return " ".join(who(word, say) if word != "-" else f"({named(kind, code, say)})" for word, code in spaces)
+
+
+def tokens(view: View, colour: str, weather: str, say: Say) -> str:
+    """Research tokens left at a board."""
+    return say("weather-machine-view-tokens", {"count": view["tokens"][colour][weather]})
 
 
 def to_run(view: View, say: Say) -> str:
@@ -177,8 +178,7 @@ def rnd(view: View, say: Say) -> list[str]:
             chemical, part = printed.split("/")
             cell = f"({named('chemical', chemical, say)}, {named('part', part, say)})"
             cells.append(cell if word.startswith("-") else f"{who(word.partition('+')[0], say)} {cell}")
-        tokens = say("weather-machine-view-tokens", {"count": view["tokens"]["purple"][w]})
-        lines.append(row(named("weather", w, say), [*cells, tokens]))
+        lines.append(row(named("weather", w, say), [*cells, tokens(view, "purple", w, say)]))
         lines.append(INDENT * 2 + extreme(view, w, say))
     benefits = [f"@benefit:{code}" for code in view["boards"]["rnd_benefits"]]
     lines.append(
@@ -204,14 +204,14 @@ def extreme(view: View, weather: str, say: Say) -> str:
 
 def saboteurs(view: View, say: Say) -> list[str]:
     hideout, danger = view["hideout"], view["danger"]
-    tokens = ", ".join(token_name(text, say) for text in hideout["tokens"]) or say("weather-machine-view-none", {})
+    taken = ", ".join(token_name(text, say) for text in hideout["tokens"]) or say("weather-machine-view-none", {})
     chemicals = held(hideout["chemicals"], "chemical", say)
     lines = [
         say("weather-machine-view-target", {"target": view["target"], "cp": view["players"][0]["cp"]}),
         INDENT
         + say(
             "weather-machine-view-hideout",
-            {"bots": hideout["bots"], "awards": hideout["awards"], "chemicals": chemicals, "tokens": tokens},
+            {"bots": hideout["bots"], "awards": hideout["awards"], "chemicals": chemicals, "tokens": taken},
         ),
         INDENT
         + say(
@@ -236,7 +236,7 @@ def saboteurs(view: View, say: Say) -> list[str]:
 
 
 def report(card: int, say: Say) -> str:
-    return named("report", str(card), say) if card else say("weather-machine-view-none", {})
+    return named("report", card, say) if card else say("weather-machine-view-none", {})
 
 
 def laboratory(view: View, say: Say, seat: int) -> list[str]:
@@ -245,7 +245,7 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
     nobel = int(view["nobel"] == seat)
     counts = dict(zip(VOUCHERS, p["vouchers"].split("/"), strict=True))
     vouchers = ", ".join(f"{named('voucher_short', v, say)} {count}" for v, count in counts.items())
-    tracks = dict(zip(("government", "lab", "rnd"), p["funding"].split("/"), strict=True))
+    tracks = dict(zip(TRACKS, p["funding"].split("/"), strict=True))
     lines = [
         say("weather-machine-view-player", {"player": f"@seat:{seat}", "cp": p["cp"], "more": p["final_points"]}),
         INDENT + say("weather-machine-view-vouchers", {"list": vouchers}),
@@ -254,15 +254,16 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
         INDENT + say("weather-machine-view-cells", {"tiles": ", ".join(cell(text, say) for text in p["tiles"]) or "-"}),
         INDENT + say("weather-machine-view-line", {"line": p["line"], "open": max(p["sections_open"])}),
     ]
-    lines += office(view, p, say)
     waiting = ", ".join(token_name(text, say) for text in p["pending"]) or say("weather-machine-view-none", {})
     tiles = ", ".join(subsidy(word, say) for word in p["subsidies"]) or say("weather-machine-view-none", {})
     awards: Params = {"waiting": waiting, "unplaced": p["unplaced"], "awards": p["awards"], "nobel": nobel}
-    lines.append(INDENT + say("weather-machine-view-waiting", awards))
-    lines.append(INDENT + say("weather-machine-view-tiles", {"subsidies": tiles, "investments": p["investments"]}))
-    for goal in p["goal_state"]:
-        lines.append(INDENT + goal_line(goal, say))
-    return lines
+    return [
+        *lines,
+        *office(view, p, say),
+        INDENT + say("weather-machine-view-waiting", awards),
+        INDENT + say("weather-machine-view-tiles", {"subsidies": tiles, "investments": p["investments"]}),
+        *[INDENT + goal_line(goal, say) for goal in p["goal_state"]],
+    ]
 
 
 def cell(text: str, say: Say) -> str:
@@ -314,14 +315,10 @@ INDENT = "  "
 
 def who(word: Any, say: Say) -> str:
     """A seat, an agent or Lativ, by name; `-` stays."""
-    if word == "-":
-        return "-"
-    if str(word).isdecimal():
-        return say("weather-machine-view-name", {"name": f"@seat:{word}"})
-    return say("weather-machine-view-name", {"name": f"@who:{word}"})
+    return "-" if word == "-" else named("seat" if str(word).isdecimal() else "who", word, say)
 
 
-def named(kind: str, code: str, say: Say) -> str:
+def named(kind: str, code: Any, say: Say) -> str:
     return say("weather-machine-view-name", {"name": f"@{kind}:{code}"})
 
 

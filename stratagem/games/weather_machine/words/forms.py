@@ -20,11 +20,9 @@ def forms() -> tuple[Form, ...]:
 def form(kind: type[Coded]) -> Form:
     """The form of an action: a list where it takes a list, else a code for each field."""
     fields = zip(kind.names, [Kind(of.codes) for of in kind.how.codes], strict=True)
-    if kind in (Provide, TakeBack):
-        return Form(
-            kind.verb, *[Many(name, codes, 0) for name, codes in fields], makes=lambda *given: made(kind, given)
-        )
-    return Form(kind.verb, *[Field(name, codes) for name, codes in fields], makes=lambda *given: made(kind, given))
+    many = kind in (Provide, TakeBack)
+    read = [Many(name, codes, 0) if many else Field(name, codes) for name, codes in fields]
+    return Form(kind.verb, *read, makes=lambda *given: made(kind, given))
 
 
 def made(kind: type[Coded], given: tuple[Any, ...]) -> Coded | None:

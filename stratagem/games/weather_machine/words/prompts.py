@@ -44,8 +44,7 @@ from stratagem.games.weather_machine.rules import (
 )
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
-from stratagem.games.weather_machine.rules.saboteurs import security
-from stratagem.games.weather_machine.rules.saboteurs import turn as saboteurs_turn
+from stratagem.games.weather_machine.rules.saboteurs import security, turn as saboteurs_turn
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
 from stratagem.games.weather_machine.rules.workshop import LayTile
@@ -105,9 +104,8 @@ def _details(s: Table, top: Any) -> Params:
 
 def option(s: Table, seat: Seat, action: Coded) -> Label:
     wire = action.wire()
-    params: Params = {}
-    for name, of in zip(action.names, action.how.codes, strict=True):
-        params[name] = _param(wire[name], of.kind)
+    codes = zip(action.names, action.how.codes, strict=True)
+    params: Params = {name: _param(wire[name], of.kind) for name, of in codes}
     more = BRINGS.get(type(action))
     if more is not None:
         params |= worded(more(s, seat, action))

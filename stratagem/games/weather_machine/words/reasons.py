@@ -112,7 +112,7 @@ def refusal(s: Table, seat: Seat, tried: Coded) -> Refusal | None:
     return shown(_reason(s, seat, top, tried) or _not_now(s, top, tried))
 
 
-def not_asked(s: Table) -> Refusal:
+def not_asked(s: Table, seat: Seat) -> Refusal:
     """The game is over, or it is somebody else's turn: the order of the draft, of the Supply Round, of the turns."""
     if s.result is not None:
         return shown(no("weather-machine-why-over", "WM-S61" if s.seats == 1 else "WM-R54"))

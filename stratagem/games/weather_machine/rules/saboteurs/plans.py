@@ -214,14 +214,18 @@ def to_rnd(s: Table, place: int) -> None:
         return
     raise_target(s, NO_TOKEN_TARGET, "WM-S27")
     if s.locks[branch]:
-        saboteurs_unlock(s, branch)
+        s.then(HavocUnlock(branch))
 
 
-def saboteurs_unlock(s: Table, weather: int) -> None:
-    """WM-S28: a Lock they remove gives you no offer; challenge 12: Target +5."""
-    remove_lock(s, weather, "WM-S28")
-    if PUBLISH_OR_PERISH in s.challenges:
-        raise_target(s, LOCK_TARGET, "WM-S28")
+class HavocUnlock(Work):
+    """WM-S28, WM-S43 (iv): a Lock they remove gives you no offer; challenge 12: Target +5."""
+
+    weather: int
+
+    def do(self, s: Table) -> None:
+        remove_lock(s, self.weather, "WM-S28")
+        if PUBLISH_OR_PERISH in s.challenges:
+            raise_target(s, LOCK_TARGET, "WM-S28")
 
 
 class SaboteursExperiment(Work):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET
+from stratagem.games.weather_machine.actions import DISCARD_REPORT, RAISE_TARGET, DiscardReport
 from stratagem.games.weather_machine.content.codes import (
     AT_OFFICE,
     AT_SUPPLY,
@@ -20,7 +20,7 @@ from stratagem.games.weather_machine.rules.ending import finish
 from stratagem.games.weather_machine.rules.goals import raise_target
 from stratagem.games.weather_machine.rules.lab import MOVE_LATIV, first_empty, leave_space
 from stratagem.games.weather_machine.rules.rung import Rung
-from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, SupplyPlan, saboteurs_unlock
+from stratagem.games.weather_machine.rules.saboteurs.plans import BoardPlan, HavocUnlock, SupplyPlan
 from stratagem.games.weather_machine.rules.saboteurs.reports import DISCARD_TOP, has_set, in_order, previous
 from stratagem.games.weather_machine.rules.weather import worsen
 from stratagem.games.weather_machine.state import Table
@@ -191,15 +191,6 @@ def remove_set(s: Table, weather: int) -> tuple[list[int], int]:
     return used, awards
 
 
-class HavocUnlock(Work):
-    """WM-S43 (iv): the Lock of the weather is removed."""
-
-    weather: int
-
-    def do(self, s: Table) -> None:
-        saboteurs_unlock(s, self.weather)
-
-
 class HavocChoice(Rung):
     """WM-S44, WM-Q64: you choose: Target +5, or the top report is discarded if there is one."""
 
@@ -211,7 +202,7 @@ class HavocChoice(Rung):
         return [RAISE_TARGET, DISCARD_REPORT] if s.report_count() > 0 else [RAISE_TARGET]
 
     def chosen(self, s: Table, action: Action) -> None:
-        if action == DISCARD_REPORT:
+        if isinstance(action, DiscardReport):
             s.then(DISCARD_TOP)
         else:
             raise_target(s, HAVOC_TARGET, "WM-S44")
