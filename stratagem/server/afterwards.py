@@ -5,9 +5,9 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http, prices
+from stratagem.server import http, prices, profile
 from stratagem.server.errors import NoTable, NotAllowed
-from stratagem.server.http import Api, Endpoint, address, bearer, number_in
+from stratagem.server.http import Api, Endpoint, address, bearer, number_in, player_key
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.prices import queued
 from stratagem.server.reviews import FinishedGame
@@ -97,7 +97,8 @@ async def branches(api: Api, request: Request) -> Opened:
     stored = StoreLog(hall.store, table)
     stored.append(match.log.records)
     match.log = stored
-    opened = await hall.furnish(table, match, stored, meta, [seat])
+    player = await hall.people.met(player_key(request))
+    opened = await hall.furnish(table, match, stored, meta, [seat], player=player)
     hall.opened_from(table, address(request))
     return opened
 
@@ -162,4 +163,4 @@ ENDPOINTS: list[Endpoint] = [
 
 def endpoints() -> list[Endpoint]:
     """Every endpoint of the HTTP side: the table from which routes and description are made."""
-    return [*http.ENDPOINTS, *ENDPOINTS]
+    return [*http.ENDPOINTS, *profile.ENDPOINTS, *ENDPOINTS]

@@ -18,15 +18,27 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
+from stratagem.server.people import People
 from stratagem.server.prices import queued
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
 from stratagem.server.rooms import Peers, Rooms
-from stratagem.server.seating import Right, Seating, chair_of, fresh, hashed, rights_of, table_id
+from stratagem.server.seating import NOBODY, Right, Seating, chair_of, fresh, hashed, rights_of, table_id
 from stratagem.table import Match, StratagemError
 from stratagem.table.replaying import ReplayPool, replay_from
 from stratagem.table.sealing import commitment
-from stratagem.table.serving import Asker, BotPool, FairQueue, Kept, PendingAnswer, Store, StoreLog, levels, new_terms
+from stratagem.table.serving import (
+    Asker,
+    BotPool,
+    FairQueue,
+    Kept,
+    PendingAnswer,
+    Player,
+    Store,
+    StoreLog,
+    levels,
+    new_terms,
+)
 
 log = logging.getLogger("stratagem.server")
 
@@ -56,6 +68,7 @@ class Hall:
         self.rooms = Rooms(self)
         self.peers = Peers(self)
         self.seating = Seating(self)
+        self.people = People(self)
         self.reviews = ReviewQueue(store, self.limits)
         self.bot_pool = BotPool(os.cpu_count() or 1, self._queue())  # for bots that search, and for hints
         self.replay_pool = ReplayPool(1, self._queue())  # for whoever looks back
@@ -132,7 +145,9 @@ class Hall:
 
     # -- opening ----------------------------------------------------------------------------------
 
-    async def open(self, wish: NewTable, address: str, table: str = "", host: str = "", player: str = "") -> Opened:
+    async def open(
+        self, wish: NewTable, address: str, table: str = "", host: str = "", player: Player = NOBODY
+    ) -> Opened:
         """A new table.  `table` and `host` set its id and token instead of random ones.
 
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
@@ -177,7 +192,7 @@ class Hall:
         mine_are: list[int],
         host: str = "",
         notes: dict[str, Any] | None = None,
-        player: str = "",
+        player: Player = NOBODY,
     ) -> Opened:
         """Give a table its tokens and make it playable; everything is written at once."""
         mine = {str(number): fresh() for number in mine_are}
@@ -191,6 +206,8 @@ class Hall:
         room.notes = dict(notes or {})
         for seat in mine_are:
             room.seats.hold(seat, player)
+        if player:
+            room.notes["opener"] = player.id
         room.clocks.asked(self.now())  # it starts now: there is no restart to compensate for
         self.rooms.open[table] = room
         await room.act(lambda: None)

@@ -40,7 +40,7 @@ from stratagem.server.messages import (
 from stratagem.server.metrics import METRICS
 from stratagem.server.prices import Work, queued
 from stratagem.server.room import Room
-from stratagem.server.seating import HOST, SEAT, WATCH, Right, hashed
+from stratagem.server.seating import HOST, SEAT, WATCH, Right
 from stratagem.table import (
     BadReplay,
     BadSetup,
@@ -180,12 +180,14 @@ class Api:
         return Lobby(await self.hall.lobby())
 
     async def open(self, request: Request) -> Opened:
-        return await self.hall.open(await self.body(request, NewTable), address(request), player=player(request))
+        wish, key = await self.body(request, NewTable), player_key(request)
+        return await self.hall.open(wish, address(request), player=await self.hall.people.met(key))
 
     async def sit(self, request: Request) -> Seated:
         wish = await self.body(request, SitDown)
         table = request.path_params["table"]
-        return await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player(request))
+        player = await self.hall.people.met(player_key(request))
+        return await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player)
 
     async def stand(self, request: Request) -> Done:
         await self.hall.seating.stand(*await self.seat(request, gathering=True))
@@ -197,8 +199,9 @@ class Api:
 
     async def again(self, request: Request) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one."""
-        room, seat, _ = await self.seat(request)
-        return await self.hall.seating.again(room, seat, bearer(request), player(request))
+        room, seat, generation = await self.seat(request)
+        player = await self.hall.people.met(player_key(request))
+        return await self.hall.seating.again(room, seat, generation, bearer(request), player)
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
@@ -354,10 +357,10 @@ def bearer(request: Request) -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def player(request: Request) -> str:
-    """Who sent a request, as the hash of the secret key that is the player; empty for programs that have none."""
+def player_key(request: Request) -> str:
+    """The secret key that is the player who sent a request; empty for programs that have none."""
     key = request.headers.get("stratagem-player", "")
-    return hashed(key) if 20 <= len(key) <= 80 else ""
+    return key if 20 <= len(key) <= 80 else ""
 
 
 def address(request: Request) -> str:

@@ -73,6 +73,20 @@ class HostOrder(Body):
     level: Word = "random"
 
 
+class ProfileWish(Body):
+    """What goes with a player, on every device."""
+
+    name: Name = ""
+    colour: Annotated[int, Meta(ge=0, le=6)] = 0  # which of the seats' colours they like; 0: any
+    language: Annotated[str, Meta(pattern="^([a-z]{2})?$")] = ""
+
+
+class Join(Body):
+    """A code from another device, or what the words of a sheet stand for."""
+
+    secret: Annotated[str, Meta(min_length=8, max_length=80)]
+
+
 class Moves(Body):
     """A move: the rungs chosen, the number it answers, and a nonce from the client so that it is applied only once."""
 
@@ -121,6 +135,48 @@ class Seated(msgspec.Struct):
     table: str
     seat: int
     token: str
+
+
+class Profile(msgspec.Struct):
+    """A player, told about themselves."""
+
+    known: bool  # to this server
+    name: str
+    colour: int
+    language: str
+    devices: int
+    sheet: bool  # there is a sheet of words
+
+
+class LetIn(msgspec.Struct):
+    """A secret that makes another device one of this player's; this is the only time it is sent."""
+
+    secret: str
+    seconds: float | None  # for how long it is good; a sheet is until the next one
+
+
+class MyTable(msgspec.Struct):
+    """A table where a player has seats."""
+
+    table: str
+    game: str
+    seats: list[int]
+    created: float
+
+
+class MyTables(msgspec.Struct):
+    tables: list[MyTable]
+
+
+class Returned(msgspec.Struct):
+    """A player's own chairs at a table, and its other tokens for whoever opened it; the same again for the same key."""
+
+    table: str
+    game: str
+    seats: dict[str, str]
+    host: str = ""
+    invite: str = ""
+    watch: str = ""
 
 
 class Imported(msgspec.Struct):
@@ -190,6 +246,7 @@ class TableFacts(TypedDict):
     in_window: bool  # a reaction window is open
     gathering: bool  # nothing is dealt yet: chairs are free
     set_up: SetUp
+    colours: list[int]  # what each player likes best, 0 to 6; 0: any
     seconds_left: float | None
     connected: list[int]
     watching: int

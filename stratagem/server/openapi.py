@@ -67,7 +67,11 @@ def operation(path: str, summary: str, body: Any, answer: Any, token: str, of: d
     ] + [{"name": name, "in": "query", "schema": {"type": "string"}} for name in QUERIES.get(path, [])]
     if body is not None:
         made["requestBody"] = {"required": True, "content": content(of[str(body)])}
-    if token:
+    if token == "player":
+        head = {"name": "Stratagem-Player", "in": "header", "required": True, "schema": {"type": "string"}}
+        made["parameters"].append(head)
+        made["description"] = "Needs the secret key of a player."
+    elif token:
         made["security"] = [{"token": []}]
         made["description"] = f"Needs a token ({token})."
     return made

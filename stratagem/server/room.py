@@ -103,9 +103,9 @@ class Room:
                 self.seats.hand_over(seat, bot)
 
     def next_game(self) -> None:
-        """Deal the next game of the series; whoever knew cards of the last one knows none of this."""
+        """Deal the next game of the series; whoever knew cards of the last one knows only their own of this."""
         self.match.next_game()
-        self.notes["held"] = {}
+        self.seats.know_only_their_own()
 
     def seen(self, seat: int | None, since: int | None) -> Seen:
         """The table as this seat (None: a spectator) may see it."""
@@ -329,6 +329,7 @@ class Room:
             **self._agreed,
             "in_window": in_window(self.match) and not gathering,
             "gathering": gathering,
+            "colours": self.seats.colours,
             "seconds_left": None if left is None else max(0, round(left, 1)),
             "connected": connected,
             "watching": watching,

@@ -13,15 +13,16 @@ import msgspec
 
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Rates
-from stratagem.server.messages import HostOrder, NewTable, Seated, SeatWish
+from stratagem.server.messages import HostOrder, NewTable, Returned, Seated, SeatWish
 from stratagem.table import Chair, Reason, Refused, StratagemError
-from stratagem.table.serving import levels
+from stratagem.table.serving import Player, levels
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
     from stratagem.server.room import Room
 
 HOST, SEAT, INVITE, WATCH, DEVICE, RETURN = "host", "seat", "invite", "watch", "device", "return"
+NOBODY = Player("")  # a program without a key, or nobody at all
 
 
 class Seating:
@@ -30,7 +31,7 @@ class Seating:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def sit(self, table: str, invite: str, wanted: int | None, name: str, player: str = "") -> Seated:
+    async def sit(self, table: str, invite: str, wanted: int | None, name: str, player: Player = NOBODY) -> Seated:
         """Take a free chair with the table's invitation; a public table needs none."""
         room = await self.hall.rooms.get(table)
         right = room.seats.right(invite)
@@ -60,7 +61,7 @@ class Seating:
 
         return await room.act(give)
 
-    async def _move_in(self, room: Room, seat: int, code: str, player: str) -> Seated:
+    async def _move_in(self, room: Room, seat: int, code: str, player: Player) -> Seated:
         """With a device code a player continues on another device as well; with a host's code, after losing the chair.
 
         The code is used up.
@@ -117,6 +118,25 @@ class Seating:
         room.seats.hand_over(seat, Chair("person", name=room.match.chairs[seat].name))
         return room.seats.grant(seat, RETURN)
 
+    async def come_back(self, table: str, key: str, player: Player) -> Returned:
+        """The chairs that a player has here, for a device that has no tokens: always the same ones for its key."""
+        room = await self.hall.rooms.get(table)
+
+        def give() -> Returned:
+            seats, chairs = room.seats, room.seats.chairs_of(player)
+            opener = room.notes.get("opener", "") in player.ids
+            if not chairs and not opener:
+                raise NotAllowed("you have no seat at this table")
+            tokens = {str(seat): derived(key, f"{table} {seat} {seats.generation(seat)}") for seat in chairs}
+            for seat, token in tokens.items():
+                seats.give_once(token, Right(SEAT, int(seat), seats.generation(int(seat))))
+            others = {kind: derived(key, f"{table} {kind}") for kind in (HOST, INVITE, WATCH) if opener}
+            for kind, token in others.items():
+                seats.give_once(token, Right(kind))
+            return Returned(table, room.match.game.name, tokens, **others)
+
+        return await room.act(give)
+
     # -- the same people again ----------------------------------------------------------------------
 
     async def _rematch(self, room: Room, host: str) -> str:
@@ -131,18 +151,23 @@ class Seating:
             chairs = room.match.chairs[-1:] + room.match.chairs[:-1]
             wish.seats = [wish_of(chair) for chair in chairs]
             wish.seed, wish.daily = None, False  # of a deal of the day, too: it is an ordinary game
-            await self.hall.open(wish, "rematch", table, derived(host, table))
+            opener = Player(room.notes.get("opener", ""))
+            await self.hall.open(wish, "rematch", table, derived(host, table), opener)
 
             def note() -> None:
                 room.notes["rematch"] = table
 
             await room.act(note)
+        there = await self.hall.rooms.get(table)
+        if there.seats.right(derived(host, table)) is None:  # called before, by another device of the host
+            await there.act(lambda: there.seats.give_once(derived(host, table), Right(HOST)))
         return derived(host, table)
 
-    async def again(self, room: Room, seat: int, token: str, player: str = "") -> Seated:
+    async def again(self, room: Room, seat: int, generation: int, token: str, player: Player = NOBODY) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one; idempotent."""
-        if not room.notes.get("rematch"):
-            await room.catch_up()  # another worker may have been asked for it
+        if not room.notes.get("rematch") or self.hall.store.shared:
+            await room.catch_up()  # another worker may have been asked for it, or have given the chair to somebody else
+        room.seats.has_chair(seat, generation)
         table = room.notes.get("rematch", "")
         if not table:
             raise NoTable("no rematch has been called here")
@@ -158,7 +183,7 @@ class Seating:
             if place not in reserved and claimed.get(str(place)) != claim:  # by no other device of theirs
                 raise NotAllowed("somebody else has that chair by now")
             kept = {int(one) for one, of in claimed.items() if of[1] == seats.generation(int(one))}
-            if set(notes.get("held", {}).get(player, [])) - kept - {place}:  # they have seen other cards meanwhile
+            if seats.held_by(player) - kept - {place}:  # they have seen other cards meanwhile
                 raise Refused(Reason("shell-why-held-another"))
             notes["reserved"] = [one for one in reserved if one != place]
             notes["claimed"] = {**claimed, str(place): claim}
@@ -240,6 +265,10 @@ class Seats:
         self.rights[hashed(token)] = right
         self.room.stored.change.add.append((hashed(token), msgspec.to_builtins(right)))
 
+    def give_once(self, token: str, right: Right) -> None:
+        if hashed(token) not in self.rights:
+            self.give(token, right)
+
     def take_away(self, key: str) -> None:
         del self.rights[key]
         self.room.stored.change.drop.append(key)
@@ -247,7 +276,7 @@ class Seats:
     def generation(self, seat: int) -> int:
         return int(self.room.notes.get("generations", {}).get(str(seat), 0))
 
-    def hand_over(self, seat: int, chair: Chair, player: str = "") -> None:
+    def hand_over(self, seat: int, chair: Chair, player: Player = NOBODY) -> None:
         """Somebody else gets this chair, or nobody: a new generation begins."""
         room = self.room
         for key, right in list(self.rights.items()):
@@ -262,19 +291,48 @@ class Seats:
         if room.gathering and all(one.kind != "open" for one in room.match.chairs):
             room.begin()
 
-    def hold(self, seat: int, player: str) -> None:
-        """Remember which chairs of this game a player has had, and so whose cards they may know."""
+    def hold(self, seat: int, player: Player) -> None:
+        """Remember who has a chair, and which chairs of this game they have had: whose cards they may know."""
+        notes, place = self.room.notes, str(seat)
+        sitting = {one: id for one, id in notes.get("sitting", {}).items() if one != place}
+        colours = {one: colour for one, colour in notes.get("colours", {}).items() if one != place}
+        if player or len(sitting) != len(notes.get("sitting", {})):
+            notes["sitting"] = {**sitting, place: player.id} if player else sitting
+            notes["colours"] = {**colours, place: player.colour} if player.colour else colours
+            self.room.stored.change.chairs[seat] = player.id
         if player:
-            held = self.room.notes.get("held", {})
-            self.room.notes["held"] = {**held, player: sorted({*held.get(player, []), seat})}
+            held = notes.get("held", {})
+            notes["held"] = {**held, player.id: sorted({*held.get(player.id, []), seat})}
 
-    def may_take(self, seat: int, player: str) -> None:
+    def held_by(self, player: Player) -> set[int]:
+        """The chairs of this game that a player has had on any device."""
+        held = self.room.notes.get("held", {})
+        return {seat for id in player.ids for seat in held.get(id, [])}
+
+    def chairs_of(self, player: Player) -> list[int]:
+        """The chairs that a player has now."""
+        return sorted(int(seat) for seat, id in self.room.notes.get("sitting", {}).items() if id in player.ids)
+
+    def know_only_their_own(self) -> None:
+        """Fresh cards: everybody knows those of the chairs they have."""
+        held: dict[str, list[int]] = {}
+        for seat, id in sorted(self.room.notes.get("sitting", {}).items()):
+            held.setdefault(id, []).append(int(seat))
+        self.room.notes["held"] = held
+
+    @property
+    def colours(self) -> list[int]:
+        """What colour the player of each chair likes; 0 for any."""
+        liked = self.room.notes.get("colours", {})
+        return [liked.get(str(seat), 0) for seat in range(len(self.room.match.chairs))]
+
+    def may_take(self, seat: int, player: Player) -> None:
         """Once the cards are dealt, a free chair is for whoever had it, or for somebody who has had no other."""
         if self.room.gathering or self.room.match.over:
             return
         if not player:
             raise Refused(Reason("shell-why-player-unknown"))
-        if set(self.room.notes.get("held", {}).get(player, [])) - {seat}:
+        if self.held_by(player) - {seat}:
             raise Refused(Reason("shell-why-held-another"))
 
     def grant(self, seat: int, kind: str = SEAT) -> str:

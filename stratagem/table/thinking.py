@@ -112,16 +112,17 @@ def hints(match: Match, seat: Seat) -> list[Params]:
 
     Raises Refused when the seat is not asked, or its drafted move is complete.
     """
-    found = hint(_next_rung(match, seat), bots.read_budget(HINT), Playout(match.number))
+    found = hint(_next_rung(match, seat), bots.read_budget(HINT), Playout(match.number_for(seat)))
     return [one.to_json() for one in found]
 
 
 def pending_hints(match: Match, seat: Seat, pool: BotPool, who: Asker = SOMEBODY) -> PendingAnswer:
     """The same in another process, while the table continues."""
-    return pool.hints(_next_rung(match, seat), HINT, match.number, who=who)
+    return pool.hints(_next_rung(match, seat), HINT, match.number_for(seat), who=who)
 
 
 def _next_rung(match: Match, seat: Seat) -> bots.Question:
+    """Guessed from a number this seat has been shown: in a quiet decision hints stay as they are when others answer."""
     draft = match.draft(seat)
     draft.check_asked()
-    return bots.ask(match.game, draft.state, seat, Playout(match.number))
+    return bots.ask(match.game, draft.state, seat, Playout(match.number_for(seat)))

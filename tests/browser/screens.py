@@ -213,6 +213,38 @@ def stranger(guest):
     return page
 
 
+def gathering(guest):
+    """A table that waits for two players; its links lie open."""
+    page = guest.seat("synergy", ["me", "open", "open", "bot"], {"mission": 7}, chat=True)
+    page.wait_for_selector(".gathering li >> nth=3")
+    return page
+
+
+def player(guest):
+    """This player on other devices: a code for one of them."""
+    page = guest.open()
+    page.click("header button:has(use[href='#i-settings'])")
+    page.click(".player summary")
+    page.click(".player button:has(use[href='#i-link'])")
+    page.wait_for_selector(".player svg.qr")
+    return page
+
+
+def paper(guest):
+    """The sheet of words."""
+    page = player(guest)
+    page.click(".player button:has(use[href='#i-log'])")
+    page.wait_for_selector(".paper li >> nth=9")
+    return page
+
+
+def joining(guest):
+    """Came by the code of another device."""
+    page = guest.open("/#player=AAAAAAAA")
+    page.wait_for_selector("form.sit")
+    return page
+
+
 GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
 SCREENS = {
     "lobby": lobby,
@@ -228,4 +260,8 @@ SCREENS = {
     "curtain": curtain,
     "over": over,
     "watching": watching,
+    "gathering": gathering,
+    "player": player,
+    "paper": paper,
+    "joining": joining,
 }

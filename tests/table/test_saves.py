@@ -5,8 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from table.tables import Lanterns, encoded, everybody, one_move, play_game, table, write_forged
 
 from stratagem.kernel.codec import canonical

@@ -22,7 +22,7 @@ from stratagem.table import play_bots, restore_drafts, resume
 from stratagem.table.looking_back import Course, moment
 from stratagem.table.positions import read_position, shown
 from stratagem.table.sealing import exported, verify
-from stratagem.table.serving import Snapshots, open_store
+from stratagem.table.serving import Player, Snapshots, open_store
 from stratagem.table.stores import moving
 
 from .make import LIMITS, asked_of, stands
@@ -127,7 +127,8 @@ def test_variants_and_house_levels_go_on(left, tmp_path):
 def test_dailies_and_public_tables_go_on(left, tmp_path):
     async def work(room, table):
         if table["kind"] == "public":
-            seated = await room.hall.seating.sit(room.table, table["tokens"]["invite"], None, "Bruno", "bruno")
+            bruno, invite = Player("bruno", frozenset(["bruno"])), table["tokens"]["invite"]
+            seated = await room.hall.seating.sit(room.table, invite, None, "Bruno", bruno)
             assert seated.seat == 1
         await goes_on(room, table)
 

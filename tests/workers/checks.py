@@ -1,14 +1,23 @@
 """The rows of docs/reliability.md that need several workers; each with the fault it must catch."""
 
+import asyncio
 import json
 import threading
 import time
 import urllib.request
 
+from server.rows.chairs import Chairs, chairs
+from server.rows.inside import MANY
 from server.rows.place import table_of
 from server.rows.row import Found, Row
 
-from . import guests as guard
+from stratagem.server.hall import Hall
+from stratagem.table.serving import open_store
+
+from . import (
+    faults,  # noqa: F401 - plants some in this process
+    guests as guard,
+)
 from .guests import Guest, Stuck, Wire, anomalies, chance_of, play
 
 POINTS = ["before-append", "after-append", "after-sync", "after-acknowledge"]
@@ -308,6 +317,33 @@ def figure(port, name):
     return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
 
 
+class DeafWorkers:
+    """Two halls on one database, who hear nothing of each other until they write, and one who observes."""
+
+    def __init__(self, database):
+        self.loop = asyncio.new_event_loop()
+        made = [Hall(open_store(database, None), MANY, bot_pace=0.0, shortest_window=0.0) for _ in range(3)]
+        self.observer, *self.halls = made
+
+    def run(self, coroutine):
+        return self.loop.run_until_complete(coroutine)
+
+    def close(self):
+        for hall in (*self.halls, self.observer):
+            self.run(hall.stop())
+        self.loop.close()
+
+
+def chairs_of_two(place, count, fault=""):
+    """Row S14 where every second step is done by a worker that has not heard of the one before."""
+    _, database = place.database()
+
+    class OfTwo(Chairs):
+        make = staticmethod(lambda: DeafWorkers(database))
+
+    return chairs(place, count, fault, OfTwo)
+
+
 ROWS = [
     Row("W1", "one of two workers is killed at a crash point: no acknowledged move is lost, and every table continues",
         killed, 200, 4, "acknowledge-before-commit-there", 2),
@@ -323,4 +359,6 @@ ROWS = [
         race, 10_000, 150, "conflicts-ignored", 60),
     Row("W6", "a rolling restart with players connected loses no game", rolled, 40, 2, "stopped-at-once", 4),
     Row("W7", "each bot's answer is computed only once", one_thinks, 1000, 30, "everybody-keeps", 40),
+    Row("W8", "people who come and go at two workers: nobody sees two hands, no two see one (as S14)",
+        chairs_of_two, 500, 5, "conflicts-ignored", 30),
 ]  # fmt: skip

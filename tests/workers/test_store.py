@@ -3,7 +3,8 @@
 import pytest
 
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores import Change, Conflict, ReviewStore, SqliteStore, open_store
+from stratagem.table.stores import Change, Conflict, PlayerStore, ReviewStore, SqliteStore, moving, open_store
+from stratagem.table.stores.players import CODE, SHEET
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -142,6 +143,73 @@ def test_a_review_has_one_keeper_and_ends_with_its_table(store):
     assert not desk.begin("t/1", "t", {"done": 0}).result() and not desk.stop("t/1").result()
     store.delete("t").result()
     assert desk.read("t/1").result() is None
+
+
+def test_a_player_is_a_key_with_what_goes_with_it(store):
+    people = PlayerStore(store)
+    stranger = people.who("a").result()
+    assert (stranger.id, stranger.known, stranger.ids) == ("a", False, {"a"})
+    assert people.meet("a", 5.0).result().known
+    people.change("a", 6.0, "Anna", 3, "it").result()
+    anna = people.who("a").result()
+    assert (anna.name, anna.colour, anna.language, anna.devices) == ("Anna", 3, "it", 1)
+    rows = store.ask(lambda base: base.execute("SELECT id, created, seen FROM players").fetchall()).result()
+    assert [tuple(row) for row in rows] == [("a", 5.0, 6.0)]
+
+
+def test_a_code_opens_a_player_to_one_device_for_a_while(store):
+    people = PlayerStore(store)
+    people.change("a", 0.0, "Anna", 1, "en").result()
+    people.let_in("a", CODE, "first", 0.0, 10.0).result()
+    people.let_in("a", CODE, "code", 0.0, 10.0).result()
+    assert people.join("b", "first", 5.0).result() is None, "the one before is void"
+    assert people.join("b", "code", 10.0).result() is None, "its time is over"
+    assert people.join("b", "a", 5.0).result() is None, "a key is no code"
+    anna = people.join("b", "code", 5.0).result()
+    assert (anna.id, anna.ids, anna.name, anna.devices) == ("a", {"a", "b"}, "Anna", 2)
+    assert people.join("c", "code", 5.0).result() is None, "it is used up"
+    assert people.who("c").result().id == "c" and not people.who("c").result().known
+
+
+def test_a_sheet_opens_a_player_until_the_next_one_is_made(store):
+    people = PlayerStore(store)
+    people.let_in("a", SHEET, "old", 0.0, None).result()
+    assert people.join("b", "old", 1e9).result().id == "a" and people.join("c", "old", 2e9).result().sheet
+    people.let_in("c", SHEET, "new", 3e9, None).result()
+    assert people.join("d", "old", 4e9).result() is None
+    assert people.join("d", "new", 4e9).result().ids == {"a", "b", "c", "d"}
+
+
+def test_whoever_joins_a_player_brings_what_they_had(store):
+    people = PlayerStore(store)
+    store.write(new("t", chairs={0: "a", 1: "b"})).result()
+    store.write(new("u", chairs={2: "b"})).result()
+    people.change("b", 0.0, "Bruno", 2, "it").result()
+    people.let_in("b", SHEET, "of bruno", 0.0, None).result()
+    people.let_in("a", CODE, "code", 0.0, 10.0).result()
+    anna = people.join("b", "code", 1.0).result()
+    assert anna.id == "a" and anna.name == "" and people.join("z", "of bruno", 1.0).result() is None
+    places = people.places(anna.ids).result()
+    assert sorted((place.table, place.seats) for place in places) == [("t", [0, 1]), ("u", [2])]
+    store.write(following("t", 2, chairs={0: "", 1: "c"})).result()
+    store.delete("u").result()
+    assert people.places(anna.ids).result() == []
+
+
+def test_players_move_to_another_store_with_their_tables(store, tmp_path):
+    people = PlayerStore(store)
+    people.change("a", 0.0, "Anna", 4, "it").result()
+    people.let_in("a", SHEET, "sheet", 0.0, None).result()
+    people.let_in("a", CODE, "code", 0.0, 10.0).result()
+    store.write(new("t", notes={}, chairs={0: "a"})).result()
+    lines, other = list(moving.exported(store)), SqliteStore(tmp_path / "other.sqlite")
+    assert moving.imported(other, lines) == 1
+    there = PlayerStore(other)
+    assert there.join("b", "code", 1.0).result() is None
+    assert there.who("a").result() == people.who("a").result()
+    assert list(moving.exported(other)) == lines and there.join("b", "sheet", 1.0).result().id == "a"
+    assert [place.table for place in there.places(frozenset("a")).result()] == ["t"]
+    other.close()
 
 
 def test_a_job_that_cannot_be_done_says_so(store):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
 from stratagem.table.stores.contract import Change, Conflict, Kept, ReviewStore, Store, StoreLog, Unsure
+from stratagem.table.stores.players import Player, PlayerStore
 from stratagem.table.stores.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ __all__ = [
     "Conflict",
     "ReviewStore",
     "Kept",
+    "Player",
+    "PlayerStore",
     "SqliteStore",
     "Store",
     "StoreLog",

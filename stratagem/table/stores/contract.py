@@ -85,6 +85,7 @@ class Change:
         self.texts: list[str] = []  # the same as text, if they have been written already
         self.add: list[tuple[str, Params]] = []  # tokens: hash, what it allows
         self.drop: list[str] = []
+        self.chairs: dict[int, str] = {}  # who has each of these chairs now: the id of a player, or empty
         self.notes: Params | None = None
         self.rev = 0
         self.free = 0  # chairs that the lobby offers
@@ -93,7 +94,9 @@ class Change:
         self.keeper = ""  # the worker in charge of it
 
     def __bool__(self) -> bool:
-        return bool(self.meta is not None or self.records or self.add or self.drop or self.notes is not None)
+        return bool(
+            self.meta is not None or self.records or self.add or self.drop or self.chairs or self.notes is not None
+        )
 
 
 @dataclass(slots=True)
@@ -248,6 +251,11 @@ class Store:
         for hash, body in change.add:
             sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             base.execute(sql, (hash, change.table, canonical(body)))
+        for seat, player in change.chairs.items():
+            base.execute("DELETE FROM chairs WHERE table_id=? AND seat=?", (change.table, seat))
+            if player:
+                sql = "INSERT INTO chairs (table_id, seat, player_id) VALUES (?, ?, ?)"
+                base.execute(sql, (change.table, seat, player))
         self.told(base, change.table, change.records[-1]["n"] if change.records else 0)
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
@@ -382,7 +390,7 @@ def records(base: Base, table: str, since: int) -> list[Params]:
 
 def wipe(base: Base, table: str) -> None:
     """Delete every trace of a table."""
-    for name in ("records", "tokens", "drafts", "reviews"):
+    for name in ("records", "tokens", "drafts", "reviews", "chairs"):
         base.execute(f"DELETE FROM {name} WHERE table_id=?", (table,))
     base.execute("DELETE FROM tables WHERE id=?", (table,))
 

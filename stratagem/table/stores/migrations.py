@@ -87,7 +87,25 @@ def note_ended(base: Base, table: str = "%") -> None:
     base.execute(sql, (table, '%"kind":"end"%', '%"final":%"kind":"end"%', '%"series":""%'))
 
 
-STEPS: list[Callable[[Base, dict[str, str]], None]] = [first, several_workers, reviews_apart, ended_apart]
+def players(base: Base, words: dict[str, str]) -> None:
+    """Players with what goes with them, the hashes of whatever says who they are, and which chairs they have."""
+    for sql in (
+        "CREATE TABLE players (id TEXT PRIMARY KEY, created DOUBLE PRECISION NOT NULL, "
+        "seen DOUBLE PRECISION NOT NULL, name TEXT NOT NULL DEFAULT '', colour BIGINT NOT NULL DEFAULT 0, "
+        "language TEXT NOT NULL DEFAULT '') {plain}",
+        "CREATE TABLE player_keys (hash TEXT PRIMARY KEY, player_id TEXT NOT NULL, kind TEXT NOT NULL, "
+        "until DOUBLE PRECISION) {plain}",
+        "CREATE INDEX player_keys_player ON player_keys (player_id)",
+        "CREATE TABLE chairs (table_id TEXT NOT NULL, seat BIGINT NOT NULL, player_id TEXT NOT NULL, "
+        "PRIMARY KEY (table_id, seat)) {plain}",
+        "CREATE INDEX chairs_player ON chairs (player_id)",
+    ):
+        base.execute(sql.format(**words))
+
+
+STEPS: list[Callable[[Base, dict[str, str]], None]] = [
+    first, several_workers, reviews_apart, ended_apart, players,
+]  # fmt: skip
 VERSION = len(STEPS)
 
 

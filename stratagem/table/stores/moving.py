@@ -1,7 +1,7 @@
 """Moving: all tables of a store as lines of JSON, for backups or for import into another store; checking, pruning.
 
-The first line is a header; then comes one complete table per line: its metadata, its records, the hashes of its tokens.
-The last line is a count, so that a truncated file is detected.
+The first line is a header; then comes one player per line, then one complete table per line: its metadata, its records,
+the hashes of its tokens. The last line is a count, so that a truncated file is detected.
 """
 
 import json
@@ -22,7 +22,9 @@ COLUMNS = {
     "tokens": ("hash", "body"),
     "drafts": ("seat", "body"),
     "reviews": ("name", "status", "body"),
+    "chairs": ("seat", "player_id"),
 }
+PLAYER = ("id", "created", "seen", "name", "colour", "language")
 
 
 def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None = None) -> Iterator[str]:
@@ -30,6 +32,8 @@ def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None
     sql = "SELECT name, value FROM secrets ORDER BY name"
     secrets = dict(store.ask(lambda base: base.execute(sql).fetchall()).result())
     yield canonical({"format": FORMAT, "version": VERSION, "secrets": secrets})
+    people = store.ask(_players).result()
+    yield from map(canonical, people)
     count = 0
     for table in store.ask(_ids).result():
         try:
@@ -42,11 +46,22 @@ def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None
         if found is not None:  # else it was deleted meanwhile
             count += 1
             yield canonical(found)
-    yield canonical({"tables": count})
+    yield canonical({"tables": count, **({"players": len(people)} if people else {})})
 
 
 def _ids(base: Base) -> list[str]:
     return [table for (table,) in base.execute("SELECT id FROM tables ORDER BY created, id").fetchall()]
+
+
+def _players(base: Base) -> list[Params]:
+    """Everybody with the hashes of their keys and sheets; codes for another device do not last that long."""
+    keys: dict[str, list[list[str]]] = {}
+    sql = "SELECT player_id, hash, kind FROM player_keys WHERE until IS NULL ORDER BY hash"
+    for player, *key in base.execute(sql).fetchall():
+        keys.setdefault(player, []).append(key)
+    names = ", ".join(PLAYER)
+    rows = base.execute(f"SELECT {names} FROM players ORDER BY created, id").fetchall()
+    return [{"player": list(row), "keys": keys.get(row[0], [])} for row in rows]
 
 
 def _whole(base: Base, table: str) -> Params | None:
@@ -69,14 +84,18 @@ def imported(store: Store, lines: Iterable[str]) -> int:
         raise BadReplay("this is not an export of a store of Stratagem")
     if head["version"] > VERSION:
         raise BadReplay("the export was written by a newer version of Stratagem")
-    count, last = 0, None
+    count, people, last = 0, 0, None
     for line in source:
+        if "player" in line:
+            store.submit(lambda base, line=line: _bring_player(base, line)).result()  # type: ignore[misc]
+            people += 1
+            continue
         if "table" not in line:
             last = line
             break
         store.submit(lambda base, line=line: _bring(base, line)).result()  # type: ignore[misc]
         count += 1
-    if last is None or last.get("tables") != count:
+    if last is None or last.get("tables") != count or last.get("players", 0) != people:
         raise BadReplay(f"the export was cut off: {count} tables have come")
     for name, value in head["secrets"].items():
         store.secret(name, value).result()
@@ -107,6 +126,16 @@ def _bring(base: Base, line: Params) -> None:
             base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *row))
     if "ended" not in line:
         note_ended(base, table)
+
+
+def _bring_player(base: Base, line: Params) -> None:
+    """Whoever is there already stays as they are."""
+    marks = ", ".join("?" for _ in PLAYER)
+    sql = f"INSERT INTO players ({', '.join(PLAYER)}) VALUES ({marks}) ON CONFLICT DO NOTHING"
+    base.execute(sql, line["player"])
+    for hash, kind in line["keys"]:
+        sql = "INSERT INTO player_keys (hash, player_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        base.execute(sql, (hash, line["player"][0], kind))
 
 
 # -- checking ---------------------------------------------------------------------------------------------

@@ -156,6 +156,7 @@ shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-gathering = The game has not begun: players are still taking their seats.
 shell-why-started = The game has already begun.
+shell-why-no-such-code = This code is not valid: it has been used, its time is over, or a newer one was made.
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
 shell-why-daily-alone = The deal of the day is played alone or with bots.

@@ -186,7 +186,8 @@ web-share-device = My other device
 web-share-about = { $kind ->
     [invite] Whoever has this link may take a free seat.
     [watch] Whoever has this link may watch, and sees no hidden card.
-   *[device] Opens your seat on another device, once. This one then lets go.
+    [player] Makes one more device yours: it gets your seats, your name and your colour. Good once, for ten minutes.
+   *[device] Opens your seat on one more device, once.
  }
 web-share-local = This address works on this device only. Start the server with --lan for friends in your network.
 web-qr = The link as a QR code

@@ -156,6 +156,7 @@ shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-gathering = La partita non è ancora cominciata: i giocatori stanno prendendo posto.
 shell-why-started = La partita è già cominciata.
+shell-why-no-such-code = Questo codice non è valido: è già stato usato, è scaduto o ne è stato creato uno più recente.
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
 shell-why-daily-alone = La partita del giorno si gioca da soli o con i bot.

@@ -189,7 +189,8 @@ web-share-device = Altro mio dispositivo
 web-share-about = { $kind ->
     [invite] Chi ha questo link può prendere un posto libero.
     [watch] Chi ha questo link può guardare, e non vede carte nascoste.
-   *[device] Apre il tuo posto su un altro dispositivo, una volta sola. Questo poi lo lascia.
+    [player] Aggiunge un altro tuo dispositivo: avrà i tuoi posti, il tuo nome e il tuo colore. Vale una volta, per dieci minuti.
+   *[device] Apre il tuo posto anche su un altro dispositivo, una volta sola.
  }
 web-share-local = Questo indirizzo vale solo su questo dispositivo. Avvia il server con --lan per gli amici nella tua rete.
 web-qr = Il link come codice QR

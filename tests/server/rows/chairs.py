@@ -1,25 +1,31 @@
 """Chairs: whatever people do, nobody sees the cards of two seats, and no two people see those of one (row S14).
 
-A hypothesis state machine: strangers sit, stand, lose and pass on chairs, on several devices. After every step the
-model says who may know which hand, and every token ever given is tried.
+A hypothesis state machine: strangers sit, stand, lose and pass on chairs, on several devices, at several workers, and
+play on in the next game and in rematches. After every step the model says who may know which hand, and every token ever
+given is tried.
 """
 
 import asyncio
+import itertools
 import tempfile
+from collections import defaultdict
 from pathlib import Path
+from random import Random
+from typing import NamedTuple
 
 from hypothesis import HealthCheck, Phase, settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
     invariant,
+    precondition,
     rule,
     run_state_machine_as_test,
 )
 
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.messages import HostOrder, NewTable, SeatWish
-from stratagem.server.seating import DEVICE, RETURN, hashed
+from stratagem.server.seating import DEVICE, NOBODY, RETURN, SEAT
 from stratagem.table import Refused, StratagemError
 
 from .faults import planted
@@ -27,31 +33,84 @@ from .inside import hall_in
 from .row import Found, Row
 
 SEATS = 3
-PEOPLE = ("anna", "bruno", "carla", "dina")
-who, seats = st.sampled_from(PEOPLE), st.integers(0, SEATS - 1)
+PEOPLE = ("anna", "bruno", "carla")
+NOT_YET = "nobody yet"  # has the chair: whoever it is kept for
+who, seats, workers = st.sampled_from(PEOPLE), st.integers(0, SEATS - 1), st.integers(0, 1)
+which = st.integers(0, 6)
+after_a_rematch = precondition(lambda self: len(self.evenings) > 1)
 
 
-class Chairs(RuleBasedStateMachine):
-    """`tokens` are all that were ever given: whose, for which seat and which holder of the chair, of which kind."""
+class Given(NamedTuple):
+    """A token: whose, for which seat and which holder of the chair, of which kind."""
+
+    person: str
+    seat: int
+    turn: int
+    token: str
+    kind: str
+
+
+class Evening:
+    """What the model knows of one table."""
+
+    def __init__(self, table, host, invite, holder):
+        self.table, self.host, self.invite = table, host, invite
+        self.holder = holder  # of each chair: a person, "bot", NOT_YET, or None
+        self.dealt = None not in holder
+        self.turn = [0] * SEATS  # how often each chair has changed hands
+        self.tokens = []  # all that were ever given
+        self.knows = defaultdict(set)  # whose cards of this game each person has been able to see
+
+    def passes(self, seat, to):
+        self.holder[seat] = to
+        self.turn[seat] += 1
+        self.dealt |= None not in self.holder
+
+    def got(self, person, seat, token, kind=SEAT):
+        self.tokens.append(Given(person, seat, self.turn[seat], token, kind))
+
+    def one(self, which):
+        """One of the latest tokens."""
+        return self.tokens[-1 - which % len(self.tokens)] if self.tokens else None
+
+    def may_have(self, person, seat, dealt):
+        assert not dealt or self.knows[person] <= {seat}, "a player knows the cards of two seats"
+
+
+class OneWorker:
+    """A hall on a file of its own.  `observer`: where everything is known that has happened anywhere."""
 
     def __init__(self):
-        super().__init__()
         self.loop = asyncio.new_event_loop()
         self.folder = tempfile.TemporaryDirectory()
         self.context = hall_in(Path(self.folder.name))
-        self.hall = self.loop.run_until_complete(self.context.__aenter__())
-        self.tokens = []
-        self.holder = [None] * SEATS  # who has each chair: a person, "bot", or None
-        self.turn = [0] * SEATS  # how often each chair has changed hands
-        self.knows = {person: set() for person in (*PEOPLE, "nobody")}  # whose cards each person has been able to see
-
-    def teardown(self):
-        self.loop.run_until_complete(self.context.__aexit__(None, None, None))
-        self.loop.close()
-        self.folder.cleanup()
+        self.observer = self.run(self.context.__aenter__())
+        self.halls = [self.observer]
 
     def run(self, coroutine):
         return self.loop.run_until_complete(coroutine)
+
+    def close(self):
+        self.run(self.context.__aexit__(None, None, None))
+        self.loop.close()
+        self.folder.cleanup()
+
+
+class Chairs(RuleBasedStateMachine):
+    """`make` says where it happens: at one worker, or at two that share a database."""
+
+    make = OneWorker
+
+    def __init__(self):
+        super().__init__()
+        self.place = type(self).make()
+        self.run = self.place.run
+        self.keys = {person: [f"{person:a<30}"] for person in PEOPLE}  # one for each device
+        self.guests = itertools.count()
+        self.evenings = []
+
+    def teardown(self):
+        self.place.close()
 
     def tried(self, coroutine):
         """What came of it; None if it was refused."""
@@ -61,143 +120,279 @@ class Chairs(RuleBasedStateMachine):
             return None
 
     @property
-    def room(self):
-        return self.run(self.hall.rooms.get(self.opened.table))
+    def now(self):
+        """The table where people are: the latest."""
+        return self.evenings[-1]
 
-    def passes(self, seat, to):
-        self.holder[seat] = to
-        self.turn[seat] += 1
+    def hall(self, worker):
+        return self.place.halls[worker % len(self.place.halls)]
 
-    def got(self, person, seat, token, kind="seat"):
-        self.tokens.append((person, seat, self.turn[seat], token, kind))
+    def room(self, worker=0, evening=None):
+        return self.run(self.hall(worker).rooms.get((evening or self.now).table))
 
-    @initialize(free=st.integers(1, 2), public=st.booleans())
-    def open(self, free, public):
+    def seating(self, worker):
+        return self.hall(worker).seating
+
+    def player(self, person, worker=0, device=0):
+        """Somebody as the server knows them, by the key of one of their devices; a guest has none."""
+        keys = self.keys.get(person)
+        return self.run(self.hall(worker).people.met(keys[device % len(keys)])) if keys else NOBODY
+
+    @initialize(free=st.integers(1, 2), public=st.booleans(), series=st.booleans(),
+                begins=st.sampled_from(("waiting", "dealt", "played")))  # fmt: skip
+    def open(self, free, public, series, begins):
+        """A table that waits for people; or they are there already, and may have played a game."""
         wishes = [SeatWish(kind="person", mine=True)] + [SeatWish(kind="open")] * free
         wishes += [SeatWish(kind="bot", level="random")] * (SEATS - len(wishes))
-        wish = NewTable(game="synergy", seats=wishes, public=public, chat=True)
-        self.opened = self.run(self.hall.open(wish, "here", player=hashed("anna")))
-        self.holder = ["anna", *[None] * free, *["bot"] * (SEATS - 1 - free)]
-        self.got("anna", 0, self.opened.seats["0"])
-
-    @property
-    def dealt(self):
-        return not self.room.gathering
+        more = {"series": "campaign"} if series else {"options": {"mission": 1}}
+        wish = NewTable(game="synergy", seats=wishes, public=public, chat=True, **more)
+        opened = self.run(self.hall(0).open(wish, "here", player=self.player("anna")))
+        holder = ["anna", *[None] * free, *["bot"] * (SEATS - 1 - free)]
+        self.evenings = [Evening(opened.table, opened.host, opened.invite, holder)]
+        self.now.got("anna", 0, opened.seats["0"])
+        for seat in range(1, free + 1) if begins != "waiting" else ():
+            self.sits(self.now, PEOPLE[seat], seat, 0)
+        if begins == "played":
+            self.played_on(0, 0)
 
     # -- what people do
 
-    @rule(person=who, seat=seats, with_key=st.booleans())
-    def sit(self, person, seat, with_key):
+    @precondition(lambda self: None in self.now.holder)
+    @rule(person=who, seat=seats, with_key=st.booleans(), worker=workers, device=which)
+    def sit(self, person, seat, with_key, worker, device):
         """With the invitation, with or without a key of one's own."""
-        person = person if with_key else "nobody"  # without a key nobody can say who it was before
-        player = hashed(person) if with_key else ""
-        dealt = self.dealt
-        told = self.tried(self.hall.seating.sit(self.opened.table, self.opened.invite, seat, person, player))
+        self.sits(self.now, person if with_key else f"guest {next(self.guests)}", seat, worker, device)
+
+    def sits(self, at, person, seat, worker, device=0):
+        """On this chair if it is free, or on one that is."""
+        free = [number for number, holder in enumerate(at.holder) if holder is None]
+        seat = free[seat % len(free)] if free else seat
+        player, dealt = self.player(person, worker, device), at.dealt
+        told = self.tried(self.seating(worker).sit(at.table, at.invite, seat, person, player))
         if told is None:
             return
-        assert self.holder[seat] is None, "a chair that somebody has was given away"
-        assert not dealt or (with_key and self.knows[person] <= {seat}), "a player knows the cards of two seats"
-        self.passes(seat, person)
-        self.got(person, seat, told.token)
+        assert at.holder[seat] is None, "a chair that somebody has was given away"
+        assert not dealt or player or self.over(at), "somebody unknown was shown cards"
+        at.may_have(person, seat, dealt and not self.over(at))
+        at.passes(seat, person)
+        at.got(person, seat, told.token)
 
-    @rule(which=st.integers(0, 6))
-    def stand(self, which):
-        _, seat, _, token, kind = self.tokens[-1 - which % len(self.tokens)]
-        right = self.room.seats.right(token)
-        if right is not None and kind == "seat":
-            self.run(self.hall.seating.stand(self.room, seat, right.generation))
-            self.passes(seat, None)
+    def over(self, at):
+        return self.up_to_date(at).match.over
 
-    @rule(which=st.integers(0, 6))
-    def device(self, which):
-        """Ask for a code; it is kept for later."""
-        person, seat, _, token, kind = self.tokens[-1 - which % len(self.tokens)]
-        right = self.room.seats.right(token)
-        if right is not None and kind == "seat":
-            code = self.tried(self.hall.seating.device_code(self.room, seat, right.generation))
+    @rule(which=which, worker=workers)
+    def stand(self, which, worker):
+        self.with_seat(which, worker, lambda given, room, right: self.leaves(given, room, right, worker))
+
+    def leaves(self, given, room, right, worker):
+        if self.tried_to(self.seating(worker).stand(room, given.seat, right.generation)):
+            self.now.passes(given.seat, None)
+
+    def tried_to(self, coroutine):
+        return self.tried(done(coroutine)) is not None
+
+    def with_seat(self, which, worker, work):
+        """Do something with one of the latest tokens, if it is good for a seat there."""
+        given = self.now.one(which)
+        room = self.room(worker)
+        right = room.seats.right(given.token) if given else None
+        if right is not None and given.kind == SEAT:
+            work(given, room, right)
+
+    @rule(which=which, worker=workers)
+    def device(self, which, worker):
+        """Ask for a code for a seat; it is kept for later."""
+
+        def ask(given, room, right):
+            code = self.tried(self.seating(worker).device_code(room, given.seat, right.generation))
             if code is not None:
-                self.got(person, seat, code, DEVICE)
+                self.now.got(given.person, given.seat, code, DEVICE)
 
-    @rule(which=st.integers(0, 6), person=who)
-    def redeem(self, which, person):
+        self.with_seat(which, worker, ask)
+
+    @precondition(lambda self: any(given.kind != SEAT for given in self.now.tokens))
+    @rule(which=which, person=who, worker=workers)
+    def redeem(self, which, person, worker):
         """A device code by its owner; a host's code by whoever has it."""
-        owner, seat, turn, code, kind = self.tokens[-1 - which % len(self.tokens)]
-        if kind == "seat":
-            return
-        person = owner if kind == DEVICE else person
-        told = self.tried(self.hall.seating.sit(self.opened.table, code, None, person, hashed(person)))
+        at = self.now
+        codes = [given for given in at.tokens if given.kind != SEAT]
+        given = codes[-1 - which % len(codes)]
+        person = given.person if given.kind == DEVICE else person
+        player = self.player(person, worker)
+        dealt = at.dealt and not self.over(at)
+        told = self.tried(self.seating(worker).sit(at.table, given.token, None, person, player))
         if told is None:
             return
-        assert turn == self.turn[seat], "a code outlived its chair"
-        if kind == RETURN:
-            assert not self.dealt or self.knows[person] <= {seat}, "a player knows the cards of two seats"
-            self.holder[seat] = person
-        self.got(person, seat, told.token)
+        assert given.turn == at.turn[given.seat], "a code outlived its chair"
+        if given.kind == RETURN:
+            at.may_have(person, given.seat, dealt)
+            at.holder[given.seat] = person
+        at.got(person, given.seat, told.token)
 
-    @rule(seat=seats, do=st.sampled_from(("bot", "free", "reissue")))
-    def order(self, seat, do):
-        """The host does what hosts do."""
+    @rule(person=who, worker=workers)
+    def another_device(self, person, worker):
+        """A player comes with one more device, by a code that is good once."""
+        if len(self.keys[person]) > 2:
+            return
+        people, key = self.hall(worker).people, f"{person} {len(self.keys[person])}".ljust(30, "x")
+        code = self.run(people.code(self.keys[person][0])).secret
+        assert self.tried(people.join(key, code, "here")) is not None, "a code was good for nothing"
+        assert self.tried(people.join("a thief's key".ljust(30, "x"), code, "here")) is None, "a code was good twice"
+        self.keys[person].append(key)
+
+    @rule(person=who, device=which, worker=workers, of=which)
+    def come_back(self, person, device, worker, of):
+        """A device without tokens asks for the seats of its player."""
+        keys, at = self.keys[person], self.evenings[-1 - of % len(self.evenings)]
+        key = keys[device % len(keys)]
+        told = self.tried(self.seating(worker).come_back(at.table, key, self.run(self.hall(worker).people.who(key))))
+        for place, token in (told.seats if told else {}).items():
+            given = Given(person, int(place), at.turn[int(place)], token, SEAT)
+            if self.good_at_last(given, at):
+                assert at.holder[given.seat] == person, f"{person} got the chair of {at.holder[given.seat]}"
+                at.tokens.append(given)
+
+    def good_at_last(self, given, at):
+        """Whether a token is worth anything where everybody knows everything."""
+        return self.up_to_date(at).seats.right(given.token) is not None
+
+    # -- what the host does
+
+    @rule(seat=seats, do=st.sampled_from(("bot", "free", "reissue")), worker=workers)
+    def order(self, seat, do, worker):
+        self.ordered(self.now, seat, do, worker)
+
+    def ordered(self, at, seat, do, worker):
         order = HostOrder(do=do, seat=seat, level="random")
-        token = self.tried(self.hall.seating.order(self.room, order, self.opened.host))
+        token = self.tried(self.seating(worker).order(self.room(worker, at), order, at.host))
         if token is None:
             return
-        self.passes(seat, {"bot": "bot", "free": None, "reissue": "nobody yet"}[do])
+        at.passes(seat, {"bot": "bot", "free": None, "reissue": NOT_YET}[do])
         if do == "reissue":
-            self.got("anna", seat, token, RETURN)
+            at.got("anna", seat, token, RETURN)
 
-    @rule()
-    def start(self):
-        order = HostOrder(do="start", level="random")
-        if self.tried(self.hall.seating.order(self.room, order, self.opened.host)) is not None:
-            for seat, holder in enumerate(self.holder):
+    @precondition(lambda self: not self.now.dealt)
+    @rule(worker=workers)
+    def start(self, worker):
+        at, order = self.now, HostOrder(do="start", level="random")
+        if self.tried(self.seating(worker).order(self.room(worker), order, at.host)) is not None:
+            for seat, holder in enumerate(at.holder):
                 if holder is None:
-                    self.passes(seat, "bot")
+                    at.passes(seat, "bot")
 
-    @rule()
-    def restart(self):
+    @precondition(lambda self: self.now.dealt and len(self.evenings) < 3)
+    @rule(seed=which, worker=workers)
+    def play_out(self, seed, worker):
+        self.played_on(seed, worker)
+
+    def played_on(self, seed, worker):
+        """The game is played to its end, and there is another: the next of the series, or a rematch."""
+        at, room = self.now, self.room(worker)
+        self.tried_to(room.act(lambda: played_out(room.match, seed)))
+        if self.tried_to(self.seating(worker).order(self.room(worker), HostOrder(do="next"), at.host)):
+            at.knows.clear()
+            return
+        host = self.tried(self.seating(worker).order(self.room(worker), HostOrder(do="rematch"), at.host))
+        if host is not None:
+            holder = ["bot" if one == "bot" else NOT_YET for one in [at.holder[-1], *at.holder[:-1]]]
+            table = self.room(worker, at).notes["rematch"]
+            self.evenings.append(Evening(table, host, "no such invitation", holder))
+
+    @after_a_rematch
+    @rule(worker=workers)
+    def again(self, worker):
+        """Everybody who ever had a seat at the table before asks for theirs in the rematch."""
+        before, at = self.evenings[-2:]
+        for given in before.tokens:
+            room = self.room(worker, before)
+            right = room.seats.right(given.token)
+            if right is None or given.kind != SEAT:
+                continue
+            player = self.player(given.person, worker)
+            asked = self.seating(worker).again(room, given.seat, right.generation, given.token, player)
+            told = self.tried(asked)
+            if told is None:
+                continue
+            assert given.turn == before.turn[given.seat], "a replaced player is in the rematch"
+            if self.good_at_last(Given(given.person, told.seat, 0, told.token, SEAT), at):
+                assert at.holder[told.seat] in (NOT_YET, given.person), "a chair of the rematch was given away"
+                at.holder[told.seat] = given.person
+                at.got(given.person, told.seat, told.token)
+
+    @after_a_rematch
+    @rule(seat=seats, person=who, worker=workers)
+    def change_before(self, seat, person, worker):
+        """A chair of the table before changes hands, while people move to the rematch."""
+        before = self.evenings[-2]
+        self.ordered(before, seat, "free", worker)
+        self.sits(before, person, seat, worker + 1)
+
+    @rule(worker=workers)
+    def restart(self, worker):
         """The table is dropped from memory and read again."""
-        room = self.room
+        room = self.room(worker)
 
         async def forget():
-            self.hall.rooms.forget(room)
+            self.hall(worker).rooms.forget(room)
 
         self.run(forget())
 
     # -- what must hold
 
+    def up_to_date(self, at):
+        """The table where everything is known."""
+        room = self.run(self.place.observer.rooms.get(at.table))
+        if room.hall not in self.place.halls:
+            self.run(room.catch_up())
+        return room
+
     @invariant()
     def nobody_sees_too_much(self):
-        room = self.room
-        if not hasattr(self, "opened"):
-            return
-        seen = {}
-        for person, seat, turn, token, kind in self.tokens:
-            right = room.seats.right(token)
+        for at in self.evenings:
+            self.look(at, self.up_to_date(at))
+
+    def look(self, at, room):
+        assert room.gathering is not at.dealt, "people wait and play at the same time"
+        seen = defaultdict(set)
+        for given in at.tokens:
+            right = room.seats.right(given.token)
             if right is None:
                 continue
-            assert right.kind == kind and turn == self.turn[seat], f"a {kind} token outlived its chair"
-            if kind != "seat":
-                continue
-            seen.setdefault(seat, set()).add(person)
+            alive = right.kind == given.kind and given.turn == at.turn[given.seat]
+            assert alive, f"a {given.kind} token outlived its chair"
+            if given.kind == SEAT:
+                seen[given.seat].add(given.person)
         for seat, people in seen.items():
             assert len(people) == 1, f"{people} see the cards of seat {seat}"
             shown = room.seen(seat, 0)
             if room.gathering:
-                assert shown.view == {} and shown.frames == [] and shown.options == []
-            elif shown.view:
-                self.knows[people.pop()].add(seat)
+                assert shown.view == {} and shown.frames == [] == shown.options, "cards are shown while people gather"
+            elif shown.view and not room.match.results[room.match.playing - 1 :]:
+                at.knows[people.pop()].add(seat)
 
 
-def chairs(place, count, fault=""):
-    """Evenings of random comings and goings, 25 steps each."""
+async def done(coroutine):
+    await coroutine
+    return True
+
+
+def played_out(match, seed):
+    """Whoever is asked answers at random, bots included, until the game is over."""
+    chance = Random(seed)
+    while waiting := match.waiting("person") + match.waiting("bot"):
+        match.make(waiting[0], [chance.choice(match.seen(waiting[0]).options).do])
+
+
+def chairs(place, count, fault="", machine=Chairs):
+    """Evenings of random comings and goings, 30 steps each."""
     found = Found("evenings of people who come and go")
     quick = settings(
-        max_examples=count, stateful_step_count=25, deadline=None, database=None, derandomize=True,
+        max_examples=count, stateful_step_count=30, deadline=None, database=None, derandomize=True,
         suppress_health_check=list(HealthCheck), phases=[Phase.generate],
     )  # fmt: skip
     with planted(fault):
         try:
-            run_state_machine_as_test(Chairs, settings=quick)
+            run_state_machine_as_test(machine, settings=quick)
         except (AssertionError, ExceptionGroup) as wrong:
             found.blame(repr(wrong))
     found.done = count
@@ -212,4 +407,10 @@ ROWS = [
         "any-chair-for-anybody", 60, "hopping"),
     Row("S14", "the same: nothing is shown before everybody has a seat", chairs, 2_000, 5, "shown-while-gathering", 20,
         "gathering"),
+    Row("S14", "the same: whoever was replaced has no seat in the rematch", chairs, 2_000, 5,
+        "one-generation-for-ever", 100, "rematch"),
+    Row("S14", "the same: the next game of a series is no way to a second hand", chairs, 2_000, 5,
+        "forgotten-with-every-game", 100, "series"),
+    Row("S14", "the same: only a player's own devices get their seats back", chairs, 2_000, 5,
+        "seats-of-anybody", 60, "back"),
 ]  # fmt: skip

@@ -230,11 +230,11 @@ def bots_leave_tokens():
 
     honest = Seats.hand_over
 
-    def careless(self, seat, chair, player=""):
+    def careless(self, seat, chair, *player):
         if chair.kind == "bot" and not self.room.gathering:
             self.room.match.sit(seat, chair)
         else:
-            honest(self, seat, chair, player)
+            honest(self, seat, chair, *player)
 
     swap(Seats, "hand_over", careless)
 
@@ -253,3 +253,85 @@ def shown_while_gathering():
     from stratagem.server.room import Room
 
     swap(Room, "seen", lambda self, seat, since: self.match.seen(seat, since))
+
+
+@fault
+def one_generation_for_ever():
+    """Chairs do not count how often they have changed hands."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "generation", lambda self, seat: 0)
+
+
+@fault
+def forgotten_with_every_game():
+    """When the next game of a series is dealt, nobody counts as knowing anything."""
+    from stratagem.server.seating import Seats
+
+    def forget(self):
+        self.room.notes["held"] = {}
+
+    swap(Seats, "know_only_their_own", forget)
+
+
+@fault
+def seats_of_anybody():
+    """Whoever asks for their seats is given all that people have."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "chairs_of", lambda self, player: sorted(map(int, self.room.notes.get("sitting", {}))))
+
+
+@fault
+def slow_once_answered():
+    """What is asked of a table comes late while an answer is kept secret."""
+    from stratagem.server.http import Api
+
+    honest = Api.right
+
+    async def slow(self, request, *kinds, gathering=False):
+        room, right = await honest(self, request, *kinds, gathering=gathering)
+        if room.match.state.answers:
+            await room.time.sleep(0.5)
+        return room, right
+
+    swap(Api, "right", slow)
+
+
+@fault
+def refusals_count_answers():
+    """A move that is refused says how many have answered."""
+    from stratagem.server.room import Room
+    from stratagem.table import Reason, Refused
+
+    honest = Room.play
+
+    async def talkative(self, seat, wires, number, nonce, generation=None):
+        try:
+            return await honest(self, seat, wires, number, nonce, generation)
+        except Refused as fault:
+            raise Refused(Reason(fault.reason.key, {"answers": len(self.match.state.answers)})) from None
+
+    swap(Room, "play", talkative)
+
+
+@fault
+def hints_by_number():
+    """Hints are guessed from the number of the last record, which counts secret answers."""
+    from stratagem.table import thinking
+
+    honest = thinking.pending_hints
+
+    class Counting:
+        def __init__(self, match):
+            self.match = match
+
+        def __getattr__(self, name):
+            return getattr(self.match, name)
+
+        def number_for(self, seat):
+            return self.match.number
+
+    from stratagem.server import http
+
+    swap(http, "pending_hints", lambda match, seat, pool: honest(Counting(match), seat, pool))

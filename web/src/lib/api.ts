@@ -5,16 +5,22 @@ import type {
   Games,
   HintsTold,
   Imported,
+  LetIn,
   Lobby,
+  MyTables,
   News,
   NewTable,
   Opened,
+  Profile,
+  ProfileWish,
   Reason,
+  Returned,
   Seated,
   SeenNow,
 } from './protocol';
 
-const CHAIRS = /^\/api\/tables(\/[^/]+\/(sit|again))?$/; // what gives chairs asks who wants them
+// What gives chairs asks who wants them.
+const PERSONAL = /^\/api\/(player(\/.*)?|tables(\/[^/]+\/(sit|again|back|branch(\?.*)?))?|imports\/[^/]+\/branch)$/;
 
 export class Fault extends Error {
   constructor(
@@ -41,7 +47,7 @@ export async function callForText(method: string, path: string, token?: string):
 async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (CHAIRS.test(path)) headers['stratagem-player'] = playerKey();
+  if (PERSONAL.test(path)) headers['stratagem-player'] = playerKey();
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -88,6 +94,13 @@ export const api = {
     call<{ done: boolean; token: string }>('POST', `/api/tables/${table}/host`, order, token),
   move: (table: string, token: string, actions: Record<string, unknown>[], seq: number, nonce: string) =>
     call<{ number: number }>('POST', `/api/tables/${table}/move`, { actions, seq, nonce }, token),
+  me: () => call<Profile>('GET', '/api/player'),
+  changeMe: (wish: ProfileWish) => call<Profile>('PUT', '/api/player', wish),
+  code: () => call<LetIn>('POST', '/api/player/code', {}),
+  sheet: () => call<LetIn>('POST', '/api/player/sheet', {}),
+  join: (secret: string) => call<Profile>('POST', '/api/player/join', { secret }),
+  mine: () => call<MyTables>('GET', '/api/player/tables'),
+  back: (table: string) => call<Returned>('POST', `/api/tables/${table}/back`, {}),
   export: (table: string, token: string, playing: number) =>
     callForText('GET', `/api/tables/${table}/export?playing=${playing}`, token),
   bring: (data: string) => call<Imported>('POST', '/api/imports', data),

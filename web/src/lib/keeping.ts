@@ -1,4 +1,5 @@
-// What this browser remembers: its seats at tables, its settings, its records. No account, nothing on the server.
+// What this browser remembers: its seats at tables, its settings, its records. No account; name, colour and language are
+// also kept by the server, under the hash of the player's key.
 
 export interface Kept {
   table: string;
@@ -20,6 +21,7 @@ export interface Settings {
   sound: boolean;
   speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
   name: string;
+  colour: number; // of my seats, 1 to 6 as far as the table has them; 0: any
   cards: '' | 'both' | 'it' | 'en'; // names of cards that have several: Italian, English, both, or as the language has it
 }
 
@@ -53,10 +55,15 @@ function read<T>(key: string, otherwise: T): T {
 
 let mine = '';
 
+/** Whether there is a key yet. */
+export function hasKey(): boolean {
+  mine ||= read(PLAYER, '');
+  return !!mine;
+}
+
 /** The secret key that this player is to servers, made on the first visit; a server keeps only its hash. */
 export function playerKey(): string {
-  mine ||= read(PLAYER, '');
-  if (!mine) {
+  if (!hasKey()) {
     const bytes = crypto.getRandomValues(new Uint8Array(32)); // works over plain http, too
     mine = btoa(String.fromCharCode(...bytes))
       .replace(/\+/g, '-')
@@ -106,6 +113,7 @@ export function readSettings(): Settings {
     sound: false,
     speed: 'normal',
     name: '',
+    colour: 0,
     cards: '',
   };
   return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };

@@ -27,6 +27,7 @@ export interface Carried {
   invite?: string;
   watch?: string;
   device?: string;
+  player?: string; // a code or a sheet: this device is another one of that player
   guide?: boolean; // begin with the page on how to play
   move?: number; // of a finished game, to look at
   playing?: number;
@@ -36,7 +37,7 @@ export interface Carried {
 export function carried(): Carried {
   const found = new URLSearchParams(location.hash.slice(1));
   const carried: Carried = {};
-  for (const kind of ['invite', 'watch', 'device'] as const) {
+  for (const kind of ['invite', 'watch', 'device', 'player'] as const) {
     const token = found.get(kind);
     if (token) carried[kind] = token;
   }

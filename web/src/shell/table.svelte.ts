@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { inOrder, Picking, type Way } from '../lib/picking';
 import type { Link } from '../lib/link.svelte';
 import type { Chair, Offer, Reason, Seen, AnyView } from '../lib/protocol';
+import { shapesOf } from '../lib/shapes';
 import { Words, shell } from '../lib/words.svelte';
 
 const KEY = Symbol('table');
@@ -58,8 +59,10 @@ export class TableView<View = AnyView> {
 
   /** The number of a seat's shape and colour; where the game gives the seats colours of their own, those. */
   shape(seat: number): number {
-    return 'brgyp'.indexOf(this.common.colours?.[seat] ?? '-') + 1 || seat + 1;
+    return 'brgyp'.indexOf(this.common.colours?.[seat] ?? '-') + 1 || (this.shapes[seat] ?? seat + 1);
   }
+
+  private shapes: number[] = $derived.by(() => shapesOf(this.link.facts?.colours ?? []));
 
   say(key: string, params: Record<string, unknown> = {}): string {
     return this.words.say(key, params);

@@ -78,6 +78,10 @@ export class Desk {
     return initials.filter((one) => one === own).length > 1 ? String(seat + 1) : own;
   }
 
+  shape(seat: number): number {
+    return this.table.shape(seat);
+  }
+
   unitAt(cell: string): Unit | undefined {
     return this.units.find((unit) => unit.cell === cell);
   }

@@ -1,0 +1,155 @@
+"""PlayerStore: people, known by the hashes of their secret keys, and what goes with them.
+
+Every device of a player has a key of its own. A player's id is the hash of their first key; whatever a key did before
+it joined a player stays under its own hash, which is one of the player's `ids` from then on. A key of kind `sheet`
+opens the player to new devices until the next sheet is made, one of kind `code` once and for a few minutes.
+"""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any
+
+from stratagem.table.stores.contract import Base, Store
+
+KEY, SHEET, CODE = "key", "sheet", "code"
+DEVICES = 50  # of one player
+
+
+@dataclass(slots=True)
+class Player:
+    """A player as stored; one that was never stored has an id all the same."""
+
+    id: str
+    ids: frozenset[str] = frozenset()  # every id under which this player may be known
+    name: str = ""
+    colour: int = 0  # which of the seats' colours they like; 0: any
+    language: str = ""
+    devices: int = 0
+    sheet: bool = False  # there is a sheet of words
+    known: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.id)
+
+
+@dataclass(slots=True)
+class Place:
+    """A table where a player has chairs."""
+
+    table: str
+    created: float
+    meta: dict[str, Any]
+    seats: list[int] = field(default_factory=list)
+
+
+class PlayerStore:
+    """The players of one store.  Every argument `hash` is that of a key."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def who(self, hash: str) -> Future[Player]:
+        """Whose key this is; a key that was never seen is a player of its own."""
+        return self.store.ask(lambda base: found(base, hash))
+
+    def meet(self, hash: str, now: float) -> Future[Player]:
+        """The same, and remember that they were here."""
+
+        def job(base: Base) -> Player:
+            player = kept(base, hash, now)
+            base.execute("UPDATE players SET seen=? WHERE id=?", (now, player.id))
+            return player
+
+        return self.store.submit(job)
+
+    def change(self, hash: str, now: float, name: str, colour: int, language: str) -> Future[Player]:
+        """What goes with a player."""
+
+        def job(base: Base) -> Player:
+            player = kept(base, hash, now)
+            sql = "UPDATE players SET name=?, colour=?, language=?, seen=? WHERE id=?"
+            base.execute(sql, (name, colour, language, now, player.id))
+            return found(base, hash)
+
+        return self.store.submit(job)
+
+    def let_in(self, hash: str, kind: str, new: str, now: float, until: float | None) -> Future[Player]:
+        """A sheet or a code, by its hash, that opens this player to other devices; the one before is void."""
+
+        def job(base: Base) -> Player:
+            player = kept(base, hash, now)
+            base.execute("DELETE FROM player_keys WHERE player_id=? AND kind=?", (player.id, kind))
+            sql = "INSERT INTO player_keys (hash, player_id, kind, until) VALUES (?, ?, ?, ?)"
+            base.execute(sql, (new, player.id, kind, until))
+            return found(base, hash)
+
+        return self.store.submit(job)
+
+    def join(self, hash: str, secret: str, now: float) -> Future[Player | None]:
+        """A device with this key is another one of the player whom a sheet or code belongs to; None if it is void.
+
+        All that its key was before comes along. A code is used up.
+        """
+
+        def job(base: Base) -> Player | None:
+            sql = "SELECT player_id, kind FROM player_keys WHERE hash=? AND kind<>? AND (until IS NULL OR until>?)"
+            row = base.execute(sql, (secret, KEY, now)).fetchone()
+            if row is None:
+                return None
+            player, kind = row
+            count = "SELECT count(*) FROM player_keys WHERE player_id=? AND kind=?"
+            if base.execute(count, (player, KEY)).fetchone()[0] >= DEVICES:
+                return None
+            if kind == CODE and base.execute("DELETE FROM player_keys WHERE hash=?", (secret,)).rowcount != 1:
+                return None
+            before = kept(base, hash, now).id
+            if before != player:
+                base.execute("DELETE FROM player_keys WHERE player_id=? AND kind<>?", (before, KEY))
+                base.execute("UPDATE player_keys SET player_id=? WHERE player_id=?", (player, before))
+                base.execute("DELETE FROM players WHERE id=?", (before,))
+            return found(base, hash)
+
+        return self.store.submit(job)
+
+    def places(self, ids: frozenset[str], most: int = 50) -> Future[list[Place]]:
+        """The tables where a player has chairs, the latest first."""
+        marks = ", ".join("?" for _ in ids)
+        sql = (
+            "SELECT table_id, seat, created, meta FROM chairs JOIN tables ON tables.id = chairs.table_id "
+            f"WHERE player_id IN ({marks}) ORDER BY created DESC, table_id, seat LIMIT {most * 6}"
+        )
+
+        def job(base: Base) -> list[Place]:
+            places: dict[str, Place] = {}
+            for table, seat, created, meta in base.execute(sql, sorted(ids)).fetchall():
+                if table not in places and len(places) == most:
+                    break
+                places.setdefault(table, Place(table, created, json.loads(meta))).seats.append(seat)
+            return list(places.values())
+
+        return self.store.ask(job)
+
+
+def found(base: Base, hash: str) -> Player:
+    """Whose key this is."""
+    row = base.execute("SELECT player_id FROM player_keys WHERE hash=? AND kind=?", (hash, KEY)).fetchone()
+    if row is None:
+        return Player(hash, frozenset([hash]))
+    id = row[0]
+    row = base.execute("SELECT name, colour, language FROM players WHERE id=?", (id,)).fetchone()
+    name, colour, language = row or ("", 0, "")
+    keys = base.execute("SELECT hash, kind FROM player_keys WHERE player_id=?", (id,)).fetchall()
+    mine = [key for key, kind in keys if kind == KEY]
+    sheet = any(kind == SHEET for _, kind in keys)
+    return Player(id, frozenset([id, *mine]), name, colour, language, len(mine), sheet, True)
+
+
+def kept(base: Base, hash: str, now: float) -> Player:
+    """The same; a new one is stored."""
+    sql = "INSERT INTO player_keys (hash, player_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    if base.execute(sql, (hash, hash, KEY)).rowcount:
+        base.execute("INSERT INTO players (id, created, seen) VALUES (?, ?, ?)", (hash, now, now))
+    return found(base, hash)

@@ -1,0 +1,43 @@
+# One player on several devices.
+web-colour = Your colour
+web-colour-any = any
+web-colour-value = { $colour ->
+    [1] blue, a circle
+    [2] red, a triangle
+    [3] green, a square
+    [4] yellow, a diamond
+    [5] violet, a hexagon
+   *[6] grey, a star
+ }
+web-player-more = This player on other devices
+web-player-about = You need no account: this browser has a secret key, and the server knows only its fingerprint. With a code, another device is you as well; with a sheet of words you come back even if this browser forgets everything.
+web-player-code = Code for another device
+web-player-code-about = { $minutes ->
+    [one] Scan this on the other device, or enter the three words in its settings. Good once, for one minute.
+   *[other] Scan this on the other device, or enter the three words in its settings. Good once, for { $minutes } minutes.
+ }
+web-player-sheet = Sheet of words
+web-player-enter = Words from a code or a sheet
+web-player-mended = Read as: { $words }
+web-player-join = This is me
+web-player-unread = { $kind ->
+    [code] A code has three words of five letters.
+   *[sheet] These words do not fit together: a sheet has ten, and more than one of them is wrong.
+ }
+web-player-joined = { $named ->
+    [yes] Welcome back, { $name }. Your seats are in the lobby.
+   *[no] Welcome back. Your seats are in the lobby.
+ }
+web-paper-title = { $named ->
+    [yes] Stratagem: the words of { $name }
+   *[no] Stratagem: your words
+ }
+web-paper-about = With these ten words you are the same player on any device: your seats, your name and your colour come back.
+web-paper-how = Open { $place }, then the settings, “This player on other devices”, and enter the words. One word may be wrong or illegible.
+web-paper-mind = Made on { $date }. Keep it to yourself: whoever has the words can play as you. A new sheet makes this one worthless.
+web-paper-print = Print
+web-paper-done = I have kept it
+web-join-title = Your device?
+web-join-about = This link makes this browser one more device of the player who sent it: you share seats and see the same cards. Say yes only if that player is you.
+web-join-yes = Yes, that is me
+web-join-no = No

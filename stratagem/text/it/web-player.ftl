@@ -1,0 +1,43 @@
+# Un giocatore su più dispositivi.
+web-colour = Il tuo colore
+web-colour-any = uno qualsiasi
+web-colour-value = { $colour ->
+    [1] blu, un cerchio
+    [2] rosso, un triangolo
+    [3] verde, un quadrato
+    [4] giallo, un rombo
+    [5] viola, un esagono
+   *[6] grigio, una stella
+ }
+web-player-more = Lo stesso giocatore su altri dispositivi
+web-player-about = Non serve un account: questo browser ha una chiave segreta e il server ne conosce solo l’impronta. Con un codice anche un altro dispositivo sei tu; con un foglio di parole ritrovi tutto, anche se questo browser dimentica ogni cosa.
+web-player-code = Codice per un altro dispositivo
+web-player-code-about = { $minutes ->
+    [one] Inquadralo con l’altro dispositivo, o scrivi le tre parole nelle sue impostazioni. Vale una volta, per un minuto.
+   *[other] Inquadralo con l’altro dispositivo, o scrivi le tre parole nelle sue impostazioni. Vale una volta, per { $minutes } minuti.
+ }
+web-player-sheet = Foglio di parole
+web-player-enter = Parole di un codice o di un foglio
+web-player-mended = Letto come: { $words }
+web-player-join = Sono io
+web-player-unread = { $kind ->
+    [code] Un codice ha tre parole di cinque lettere.
+   *[sheet] Queste parole non vanno insieme: un foglio ne ha dieci, e più di una è sbagliata.
+ }
+web-player-joined = { $named ->
+    [yes] Ti ritroviamo, { $name }. I tuoi posti sono nella sala.
+   *[no] Ti ritroviamo. I tuoi posti sono nella sala.
+ }
+web-paper-title = { $named ->
+    [yes] Stratagem: le parole di { $name }
+   *[no] Stratagem: le tue parole
+ }
+web-paper-about = Con queste dieci parole sei lo stesso giocatore su qualsiasi dispositivo: ritrovi i tuoi posti, il tuo nome e il tuo colore.
+web-paper-how = Apri { $place }, poi le impostazioni, «Lo stesso giocatore su altri dispositivi», e scrivi le parole. Una può essere sbagliata o illeggibile.
+web-paper-mind = Creato il { $date }. Tienilo per te: chi ha le parole può giocare al posto tuo. Un nuovo foglio annulla questo.
+web-paper-print = Stampa
+web-paper-done = L’ho conservato
+web-join-title = È un tuo dispositivo?
+web-join-about = Questo link fa di questo browser un altro dispositivo del giocatore che l’ha mandato: avrete gli stessi posti e vedrete le stesse carte. Conferma solo se quel giocatore sei tu.
+web-join-yes = Sì, sono io
+web-join-no = No
