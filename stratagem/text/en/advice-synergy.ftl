@@ -1,9 +1,16 @@
 # Why an answer in Synergy is good or bad.
-advice-synergy-vote = nobody knows any cards yet, so the start player is as good as anyone and all agree
-advice-synergy-goal = { $goal } is the goal most likely to be met
-advice-synergy-first = it leaves the most sums open for the second number
-advice-synergy-second = a sum of { $sum } completes the round most often, by what everybody can see
-advice-synergy-hand-on = you keep different values
-advice-synergy-take-back = you keep different values, the middle ones first
-advice-synergy-pass = the round is well as it is, and an action card works only once
-advice-synergy-use = it clearly raises the chance to complete this round
+advice-synergy-vote = nobody knows any cards yet, so the start player is as good as anyone, and easy to agree on
+advice-synergy-vote-other = nobody knows any cards yet, so this seat is as good as anyone, if all agree on it
+advice-synergy-goal = by what you can see { $goal } will be met about { $percent } times in 100
+advice-synergy-goal-first = with nothing known yet { $goal } is met about { $percent } times in 100
+advice-synergy-first = { $count ->
+    [0] no second number would be left for it
+    [1] it leaves one sum open for the second number
+   *[other] it leaves { $count } different sums open for the second number
+ }
+advice-synergy-second = with a sum of { $sum } the round is completed about { $percent } times in 100, if all follow what everybody can see
+advice-synergy-hand-on = different values that you keep: { $count }
+advice-synergy-take-back = different values in your hand then: { $count }
+advice-synergy-pass = an action card works only once, and this keeps them all
+advice-synergy-use = with it the round is completed about { $percent } times in 100, without it { $before }
+advice-synergy-use-early = it works at once, before the round is planned

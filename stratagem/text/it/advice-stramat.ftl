@@ -4,12 +4,19 @@ advice-stramat-pair = solo una coppia riduce la mano
 advice-stramat-number = la mano resta pari, e nessuna coppia va bene
 advice-stramat-level = la mano resta pari
 advice-stramat-counter = chi ha lanciato l'Alt resta fermo due turni
-advice-stramat-decline = il tuo Alt vale di più più avanti
-advice-stramat-pass = per ora nient'altro aiuta
-advice-stramat-give = via le carte care, restano quelle che fanno coppia
-advice-stramat-take = costa poco e fa coppia
-advice-stramat-stramat = stai per perdere questa partita
+advice-stramat-decline = tieni il tuo Alt per dopo
+advice-stramat-decline-none = non hai un Alt per rispondere
+advice-stramat-pass = tieni tutte le carte per i prossimi turni
+advice-stramat-give = { $points ->
+    [1] toglie 1 punto dalla tua mano
+   *[other] toglie { $points } punti dalla tua mano
+ }
+advice-stramat-exchange = punti che vanno: { $points }, che arrivano: { $others }
+advice-stramat-take = punti che porta: { $points }
+advice-stramat-take-pairs = fa coppia con i tuoi numeri; punti che porta: { $points }
+advice-stramat-stramat = con { $points } punti in mano, annullare la partita può salvarti
 advice-stramat-shield = { $seat } sta per vincere, e su una carta potere non può
-advice-stramat-dado = tu hai poco da perdere con altre carte, gli altri di più
+advice-stramat-dado = hai già più carte di tutti ({ $count }): altre carte pesano di più agli altri
 advice-stramat-jolly = hai in mano soprattutto carte potere
 advice-stramat-power = in mano costa { $points } punti, e i numeri ti restano per le coppie
+advice-stramat-power-only = in mano costa { $points } punti
