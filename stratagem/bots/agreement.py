@@ -21,7 +21,6 @@ from stratagem.kernel.core import State, options, trusted_answer
 from stratagem.kernel.game import Game, Setup
 
 BLUNDER = 0.2  # of the chance, by the long search
-GLANCE = 40  # simulations that choose what to plant
 LONGER = 10  # times as long as a review
 
 
@@ -65,7 +64,7 @@ def positions(game: Game, setup: Setup, seed: int, every: int) -> Iterator[tuple
 def trial(question: Question, chance: Chance, sims: int, hint_sims: int) -> Trial:
     """Plant an answer, the one that looks worst at a glance or any, and ask about it."""
     found = question.options
-    glance = [arm for arm in think(question, chance, Budget(sims=GLANCE), 2) if arm.visits]
+    glance = [arm for arm in think(question, chance, Budget(sims=max(6, sims // 3)), 2) if arm.visits]
     worst = min(glance, key=lambda arm: arm.total / arm.visits).action
     planted = found[chance.one_of("", len(found))] if chance.one_of("", 3) == 0 else worst
 

@@ -19,14 +19,16 @@ from stratagem.bots.search import Arm, Search
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
-TOP = 3  # options that are compared, besides one that was asked about
-FLOOR = 3  # simulations that each of the policy's favourites gets in the search
+TOP = 3  # options that are compared, besides the policy's favourite and one that was asked about
+FLOOR = 3  # simulations that each of the policy's favourites gets in the search, if there are enough
+USUAL = 400  # simulations where only time is limited, roughly
 EXPLORED = 0.4  # of the budget: the search for the options to compare
 HARDLY = 0.004  # of the favourite's weight: what the policy likes less ...
 CLEARLY = 0.03  # ... is put first only if it does so much better; a payment chosen by hand seldom does
 SURE = 1.96  # standard errors on either side of a chance: 95 %
 CLEAR = 2.6  # ... of a difference, before it is called clear: one looks again and again, and at the best of several
-SLIP = 0.04  # a loss that is clearly no greater is none
+SLIP = 0.04  # a mistake clearly gives away more than this
+SMALL = 0.12  # a loss that is clearly no greater is not worth more time
 ROUNDS = 12  # tries of each option before a comparison may end early ...
 KNOWN = 0.2  # ... with a chance in an interval no wider than this
 WORLDS = 3  # the same where whole moves are planned
@@ -142,7 +144,7 @@ def settled(found: list[Weighed], about: Action, fewest: int) -> bool:
     if tries < fewest or high - low > KNOWN:
         return False
     gap = lost(played, best)
-    return gap.clear or gap.high < SLIP or played is best
+    return gap.clear or gap.high < SMALL or played is best
 
 
 def of(found: list[Weighed], action: Action) -> Weighed:
@@ -168,13 +170,15 @@ def searched(question: Question, begun: int, budget: Budget, about: Action | Non
     luck = Playout(begun)
     search = Search(seat, game.advice, game.cooperative, luck, game.resample)
     search.measure()
-    search.floor, search.about = FLOOR, about
     table = search.root.table(seat)
     arms = table.meet(question.guess, seat, found, game.advice)
+    search.about = about
+    search.floor = min(FLOOR, int(EXPLORED * (budget.sims or USUAL)) // len(arms))
     if len(arms) > TOP:
         while budget.left(search.simulations) and budget.used(search.simulations) < EXPLORED:
             search.simulate(question.world(luck))
     liked = sorted(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior), reverse=True)[:TOP]
+    liked.append(max(arms, key=lambda arm: arm.prior))
     compared = [Weighed(arm) for arm in arms if arm in liked or arm.action == about]
     going = compared
     for number in count():

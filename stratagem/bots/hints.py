@@ -178,8 +178,8 @@ class Review:
             "game": self.game.name,
             "end": self.end,
             "chances": self.curve.chances,
-            "ranges": self.curve.ranges,
-            "before": self.curve.before,
+            "ranges": [[list(one) for one in row] for row in self.curve.ranges],
+            "before": [None if one is None else round(one, 3) for one in self.curve.before],
             "answers": [look.to_json() for look in self.looked],
             "turning_points": [look.to_json() for look in self.turning_points()],
         }

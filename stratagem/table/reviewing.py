@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 
 from stratagem import bots, games
-from stratagem.bots.hints import Curve, Hint, Looked, Range, review
+from stratagem.bots.hints import Curve, Hint, Looked, review
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
 from stratagem.table.seen import Told
 
-THINK = "200"  # simulations for each answer at most: for most answers it is clear much earlier that they were good
+THINK = "1000"  # simulations for each answer at most: for most answers it is clear much earlier that they were good
 LONGEST = 75.0  # seconds for a whole game, about
 REPORTS = 25  # that are made on the way
 MOST = 40  # mistakes to mention in one game
@@ -59,7 +59,7 @@ class Found(msgspec.Struct, kw_only=True):
     together: bool = False
     movers: list[int] = []  # whose each move was
     chances: list[list[float]] = []  # of every seat, after the deal and after every move, as far as it has come
-    ranges: list[list[Range]] = []  # where each of these lies, with 95 %
+    ranges: list[list[list[float]]] = []  # where each of these lies, with 95 %
     before: list[float | None] = []  # for every move, the mover's chance had it been the best
     answers: list[Answer] = []
 
