@@ -97,6 +97,7 @@ class Moment(msgspec.Struct, frozen=True):
     move: int  # 0: after the set-up
     moves: int  # how many there are in all
     by: Seat | None  # who made the move
+    turn: int  # of the game, as people count
     view: dict[str, Any]
     prompt: Told
     waiting: list[Seat]
@@ -117,12 +118,14 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
         if news.heard_by(seat):
             told.append(Told.of(news))
 
+    turn = 0  # in which the move was made
     for number, state in enumerate(replay.states(game, hear)):
         if number == wanted:
             return Moment(
                 move=wanted,
                 moves=moves,
                 by=replay.moves[wanted - 1].seat if wanted else None,
+                turn=turn or game.turn(state),
                 view=game.view(state, seat),
                 prompt=Told.of(game.prompt(state, seat)),
                 waiting=seen_waiting(state, seat),
@@ -130,4 +133,5 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
                 result=Outcome.of(state.result) if state.result is not None else None,
             )
         told.clear()
+        turn = game.turn(state)
     raise AssertionError("a replay has a state for each of its moves")

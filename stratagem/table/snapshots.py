@@ -92,7 +92,7 @@ def body_of(match: Match) -> Params:
         "open_since": match.history.open_since,
         "signalled": [[seat, *when] for seat, when in match.talking.signalled.items()],
         "told": [
-            [viewer, [[frame.number, msgspec.to_builtins(frame.told)] for frame in frames]]
+            [viewer, [[frame.number, msgspec.to_builtins(frame.told), frame.turn] for frame in frames]]
             for viewer, frames in match.frames.told.items()
         ],
     }
@@ -109,7 +109,7 @@ def restored(game: Game, log: Log, body: Params) -> Match:
     match.history.movers = {move.seat for move in match.series.moves}
     match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
     for viewer, frames in body["told"]:
-        told_then = [msgspec.convert({"number": number, "told": said}, Frame) for number, said in frames]
+        told_then = [msgspec.convert({"number": number, "told": said, "turn": turn}, Frame) for number, said, turn in frames]
         match.frames.told[viewer] = told_then
     loader = Loader(match, body["luck"])
     for record in list(log.records[body["number"] :]):

@@ -152,10 +152,16 @@ web-theme-value = { $theme ->
  }
 web-speed = Moves of the others
 web-speed-value = { $speed ->
+    [calm] calm
     [step] step by step
     [instant] at once
-   *[normal] normal
+   *[brisk] brisk
  }
+web-pace = What the others did
+web-pace-again = Show again what happened since my last move
+web-pace-back = The step before
+web-pace-at = Step { $at } of { $all }
+web-turn = Turn { $turn }
 web-motion = Animations
 web-sound = Sounds
 web-keys = Keys

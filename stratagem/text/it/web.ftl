@@ -155,10 +155,16 @@ web-theme-value = { $theme ->
  }
 web-speed = Mosse degli altri
 web-speed-value = { $speed ->
+    [calm] con calma
     [step] passo per passo
     [instant] subito
-   *[normal] normale
+   *[brisk] svelte
  }
+web-pace = Che cosa hanno fatto gli altri
+web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
+web-pace-back = Il passo prima
+web-pace-at = Passo { $at } di { $all }
+web-turn = Turno { $turn }
 web-motion = Animazioni
 web-sound = Suoni
 web-keys = Tasti

@@ -19,7 +19,7 @@ export interface Settings {
   theme: 'light' | 'dark' | 'system';
   motion: boolean;
   sound: boolean;
-  speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
+  speed: 'calm' | 'brisk' | 'step' | 'instant'; // how the moves of others are shown
   name: string;
   colour: number; // of my seats, 1 to 6 as far as the table has them; 0: any
   cards: '' | 'both' | 'it' | 'en'; // names of cards that have several: Italian, English, both, or as the language has it
@@ -111,12 +111,14 @@ export function readSettings(): Settings {
     theme: 'system',
     motion: true,
     sound: false,
-    speed: 'normal',
+    speed: 'brisk',
     name: '',
     colour: 0,
     cards: '',
   };
-  return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
+  const kept = { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
+  if (!['calm', 'brisk', 'step', 'instant'].includes(kept.speed)) kept.speed = 'brisk'; // as it was called before
+  return kept;
 }
 
 export function writeSettings(settings: Settings): void {
