@@ -57,7 +57,7 @@ class Frames:
 
 def unseen(frame: Frame) -> Frame:
     """The same news without what was seen then."""
-    return Frame(frame.number, frame.told, None, frame.turn)
+    return Frame(frame.number, frame.told, None, frame.turn, frame.alone)
 
 
 def latest(frames: list[Frame], most: int) -> tuple[list[Frame], bool]:
@@ -83,11 +83,11 @@ class Heard:
 
     def watch(self, state: State, news: News) -> None:
         told = Told.of(news)
-        for viewer in self.viewers:
-            if news.heard_by(viewer):
-                self.hear(viewer, told, state)
+        hearers = [viewer for viewer in self.viewers if news.heard_by(viewer)]
+        for viewer in hearers:
+            self.hear(viewer, told, state, len(hearers) == 1)
 
-    def hear(self, viewer: Viewer, told: Told, state: State) -> None:
+    def hear(self, viewer: Viewer, told: Told, state: State, alone: bool = False) -> None:
         looks = self.views and self.looking[-1 if viewer is None else viewer]
         view = self.game.view(state, viewer) if looks else None
-        self.told.setdefault(viewer, []).append(Frame(self.number, told, view, self.game.turn(state)))
+        self.told.setdefault(viewer, []).append(Frame(self.number, told, view, self.game.turn(state), alone))

@@ -58,6 +58,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     told: Told
     view: dict[str, Any] | None = None
     turn: int = 0  # of the game, as people count
+    alone: bool = False  # nobody else was told
 
 
 class Counted(msgspec.Struct, frozen=True, gc=False):

@@ -36,8 +36,8 @@ function picture(view: AnyView | null | undefined): string {
   return JSON.stringify({ ...view, warnings: undefined });
 }
 
-function plain({ number, told, turn }: Frame): Frame {
-  return { number, told, turn, view: null };
+function plain({ number, told, turn, alone }: Frame): Frame {
+  return { number, told, turn, alone, view: null };
 }
 
 function same(one: Told, other: Told | undefined): boolean {
@@ -62,12 +62,14 @@ export function stepsOf(
   for (const frame of frames) {
     const now = frame.view ? picture(frame.view) : last;
     if (frame.view && now !== last && !seen.has(frame)) {
-      const own = frame.number === looker.move && frame.told.params?.seat === `@seat:${looker.seat}`;
-      steps.push({ frame, lines: [plain(frame)], own });
+      steps.push({ frame, lines: [plain(frame)], own: false });
     } else (steps.at(-1)?.lines ?? first).push(plain(frame));
     if (seen.has(frame) && frame.view) base = frame.view;
     last = seen.has(frame) && !steps.length ? picture(before) : now; // the draft has shown it already
   }
+  const about = ({ number, told, alone }: Frame) =>
+    number === looker.move && (alone || told.params.seat === `@seat:${looker.seat}`);
+  for (const step of steps) step.own = step.lines.every(about);
   return { first, steps, base };
 }
 
@@ -80,6 +82,7 @@ export class Following {
   rounds = $state(0); // counts the times that a new trail began, or the old one is shown again
   letters: (told: Told) => number = () => 0; // how long a caption is
   holds: (frame: Frame) => number = () => 0; // how long a board needs to show it, whatever the pace
+  private held = $state(false); // the board is still showing it: nothing is said before
   private clock = 0;
   private logged = 0; // steps whose lines are in the log
   private missed = false; // it happened while nobody looked
@@ -89,13 +92,19 @@ export class Following {
     if (!this.playing) return null;
     const now = this.trail[this.at - 1];
     if (now) return now.frame;
-    return { number: this.trail[0]?.frame.number ?? 0, told: NOTHING, view: this.base, turn: 0 };
+    return { number: this.trail[0]?.frame.number ?? 0, told: NOTHING, view: this.base, turn: 0, alone: false };
   }
 
   /** The number of the step that is shown, among those that are counted; 0 for a consequence of my own move. */
   nth(at = this.at): number {
     const step = this.trail[at - 1];
     return !step || step.own ? 0 : this.trail.slice(0, at).filter((one) => !one.own).length;
+  }
+
+  /** What is told with the step that is shown. */
+  get caption(): Told[] {
+    const at = this.held ? this.at - 1 : this.at;
+    return this.playing ? (this.trail[at - 1]?.lines ?? []).map((line) => line.told) : [];
   }
 
   get counted(): number {
@@ -158,23 +167,37 @@ export class Following {
   onward(): void {
     window.clearTimeout(this.clock);
     if (!this.playing) return;
+    if (this.held) {
+      this.say();
+      return;
+    }
     if (this.at >= this.trail.length) {
       this.playing = false;
       return;
     }
     this.at += 1;
+    const needed = this.holds(this.trail[this.at - 1]!.frame);
+    this.held = needed > 0;
+    if (this.held) this.later(needed);
+    else this.say();
+  }
+
+  /** The board has shown the step: the log and the caption tell it, for as long as it takes to read. */
+  private say(): void {
+    this.held = false;
     this.log(this.at);
     const now = this.trail[this.at - 1]!;
     if (settings.speed === 'step' && !now.own) return;
     const pace = settings.speed === 'calm' ? 'calm' : 'brisk';
     const letters = now.lines.reduce((sum, line) => sum + this.letters(line.told), 0);
-    const needed = this.holds(now.frame);
-    this.later(now.own ? Math.max(OWN, needed) : Math.max(wait(pace, letters), needed));
+    this.later(now.own ? OWN : wait(pace, letters));
   }
 
   /** The step before. */
   back(): void {
     window.clearTimeout(this.clock);
+    this.log(this.at);
+    this.held = false;
     this.playing = true;
     this.at = Math.max(1, this.at - 1);
   }
@@ -193,7 +216,7 @@ export class Following {
     window.clearTimeout(this.clock);
     this.log(this.trail.length);
     this.at = this.trail.length;
-    this.playing = false;
+    this.playing = this.held = false;
   }
 
   /** Somebody looks again: what happened meanwhile is shown now. */

@@ -10,7 +10,13 @@ const NOBODY = { seat: 0, move: 0, previewed: [] };
 /** A piece of news at a record, after which the table looks like this. */
 function told(number: number, key: string, table: number | null, seat = 1): Frame {
   const view = table === null ? null : { table };
-  return { number, told: { key, params: { seat: `@seat:${seat}` }, rules: [] }, view: view as Frame['view'], turn: 1 };
+  return {
+    number,
+    told: { key, params: { seat: `@seat:${seat}` }, rules: [] },
+    view: view as Frame['view'],
+    turn: 1,
+    alone: false,
+  };
 }
 
 const keys = (frames: Frame[]) => frames.map((frame) => frame.told.key);
@@ -91,6 +97,8 @@ test('at once shows the end, and what happened can still be looked at', () => {
 test('what my draft has shown is not shown again, what follows from it is', () => {
   const frames = [told(7, 'I play', 1, 0), told(7, 'I move', 2, 0), told(7, 'I draw', 3, 0), told(7, 'they answer', 4)];
   const previewed = frames.slice(0, 2).map((frame) => frame.told);
+  frames[2]!.told.params.seat = undefined;
+  frames[2]!.alone = true;
   const { first, steps } = stepsOf(frames, { table: 2 } as never, { seat: 0, move: 7, previewed });
   expect(keys(first)).toEqual(['I play', 'I move']);
   expect(steps.map((step) => [step.frame.told.key, step.own])).toEqual([
@@ -145,4 +153,22 @@ test('however long others play, only the last steps are kept and none is skipped
   expect(following.trail.length).toBe(40);
   expect((following.base as unknown as { table: number }).table).toBe(60);
   expect(following.told.length).toBe(100);
+});
+
+test('while a board shows the verdicts, nothing is said of them', () => {
+  const following = new Following();
+  following.holds = (frame) => (frame.told.key === 'judged' ? 3000 : 0);
+  const frames = [told(2, 'reveals', 1), told(2, 'judged', 2), told(2, 'round won', 2), told(2, 'mission won', 3)];
+  const { steps, base } = stepsOf(frames, { table: 0 } as never, NOBODY);
+  following.add(steps, base);
+  vi.advanceTimersToNextTimer();
+  expect([table(following), keys(following.told)]).toEqual([2, ['reveals']]);
+  expect(following.caption.map((one) => one.key)).toEqual(['reveals']);
+  vi.advanceTimersByTime(2999);
+  expect(keys(following.told)).toEqual(['reveals']);
+  vi.advanceTimersByTime(1);
+  expect(keys(following.told)).toEqual(['reveals', 'judged', 'round won']);
+  expect(table(following)).toBe(2);
+  vi.runAllTimers();
+  expect(keys(following.told).at(-1)).toBe('mission won');
 });

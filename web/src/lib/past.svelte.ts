@@ -49,7 +49,13 @@ export class PastLink implements Link {
       this.moment = found;
       this.move = found.move;
       const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
-      this.frames = found.told.map((told) => ({ number: found.move, told, view: null, turn: found.turn }));
+      this.frames = found.told.map((told) => ({
+        number: found.move,
+        told,
+        view: null,
+        turn: found.turn,
+        alone: false,
+      }));
       this.seen = {
         ...this.live,
         number: found.move,
