@@ -72,17 +72,18 @@ class Course:
             options=offers(game, state, seat),
         )
 
-    def branch(self, move: int, chairs: Sequence[Chair]) -> Match:
+    def branch(self, move: int, chairs: Sequence[Chair], seed: bytes | None = None) -> Match:
         """A separate table that starts from this game after the given number of moves.
 
-        Everything dealt and drawn until then stays the same; all luck from then on is new.
+        Everything dealt and drawn until then stays the same; all luck from then on is new, unless the seed of the
+        game is given.
         """
         self.mover(move)
         setup = self.replay.setup
         first: Params = {
             "kind": "setup",
             "game": 1,
-            "table": Terms(self.game, setup, pack=self.pack).to_json(),
+            "table": Terms(self.game, setup, seed=seed, pack=self.pack).to_json(),
             "chairs": [chair_json(chair) for chair in chairs],
             "setup": setup.to_json(),
             "luck": self.replay.luck,

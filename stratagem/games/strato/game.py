@@ -44,8 +44,8 @@ class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, p
         place=1, minutes=15, weight=1, seats=1, least=1,
         first=["challenge"], hidden=["first_player"], decided=["challenge"], named={"challenge": "challenge"},
         daily={"challenge": list(range(1, 10))}, figure=Figure("turn_no"),
-        record=WonRecord("levels", "challenge.level", list(range(10))),
-        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"],
+        record=WonRecord("levels", "challenge.level", list(range(10)), "challenge"),
+        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"], glad=["strato-warn-wins"],
     )  # fmt: skip
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True

@@ -49,7 +49,7 @@ class Synergy(Game, doors=[account, view, resample, prompts, reasons, describe, 
         place=4, minutes=20, weight=2, seats=3, least=3,
         first=["mission"], decided=["mission"], named={"mission": "mission"},
         daily={"mission": list(range(1, 31))}, figure=Figure("round_index", plus=1),
-        record=WonRecord("missions", "mission", list(range(1, 31))),
+        record=WonRecord("missions", "mission", list(range(1, 31)), "mission"),
     )  # fmt: skip
     cooperative = True
     bench = Setup(4, {"mission": 1})

@@ -36,7 +36,15 @@ export interface Progress {
   series: Record<string, Tally>; // by the name of the tally
   daily: Record<string, Record<string, boolean>>; // date, game: won or not
   marks: Record<string, Record<string, number>>; // date, game: the best figure, to compare with others
+  best: Record<string, Best>; // by game and set-up
   noted: string[];
+}
+
+/** The best figure so far, in which game it was reached, and what it was before. */
+export interface Best {
+  figure: number;
+  at: string;
+  before: number | null;
 }
 
 const PLAYER = 'stratagem.player';
@@ -144,8 +152,9 @@ export function remembered(key: string): number {
 
 /** Records and tallies are kept side by side with the rest, each under its own name. */
 export function readProgress(): Progress {
-  const { daily, marks, noted, ...named } = read<Partial<Progress> & Record<string, unknown>>(PROGRESS, {});
-  const progress: Progress = { won: {}, series: {}, daily: daily ?? {}, marks: marks ?? {}, noted: noted ?? [] };
+  const { daily, marks, best, noted, ...named } = read<Partial<Progress> & Record<string, unknown>>(PROGRESS, {});
+  const kept = { daily: daily ?? {}, marks: marks ?? {}, best: best ?? {}, noted: noted ?? [] };
+  const progress: Progress = { won: {}, series: {}, ...kept };
   for (const [name, kept] of Object.entries(named)) {
     if (Array.isArray(kept)) progress.won[name] = kept as number[];
     else progress.series[name] = kept as Tally;
