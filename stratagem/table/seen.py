@@ -62,7 +62,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
 
 class Counted(msgspec.Struct, frozen=True, gc=False):
-    """A line of a finished game's account: a number for each seat, or one for all; those with `points` make the score."""
+    """A line of a finished game's account: a number for each seat, or one; those with `points` make the score."""
 
     key: str
     params: Params

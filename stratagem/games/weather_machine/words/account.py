@@ -14,7 +14,7 @@ def turn(s: Table) -> int:
 
 
 def account(s: Table) -> list[Entry]:
-    """CP by where they come from: what was gained during the game, then the final scoring (WM-R53), where there was one."""
+    """CP by where they come from: gained during the game, then the final scoring (WM-R53), where there was one."""
     seats = range(s.seats)
     assert s.result is not None, "an account is of a finished game"
     scored = s.result.ending in SCORED
