@@ -42,12 +42,10 @@ from stratagem.games.weather_machine.rules import (
     weather,
     workshop,
 )
-from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
+from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.games.weather_machine.rules.saboteurs import security, turn as saboteurs_turn
-from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
-from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import worded
 from stratagem.kernel.core import Decision, Params, Seat
@@ -88,18 +86,8 @@ def prompt(s: Table, seat: Seat | None) -> Prompt:
     if top is None:
         return Prompt("weather-machine-prompt-goes-on", {}, ())
     asked: Params = {"who": f"@seat:{top.seat}", "mine": int(top.seat == seat)}
-    return Prompt(top.prompt, asked | _details(s, top), top.rules)
-
-
-def _details(s: Table, top: Any) -> Params:
-    """What the question names."""
-    found = worded({word: getattr(top, field) for field, word in NAMED.items() if field in top.names})
-    if isinstance(top, (OrientStart, LayTile)):
-        found |= worded({"tile": top.tile})
-    if isinstance(top, ExperimentPay):
-        found["cost"] = s.content.experiment_cost[top.tile]
-        found["points"] = s.content.experiment_cp[top.tile] * top.count
-    return found
+    fields: Params = {word: getattr(top, field) for field, word in NAMED.items() if field in top.names}
+    return Prompt(top.prompt, asked | worded(fields | top.facts(s, seat)), top.rules)
 
 
 def option(s: Table, seat: Seat, action: Coded) -> Label:
