@@ -51,14 +51,15 @@ from stratagem.games.weather_machine.words.news import worded
 from stratagem.kernel.core import Decision, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
-# Every decision by the name of its class: its name in section 6, the prompt, the rules behind it.
-DECISIONS: dict[str, tuple[str, str, tuple[str, ...]]] = {
-    kind.__name__: (kind.name, kind.prompt, kind.rules)
+SUPPLY_ACTION = "supply_action"  # what `Act` is called at the Supply
+# The names of all decisions in section 6.
+DECISIONS = {
+    kind.name
     for module in (effects, ending, experiment, government, office, payment, rnd, round, setup, turn, weather, workshop)
     + (saboteurs_turn, security)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Decision) and kind.name
-}
+} | {SUPPLY_ACTION}
 
 # What a question names: the field of the decision, and what it is called in its text.
 NAMED = {
@@ -75,7 +76,7 @@ def decision_name(s: Table) -> str:
     """The decision of section 6 that is open, `none` between decisions."""
     top = s.asking()
     if isinstance(top, Act) and s.location_of(top.seat) == AT_SUPPLY:
-        return "supply_action"
+        return SUPPLY_ACTION
     return top.name if top is not None else "none"
 
 
