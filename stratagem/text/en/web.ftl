@@ -157,6 +157,7 @@ web-speed-value = { $speed ->
     [instant] at once
    *[brisk] brisk
  }
+web-pick-on = Now choose one of the marked things, or go back.
 web-pace = What the others did
 web-pace-again = Show again what happened since my last move
 web-pace-back = The step before
@@ -267,7 +268,9 @@ web-seen-by = Seen by
 web-seen-me = my seat
 web-seen-everyone = everyone
 web-share-move = Link to this move
-web-dock = Question and hand
+web-dock = What is mine
+web-question = Question
+web-coach = In full
 web-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots

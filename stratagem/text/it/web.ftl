@@ -160,6 +160,7 @@ web-speed-value = { $speed ->
     [instant] subito
    *[brisk] svelte
  }
+web-pick-on = Ora scegli una delle cose segnate, o torna indietro.
 web-pace = Che cosa hanno fatto gli altri
 web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
 web-pace-back = Il passo prima
@@ -270,7 +271,9 @@ web-seen-by = Visto da
 web-seen-me = il mio posto
 web-seen-everyone = tutti
 web-share-move = Link a questa mossa
-web-dock = Domanda e mano
+web-dock = Le mie cose
+web-question = Domanda
+web-coach = Per intero
 web-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bot
