@@ -12,6 +12,7 @@ class WonRecord(msgspec.Struct, frozen=True):
     name: str
     field: str  # `mission`, or `challenge.level` for a field of a field
     all: list[int]
+    option: str = ""  # of the set-up that chooses it
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -58,6 +58,7 @@ class Found(msgspec.Struct, kw_only=True):
     of: int = 0
     together: bool = False
     movers: list[int] = []  # whose each move was
+    turns: list[int] = []  # in which turn each was made, as people count
     chances: list[list[float]] = []  # of every seat, after the deal and after every move, as far as it has come
     ranges: list[list[list[float]]] = []  # where each of these lies, with 95 %
     before: list[float | None] = []  # for every move, the mover's chance had it been the best
@@ -83,7 +84,8 @@ def main() -> int:
     game = games.of_replay(wish["replay"])
     replay = Replay.from_json(wish["replay"], game)
     moves = len(replay.moves)
-    tell({"movers": [move.seat for move in replay.moves], "together": game.cooperative})
+    turns = [game.turn(state) for state in replay.states(game)][:-1]
+    tell({"movers": [move.seat for move in replay.moves], "turns": turns, "together": game.cooperative})
 
     def progress(number: int, curve: Curve) -> None:
         if number == moves or number % max(1, moves // REPORTS) == 0:

@@ -23,6 +23,7 @@ function found(chances: number[][], together: boolean, answers: Answer[] = []): 
     of: chances.length - 1,
     together,
     movers: [],
+    turns: [],
     chances,
     ranges: [],
     before: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipOf, fits, gravest, inHundred, questionOf } from './telling';
+import { fits, gravest, inHundred, questionOf } from './telling';
 
 const rung = (card: number) => ({ do: { card } }) as never;
 
@@ -24,14 +24,6 @@ describe('what a hint is about', () => {
 });
 
 describe('warnings', () => {
-  it('are red only for a danger that could be confirmed', () => {
-    expect(chipOf({ kind: 'danger' }, true)).toBe('chip-bad');
-    expect(chipOf({ kind: 'danger' }, false)).toBe('chip-warn');
-    expect(chipOf({ kind: 'cost' }, true)).toBe('chip-warn');
-    expect(chipOf({ kind: 'good' }, true)).toBe('chip-good');
-    expect(chipOf({}, true)).toBe('chip-warn');
-  });
-
   it('are as grave as the gravest', () => {
     expect(gravest([{ kind: 'good' }, { kind: 'danger' }, {}])).toBe('danger');
     expect(gravest([{ kind: 'good' }])).toBe('good');

@@ -28,9 +28,3 @@ export function gravest(warnings: { kind?: Kind }[]): Kind | null {
   const kinds = warnings.map((warning) => warning.kind ?? 'cost');
   return (['danger', 'cost', 'good'] as const).find((kind) => kinds.includes(kind)) ?? null;
 }
-
-/** How a warning is coloured: red only for a danger in a move that could be confirmed now. */
-export function chipOf(warning: { kind?: Kind }, ready: boolean): string {
-  if (warning.kind === 'good') return 'chip-good';
-  return warning.kind === 'danger' && ready ? 'chip-bad' : 'chip-warn';
-}
