@@ -9,18 +9,20 @@ exemption. `stratagem bench review` prints the figures; `tests/bots/test_agreeme
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from stratagem.bots.bot import Budget, Question, ask
 from stratagem.bots.chances import lost, of, weigh
-from stratagem.bots.hints import hint, look
+from stratagem.bots.hints import Looked, hint, look
 from stratagem.bots.levels import EasyBot, think
 from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Chance, Playout
-from stratagem.kernel.core import State, options, trusted_answer
+from stratagem.kernel.core import Action, State, options, trusted_answer
 from stratagem.kernel.game import Game, Setup
 
 BLUNDER = 0.2  # of the chance, by the long search
+GLANCE = 16  # simulations that choose what to plant
+DIFFERENT = 0.15  # of the chance: answers so far apart at a glance are worth a trial
+EACH = 4  # trials from one game
 LONGER = 10  # times as long as a review
 
 
@@ -61,14 +63,21 @@ def positions(game: Game, setup: Setup, seed: int, every: int) -> Iterator[tuple
         trusted_answer(state, seat, action, chance)
 
 
-def trial(question: Question, chance: Chance, sims: int, hint_sims: int) -> Trial:
-    """Plant an answer, the one that looks worst at a glance or any, and ask about it."""
+def plant(question: Question, chance: Chance) -> tuple[Action, float]:
+    """The answer that looks worst at a glance, or now and then any, and how far apart the answers look."""
     found = question.options
-    glance = [arm for arm in think(question, chance, Budget(sims=max(6, sims // 3)), 2) if arm.visits]
-    worst = min(glance, key=lambda arm: arm.total / arm.visits).action
-    planted = found[chance.one_of("", len(found))] if chance.one_of("", 3) == 0 else worst
+    arms = [arm for arm in think(question, chance, Budget(sims=GLANCE), 2) if arm.visits]
+    worths = [arm.total / arm.visits for arm in arms]
+    worst = arms[worths.index(min(worths))].action
+    planted = found[chance.one_of("", len(found))] if chance.one_of("", 4) == 0 else worst
+    return planted, max(worths) - min(worths)
 
-    def flagged(action: Any) -> Any:
+
+def trial(question: Question, chance: Chance, planted: Action, sims: int, hint_sims: int) -> Trial:
+    """Ask about a planted answer, the best one and a hinted one."""
+    found = question.options
+
+    def flagged(action: Action) -> Looked:
         return look(question, action, 0, Budget(sims=sims), chance)
 
     long = weigh(question, chance, Budget(sims=LONGER * sims), planted, to_the_end=True)
@@ -84,12 +93,16 @@ def trial(question: Question, chance: Chance, sims: int, hint_sims: int) -> Tria
 
 
 def trials(game: Game, setups: list[Setup], count: int, sims: int, hint_sims: int, seed: int = 0) -> Iterator[Trial]:
-    """So many trials, a few from each game of these set-ups in turn."""
+    """So many trials, a few from each game of these set-ups in turn: mostly where answers seem to differ."""
     every = 5 if not game.advice.whole_moves else 17
     while count > 0:
+        taken = 0
         for number, (question, chance) in enumerate(positions(game, setups[seed % len(setups)], seed, every)):
-            if number == 4 or count == 0:
+            if taken == EACH or count == 0:
                 break
-            yield trial(question, chance, sims, hint_sims)
-            count -= 1
+            planted, apart = plant(question, chance)
+            if apart >= DIFFERENT or number % 4 == 0:
+                yield trial(question, chance, planted, sims, hint_sims)
+                count -= 1
+                taken += 1
         seed += 1

@@ -51,6 +51,7 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.government import RUN_POINTS
+from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import people_left_of
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
@@ -268,7 +269,9 @@ def cite_goal(s: Table, seat: Seat, action: Any) -> Reason:
 
 def orient(s: Table, seat: Seat, action: Any) -> Reason:
     """Which colour is up: a tile laid there later makes a slot for that Chemical if its colour is the same (WM-R19)."""
-    tile = s.asking().tile
+    asked = s.asking()
+    assert isinstance(asked, OrientStart)
+    tile = asked.tile
     up, down = s.content.tile_a[tile], s.content.tile_b[tile]
     if action.flip:
         up, down = down, up
