@@ -57,7 +57,7 @@ def test_names_of_cards_and_the_like_are_there_in_both_languages(name: str) -> N
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_wrong_with_a_set_up_is_told_in_both_languages(name: str) -> None:
-    """The sentence for programs is the English text, and the rule's id; whatever people can choose in a menu has one in Italian, too."""
+    """The sentence for programs is the English text and the rule's id; people can read it in Italian, too."""
     game = games.get(name)
     first = game.samples()[0]
     told = set()

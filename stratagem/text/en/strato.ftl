@@ -165,7 +165,7 @@ strato-view-where = { $side ->
 strato-view-name = { $weather }
 strato-view-challenge = Challenge { $level }: { $name }
 strato-view-own-challenge = A challenge of your own
-strato-view-house = (our own design)
+strato-view-house = (house design)
 strato-view-goal-only = Goal, at the end of a turn:
 strato-view-goal-all = { $rows ->
     [2] Goal, on both rows at the same time, at the end of a turn:
