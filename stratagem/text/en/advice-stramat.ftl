@@ -1,9 +1,9 @@
 # Why a play in Stramat! is good or bad.
 advice-stramat-wins = it empties your hand, and you win at once
 advice-stramat-pair = only a pair makes the hand smaller
-advice-stramat-number = it keeps the hand level, and no pair fits
-advice-stramat-level = it keeps the hand level
-advice-stramat-counter = whoever threw the Alt stands still for two turns
+advice-stramat-number = your hand stays as small, and no pair fits
+advice-stramat-level = your hand stays as small as it was
+advice-stramat-counter = whoever played the Alt may not discard for two turns
 advice-stramat-decline = you keep your Alt for later
 advice-stramat-decline-none = you have no Alt to counter with
 advice-stramat-pass = you keep every card for your next turns
@@ -18,5 +18,5 @@ advice-stramat-stramat = with { $points } points in hand, calling the game off m
 advice-stramat-shield = { $seat } is about to win, and cannot do so on a power card
 advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards
-advice-stramat-power = it costs { $points } points in hand and keeps your numbers for pairs
-advice-stramat-power-only = it costs { $points } points in hand
+advice-stramat-power = it would cost you { $points } points at the end, and your numbers stay for pairs
+advice-stramat-power-only = it would cost you { $points } points at the end

@@ -1,6 +1,6 @@
 # Why an answer in Synergy is good or bad.
-advice-synergy-vote = nobody knows any cards yet, so the start player is as good as anyone, and easy to agree on
-advice-synergy-vote-other = nobody knows any cards yet, so this seat is as good as anyone, if all agree on it
+advice-synergy-vote = nobody has seen a card yet, so anyone will do, and the start player is the easiest to agree on
+advice-synergy-vote-other = nobody has seen a card yet, so anyone will do, if all agree
 advice-synergy-goal = by what you can see { $goal } will be met about { $percent } times in 100
 advice-synergy-goal-first = with nothing known yet { $goal } is met about { $percent } times in 100
 advice-synergy-first = { $count ->
@@ -8,7 +8,7 @@ advice-synergy-first = { $count ->
     [1] it leaves one sum open for the second number
    *[other] it leaves { $count } different sums open for the second number
  }
-advice-synergy-second = with a sum of { $sum } the round is completed about { $percent } times in 100, if all follow what everybody can see
+advice-synergy-second = going by what everybody can see, a sum of { $sum } completes the round about { $percent } times in 100
 advice-synergy-hand-on = different values that you keep: { $count }
 advice-synergy-take-back = different values in your hand then: { $count }
 advice-synergy-pass = an action card works only once, and this keeps them all
