@@ -63,7 +63,7 @@ def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
     texts = _texts(base, game)
     for path in sorted(folder.rglob("*.py")):
         yield from _in_source(base, folder, path, texts)
-    for path in sorted((base / "tests" / "scenarios" / game).rglob("*.toml")):
+    for path in scenario_files(base, game):
         yield from _in_scenarios(base, path)
     for path in sorted((base / "tests" / "games" / game).rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -76,7 +76,7 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     owners = [node for node in tree.body if isinstance(node, NAMED)]
-    inside, refusing = path.relative_to(folder).parts, _refusing(tree)
+    inside, refusing, calls = path.relative_to(folder).parts, _refusing(tree), _calls(tree)
     lines = VERB.sub(lambda verb: f'"{folder.name}-option-{verb[1]}"'.replace("_", "-"), source).splitlines()
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -87,12 +87,24 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
             owner = [node.name for node in owners if node.lineno <= number <= (node.end_lineno or node.lineno)]
             yield id, Place("refusal" if number in refusing else kind, file, number, "".join(owner[:1]))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
-            for key in _keys(line, texts) or _keys(around, texts):
+            first, last = calls.get(number, (number, number))
+            for key in _keys(" ".join(lines[first - 1 : last]), texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
 
 
 def _keys(source: str, texts: set[str]) -> list[str]:
     return sorted({word for word in re.findall(r'"([a-z][a-z0-9-]+)"', source) if word in texts})
+
+
+def _calls(tree: ast.Module) -> dict[int, tuple[int, int]]:
+    """The first and last line of each call that is given a rule's id, by the line of the id."""
+    return {
+        given.lineno: (node.lineno, node.end_lineno or node.lineno)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for given in node.args
+        if isinstance(given, ast.Constant) and ID.fullmatch(str(given.value))
+    }
 
 
 def _refusing(tree: ast.Module) -> set[int]:
@@ -174,6 +186,12 @@ def root() -> Path:
     return found
 
 
+def scenario_files(base: Path, game: str) -> list[Path]:
+    """The scenarios of a game: those of the tests, and those that its rulebook shows."""
+    folders = (base / "tests" / "scenarios" / game, PACKAGE / "rulebook" / "examples" / game)
+    return [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+
+
 def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
     """The ids that these files name in full."""
     return {id for path in paths for id in ID.findall(path.read_text(encoding="utf-8"))} & set(ids)
@@ -183,6 +201,6 @@ def coverage(game: str, ids: Sequence[str]) -> Coverage:
     """Code: the game's own sources.  Tests: its scenarios and its test files."""
     base = root()
     code = sorted(games.house_folder(game).parent.rglob("*.py"))
-    tests = sorted((base / "tests" / "scenarios" / game).rglob("*.toml"))
+    tests = scenario_files(base, game)
     tests += sorted((base / "tests" / "games" / game).rglob("*.py"))
     return Coverage(game, ids, cited(code, ids), cited(tests, ids))
