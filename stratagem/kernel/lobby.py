@@ -12,6 +12,7 @@ class WonRecord:
     name: str
     field: str  # `mission`, or `challenge.level` for a field of a field
     all: list[int]
+    option: str = ""  # of the set-up that chooses it
 
 
 @dataclass(frozen=True)
@@ -43,3 +44,4 @@ class Presentation:
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
     grave: list[str] = field(default_factory=list)  # text keys of warnings that a confirmed move loses the game
+    glad: list[str] = field(default_factory=list)  # text keys of warnings that are none: it wins
