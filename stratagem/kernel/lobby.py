@@ -40,4 +40,4 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     figure: Figure = Figure()
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
-    grave: list[str] = []  # text keys of warnings that a confirmed move loses the game
+    grave: list[str] = []  # text keys of warnings in red: a confirmed move loses the game, or strikes oneself

@@ -9,6 +9,7 @@ from stratagem.games.weather_machine.content.codes import (
     EXPERIMENT_CODES,
     GOAL_CODES,
     SETS,
+    SUBSIDY_CODES,
     SYMBOLS,
     TILE_CODES,
     TOKENS,
@@ -24,8 +25,10 @@ from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.seen.facts import BOARD, LABORATORY, SOLO, told
+from stratagem.games.weather_machine.seen.forecast import forecast
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import decision_name
+from stratagem.games.weather_machine.words.warnings import warnings
 from stratagem.kernel.core import Params, Seat, seen_waiting
 from stratagem.kernel.game import View
 
@@ -44,6 +47,7 @@ def view(s: Table, seat: Seat | None) -> View:
         "experiment": _experiment(s),
         "ends": _ends(s),
         "boards": boards(s),
+        "warnings": warnings(s, seat),
     }
     if s.packs:
         found["packs"] = [f"{SETS[pack // 3]} {TOKENS[pack % 3]}" for pack in s.packs]
@@ -124,6 +128,7 @@ def _solo(s: Table) -> Params:
             "goals_met": goals_met(s, 0),
             "funding_at_five": funding_reached(s),
         },
+        "forecast": forecast(s),
     }
 
 
@@ -153,6 +158,7 @@ def boards(s: Table) -> Params:
         "caps": t.voucher_cap,
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
         "funding_cp": {track: t.funding_cp[i::3] for i, track in enumerate(TRACKS)},
+        "subsidies": dict(zip(SUBSIDY_CODES[1:], t.subsidy_benefit[1:], strict=True)),
     }
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from stratagem.kernel.views import Warned
+
 
 class Deck(TypedDict):
     left: int
@@ -112,6 +114,7 @@ class Boards(TypedDict):
     caps: list[int]
     funding: dict[str, list[str]]
     funding_cp: dict[str, list[int]]
+    subsidies: dict[str, str]  # what each tile gives
 
 
 class Result(TypedDict):
@@ -145,6 +148,7 @@ class Saboteurs(TypedDict, total=False):
     reports_left: int
     known_top: int
     danger: Danger
+    forecast: list[Warned]  # the Saboteurs' next turn as the table stands, told as news
     drawn: list[int]  # two reports of which one is to be chosen
 
 
@@ -187,6 +191,7 @@ class View(Saboteurs):
     experiment: Experiment
     ends: Ends
     boards: Boards
+    warnings: list[Warned]
     packs: NotRequired[list[str]]
     start_tile: NotRequired[str]
     result: NotRequired[Result]

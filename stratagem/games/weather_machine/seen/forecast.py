@@ -1,0 +1,33 @@
+"""The Saboteurs' next turn as the table stands: their own rules, played on a copy up to the next card nobody knows."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from stratagem.games.weather_machine.rules.saboteurs.turn import DiscardCurrent, MoveAgent, StartHavoc
+from stratagem.games.weather_machine.state import Table
+from stratagem.kernel.core import News, Params, run
+
+# Why they choose as they do is told once they have chosen.
+GROUNDS: Final = ("elsewhere", "ignored", "only", "best", "tie")
+UNSAID: Final = frozenset(f"weather-machine-news-sab-{word}" for word in GROUNDS)
+
+
+def forecast(s: Table) -> list[Params]:
+    """What they would do, piece by piece, as news; nothing without a Current Report or when the game is over.
+
+    The report drawn at the end of their turn decides nothing in it, so it is left out; what it would turn up is luck.
+    """
+    if s.current == 0 or s.result is not None or s.asking() is None:
+        return []
+    told: list[Params] = []
+
+    def listen(state: Any, news: News) -> None:
+        if news.key not in UNSAID:
+            told.append({"key": news.key, "params": news.params})
+
+    after = s.copy()
+    after.watch = listen
+    after.then(MoveAgent(), DiscardCurrent(), StartHavoc())
+    run(after, None)  # up to the open question again, or to luck before it
+    return told
