@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -49,7 +49,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        self.inbox = Inbox(self.loop)
+        self.queue = cast(Any, self.inbox)
         self.most = self.config.ws_max_size
         self.partial = bytearray()  # the beginning of a frame
         self.plain = False  # whether the library is between two frames, so that it need not be given every one
@@ -72,7 +73,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.plain = True
-            self.scope["extensions"]["texts"] = self  # type: ignore[index, typeddict-item]
+            extensions: dict[str, Any] = {**(self.scope.get("extensions") or {}), "texts": self}
+            self.scope["extensions"] = extensions
 
     # -- receiving --------------------------------------------------------------------------------
 
@@ -109,8 +111,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             text = apply_mask(data[start:stop], data[start - 4 : start]).decode()
         except UnicodeDecodeError:
             return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})  # type: ignore[arg-type]
-        if len(self.queue.messages) >= MOST_UNREAD and not self.read_paused:  # type: ignore[attr-defined]
+        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.inbox.messages) >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
         return True

@@ -42,7 +42,7 @@ class Line(asyncio.Protocol):
         )
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(
-            lambda: Line(request.encode(), heard), parts.hostname, parts.port, local_addr=(address, 0)
+            lambda: Line(request.encode(), heard), parts.hostname or "", parts.port or 80, local_addr=(address, 0)
         )
         await line.opened
         return line

@@ -370,7 +370,7 @@ def compared(measured: Callable[[Path | None], Report], against: Path, rounds: i
         found = {tree: measured(tree)["server_cpu_ms_per_move"] for tree in order}
         ratios.append(found[None] / found[against])
         typer.echo(f"{found[against]:.3f} there, {found[None]:.3f} ms here: {ratios[-1]:.3f}")
-    ratio = median(ratios)
+    ratio = float(median(ratios))
     typer.echo(f"median ratio: {ratio:.3f}")
     return ratio
 

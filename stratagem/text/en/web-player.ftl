@@ -1,7 +1,7 @@
 # One player on several devices.
-web-colour = Your colour
-web-colour-any = any
-web-colour-value = { $colour ->
+web-player-colour = Your colour
+web-player-colour-any = any
+web-player-colour-value = { $colour ->
     [1] blue, a circle
     [2] red, a triangle
     [3] green, a square
@@ -28,16 +28,16 @@ web-player-joined = { $named ->
     [yes] Welcome back, { $name }. Your seats are in the lobby.
    *[no] Welcome back. Your seats are in the lobby.
  }
-web-paper-title = { $named ->
+web-player-paper-title = { $named ->
     [yes] Stratagem: the words of { $name }
    *[no] Stratagem: your words
  }
-web-paper-about = With these ten words you are the same player on any device: your seats, your name and your colour come back.
-web-paper-how = Open { $place }, then the settings, “This player on other devices”, and enter the words. One word may be wrong or illegible.
-web-paper-mind = Made on { $date }. Keep it to yourself: whoever has the words can play as you. A new sheet makes this one worthless.
-web-paper-print = Print
-web-paper-done = I have kept it
-web-join-title = Your device?
-web-join-about = This link makes this browser one more device of the player who sent it: you share seats and see the same cards. Say yes only if that player is you.
-web-join-yes = Yes, that is me
-web-join-no = No
+web-player-paper-about = With these ten words you are the same player on any device: your seats, your name and your colour come back.
+web-player-paper-how = Open { $place }, then the settings, “This player on other devices”, and enter the words. One word may be wrong or illegible.
+web-player-paper-mind = Made on { $date }. Keep it to yourself: whoever has the words can play as you. A new sheet makes this one worthless.
+web-player-paper-print = Print
+web-player-paper-done = I have kept it
+web-player-join-title = Your device?
+web-player-join-about = This link makes this browser one more device of the player who sent it: you share seats and see the same cards. Say yes only if that player is you.
+web-player-join-yes = Yes, that is me
+web-player-join-no = No

@@ -1,7 +1,7 @@
 # Un giocatore su più dispositivi.
-web-colour = Il tuo colore
-web-colour-any = uno qualsiasi
-web-colour-value = { $colour ->
+web-player-colour = Il tuo colore
+web-player-colour-any = uno qualsiasi
+web-player-colour-value = { $colour ->
     [1] blu, un cerchio
     [2] rosso, un triangolo
     [3] verde, un quadrato
@@ -28,16 +28,16 @@ web-player-joined = { $named ->
     [yes] Ti ritroviamo, { $name }. I tuoi posti sono nella sala.
    *[no] Ti ritroviamo. I tuoi posti sono nella sala.
  }
-web-paper-title = { $named ->
+web-player-paper-title = { $named ->
     [yes] Stratagem: le parole di { $name }
    *[no] Stratagem: le tue parole
  }
-web-paper-about = Con queste dieci parole sei lo stesso giocatore su qualsiasi dispositivo: ritrovi i tuoi posti, il tuo nome e il tuo colore.
-web-paper-how = Apri { $place }, poi le impostazioni, «Lo stesso giocatore su altri dispositivi», e scrivi le parole. Una può essere sbagliata o illeggibile.
-web-paper-mind = Creato il { $date }. Tienilo per te: chi ha le parole può giocare al posto tuo. Un nuovo foglio annulla questo.
-web-paper-print = Stampa
-web-paper-done = L’ho conservato
-web-join-title = È un tuo dispositivo?
-web-join-about = Questo link fa di questo browser un altro dispositivo del giocatore che l’ha mandato: avrete gli stessi posti e vedrete le stesse carte. Conferma solo se quel giocatore sei tu.
-web-join-yes = Sì, sono io
-web-join-no = No
+web-player-paper-about = Con queste dieci parole sei lo stesso giocatore su qualsiasi dispositivo: ritrovi i tuoi posti, il tuo nome e il tuo colore.
+web-player-paper-how = Apri { $place }, poi le impostazioni, «Lo stesso giocatore su altri dispositivi», e scrivi le parole. Una può essere sbagliata o illeggibile.
+web-player-paper-mind = Creato il { $date }. Tienilo per te: chi ha le parole può giocare al posto tuo. Un nuovo foglio annulla questo.
+web-player-paper-print = Stampa
+web-player-paper-done = L’ho conservato
+web-player-join-title = È un tuo dispositivo?
+web-player-join-about = Questo link fa di questo browser un altro dispositivo del giocatore che l’ha mandato: avrete gli stessi posti e vedrete le stesse carte. Conferma solo se quel giocatore sei tu.
+web-player-join-yes = Sì, sono io
+web-player-join-no = No
