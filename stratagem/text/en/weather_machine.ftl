@@ -456,7 +456,7 @@ weather-machine-warn-few-reports = { $left } reports are left in the deck. Witho
 weather-machine-warn-weather = One weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
 weather-machine-warn-last-turn = Two weathers are at level 3. Fix one in this turn, or you lose.
 
-weather-machine-warn-exchange-none = Not the printed Vouchers: you hand in { $bill }.
+weather-machine-warn-exchange = Not the printed Vouchers: you hand in { $bill }.
 weather-machine-warn-exchange-chemical = You have no { $what }: an exchange takes another Chemical and 2 Vouchers more. Altogether { $bill }.
 weather-machine-warn-exchange-part = You have no { $what }: an exchange takes another Part and 2 Vouchers more. Altogether { $bill }.
 weather-machine-warn-nothing = “{ $benefit }” would do nothing now.

@@ -450,7 +450,7 @@ weather-machine-warn-few-reports = Nel mazzo restano rapporti: { $left }. Senza 
 weather-machine-warn-weather = Un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
 weather-machine-warn-last-turn = Due climi sono al livello 3. Riparane uno in questo turno, o perdi.
 
-weather-machine-warn-exchange-none = Non i Buoni stampati: consegni { $bill }.
+weather-machine-warn-exchange = Non i Buoni stampati: consegni { $bill }.
 weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio prende un'altra Sostanza e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-exchange-part = Non hai { $what }: lo scambio prende un altro Componente e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-nothing = “{ $benefit }” adesso non avrebbe alcun effetto.

@@ -294,6 +294,7 @@ def boards(s: Any) -> dict[str, Any]:
         "caps": [5] * 5,  # WM-T13
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
         "funding_cp": dict(zip(["government", "lab", "rnd"], FUNDING_POINTS, strict=True)),
+        "subsidies": {f"U{tile:02}": t.subsidy_benefit[tile] for tile in range(1, len(t.subsidy_benefit))},
     }
     return found
 
@@ -308,6 +309,20 @@ def decision(s: Any) -> str:
     if type(top).__name__ == "Act" and top.seat in s.spaces[:4] and top.seat not in s.spaces[4:]:
         return "supply_action"
     return DECISIONS[type(top).__name__]
+
+
+def warned(s: Any, seat: int | None) -> list[dict[str, Any]]:
+    """Section 12."""
+    if seat is None or s.result is not None:
+        return []
+    lost = [token.split() for token in homeless(s.labs[seat])]
+    found = [("homeless", {"weather": f"@weather:{weather}", "colour": f"@token:{colour}"}) for colour, weather in lost]
+    if s.seats == 1:
+        left = s.reports.size() - s.reports_gone
+        found += [("few-reports", {"left": left})] if left < 4 else []
+        by_level = sorted(s.levels)[-2:]
+        found += {(3, 3): [("last-turn", {})], (2, 3): [("weather", {})]}.get((by_level[0], by_level[1]), [])
+    return [{"key": f"weather-machine-warn-{word}", "params": params} for word, params in found]
 
 
 def expected(s: Any, seat: int | None) -> dict[str, Any]:
@@ -337,6 +352,7 @@ def expected(s: Any, seat: int | None) -> dict[str, Any]:
             "rnd": sum(who == -1 for who in s.rnd),
         },
         "boards": boards(s),
+        "warnings": warned(s, seat),
     }
     if s.packs:
         found["packs"] = [f"{'ABCD'[pack // 3]} {TOKENS[pack % 3]}" for pack in s.packs]
@@ -350,6 +366,7 @@ def expected(s: Any, seat: int | None) -> dict[str, Any]:
             "goals_met": sum(goal_state(s, 0, goal)["met"] for goal in s.labs[0].goals if goal),
             "funding_at_five": sum(space >= 5 for space in s.labs[0].funding),
         }
+        found["forecast"] = GAME.view(s, seat)["forecast"]  # test_wm_costs.py holds it against their turns
     top = s.agenda[-1] if s.agenda else None
     if type(top).__name__ == "OrientStart":
         found["start_tile"] = f"W{top.tile:02}"  # type: ignore[union-attr]

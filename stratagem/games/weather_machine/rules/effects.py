@@ -207,7 +207,7 @@ def comes_to_nothing(s: Table, seat: int, code: str) -> bool:
     if what.kind in (POINTS, INVESTMENT):
         return False
     if what.kind in (BOTH, EITHER):
-        return all([comes_to_nothing(s, seat, part) for part in what.parts])
+        return all(comes_to_nothing(s, seat, part) for part in what.parts)
     return not options_of(s, seat, what)
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from stratagem.games.weather_machine.rules.saboteurs.turn import DiscardCurrent, MoveAgent, StartHavoc
+from stratagem.games.weather_machine.content.codes import EMPTY
+from stratagem.games.weather_machine.rules.saboteurs.turn import (
+    DiscardCurrent,
+    MoveAgent,
+    StartHavoc,
+    free_space,
+    where_to,
+)
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import News, Params, run
 
@@ -18,8 +25,10 @@ def forecast(s: Table) -> list[Params]:
 
     The report drawn at the end of their turn decides nothing in it, so it is left out; what it would turn up is luck.
     """
-    if s.current == 0 or s.result is not None or s.asking() is None:
+    if not (s.current and s.discard) or s.result is not None or s.asking() is None:
         return []
+    if free_space(s, where_to(s, s.content.report_agent[s.current])) == EMPTY:
+        return []  # on tables that no game leads to
     told: list[Params] = []
 
     def listen(state: Any, news: News) -> None:

@@ -31,6 +31,11 @@ from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
 
 BOUGHT: Final = (Acquire, Construct, Extend, TakeInitiative)
+EXCHANGES: Final = {
+    "none": "weather-machine-warn-exchange",
+    "chemical": "weather-machine-warn-exchange-chemical",
+    "part": "weather-machine-warn-exchange-part",
+}
 USED: Final = (UseSubsidy, PayoutAt, ChooseBenefit)  # options that are nothing but their benefit
 
 
@@ -89,7 +94,7 @@ def warned(s: Table, seat: Seat, action: Coded, params: Params) -> list[Params]:
     """What one should know before taking this option (section 12)."""
     found: list[Params] = []
     if params.get("exchange") and not s.manual:
-        key = f"weather-machine-warn-exchange-{params['lacks']}"
+        key = EXCHANGES[params["lacks"]]
         what: Params = {"bill": params["bill"]}
         if params["lacks"] != "none":
             what["what"] = params.get("chemical") or params.get("part")

@@ -20,20 +20,21 @@ def warnings(s: Table, seat: Seat | None) -> list[Params]:
         return []
     lab = s.labs[seat]
     homeless = [token for token in lab.pending if not has_row(lab, token // 5, token % 5)]
-    found = [("homeless", worded({"weather": token % 5, "token": token // 5})) for token in homeless]
+    lost = "weather-machine-warn-homeless"
+    found = [(lost, worded({"weather": token % 5, "token": token // 5})) for token in homeless]
     if s.seats == 1:
         found += _alone(s)
-    return [{"key": f"weather-machine-warn-{word}", "params": params} for word, params in found]
+    return [{"key": key, "params": params} for key, params in found]
 
 
 def _alone(s: Table) -> list[tuple[str, Params]]:
     """The two ways to lose at once (WM-S06, WM-S07)."""
     found: list[tuple[str, Params]] = []
     if s.report_count() <= FEW_REPORTS:
-        found.append(("few-reports", {"left": s.report_count()}))
+        found.append(("weather-machine-warn-few-reports", {"left": s.report_count()}))
     worst = s.levels.count(WORST)
     if worst >= 2:
-        found.append(("last-turn", {}))
+        found.append(("weather-machine-warn-last-turn", {}))
     elif worst == 1 and WORST - 1 in s.levels:
-        found.append(("weather", {}))
+        found.append(("weather-machine-warn-weather", {}))
     return found
