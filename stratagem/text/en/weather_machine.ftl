@@ -449,6 +449,10 @@ weather-machine-why-challenges-solo = challenge cards belong to the solo game (W
 weather-machine-why-drafting = Goals are drafted by two to four players (WM-R55)
 weather-machine-why-new-scientists = New Scientists is a variant for two players (WM-R56)
 
+## What the Saboteurs would do next
+
+weather-machine-forecast-chemical = The Saboteurs take { $chemical }.
+
 ## Warnings
 
 weather-machine-warn-homeless = No row takes the { $weather } token ({ $colour }): it will leave the game.

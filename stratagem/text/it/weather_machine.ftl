@@ -443,6 +443,10 @@ weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solita
 weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori (WM-R55)
 weather-machine-why-new-scientists = New Scientists è una variante per due giocatori (WM-R56)
 
+## What the Saboteurs would do next
+
+weather-machine-forecast-chemical = I Sabotatori prendono { $chemical }.
+
 ## Warnings
 
 weather-machine-warn-homeless = Nessuna riga accoglie il segnalino { $weather } ({ $colour }): uscirà dal gioco.

@@ -17,6 +17,7 @@ from stratagem.kernel.core import News, Params, run
 
 # Why they choose as they do is told once they have chosen.
 GROUNDS: Final = ("elsewhere", "ignored", "only", "best", "tie")
+TAKEN: Final = "weather-machine-news-sab-chemical"
 UNSAID: Final = frozenset(f"weather-machine-news-sab-{word}" for word in GROUNDS)
 
 
@@ -32,7 +33,9 @@ def forecast(s: Table) -> list[Params]:
     told: list[Params] = []
 
     def listen(state: Any, news: News) -> None:
-        if news.key not in UNSAID:
+        if news.key == TAKEN:
+            told.append({"key": "weather-machine-forecast-chemical", "params": {"chemical": news.params["chemical"]}})
+        elif news.key not in UNSAID:
             told.append({"key": news.key, "params": news.params})
 
     after = s.copy()

@@ -135,6 +135,7 @@ def _solo(s: Table) -> Params:
 def boards(s: Table) -> Params:
     """What is printed on boards and visible tiles, as far as one needs it to play (section 3)."""
     t = s.content
+    shown = [*s.offer, *(s.workshop.top[-1:] if s.face_up else [])]
     return {
         "spaces": [SYMBOLS[symbol] for symbol in t.symbol],
         "vouchers": ["any" if voucher < 0 else VOUCHERS[voucher] for voucher in t.space_voucher],
@@ -148,6 +149,8 @@ def boards(s: Table) -> Params:
             for i, w in enumerate(WEATHERS)
         },
         "rnd_benefits": t.rnd_benefit[:3],
+        "tiles": {TILE_CODES[n]: [COLOURS[t.tile_a[n]], COLOURS[t.tile_b[n]]] for n in shown},
+        "subsidies": dict(zip(SUBSIDY_CODES[1:], t.subsidy_benefit[1:], strict=True)),
         "weather": {w: _weather_tile(s, i) for i, w in enumerate(WEATHERS)},
         "experiments": {EXPERIMENT_CODES[tile]: _experiment_tile(s, tile) for tile in (*s.display, s.below) if tile},
         "line": t.line_benefit,
@@ -158,7 +161,6 @@ def boards(s: Table) -> Params:
         "caps": t.voucher_cap,
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
         "funding_cp": {track: t.funding_cp[i::3] for i, track in enumerate(TRACKS)},
-        "subsidies": dict(zip(SUBSIDY_CODES[1:], t.subsidy_benefit[1:], strict=True)),
     }
 
 

@@ -104,6 +104,8 @@ class Boards(TypedDict):
     lab: dict[str, list[str]]
     rnd: dict[str, list[str]]
     rnd_benefits: list[str]
+    tiles: dict[str, list[str]]  # the two colours of the Workshop tiles in sight
+    subsidies: dict[str, str]  # what every Subsidy tile gives
     weather: dict[str, WeatherTile]
     experiments: dict[str, ExperimentTile]
     line: list[str]
@@ -114,7 +116,6 @@ class Boards(TypedDict):
     caps: list[int]
     funding: dict[str, list[str]]
     funding_cp: dict[str, list[int]]
-    subsidies: dict[str, str]  # what each tile gives
 
 
 class Result(TypedDict):
