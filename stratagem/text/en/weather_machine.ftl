@@ -316,6 +316,7 @@ weather-machine-news-sab-lab = The Saboteurs place a Bot in the Lab: { $weather 
 weather-machine-news-sab-moves = { $agent } goes to { $location } { $space }.
 weather-machine-news-sab-only = They choose { $weather }: the only branch left.
 weather-machine-news-sab-rnd = The Saboteurs place a Bot in R&D: { $weather }, { $space }.
+weather-machine-news-sab-takes = The Saboteurs take { $chemical }.
 weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onward: { $weather }.
 weather-machine-news-sab-turn = The Saboteurs' turn. Current Report { $report }.
 weather-machine-news-scoring = { $seat } scores { $points } CP at the end.
@@ -448,10 +449,6 @@ weather-machine-why-challenge-twice = each challenge card can be in play once (W
 weather-machine-why-challenges-solo = challenge cards belong to the solo game (WM-T19)
 weather-machine-why-drafting = Goals are drafted by two to four players (WM-R55)
 weather-machine-why-new-scientists = New Scientists is a variant for two players (WM-R56)
-
-## What the Saboteurs would do next
-
-weather-machine-forecast-chemical = The Saboteurs take { $chemical }.
 
 ## Warnings
 

@@ -310,6 +310,7 @@ weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $w
 weather-machine-news-sab-moves = { $agent } va in { $location } { $space }.
 weather-machine-news-sab-only = Scelgono { $weather }: l'unico ramo rimasto.
 weather-machine-news-sab-rnd = I Sabotatori mettono un Bot in R&S: { $weather }, { $space }.
+weather-machine-news-sab-takes = I Sabotatori prendono { $chemical }.
 weather-machine-news-sab-tie = Parità tra { $tied } ({ $why }); da { $first } in poi: { $weather }.
 weather-machine-news-sab-turn = Turno dei Sabotatori. Rapporto attuale { $report }.
 weather-machine-news-scoring = { $seat } ottiene { $points } PC alla fine.
@@ -442,10 +443,6 @@ weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una 
 weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario (WM-T19)
 weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori (WM-R55)
 weather-machine-why-new-scientists = New Scientists è una variante per due giocatori (WM-R56)
-
-## What the Saboteurs would do next
-
-weather-machine-forecast-chemical = I Sabotatori prendono { $chemical }.
 
 ## Warnings
 

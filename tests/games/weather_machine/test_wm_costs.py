@@ -100,7 +100,7 @@ def test_the_saboteurs_do_what_was_forecast() -> None:
         kept = [one for one in happened if one["key"].rpartition("-sab-")[2] not in GROUNDS]
         kept = [one for one in kept if one["key"] != "weather-machine-news-report"]
         foretold = [
-            {"key": "weather-machine-forecast-chemical", "params": {"chemical": one["params"]["chemical"]}}
+            {"key": "weather-machine-news-sab-takes", "params": {"chemical": one["params"]["chemical"]}}
             if one["key"] == "weather-machine-news-sab-chemical"
             else one
             for one in kept
@@ -113,3 +113,15 @@ def test_the_saboteurs_do_what_was_forecast() -> None:
 def test_no_name_shows_how_it_is_put_together() -> None:
     names = {name for language in GAME.content.names.values() for name in language.values()}
     assert not [name for name in names if "#" in name or "|" in name]
+
+
+def test_a_table_can_be_looked_at_while_it_is_told_what_happens() -> None:
+    seen = [0]
+
+    def look(s: Any, news: Any) -> None:
+        seen[0] += len(GAME.view(s, 0)["players"])
+
+    for number, _ in enumerate(keen_game(Setup(1), 8, look)):
+        if number > 60:
+            break
+    assert seen[0] > 60

@@ -284,6 +284,10 @@ def boards(s: Any) -> dict[str, Any]:
         "lab": threes([CHEMICALS[chemical] for chemical in t.lab_chemical]),
         "rnd": threes([f"{CHEMICALS[c]}/{PARTS[p]}" for c, p in zip(t.rnd_chemical, t.rnd_part, strict=True)]),
         "rnd_benefits": ["MP:1", "V:C:1", "BOT"],  # WM-T07
+        "tiles": {
+            f"W{tile:02}": [PARTS[t.tile_a[tile]], PARTS[t.tile_b[tile]]]
+            for tile in [*s.offer, *(s.workshop.top[-1:] if s.face_up else [])]
+        },
         "weather": {weather: weather_tile(i) for i, weather in enumerate(WEATHERS)},
         "experiments": {f"E{tile:02}": experiment(tile) for tile in [*s.display, s.below] if tile},
         "line": LINE,

@@ -26,19 +26,20 @@ def forecast(s: Table) -> list[Params]:
 
     The report drawn at the end of their turn decides nothing in it, so it is left out; what it would turn up is luck.
     """
-    if not (s.current and s.discard) or s.result is not None or s.asking() is None:
+    if not (s.current and s.discard and s.waiting) or s.result is not None:
         return []
-    if free_space(s, where_to(s, s.content.report_agent[s.current])) == EMPTY:
+    after = s.copy()
+    after.watch = None  # it may be told while the table is being watched
+    if free_space(after, where_to(after, s.content.report_agent[s.current])) == EMPTY:
         return []  # on tables that no game leads to
     told: list[Params] = []
 
     def listen(state: Any, news: News) -> None:
         if news.key == TAKEN:
-            told.append({"key": "weather-machine-forecast-chemical", "params": {"chemical": news.params["chemical"]}})
+            told.append({"key": "weather-machine-news-sab-takes", "params": {"chemical": news.params["chemical"]}})
         elif news.key not in UNSAID:
             told.append({"key": news.key, "params": news.params})
 
-    after = s.copy()
     after.watch = listen
     after.then(MoveAgent(), DiscardCurrent(), StartHavoc())
     run(after, None)  # up to the open question again, or to luck before it
