@@ -243,7 +243,7 @@ def player(s: Any, seat: int) -> dict[str, Any]:
             "bot": lab.bots + 1 <= tiles + 1 and parts + lab.bots + 1 <= tiles + 2,
         },
         "goal_state": [goal_state(s, seat, goal) for goal in [*placed, *lab.goals_below]],
-        "final_points": points(s, seat),
+        "final_points": points(s, seat) if s.result is None else 0,
     }
 
 
