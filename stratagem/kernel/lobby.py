@@ -43,5 +43,4 @@ class Presentation:
     figure: Figure = Figure()
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
-    grave: list[str] = field(default_factory=list)  # text keys of warnings that a move loses, or strikes oneself
-    glad: list[str] = field(default_factory=list)  # text keys of warnings that are none: it wins
+    grave: list[str] = field(default_factory=list)  # text keys of warnings that a confirmed move loses the game

@@ -326,7 +326,10 @@ def warned(s: Any, seat: int | None) -> list[dict[str, Any]]:
         found += [("few-reports", {"left": left})] if left < 4 else []
         by_level = sorted(s.levels)[-2:]
         found += {(3, 3): [("last-turn", {})], (2, 3): [("weather", {})]}.get((by_level[0], by_level[1]), [])
-    return [{"key": f"weather-machine-warn-{word}", "params": params} for word, params in found]
+    return [
+        {"key": f"weather-machine-warn-{word}", "params": params, "kind": "cost" if word == "homeless" else "danger"}
+        for word, params in found
+    ]
 
 
 def expected(s: Any, seat: int | None) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from stratagem.games.stratos.words.news import code
 from stratagem.kernel.core import Params, Seat
 
 NEAR_WIN = 2  # points away from the target
+DANGERS = ("stratos-warn-own", "stratos-warn-rival", "stratos-warn-mage", "stratos-warn-collect")
 BOLD = 7  # from here on every Monster Roll names somebody (STRATOS-R13)
 
 
@@ -34,7 +35,7 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
         *[("stratos-warn-mage", mage) for mage in mages],
         *(in_turn(s, seat) if s.turn == seat else []),
     ]
-    return [{"key": key, "params": params} for key, params in found]
+    return [{"key": key, "params": params, "kind": "danger" if key in DANGERS else "cost"} for key, params in found]
 
 
 def in_turn(s: Stratos, seat: Seat) -> list[tuple[str, Params]]:

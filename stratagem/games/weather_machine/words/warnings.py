@@ -21,10 +21,12 @@ def warnings(s: Table, seat: Seat | None) -> list[Params]:
     lab = s.labs[seat]
     homeless = [token for token in lab.pending if not has_row(lab, token // 5, token % 5)]
     lost = "weather-machine-warn-homeless"
-    found = [(lost, worded({"weather": token % 5, "token": token // 5})) for token in homeless]
+    found: list[Params] = [
+        {"key": lost, "params": worded({"weather": token % 5, "token": token // 5}), "kind": "cost"} for token in homeless
+    ]
     if s.seats == 1:
-        found += _alone(s)
-    return [{"key": key, "params": params} for key, params in found]
+        found += [{"key": key, "params": params, "kind": "danger"} for key, params in _alone(s)]
+    return found
 
 
 def _alone(s: Table) -> list[tuple[str, Params]]:
