@@ -21,9 +21,8 @@ def warnings(s: Table, seat: Seat | None) -> list[Params]:
     lab = s.labs[seat]
     homeless = [token for token in lab.pending if not has_row(lab, token // 5, token % 5)]
     lost = "weather-machine-warn-homeless"
-    found: list[Params] = [
-        {"key": lost, "params": worded({"weather": token % 5, "token": token // 5}), "kind": "cost"} for token in homeless
-    ]
+    words = [worded({"weather": token % 5, "token": token // 5}) for token in homeless]
+    found: list[Params] = [{"key": lost, "params": params, "kind": "cost"} for params in words]
     if s.seats == 1:
         found += [{"key": key, "params": params, "kind": "danger"} for key, params in _alone(s)]
     return found
