@@ -25,6 +25,9 @@ DAY = 86_400.0
 
 def rows(lines: Sequence[Sequence[str]]) -> None:
     """Columns as wide as what is in them."""
+    if not lines:
+        typer.echo("nothing")
+        return
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         typer.echo("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())

@@ -158,6 +158,7 @@ def opened(path: Path) -> sqlite3.Connection:
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
     base.execute("PRAGMA busy_timeout=5000")
+    base.execute("PRAGMA secure_delete=ON")  # what is erased is overwritten
     base.execute(f"PRAGMA wal_autocheckpoint={LOGGED}")
     base.execute("BEGIN IMMEDIATE")
     try:
