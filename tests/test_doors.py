@@ -15,7 +15,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "stratagem"
 ROOMS = (
     "kernel", "text", "parts", "games", "bots", "rl",
-    "scenarios", "simulate", "table", "server", "terminal", "commands",
+    "scenarios", "simulate", "table", "rulebook", "server", "terminal", "commands",
 )  # fmt: skip
 GAMES = {"strato", "stratos", "stramat", "synergy", "weather_machine"}
 if (PACKAGE / "games").is_dir():
@@ -34,15 +34,16 @@ DOORS: dict[str, set[str]] = {
     "scenarios": {"kernel", "register", "bots", "version"},
     "simulate":  {"kernel", "register", "bots", "version"},
     "table":     {"kernel", "register", "bots", "version"},
-    "server":    {"table", "text", "version"},
-    "terminal":  {"table", "text", "version"},
-    "commands":  {"kernel", "text", "parts", "register", "bots", "rl", "scenarios", "simulate", "table", "server",
-                  "terminal", "version"},
+    "rulebook":  {"kernel", "text", "register", "scenarios", "table", "version"},  # it plays examples, for readers
+    "server":    {"table", "text", "rulebook", "version"},
+    "terminal":  {"table", "text", "rulebook", "version"},
+    "commands":  {"kernel", "text", "parts", "register", "bots", "rl", "scenarios", "simulate", "table",
+                  "rulebook", "server", "terminal", "version"},
     "version":   set(),
     "front":     {"commands"},
 }  # fmt: skip
 TALK_TO_PEOPLE = {"server", "terminal"}
-NAME_NO_GAME = {"kernel", "parts", "bots", "rl", "table", "server", "terminal"}
+NAME_NO_GAME = {"kernel", "parts", "bots", "rl", "table", "rulebook", "server", "terminal"}
 MAY_IMPORT_BY_VARIABLE = {"register", "commands"}
 MODULE_IN_TEXT = re.compile(r"stratagem(\.\w+)+\.?(:\w+)?")
 

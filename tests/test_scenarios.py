@@ -10,13 +10,14 @@ from stratagem.scenarios import read_files, read_outcomes
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-FOLDERS = [HERE / "scenarios", HERE / "browser" / "positions"]
+BOOK = ROOT / "stratagem" / "rulebook" / "examples"  # what the rulebooks show: it ships with the package
+FOLDERS = [HERE / "scenarios", HERE / "browser" / "positions", BOOK]
 
 
 def entries():
     """What can be read and what cannot: a slip fails its own test, not the collection of all."""
     for number, outcome in enumerate(read_outcomes(FOLDERS), 1):
-        yield pytest.param(outcome, id=f"{outcome.path.relative_to(HERE)}-{number}-{outcome.name}")
+        yield pytest.param(outcome, id=f"{outcome.path.relative_to(ROOT)}-{number}-{outcome.name}")
 
 
 @pytest.mark.parametrize("outcome", list(entries()))
@@ -24,10 +25,15 @@ def test_scenario(outcome):
     assert outcome.played().passed, outcome.failure
 
 
+def folders_of(name):
+    """Where the scenarios of a game are."""
+    return [folder for folder in (HERE / "scenarios" / name, BOOK / name) if folder.is_dir()]
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_names_are_given_once(name):
     """Other tests, and `--only`, ask for scenarios by name."""
-    names = [one.name for _, found in read_files([HERE / "scenarios" / name]) for one in found]
+    names = [one.name for _, found in read_files(folders_of(name)) for one in found]
     assert len(names) == len(set(names))
 
 
@@ -51,7 +57,8 @@ def test_every_vector_is_a_scenario_or_a_test(name):
     defined = re.findall(pattern, (ROOT / "docs" / "rules" / f"{name}.md").read_text(), re.MULTILINE)
     assert len(defined) > 50
     cited = set()
-    for path in [*(HERE / "scenarios" / name).rglob("*.toml"), *(HERE / "games" / name).rglob("*.py")]:
+    toml = [path for folder in folders_of(name) for path in folder.rglob("*.toml")]
+    for path in [*toml, *(HERE / "games" / name).rglob("*.py")]:
         cited.update(re.findall(r"\b[A-Z]+-TV?-?[0-9]+[a-z]?\b", path.read_text()))
     missing = [prefix + number for number in defined if prefix + number not in cited]
     assert not missing, f"no scenario or test cites {', '.join(missing)}"

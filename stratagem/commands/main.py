@@ -167,6 +167,11 @@ COMMANDS: dict[str, Entry] = {
         "Look up a rule by its id, or see which rules are covered by tests.",
         "stratagem rules STRATO-R12",
     ),
+    "rulebook": Entry(
+        "stratagem.commands.rulebook:rulebook",
+        "Read a game's rulebook, print it on paper, or see what it still lacks.",
+        "stratagem rulebook strato --lang it --out strato.pdf",
+    ),
     "scenario": Entry(
         "stratagem.commands.scenario:scenario",
         "Run scenario files: given a position, when these moves are made, then this holds.",

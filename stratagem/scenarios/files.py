@@ -25,6 +25,11 @@ class Stage:
         self.when: list[tuple[int, Any]] = [_move(entry) for entry in data.get("when", [])]
         self.then: dict[str, Any] = data.get("then", {})
 
+    @property
+    def moves(self) -> list[tuple[int, Any]]:
+        """The moves that are made: all but a last one that must be refused."""
+        return self.when[:-1] if self.when and self.then.get("refused") is not None else self.when
+
 
 class Scenario:
     """One entry of a scenario file.  Raises BadScenario with everything that is wrong with it."""

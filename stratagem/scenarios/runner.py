@@ -13,7 +13,7 @@ from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import News, State, answer, begin, options
 from stratagem.kernel.errors import BadPosition, BadSetup, IllegalAction, StratagemError
 from stratagem.kernel.forms import slip
-from stratagem.kernel.game import Game, Setup
+from stratagem.kernel.game import Game, Setup, Watch
 from stratagem.scenarios.claims import Table
 from stratagem.scenarios.compare import differences, named_in, plain
 from stratagem.scenarios.faults import BadScenario, Fault, Faulty, ScenarioFailed, dotted
@@ -158,6 +158,7 @@ class Run:
         self.game = game
         self.luck = GivenLuck(game, scenario.seed)
         self.news: list[News] = []
+        self.watch: Watch | None = None  # who else listens
         self.state: State | None = None
         self.twin = Run(scenario.other, game) if scenario.other is not None else None
 
@@ -179,10 +180,26 @@ class Run:
             told = f"the game broke off: {type(fault).__name__}: {fault} ({Path(last.filename).name}:{last.lineno})"
             raise ScenarioFailed(told).at(scenario.source, scenario.base) from fault
 
+    @property
+    def setup(self) -> Setup:
+        """The set-up that the scenario names."""
+        data = self.scenario.setup
+        return Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
+
+    def moments(self) -> Iterator[State]:
+        """The table at its first decision, then after each move: the same object, moved on.  Claims are not tested."""
+        state = self.start(self.setup)
+        yield state
+        for number, stage in enumerate(self.scenario.stages):
+            if number:
+                self.luck.give(stage.luck)
+            for seat, action in stage.moves:
+                self._move(state, seat, action, (*stage.path, "when"))
+                yield state
+
     def _run(self) -> None:
         scenario = self.scenario
-        data = scenario.setup
-        setup = Setup(data.get("seats", self.game.bench.seats), data.get("options"), data.get("carry"))
+        setup = self.setup
         if scenario.setup_refused is not None:
             self._setup_is_refused(setup)
             return
@@ -252,6 +269,8 @@ class Run:
 
     def _hear(self, state: State, news: News) -> None:
         self.news.append(news)
+        if self.watch is not None:
+            self.watch(state, news)
 
     def play(self, state: State, setup: Setup, number: int) -> None:
         """The moves of one stage."""

@@ -63,7 +63,7 @@ def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
     texts = _texts(base, game)
     for path in sorted(folder.rglob("*.py")):
         yield from _in_source(base, folder, path, texts)
-    for path in sorted((base / "tests" / "scenarios" / game).rglob("*.toml")):
+    for path in scenario_files(base, game):
         yield from _in_scenarios(base, path)
     for path in sorted((base / "tests" / "games" / game).rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -174,6 +174,12 @@ def root() -> Path:
     return found
 
 
+def scenario_files(base: Path, game: str) -> list[Path]:
+    """The scenarios of a game: those of the tests, and those that its rulebook shows."""
+    folders = (base / "tests" / "scenarios" / game, PACKAGE / "rulebook" / "examples" / game)
+    return [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+
+
 def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
     """The ids that these files name in full."""
     return {id for path in paths for id in ID.findall(path.read_text(encoding="utf-8"))} & set(ids)
@@ -183,6 +189,6 @@ def coverage(game: str, ids: Sequence[str]) -> Coverage:
     """Code: the game's own sources.  Tests: its scenarios and its test files."""
     base = root()
     code = sorted(games.house_folder(game).parent.rglob("*.py"))
-    tests = sorted((base / "tests" / "scenarios" / game).rglob("*.toml"))
+    tests = scenario_files(base, game)
     tests += sorted((base / "tests" / "games" / game).rglob("*.py"))
     return Coverage(game, ids, cited(code, ids), cited(tests, ids))

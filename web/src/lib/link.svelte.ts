@@ -29,6 +29,7 @@ export interface Link {
   say(text: string): void;
   standing(on: boolean): void;
   lookFurther(): Promise<void>; // ask for older news
+  report?(what: Report): Promise<unknown>; // have whoever runs the server look at a line or a name
   onward(): void;
   finish(): void;
 }
@@ -283,6 +284,10 @@ export class TableLink implements Link {
 
   standing(on: boolean): void {
     this.post({ type: 'standing', on });
+  }
+
+  report(what: Report): Promise<unknown> {
+    return api.report(this.table, this.token, what);
   }
 
   async lookFurther(): Promise<void> {

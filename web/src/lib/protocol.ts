@@ -29,6 +29,7 @@ export type {
   Profile,
   ProfileWish,
   Reason,
+  Report,
   Returned,
   Seated,
   SeatWish,

@@ -91,6 +91,19 @@ export class TableView<View = AnyView> {
     return this.picking.whyNot(mark);
   }
 
+  /** What a thing would do if it were picked, or why it cannot be: for `data-tip`, which shows on hover and long press. */
+  tip(mark: string, name = ''): string {
+    if (this.link.step || !this.mine) return name;
+    const refusal = this.refusal(mark);
+    const does = this.picking.can.has(mark) ? this.picking.left.filter((option) => option.marks?.includes(mark)) : [];
+    const told = refusal
+      ? this.say(refusal.key, refusal.params)
+      : does.length <= 4
+        ? does.map((option) => this.label(option)).join('\n')
+        : '';
+    return name && told ? `${name}\n${told}` : name || told;
+  }
+
   /** A click on something: narrows the options, chooses the last one left, or explains why not. */
   pick(mark: string, nth = 0): void {
     if (this.link.busy || this.link.step) return;

@@ -1,0 +1,60 @@
+"""`stratagem rulebook`: a game's rulebook to read, to print, and what its writers still owe."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem import games as register
+from stratagem.commands.options import language_of
+from stratagem.rulebook.book import book
+from stratagem.rulebook.check import check as checked
+
+
+def rulebook(
+    game: Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")],
+    section: Annotated[str, typer.Argument(help="The anchor of a section, to read only that.")] = "",
+    language: Annotated[str, typer.Option("--language", help="en or it.")] = "",
+    out: Annotated[Path | None, typer.Option(help="A PDF file to write.", show_default=False)] = None,
+    check: Annotated[bool, typer.Option("--check", help="What is wrong or missing, for its writers.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="What about= and ::list may name.")] = False,
+) -> int:
+    """Read a game's rulebook, print it on paper, or see what it still lacks.
+
+    Examples: stratagem rulebook strato; stratagem rulebook strato wind; stratagem rulebook strato --check
+    """
+    name = register.get(game).name
+    if names:
+        show_names(name)
+        return 0
+    if check:
+        return show_check(name)
+    found = book(name, language_of(language))
+    for chapter in found.chapters:
+        typer.echo(f"{chapter.number} {chapter.title}")
+        for one in chapter.sections:
+            typer.echo(f"  {one.number} {one.title}  #{one.anchor}")
+    return 0
+
+
+def show_names(name: str) -> None:
+    game = register.get(name)
+    for key, said in game.names("en").items():
+        typer.echo(f"{key:<32}{said}")
+    series = [(f"option:{spec.key}", "") for one in game.series.values() for spec in one.options]
+    for key, _ in [*((f"option:{spec.key}", "") for spec in game.options), *series]:
+        typer.echo(key)
+    for key in [*(f"series:{one}" for one in game.series), *(f"ending:{one}" for one in game.endings)]:
+        typer.echo(key)
+
+
+def show_check(name: str) -> int:
+    """Exit code 1 if there is a fault or something is missing."""
+    faults, missing = checked(name)
+    for fault in faults:
+        typer.echo(str(fault))
+    for told in missing:
+        typer.echo(f"missing: {told}")
+    if not faults and not missing:
+        typer.echo(f"the rulebook of {name} is complete")
+    return 1 if faults or missing else 0
