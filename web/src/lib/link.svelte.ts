@@ -1,7 +1,7 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
 import { api } from './api';
 import { remember, remembered } from './keeping';
-import type { Bye, Frame, ToClient, Offer, Reason, Seen, TableFacts, Told, Wire } from './protocol';
+import type { Bye, Frame, ToClient, Offer, Reason, Report, Seen, TableFacts, Told, Wire } from './protocol';
 import { settings } from './settings.svelte';
 import { sorry } from './words.svelte';
 
