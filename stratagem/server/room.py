@@ -369,7 +369,7 @@ class Room:
 
     def due_before(self, at: float) -> bool:
         due = self._stored[3]
-        return due is not None and due < at
+        return due is not None and due <= at  # as the store says it: what is due there is held here
 
     @property
     def idle(self) -> bool:
