@@ -110,11 +110,11 @@ class Rooms:
     async def count(self) -> tuple[int, int]:
         """How many tables there are in the store, and how many are not over; recounted from time to time."""
         at, count, unfinished = self._counted
-        if time.monotonic() - at > 2.0 or not at:
+        if self.hall.now() - at > 2.0 or not at:
             store = self.hall.store
             count = await asyncio.wrap_future(store.count())
             unfinished = await asyncio.wrap_future(store.count_unfinished())
-            self._counted = (time.monotonic(), count, unfinished)
+            self._counted = (self.hall.now(), count, unfinished)
         return count, unfinished
 
     # -- in the background --------------------------------------------------------------------------
