@@ -97,7 +97,7 @@ def body_of(match: Match) -> Params:
         "open_since": match.history.open_since,
         "signalled": [[seat, *when] for seat, when in match.talking.signalled.items()],
         "told": [
-            [viewer, [[frame.number, without_words(frame.told)] for frame in frames]]
+            [viewer, [[frame.number, without_words(frame.told), frame.turn, frame.alone] for frame in frames]]
             for viewer, frames in match.frames.told.items()
         ],
     }
@@ -120,8 +120,8 @@ def restored(game: Game, log: Log, body: Params) -> Match:
     match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
     for viewer, frames in body["told"]:
         match.frames.told[viewer] = [
-            Frame(number, msgspec.convert(said, Told) if said is not None else said_in(log.records[number - 1]))
-            for number, said in frames
+            Frame(number, msgspec.convert(said, Told) if said else said_in(log.records[number - 1]), None, turn, alone)
+            for number, said, turn, alone in frames
         ]
     loader = Loader(match, body["luck"])
     for record in list(log.records[body["number"] :]):
