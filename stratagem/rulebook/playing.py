@@ -16,7 +16,7 @@ from stratagem.kernel.core import Params, Seat, State, answer, options, seen_wai
 from stratagem.kernel.errors import IllegalAction, StratagemError, UnknownName
 from stratagem.kernel.game import Game
 from stratagem.rulebook.book import EXAMPLES, PEOPLE, Book
-from stratagem.rulebook.source import Example, Figure
+from stratagem.rulebook.source import Example, Picture
 from stratagem.scenarios import Run, Scenario, read_file
 from stratagem.scenarios.runner import GivenLuck, LuckMissing
 from stratagem.table.frames import Heard
@@ -136,7 +136,7 @@ class Stage:
         )
 
 
-def pictured(game: str, figure: Figure) -> Seen:
+def pictured(game: str, figure: Picture) -> Seen:
     """The position of a figure."""
     return position(game, figure.scenario, figure.after, figure.seat)
 
@@ -267,9 +267,9 @@ def refused(game: str, of: Example, move: str, after: int, seat: Seat | None) ->
     raise StratagemError(f"{of.scenario} has fewer than {after} moves")
 
 
-def pictures_of(book: Book) -> Iterator[tuple[str, Figure]]:
+def pictures_of(book: Book) -> Iterator[tuple[str, Picture]]:
     """Every figure with the anchor of its section."""
     for anchor, section in book.sections.items():
         for block in section.blocks:
-            if isinstance(block, Figure):
+            if isinstance(block, Picture):
                 yield anchor, block

@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http, prices, profile
+from stratagem.server import http, prices, profile, rulebook
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in, player_key
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
@@ -163,4 +163,4 @@ ENDPOINTS: list[Endpoint] = [
 
 def endpoints() -> list[Endpoint]:
     """Every endpoint of the HTTP side: the table from which routes and description are made."""
-    return [*http.ENDPOINTS, *profile.ENDPOINTS, *ENDPOINTS]
+    return [*http.ENDPOINTS, *profile.ENDPOINTS, *ENDPOINTS, *rulebook.ENDPOINTS]
