@@ -6,6 +6,8 @@ from functools import lru_cache
 
 import msgspec
 
+from stratagem import games
+from stratagem.kernel.chance import Luck
 from stratagem.kernel.errors import UnknownName
 from stratagem.rulebook.book import Book, Title, book
 from stratagem.rulebook.marks import Spans
@@ -35,6 +37,7 @@ class Contents(msgspec.Struct, frozen=True):
     options: dict[str, Spans]  # what an option of the set-up does
     leads: dict[str, Spans]  # by anchor: the rule in two sentences
     examples: dict[str, list[str]]  # by anchor: the examples of a section
+    copies: dict[str, int]  # how many of each card are in the box
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -47,6 +50,7 @@ class Page(msgspec.Struct, frozen=True):
     rules: dict[str, list[str]]  # by anchor: ids in full, for the lawyers' line
 
 
+@lru_cache(maxsize=32)
 def contents(game: str, language: str) -> Contents:
     of = book(game, language)
     examples: dict[str, list[str]] = {}
@@ -61,7 +65,14 @@ def contents(game: str, language: str) -> Contents:
         of.options,
         {anchor: section.lead for anchor, section in of.sections.items()},
         examples,
+        _copies(of.game),
     )
+
+
+def _copies(name: str) -> dict[str, int]:
+    game = games.get(name)
+    pieces = game.pieces(game.setup(game.samples()[0], Luck(0)))
+    return {f"card:{code}": count for code, count in pieces.items() if f"card:{code}" in game.names("en")}
 
 
 def _title(of: Book, chapter: Chapter) -> ChapterTitle:

@@ -17,6 +17,7 @@ import './shell/question.css';
 import './shell/overlays.css';
 import './shell/board.css';
 import './shell/narrow-more.css';
+import './book/book.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
