@@ -84,10 +84,10 @@ shell-review-better = better: { $better }
 ## Rules
 
 shell-rules-here = Rules behind this question:
-shell-rules-how = Type "? { $id }" to read one.
-shell-rules-in-english = (The rule files are in English.)
-shell-no-such-rule = There is no rule "{ $id }" in this game.
-shell-no-rules = No rule is named here. Type "?" and a rule id, or "guide".
+shell-rules-how = Type "? { $id }", or "? " and a word, to read on.
+shell-rules-found = Several sections have "{ $words }":
+shell-no-such-rule = Nothing in the rulebook of this game matches "{ $id }".
+shell-no-rules = No rule is named here. Type "?" and a word, or "guide".
 
 ## Commands: the first word is shown in the help, the others work, too
 
@@ -111,7 +111,7 @@ shell-help-choose =
     Things on the table can be named as well ("all" shows how). Enter lists the options again.
     Commands:
 shell-help-help = this page
-shell-help-rules = the rules behind the question; "? ID" prints one
+shell-help-rules = the rules behind the question; "? wind" looks something up in the rulebook
 shell-help-guide = how the game is played
 shell-help-log = what has happened; "log all" from the beginning
 shell-help-table = show the table again; "table all" in full, "table" and a name for one part
@@ -176,9 +176,9 @@ shell-ended-content = This game of { $game } was started with a content pack tha
 shell-why-table-over = There is no further game at this table.
 shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
-shell-why-on-off = { $option } is on or off, not { $value } ({ $rule })
-shell-why-number = { $option } is a number, not { $value } ({ $rule })
-shell-why-value = { $option } cannot be { $value }; allowed: { $allowed } ({ $rule })
+shell-why-on-off = { $option } is on or off, not { $value }
+shell-why-number = { $option } is a number, not { $value }
+shell-why-value = { $option } cannot be { $value }; allowed: { $allowed }
 shell-why-key-value = an option is set as key=value, not { $value }
 shell-why-series-decides = the { $series } itself decides { $option }; it can be set for a single game
 shell-why-chair = { $word } cannot sit down; a seat is you, a name that begins with a capital letter (Anna), or a bot: { $known }

@@ -114,11 +114,11 @@ strato-why-same-row = The fog exchanges places of two different rows.
 strato-why-under-storm = The storm is no target, and it hides the card beneath it.
 strato-why-order = Name the two places in table order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
-strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last } (STRATO-S8)
-strato-why-pairing = tornado_pairing is a list of pairs such as 'sun/storm', not { $value } (STRATO-V3)
-strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count } (STRATO-V3)
-strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights } (STRATO-V3)
-strato-why-one-tornado = there is only one { $half } tornado card (STRATO-V3)
+strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last }
+strato-why-pairing = tornado_pairing is a list of pairs such as 'sun/storm', not { $value }
+strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count }
+strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights }
+strato-why-one-tornado = there is only one { $half } tornado card
 
 ## Warnings
 

@@ -1,6 +1,6 @@
 # The rulebook in the browser, in English.
 
-web-rulebook = Rulebook
+web-rulebook-name = Rulebook
 web-rulebook-title = { $game }, rulebook · Stratagem
 web-rulebook-of-game = The rules of { $game }
 web-rulebook-contents = Contents

@@ -214,7 +214,6 @@ web-since-my-turn = since my last turn
 web-log-empty = Nothing yet.
 web-log-earlier = Show earlier entries
 web-back-again = Back at the table.
-web-find-rule = Rule by its number
 web-find = Find
 web-cards = { $count ->
     [one] 1 card

@@ -84,10 +84,10 @@ shell-review-better = meglio: { $better }
 ## Regole
 
 shell-rules-here = Le regole dietro a questa domanda:
-shell-rules-how = Scrivi "? { $id }" per leggerne una.
-shell-rules-in-english = (I regolamenti sono in inglese.)
-shell-no-such-rule = In questo gioco la regola "{ $id }" non c'è.
-shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e il codice di una regola, oppure "guida".
+shell-rules-how = Scrivi "? { $id }", oppure "? " e una parola, per leggere il seguito.
+shell-rules-found = "{ $words }" si trova in più sezioni:
+shell-no-such-rule = Nel regolamento di questo gioco non c'è nulla su "{ $id }".
+shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e una parola, oppure "guida".
 
 ## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
 
@@ -111,7 +111,7 @@ shell-help-choose =
     Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l'elenco.
     Comandi:
 shell-help-help = questa pagina
-shell-help-rules = le regole dietro alla domanda; "? CODICE" ne mostra una
+shell-help-rules = le regole dietro alla domanda; "? vento" cerca nel regolamento
 shell-help-guide = come si gioca
 shell-help-log = che cosa è successo; "diario tutto" dall'inizio
 shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte
@@ -176,9 +176,9 @@ shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto d
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
 shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }
-shell-why-on-off = { $option } si accende o si spegne (on, off), non { $value } ({ $rule })
-shell-why-number = { $option } è un numero, non { $value } ({ $rule })
-shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed } ({ $rule })
+shell-why-on-off = { $option } si accende o si spegne (on, off), non { $value }
+shell-why-number = { $option } è un numero, non { $value }
+shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed }
 shell-why-key-value = un'opzione si scrive chiave=valore, non { $value }
 shell-why-series-decides = { $option } lo decide la serie stessa ({ $series }); si può scegliere per una partita singola
 shell-why-chair = { $word } non può sedersi; un posto è you (tu), un nome con la maiuscola (Anna) o un bot: { $known }

@@ -114,11 +114,11 @@ strato-why-same-row = La nebbia scambia posti di due righe diverse.
 strato-why-under-storm = La tempesta non si può scegliere, e nasconde la carta sotto di sé.
 strato-why-order = I due posti vanno indicati in ordine: prima la riga più in alto, prima la sinistra, prima la colonna più interna.
 strato-why-final = I compagni hanno visto la carta: una giocata non si può ritirare.
-strato-why-first-player = first_player è { $first }, ma i posti vanno da 0 a { $last } (STRATO-S8)
-strato-why-pairing = tornado_pairing è un elenco di coppie come 'sun/storm', non { $value } (STRATO-V3)
-strato-why-pairing-rows = tornado_pairing vuole una coppia per riga: { $rows }, non { $count } (STRATO-V3)
-strato-why-no-pair = { $pair } non è una coppia di metà sinistra e destra in gioco; a sinistra: { $lefts }; a destra: { $rights } (STRATO-V3)
-strato-why-one-tornado = C'è una sola carta tornado { $half } (STRATO-V3)
+strato-why-first-player = first_player è { $first }, ma i posti vanno da 0 a { $last }
+strato-why-pairing = tornado_pairing è un elenco di coppie come 'sun/storm', non { $value }
+strato-why-pairing-rows = tornado_pairing vuole una coppia per riga: { $rows }, non { $count }
+strato-why-no-pair = { $pair } non è una coppia di metà sinistra e destra in gioco; a sinistra: { $lefts }; a destra: { $rights }
+strato-why-one-tornado = C'è una sola carta tornado { $half }
 
 ## Avvisi
 

@@ -1,6 +1,6 @@
 # Il regolamento nel browser, in italiano.
 
-web-rulebook = Regolamento
+web-rulebook-name = Regolamento
 web-rulebook-title = { $game }, regolamento · Stratagem
 web-rulebook-of-game = Le regole di { $game }
 web-rulebook-contents = Indice

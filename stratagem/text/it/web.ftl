@@ -217,7 +217,6 @@ web-since-my-turn = dal mio ultimo turno
 web-log-empty = Ancora nulla.
 web-log-earlier = Mostra le voci precedenti
 web-back-again = Di nuovo al tavolo.
-web-find-rule = Regola per numero
 web-find = Cerca
 web-cards = { $count ->
     [one] 1 carta
