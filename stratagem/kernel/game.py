@@ -446,7 +446,7 @@ class Game:
 
     def short(self, action: Action) -> str:
         """The action as a few words, for scenario files and logs: verb, then codes."""
-        return " ".join(_word(value) for value in self.wire(action).values())
+        return " ".join(spoken(value) for value in self.wire(action).values())
 
     def read(self, s: State, seat: Seat, data: Params | str) -> Action:
         """The option of this seat that a wire form (or its short text) names."""
@@ -531,11 +531,12 @@ class Game:
         return s
 
 
-def _word(value: Any) -> str:
+def spoken(value: Any) -> str:
+    """A value of a wire form as a word of the short text."""
     if isinstance(value, list):
-        return ",".join(_word(v) for v in value)
+        return ",".join(spoken(v) for v in value)
     return "yes" if value is True else "no" if value is False else str(value)
 
 
 def _told(data: Params) -> str:
-    return " ".join(_word(value) for value in data.values()) if isinstance(data, dict) else repr(data)
+    return " ".join(spoken(value) for value in data.values()) if isinstance(data, dict) else repr(data)

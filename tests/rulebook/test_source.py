@@ -125,7 +125,7 @@ def test_a_file_is_named_after_its_number(tmp_path):
 
 
 def test_quotes_are_the_printers():
-    assert said(spans("Say \"no\" to Bea's wind")) == "Say “no” to Bea’s wind"
+    assert said(spans('Say "no" to Bea\'s wind')) == "Say “no” to Bea’s wind"
 
 
 @pytest.mark.parametrize("text", ["[S]", "[S+H: text]", "WM-S10", "STRAMAT-R28", "tile W24", "see Q05."])

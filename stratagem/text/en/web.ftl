@@ -240,7 +240,9 @@ web-seen-by = Seen by
 web-seen-me = my seat
 web-seen-everyone = everyone
 web-share-move = Link to this move
-web-dock = Question and hand
+web-dock = What is mine
+web-question = Question
+web-coach = In full
 web-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots

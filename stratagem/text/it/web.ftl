@@ -243,7 +243,9 @@ web-seen-by = Visto da
 web-seen-me = il mio posto
 web-seen-everyone = tutti
 web-share-move = Link a questa mossa
-web-dock = Domanda e mano
+web-dock = Le mie cose
+web-question = Domanda
+web-coach = Per intero
 web-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bot

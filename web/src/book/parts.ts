@@ -15,7 +15,7 @@ const WHOLE: Drawn = {
   height: 560,
   low: 380,
   draws: 'board',
-  cut: '.felt > *',
+  cut: '.board > *',
   margin: 8,
   above: 8,
   most: 1,
@@ -37,25 +37,25 @@ const GAMES: Record<string, Partial<Drawn>> = {
 
 const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
   strato: { rows: {}, hand: { draws: 'dock', cut: '.hand', low: 160 } },
-  stramat: { middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.under', low: 180 } },
+  stramat: { middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   stratos: {
     map: {},
-    shop: { draws: 'dock', cut: '.under', low: 220 },
-    book: { draws: 'dock', cut: '.under', low: 220 },
-    tribe: { draws: 'side', cut: '.beside', low: 220 },
+    shop: { draws: 'dock', cut: '.dock > *', low: 220 },
+    book: { draws: 'dock', cut: '.dock > *', low: 220 },
+    tribe: { draws: 'side', cut: '.side > *', low: 220 },
   },
-  synergy: { places: {}, mission: { cut: '.mis' }, hand: { draws: 'dock', cut: '.under', low: 180 } },
+  synergy: { places: {}, mission: { cut: '.mis' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   weather_machine: {
     supply: { cut: '.l-supply' },
     government: { cut: '.l-government' },
     rnd: { cut: '.l-rnd' },
     lab: { cut: '.l-lab' },
     office: { cut: '.l-office' },
-    laboratory: { draws: 'both', cut: '.under' },
+    laboratory: { draws: 'both', cut: '.dock > *' },
     workshop: { draws: 'both', cut: '.ws' },
     goals: { draws: 'both', cut: '.gls' },
-    score: { draws: 'side', cut: '.beside' },
-    hideout: { draws: 'side', cut: '.beside' },
+    score: { draws: 'side', cut: '.side > *' },
+    hideout: { draws: 'side', cut: '.side > *' },
   },
 };
 

@@ -50,6 +50,11 @@ export class Guide {
     return tip && !this.told.includes(question) ? [tip] : [];
   }
 
+  /** Whether there is anything to say: on the way always, afterwards a closing word or a tip. */
+  get speaks(): boolean {
+    return !this.over || this.pages.length > 0;
+  }
+
   get answer(): Offer | undefined {
     const seen = this.link.seen;
     return seen ? answerIn(this.step, seen) : undefined;
