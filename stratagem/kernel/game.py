@@ -25,7 +25,7 @@ View = dict[str, Any]  # plain JSON
 # Methods of Game that may be functions of the same name, in the modules that a game lists as its doors.
 DOORS = (
     "view", "public", "private", "resample", "prompt", "option", "refusals", "not_asked", "refusal", "describe",
-    "sections", "facts", "pieces", "impossible",
+    "sections", "facts", "pieces", "impossible", "turn", "account",
 )  # fmt: skip
 
 
@@ -185,6 +185,16 @@ class Prompt(Worded):
     """The question a seat is asked (or what others see of it), and the rules behind it."""
 
     rules: Sequence[str] = ()
+
+
+class Entry(Worded):
+    """A line of a finished game's account: a number for each seat, or one for all of them.
+
+    The lines with `points` add up to the score of every seat.
+    """
+
+    values: Sequence[float] = ()
+    points: bool = False
 
 
 class Refusal:
@@ -490,6 +500,14 @@ class Game:
 
     def sourced(self, s: Any, seat: Seat) -> Sequence[float]:
         """A seat's points by where they come from, in the order of `sources`."""
+        return ()
+
+    def turn(self, s: Any) -> int:
+        """The number by which people count: the turn that is being played, or the round; 0 before the first."""
+        return 0
+
+    def account(self, s: Any) -> Sequence[Entry]:
+        """What a finished game came to: the points by where they come from, then what else can be counted."""
         return ()
 
     def began(self, s: Any) -> Seat:

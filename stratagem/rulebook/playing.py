@@ -15,7 +15,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Params, Seat, State, answer, options, seen_waiting
 from stratagem.kernel.errors import IllegalAction, StratagemError, UnknownName
 from stratagem.kernel.game import Game
-from stratagem.rulebook.book import EXAMPLES, PEOPLE, Book
+from stratagem.rulebook.book import EXAMPLES, PEOPLE
 from stratagem.rulebook.source import Example, Picture
 from stratagem.scenarios import Run, Scenario, read_file
 from stratagem.scenarios.runner import GivenLuck, LuckMissing
@@ -129,6 +129,7 @@ class Stage:
             no_undo=None,
             frames=list(frames),
             result=Outcome.of(state.result) if state.result is not None else None,
+            account=[],
             sheet=[],
             ranking=None,
             over=state.result is not None,
@@ -265,11 +266,3 @@ def refused(game: str, of: Example, move: str, after: int, seat: Seat | None) ->
             reason = stage.game.why_not(state, who, move)
             return Reason.of(reason) if reason is not None else None
     raise StratagemError(f"{of.scenario} has fewer than {after} moves")
-
-
-def pictures_of(book: Book) -> Iterator[tuple[str, Picture]]:
-    """Every figure with the anchor of its section."""
-    for anchor, section in book.sections.items():
-        for block in section.blocks:
-            if isinstance(block, Picture):
-                yield anchor, block

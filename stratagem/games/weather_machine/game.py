@@ -42,7 +42,7 @@ from stratagem.games.weather_machine.rules.saboteurs import plans, reports, secu
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
+from stratagem.games.weather_machine.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.chance import FirstOutcome
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State, begin, options, trusted_answer
@@ -65,7 +65,7 @@ LUCK_WORDS: dict[str, Sequence[str]] = {
 }
 
 
-class WeatherMachine(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
+class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "weather_machine"

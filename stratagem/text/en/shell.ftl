@@ -160,6 +160,7 @@ shell-why-no-such-code = This code is not valid: it has been used, its time is o
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
 shell-why-daily-alone = The deal of the day is played alone or with bots.
+shell-why-same-deal = This deal cannot be played again: only the first deal of a table, once it is over, and no branch.
 shell-why-daily-key = The key of the deal of the day is revealed when the day is over.
 shell-limit-requests = Too many requests from your address: wait a minute.
 shell-limit-new-tables = Too many new tables from your address: wait a minute.

@@ -284,3 +284,12 @@ stramat-guide-page =
     Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in his place. Allies see each other's hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
 
 stramat-sheet-totals = Totals in order of the seats: { $value }
+
+## What a finished game came to
+stramat-account-numbers = Number cards
+stramat-account-powers = Power cards
+stramat-account-coins = Coins
+stramat-account-left = Left with
+stramat-account-cards = Cards in hand
+stramat-account-turns = Turns
+stramat-account-mazzetto = Cards left in the Mazzetto

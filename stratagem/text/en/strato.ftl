@@ -263,3 +263,9 @@ strato-guide-page =
 
 strato-sheet-levels-won = Levels won in a row: { $value }
 strato-sheet-levels = Levels of the expedition: { $value }
+
+## What a finished game came to
+strato-account-turns = Turns
+strato-account-rows = Rows fulfilled, { $needed } needed
+strato-account-pile = Cards left in the pile
+strato-account-discard = Cards discarded

@@ -271,3 +271,10 @@ synergy-guide-page =
 synergy-sheet-attempts = Attempts: { $value }
 synergy-sheet-missions-won = Missions won: { $value }
 synergy-sheet-stars = Stars: { $value }
+
+## What a finished game came to
+synergy-account-rounds = Rounds completed, of { $rounds }
+synergy-account-lives = Lives left
+synergy-account-met = Goals met
+synergy-account-missed = Goals missed
+synergy-account-actions = Action cards used

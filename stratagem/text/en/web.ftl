@@ -152,10 +152,17 @@ web-theme-value = { $theme ->
  }
 web-speed = Moves of the others
 web-speed-value = { $speed ->
+    [calm] calm
     [step] step by step
     [instant] at once
-   *[normal] normal
+   *[brisk] brisk
  }
+web-pick-on = Now choose one of the marked things, or go back.
+web-pace = What the others did
+web-pace-again = Show again what happened since my last move
+web-pace-back = The step before
+web-pace-at = Step { $at } of { $all }
+web-turn = Turn { $turn }
 web-motion = Animations
 web-sound = Sounds
 web-keys = Keys
@@ -223,6 +230,26 @@ web-seat-bot-please = Bot
 web-game-number = game { $number }
 web-you-watch = you are watching
 web-won-together = You win together
+web-won-shared = You and { $names } win
+web-end-what = What it came to
+web-end-bot = bot
+web-end-score = Score
+web-end-first-best = your first of this kind: { $figure }
+web-end-new-best = new best: { $figure } (before: { $before })
+web-end-best = { $figure }, your best: { $best }
+web-end-daily = { $won ->
+    [true] deal of the day won
+   *[other] deal of the day played
+ }, { $figure }, { $days ->
+    [one] first day
+   *[other] { $days } days in a row
+ }
+web-end-further = { $game ->
+    [strato] Play level { $level }
+    [synergy] Play mission { $level }
+   *[other] Play number { $level }
+ }
+web-end-same = Same deal again
 web-ranking = First of the series: { $names }
 web-again = Again
 web-join-again = Join the rematch

@@ -160,6 +160,7 @@ shell-why-no-such-code = Questo codice non è valido: è già stato usato, è sc
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
 shell-why-daily-alone = La partita del giorno si gioca da soli o con i bot.
+shell-why-same-deal = Questa distribuzione non si può rigiocare: solo la prima di un tavolo, quando è finita, e non una variante.
 shell-why-daily-key = La chiave della partita del giorno si conosce quando il giorno è finito.
 shell-limit-requests = Troppe richieste dal tuo indirizzo: aspetta un minuto.
 shell-limit-new-tables = Troppi nuovi tavoli dal tuo indirizzo: aspetta un minuto.

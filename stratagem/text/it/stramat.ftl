@@ -285,3 +285,12 @@ stramat-guide-page =
     Birichino: Stramat elimina dalla partita gli avversari che scegli, ma almeno uno deve restare. Chi è colpito può contrattaccare con Alt, e allora esci tu al suo posto. Gli alleati si vedono le carte e vincono insieme. Il libretto nomina soltanto il solitario, gli alleati silenti, il gioco infinito, il pareggio advance e el tesoro: qui le regole di queste varianti sono nostre.
 
 stramat-sheet-totals = Totali in ordine di posto: { $value }
+
+## Il conto di una partita finita
+stramat-account-numbers = Carte numero
+stramat-account-powers = Carte potere
+stramat-account-coins = Monete
+stramat-account-left = Uscito con
+stramat-account-cards = Carte in mano
+stramat-account-turns = Turni
+stramat-account-mazzetto = Carte rimaste nel Mazzetto

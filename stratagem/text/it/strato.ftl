@@ -263,3 +263,9 @@ strato-guide-page =
 
 strato-sheet-levels-won = Livelli vinti di fila: { $value }
 strato-sheet-levels = Livelli della spedizione: { $value }
+
+## Il conto di una partita finita
+strato-account-turns = Turni
+strato-account-rows = Righe a posto, ne servono { $needed }
+strato-account-pile = Carte rimaste nel mazzo
+strato-account-discard = Carte scartate

@@ -271,3 +271,10 @@ synergy-guide-page =
 synergy-sheet-attempts = Tentativi: { $value }
 synergy-sheet-missions-won = Missioni vinte: { $value }
 synergy-sheet-stars = Stelle: { $value }
+
+## Il conto di una partita finita
+synergy-account-rounds = Round riusciti, su { $rounds }
+synergy-account-lives = Vite rimaste
+synergy-account-met = Obiettivi raggiunti
+synergy-account-missed = Obiettivi mancati
+synergy-account-actions = Carte azione usate

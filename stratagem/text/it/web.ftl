@@ -155,10 +155,17 @@ web-theme-value = { $theme ->
  }
 web-speed = Mosse degli altri
 web-speed-value = { $speed ->
+    [calm] con calma
     [step] passo per passo
     [instant] subito
-   *[normal] normale
+   *[brisk] svelte
  }
+web-pick-on = Ora scegli una delle cose segnate, o torna indietro.
+web-pace = Che cosa hanno fatto gli altri
+web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
+web-pace-back = Il passo prima
+web-pace-at = Passo { $at } di { $all }
+web-turn = Turno { $turn }
 web-motion = Animazioni
 web-sound = Suoni
 web-keys = Tasti
@@ -226,6 +233,26 @@ web-seat-bot-please = Bot
 web-game-number = partita { $number }
 web-you-watch = stai guardando
 web-won-together = Avete vinto insieme
+web-won-shared = Vincete tu e { $names }
+web-end-what = Com'è andata
+web-end-bot = bot
+web-end-score = Punteggio
+web-end-first-best = la tua prima di questo tipo: { $figure }
+web-end-new-best = nuovo record: { $figure } (prima: { $before })
+web-end-best = { $figure }, il tuo record: { $best }
+web-end-daily = { $won ->
+    [true] partita del giorno vinta
+   *[other] partita del giorno giocata
+ }, { $figure }, { $days ->
+    [one] primo giorno
+   *[other] { $days } giorni di fila
+ }
+web-end-further = { $game ->
+    [strato] Gioca il livello { $level }
+    [synergy] Gioca la missione { $level }
+   *[other] Gioca il numero { $level }
+ }
+web-end-same = Stesse carte di nuovo
 web-ranking = Primo della serie: { $names }
 web-again = Ancora
 web-join-again = Partecipa alla rivincita

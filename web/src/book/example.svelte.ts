@@ -1,9 +1,21 @@
 // A position of a rulebook behind the same boards as a live table: nothing here is a real table.
-import { steps, type Link } from '../lib/link.svelte';
+import { Following } from '../lib/following.svelte';
+import type { Link } from '../lib/link.svelte';
 import type { Frame, Offer, Reason, Seen, Wire } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 
 const STEP = 560; // milliseconds for each picture on the way
+
+/** The frames at which the table looks different from the one before. */
+function pictures(frames: Frame[], before: Seen | null): Frame[] {
+  let last = JSON.stringify(before?.view);
+  return frames.filter((frame) => {
+    const now = frame.view ? JSON.stringify(frame.view) : last;
+    const changed = now !== last;
+    last = now;
+    return changed;
+  });
+}
 
 export class BookLink implements Link {
   seen: Seen | null = $state.raw(null);
@@ -11,6 +23,7 @@ export class BookLink implements Link {
   step: Frame | null = $state.raw(null);
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
   busy = $state(false);
+  readonly following = new Following(); // the steps of an example are told below it
   readonly facts = null;
   readonly older = [];
   readonly earlier = false;
@@ -29,7 +42,7 @@ export class BookLink implements Link {
     this.stop();
     this.refused = null;
     this.frames = seen.frames;
-    const way = moving && settings.speed !== 'instant' ? steps(seen.frames, this.seen?.view ?? null).slice(0, -1) : [];
+    const way = moving && settings.speed !== 'instant' ? pictures(seen.frames, this.seen).slice(0, -1) : [];
     this.seen = seen;
     this.queue = way;
     this.onward();

@@ -92,7 +92,7 @@ def _player(s: Table, seat: int) -> Params:
             }
             for goal in [*[g for g in lab.goals if g], *lab.goals_below]
         ],
-        "final_points": final_points(s, seat),
+        "final_points": final_points(s, seat) if s.result is None else 0,  # then they are paid, or never will be
     }
 
 
