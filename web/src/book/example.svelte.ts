@@ -78,3 +78,35 @@ export class BookLink implements Link {
   standing(): void {}
   async lookFurther(): Promise<void> {}
 }
+
+/** A table on which nothing lies but what a single piece asks for. */
+export function laid(game: string, view: Record<string, unknown>): BookLink {
+  const link = new BookLink();
+  link.show({
+    number: 0,
+    game,
+    playing: 1,
+    seat: null,
+    chairs: [],
+    view,
+    prompt: { key: '', params: {}, rules: [] },
+    waiting: [],
+    options: [],
+    refusals: [],
+    signals: [],
+    draft: [],
+    hints: [],
+    ready: false,
+    may_undo: false,
+    no_undo: null,
+    frames: [],
+    result: null,
+    account: [],
+    sheet: [],
+    ranking: null,
+    over: false,
+    open: false,
+    earlier: false,
+  });
+  return link;
+}
