@@ -34,6 +34,7 @@ export type {
   Profile,
   ProfileWish,
   Reason,
+  Report,
   Returned,
   Seated,
   SeatWish,
