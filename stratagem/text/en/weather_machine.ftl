@@ -443,12 +443,12 @@ weather-machine-why-too-dear = That costs { $voucher } ×{ $amount }, which you 
 weather-machine-why-two-tokens = Citing completes a row of exactly two tokens; row { $row } is not one.
 weather-machine-why-type-owned = You own a tile of that type: { $tile }. Take one of a type you do not own.
 weather-machine-why-voucher-full = Your track holds no more than { $most } of these: { $voucher }.
-weather-machine-why-challenges = challenges is a list of numbers from 1 to 12, not { $value } (WM-T19)
-weather-machine-why-no-challenge = there is no challenge card { $value }: they are numbered 1 to 12 (WM-T19)
-weather-machine-why-challenge-twice = each challenge card can be in play once (WM-T19)
-weather-machine-why-challenges-solo = challenge cards belong to the solo game (WM-T19)
-weather-machine-why-drafting = Goals are drafted by two to four players (WM-R55)
-weather-machine-why-new-scientists = New Scientists is a variant for two players (WM-R56)
+weather-machine-why-challenges = challenges is a list of numbers from 1 to 12, not { $value }
+weather-machine-why-no-challenge = there is no challenge card { $value }: they are numbered 1 to 12
+weather-machine-why-challenge-twice = each challenge card can be in play once
+weather-machine-why-challenges-solo = challenge cards belong to the solo game
+weather-machine-why-drafting = Goals are drafted by two to four players
+weather-machine-why-new-scientists = New Scientists is a variant for two players
 
 ## Warnings
 

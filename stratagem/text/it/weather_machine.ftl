@@ -437,12 +437,12 @@ weather-machine-why-too-dear = Costa { $voucher } ×{ $amount }, che non puoi pa
 weather-machine-why-two-tokens = La Citazione completa una riga di esattamente due gettoni; la riga { $row } non lo è.
 weather-machine-why-type-owned = Hai già una tessera di quel tipo: { $tile }. Prendine una di un tipo che non hai.
 weather-machine-why-voucher-full = Il tuo tracciato non ne tiene più di { $most }: { $voucher }.
-weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value } (WM-T19)
-weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12 (WM-T19)
-weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola (WM-T19)
-weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario (WM-T19)
-weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori (WM-R55)
-weather-machine-why-new-scientists = New Scientists è una variante per due giocatori (WM-R56)
+weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value }
+weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12
+weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola
+weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario
+weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori
+weather-machine-why-new-scientists = New Scientists è una variante per due giocatori
 
 ## Warnings
 
