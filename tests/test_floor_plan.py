@@ -11,7 +11,8 @@ TOP = {"__init__.py", "game.py", "state.py", "actions.py", "actions", "balance.t
 ROOMS = {"rules", "content", "seen", "words", "play", "learn"}
 EVERYWHERE = {
     "rules/setup.py", "content/reader.py", "seen/view.py", "seen/resample.py", "seen/position.py",
-    "seen/box.py", "words/prompts.py", "words/reasons.py", "words/describe.py", "words/forms.py", "play/advice.py",
+    "seen/box.py", "words/prompts.py", "words/reasons.py",
+    "words/account.py", "words/describe.py", "words/forms.py", "play/advice.py",
     "learn/encoding.py",
 }  # fmt: skip
 # What else these rooms may hold.  Rules, content and play are divided by the subjects of each game.

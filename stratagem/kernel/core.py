@@ -111,6 +111,10 @@ class Decision(Step):
     prompt: ClassVar[str] = ""  # key of the question that is put
     rules: ClassVar[tuple[str, ...]] = ()  # behind it
 
+    def facts(self, s: Any, seat: Seat | None) -> Params:
+        """What the question names: parameters of its text, as this seat reads it."""
+        return {}
+
     def go(self, s: State, chance: Chance | None) -> bool:
         s.waiting = list(self.asks(s))  # ours alone: answers shorten it
         if s.waiting or chance is None:

@@ -25,7 +25,7 @@ View = dict[str, Any]  # plain JSON
 # Methods of Game that may be functions of the same name, in the modules that a game lists as its doors.
 DOORS = (
     "view", "public", "private", "resample", "prompt", "option", "refusals", "not_asked", "refusal", "describe",
-    "sections", "facts", "pieces", "impossible",
+    "sections", "facts", "pieces", "impossible", "turn", "account",
 )  # fmt: skip
 
 
@@ -185,6 +185,16 @@ class Prompt(Worded):
     """The question a seat is asked (or what others see of it), and the rules behind it."""
 
     rules: Sequence[str] = ()
+
+
+class Entry(Worded):
+    """A line of a finished game's account: a number for each seat, or one for all of them.
+
+    The lines with `points` add up to the score of every seat.
+    """
+
+    values: Sequence[float] = ()
+    points: bool = False
 
 
 class Refusal:
@@ -446,7 +456,7 @@ class Game:
 
     def short(self, action: Action) -> str:
         """The action as a few words, for scenario files and logs: verb, then codes."""
-        return " ".join(_word(value) for value in self.wire(action).values())
+        return " ".join(spoken(value) for value in self.wire(action).values())
 
     def read(self, s: State, seat: Seat, data: Params | str) -> Action:
         """The option of this seat that a wire form (or its short text) names."""
@@ -492,6 +502,14 @@ class Game:
         """A seat's points by where they come from, in the order of `sources`."""
         return ()
 
+    def turn(self, s: Any) -> int:
+        """The number by which people count: the turn that is being played, or the round; 0 before the first."""
+        return 0
+
+    def account(self, s: Any) -> Sequence[Entry]:
+        """What a finished game came to: the points by where they come from, then what else can be counted."""
+        return ()
+
     def began(self, s: Any) -> Seat:
         """Who played first; for games that draw the order of play."""
         return 0
@@ -531,11 +549,12 @@ class Game:
         return s
 
 
-def _word(value: Any) -> str:
+def spoken(value: Any) -> str:
+    """A value of a wire form as a word of the short text."""
     if isinstance(value, list):
-        return ",".join(_word(v) for v in value)
+        return ",".join(spoken(v) for v in value)
     return "yes" if value is True else "no" if value is False else str(value)
 
 
 def _told(data: Params) -> str:
-    return " ".join(_word(value) for value in data.values()) if isinstance(data, dict) else repr(data)
+    return " ".join(spoken(value) for value in data.values()) if isinstance(data, dict) else repr(data)

@@ -12,6 +12,7 @@ class WonRecord(msgspec.Struct, frozen=True):
     name: str
     field: str  # `mission`, or `challenge.level` for a field of a field
     all: list[int]
+    option: str = ""  # of the set-up that chooses it
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -41,3 +42,4 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
     grave: list[str] = []  # text keys of warnings that a confirmed move loses the game
+    glad: list[str] = []  # text keys of warnings that are none: it wins

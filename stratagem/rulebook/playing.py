@@ -129,6 +129,7 @@ class Stage:
             no_undo=None,
             frames=list(frames),
             result=Outcome.of(state.result) if state.result is not None else None,
+            account=[],
             sheet=[],
             ranking=None,
             over=state.result is not None,

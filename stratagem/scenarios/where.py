@@ -76,7 +76,7 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source)
     owners = [node for node in tree.body if isinstance(node, NAMED)]
-    inside, refusing = path.relative_to(folder).parts, _refusing(tree)
+    inside, refusing, calls = path.relative_to(folder).parts, _refusing(tree), _calls(tree)
     lines = VERB.sub(lambda verb: f'"{folder.name}-option-{verb[1]}"'.replace("_", "-"), source).splitlines()
     kind = FOLDERS.get(inside[0], "step")
     if kind == "words" and (inside[1] in REFUSALS or inside[1] == "refusals"):
@@ -87,12 +87,24 @@ def _in_source(base: Path, folder: Path, path: Path, texts: set[str]) -> Iterato
             owner = [node.name for node in owners if node.lineno <= number <= (node.end_lineno or node.lineno)]
             yield id, Place("refusal" if number in refusing else kind, file, number, "".join(owner[:1]))
             around = " ".join(lines[max(0, number - NEAR) : number + NEAR - 1])
-            for key in _keys(line, texts) or _keys(around, texts):
+            first, last = calls.get(number, (number, number))
+            for key in _keys(" ".join(lines[first - 1 : last]), texts) or _keys(around, texts):
                 yield id, Place("words", file, number, key)
 
 
 def _keys(source: str, texts: set[str]) -> list[str]:
     return sorted({word for word in re.findall(r'"([a-z][a-z0-9-]+)"', source) if word in texts})
+
+
+def _calls(tree: ast.Module) -> dict[int, tuple[int, int]]:
+    """The first and last line of each call that is given a rule's id, by the line of the id."""
+    return {
+        given.lineno: (node.lineno, node.end_lineno or node.lineno)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for given in node.args
+        if isinstance(given, ast.Constant) and ID.fullmatch(str(given.value))
+    }
 
 
 def _refusing(tree: ast.Module) -> set[int]:

@@ -7,6 +7,7 @@ from starlette.requests import Request
 
 from stratagem.server import http, prices, profile
 from stratagem.server.errors import NoTable, NotAllowed
+from stratagem.server.hall import today
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in, player_key
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.prices import queued
@@ -86,8 +87,9 @@ async def branches(api: Api, request: Request) -> Opened:
     await hall.has_room(address(request))
     seat, seats = company(past, wish)
     api.pay(request, prices.BRANCH + prices.replaying(past.moves))
+    seed = await same_deal(api, request, wish.move) if wish.same else None
     course = await asyncio.to_thread(past.course)
-    match = await asyncio.to_thread(course.branch, wish.move, [chair_of(one) for one in seats])
+    match = await asyncio.to_thread(course.branch, wish.move, [chair_of(one) for one in seats], seed)
     for wire in wish.actions:
         match.choose(seat, wire)
     table, created = table_id(), hall.now()
@@ -101,6 +103,19 @@ async def branches(api: Api, request: Request) -> Opened:
     opened = await hall.furnish(table, match, stored, meta, [seat], player=player)
     hall.opened_from(table, address(request))
     return opened
+
+
+async def same_deal(api: Api, request: Request, move: int) -> bytes:
+    """The seed from which all luck of a finished game follows: not of a later game of a series, of a deal whose day is
+    not over, or of a game that was itself a branch."""
+    if "id" in request.path_params or move:
+        raise Refused(Reason("shell-why-same-deal"))
+    room, _ = await api.right(request, SEAT, HOST)
+    if number_in(request, "playing") not in (None, 1) or room.match.terms.series or room.meta.get("branch"):
+        raise Refused(Reason("shell-why-same-deal"))
+    if room.meta.get("daily", "") >= today():
+        raise Refused(Reason("shell-why-daily-key"))
+    return room.match.terms.seed
 
 
 def company(past: FinishedGame, wish: Branch) -> tuple[int, list[SeatWish]]:

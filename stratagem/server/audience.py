@@ -10,9 +10,8 @@ import msgspec
 
 from stratagem.server.messages import Outgoing
 from stratagem.table import Seen
-from stratagem.table.frames import latest
+from stratagem.table.frames import latest, unseen
 from stratagem.table.looking import ViewCache
-from stratagem.table.seen import Frame
 
 if TYPE_CHECKING:
     from stratagem.server.room import Room
@@ -198,6 +197,6 @@ class Broadcast:
         if not since or len(seen.frames) > most:
             frames, earlier = latest(seen.frames, most)
             if not since:
-                frames = [Frame(frame.number, frame.told) for frame in frames]
+                frames = [unseen(frame) for frame in frames]
             seen = msgspec.structs.replace(seen, frames=frames, earlier=earlier)
         return ENCODER.encode(Shown(seen, self.table(seat))), seen.number

@@ -54,12 +54,11 @@ from stratagem.table import (
     reasons,
     rule,
 )
-from stratagem.table.frames import latest
+from stratagem.table.frames import latest, unseen
 from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, moves_in
-from stratagem.table.seen import Frame
 from stratagem.table.serving import Asker, levels, words_of
 from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
@@ -218,7 +217,7 @@ class Api:
         known, before = room.match.number_for(right.seat), number_in(request, "before")
         until = known if before is None else min(known, before - 1)
         frames, earlier = latest(room.match.frames.since(right.seat, 0, until), self.hall.limits.news)
-        return News([Frame(frame.number, frame.told) for frame in frames], earlier)
+        return News([unseen(frame) for frame in frames], earlier)
 
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""

@@ -101,6 +101,7 @@ class Branch(Body):
     move: Annotated[int, Meta(ge=0, le=2**31)]  # how many moves are kept
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None  # usually whoever moved next
     actions: Annotated[list[Wire], Meta(max_length=64)] = []  # the first rungs of my move
+    same: bool = False  # from the first move, and with the luck of that game: the same deal again
     level: Word = "normal"
     name: Name = ""
 

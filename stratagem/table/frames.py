@@ -52,7 +52,12 @@ class Frames:
             if frames[i].number <= before:
                 if frames[i].view is None:
                     return
-                frames[i] = Frame(frames[i].number, frames[i].told)
+                frames[i] = unseen(frames[i])
+
+
+def unseen(frame: Frame) -> Frame:
+    """The same news without what was seen then."""
+    return Frame(frame.number, frame.told, None, frame.turn, frame.alone)
 
 
 def latest(frames: list[Frame], most: int) -> tuple[list[Frame], bool]:
@@ -78,11 +83,11 @@ class Heard:
 
     def watch(self, state: State, news: News) -> None:
         told = Told.of(news)
-        for viewer in self.viewers:
-            if news.heard_by(viewer):
-                self.hear(viewer, told, state)
+        hearers = [viewer for viewer in self.viewers if news.heard_by(viewer)]
+        for viewer in hearers:
+            self.hear(viewer, told, state, len(hearers) == 1)
 
-    def hear(self, viewer: Viewer, told: Told, state: State) -> None:
+    def hear(self, viewer: Viewer, told: Told, state: State, alone: bool = False) -> None:
         looks = self.views and self.looking[-1 if viewer is None else viewer]
         view = self.game.view(state, viewer) if looks else None
-        self.told.setdefault(viewer, []).append(Frame(self.number, told, view))
+        self.told.setdefault(viewer, []).append(Frame(self.number, told, view, self.game.turn(state), alone))

@@ -8,7 +8,7 @@ import msgspec
 
 from stratagem.kernel.core import Seat, State, options, seen_waiting
 from stratagem.kernel.game import Game
-from stratagem.table.seen import Offer, Outcome, Ranking, Reason, Seen, Told
+from stratagem.table.seen import Counted, Offer, Outcome, Ranking, Reason, Seen, Told
 from stratagem.table.terms import signal_told
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
         no_undo=reason,
         frames=match.frames.since(seat, since, number) if since is not None else [],
         result=Outcome.of(state.result) if state.result is not None else None,
+        account=[Counted.of(entry) for entry in game.account(state)] if state.result is not None else [],
         sheet=[Outcome.of(result) for result in match.results],
         ranking=Ranking.of(match.final) if match.final is not None else None,
         over=match.over,
@@ -64,6 +65,7 @@ def waiting_room(match: Match, seat: Seat | None) -> Seen:
         prompt=Told("shell-prompt-gathering", {}),
         waiting=[],
         result=None,
+        account=[],
         sheet=[],
         ranking=None,
         over=False,

@@ -72,17 +72,18 @@ class Course:
             options=offers(game, state, seat),
         )
 
-    def branch(self, move: int, chairs: Sequence[Chair]) -> Match:
+    def branch(self, move: int, chairs: Sequence[Chair], seed: bytes | None = None) -> Match:
         """A separate table that starts from this game after the given number of moves.
 
-        Everything dealt and drawn until then stays the same; all luck from then on is new.
+        Everything dealt and drawn until then stays the same; all luck from then on is new, unless the seed of the
+        game is given.
         """
         self.mover(move)
         setup = self.replay.setup
         first: Params = {
             "kind": "setup",
             "game": 1,
-            "table": Terms(self.game, setup, pack=self.pack).to_json(),
+            "table": Terms(self.game, setup, seed=seed, pack=self.pack).to_json(),
             "chairs": [chair_json(chair) for chair in chairs],
             "setup": setup.to_json(),
             "luck": self.replay.luck,
@@ -97,6 +98,7 @@ class Moment(msgspec.Struct, frozen=True):
     move: int  # 0: after the set-up
     moves: int  # how many there are in all
     by: Seat | None  # who made the move
+    turn: int  # of the game, as people count
     view: dict[str, Any]
     prompt: Told
     waiting: list[Seat]
@@ -117,12 +119,14 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
         if news.heard_by(seat):
             told.append(Told.of(news))
 
+    turn = 0  # in which the move was made
     for number, state in enumerate(replay.states(game, hear)):
         if number == wanted:
             return Moment(
                 move=wanted,
                 moves=moves,
                 by=replay.moves[wanted - 1].seat if wanted else None,
+                turn=turn or game.turn(state),
                 view=game.view(state, seat),
                 prompt=Told.of(game.prompt(state, seat)),
                 waiting=seen_waiting(state, seat),
@@ -130,4 +134,5 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
                 result=Outcome.of(state.result) if state.result is not None else None,
             )
         told.clear()
+        turn = game.turn(state)
     raise AssertionError("a replay has a state for each of its moves")

@@ -55,6 +55,7 @@ class Found(msgspec.Struct, kw_only=True):
     of: int = 0
     together: bool = False
     movers: list[int] = []  # whose each move was
+    turns: list[int] = []  # in which turn each was made, as people count
     chances: list[list[float]] = []  # of every seat, after the deal and after every move
     answers: list[Answer] = []
 
@@ -78,7 +79,9 @@ def main() -> int:
     replay = Replay.from_json(wish["replay"], game)
     chances = [prospects(state, game.advice, game.cooperative) for state in replay.states(game)]
     rounded = [[round(chance, 3) for chance in row] for row in chances]
-    tell({"chances": rounded, "movers": [move.seat for move in replay.moves], "together": game.cooperative})
+    turns = [game.turn(state) for state in replay.states(game)][:-1]
+    movers = [move.seat for move in replay.moves]
+    tell({"chances": rounded, "movers": movers, "turns": turns, "together": game.cooperative})
     tell({"answers": thought(game, replay, lambda number: tell({"done": number}), wish["think"]), "status": "done"})
     return 0
 

@@ -8,7 +8,7 @@ import msgspec
 
 from stratagem.kernel.core import News, Params, Result, Seat
 from stratagem.kernel.errors import BadSetup, IllegalAction, StratagemError, Unplayable
-from stratagem.kernel.game import Final, Label, Problem, Prompt, Refusal
+from stratagem.kernel.game import Entry, Final, Label, Problem, Prompt, Refusal
 
 # Objects kept by the thousand cannot form reference cycles, so garbage collection need not track them (gc=False).
 
@@ -57,6 +57,21 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     number: int
     told: Told
     view: dict[str, Any] | None = None
+    turn: int = 0  # of the game, as people count
+    alone: bool = False  # nobody else was told
+
+
+class Counted(msgspec.Struct, frozen=True, gc=False):
+    """A line of a finished game's account: a number for each seat, or one; those with `points` make the score."""
+
+    key: str
+    params: Params
+    values: list[float]
+    points: bool = False
+
+    @staticmethod
+    def of(entry: Entry) -> Counted:
+        return Counted(entry.key, entry.params, [float(value) for value in entry.values], entry.points)
 
 
 class Chair(msgspec.Struct, frozen=True, gc=False):
@@ -116,6 +131,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
     no_undo: Reason | None  # why not
     frames: list[Frame]  # since the number asked for, or the latest of them
     result: Outcome | None  # of this game, once it has ended
+    account: list[Counted]  # what it came to, then
     sheet: list[Outcome]  # of all games that have ended
     ranking: Ranking | None  # of the series, once it has ended
     over: bool  # nothing more will be played at this table

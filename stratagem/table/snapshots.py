@@ -20,7 +20,7 @@ from stratagem.table import crash
 from stratagem.table.loading import Loader
 from stratagem.table.logs import Log
 from stratagem.table.match import Match
-from stratagem.table.seen import Frame
+from stratagem.table.seen import Frame, Told
 from stratagem.table.terms import Terms, chair_from
 
 EVERY = 200  # records between two snapshots of a table; fewer are replayed as fast as a snapshot is read
@@ -92,7 +92,7 @@ def body_of(match: Match) -> Params:
         "open_since": match.history.open_since,
         "signalled": [[seat, *when] for seat, when in match.talking.signalled.items()],
         "told": [
-            [viewer, [[frame.number, msgspec.to_builtins(frame.told)] for frame in frames]]
+            [viewer, [[frame.number, msgspec.to_builtins(frame.told), frame.turn, frame.alone] for frame in frames]]
             for viewer, frames in match.frames.told.items()
         ],
     }
@@ -109,8 +109,9 @@ def restored(game: Game, log: Log, body: Params) -> Match:
     match.history.movers = {move.seat for move in match.series.moves}
     match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
     for viewer, frames in body["told"]:
-        told_then = [msgspec.convert({"number": number, "told": said}, Frame) for number, said in frames]
-        match.frames.told[viewer] = told_then
+        match.frames.told[viewer] = [
+            Frame(number, msgspec.convert(said, Told), None, turn, alone) for number, said, turn, alone in frames
+        ]
     loader = Loader(match, body["luck"])
     for record in list(log.records[body["number"] :]):
         loader.take(record)

@@ -16,7 +16,7 @@ from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.seen import box, position, resample, view
 from stratagem.games.stramat.seen.view_types import View as ViewType
 from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
-from stratagem.games.stramat.words import describe, forms, prompts, reasons
+from stratagem.games.stramat.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
@@ -29,7 +29,7 @@ from stratagem.parts.edition import Origin
 EASY, HARD = 30, 12  # cards in a Solitario's Mazzetto
 
 
-class Stramat(Game, doors=[view, resample, prompts, reasons, describe, position, box]):
+class Stramat(Game, doors=[account, view, resample, prompts, reasons, describe, position, box]):
     """Stramat! for 2 to 6 players, alone or in teams, and the house's Solitario."""
 
     name = "stramat"

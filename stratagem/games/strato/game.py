@@ -19,7 +19,7 @@ from stratagem.games.strato.rules.turn import START_TURN
 from stratagem.games.strato.seen import box, position, resample, view
 from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
-from stratagem.games.strato.words import describe, prompts, reasons
+from stratagem.games.strato.words import account, describe, prompts, reasons
 from stratagem.games.strato.words.forms import FORM_OF, FORMS
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
@@ -32,7 +32,7 @@ from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
 
-class Strato(Game, doors=[view, resample, prompts, reasons, describe, position, box]):
+class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, position, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "strato"
@@ -44,8 +44,8 @@ class Strato(Game, doors=[view, resample, prompts, reasons, describe, position, 
         place=1, minutes=15, weight=1, seats=1, least=1,
         first=["challenge"], hidden=["first_player"], decided=["challenge"], named={"challenge": "challenge"},
         daily={"challenge": list(range(1, 10))}, figure=Figure("turn_no"),
-        record=WonRecord("levels", "challenge.level", list(range(10))),
-        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"],
+        record=WonRecord("levels", "challenge.level", list(range(10)), "challenge"),
+        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"], glad=["strato-warn-wins"],
     )  # fmt: skip
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True

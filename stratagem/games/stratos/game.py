@@ -29,7 +29,7 @@ from stratagem.games.stratos.rules.setup import SET_UP, lay_out
 from stratagem.games.stratos.seen import box, facts, position, resample, view
 from stratagem.games.stratos.seen.view_types import View as ViewType
 from stratagem.games.stratos.state import Stratos
-from stratagem.games.stratos.words import describe, forms, prompts, reasons
+from stratagem.games.stratos.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State
 from stratagem.kernel.encoding import Encoding
@@ -43,7 +43,7 @@ MODES = ("monster", "beginner")
 METRICS = ("steps", "chebyshev")
 
 
-class StratosGame(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
+class StratosGame(Game, doors=[account, view, resample, prompts, reasons, describe, facts, box]):
     """Two to four tribes race for ten Prosperity Points (STRATOS-R16: the switches)."""
 
     name = "stratos"

@@ -26,7 +26,7 @@ from stratagem.games.synergy.rules.setup import HYPER, SUPER, Deal, OpenVote
 from stratagem.games.synergy.seen import box, facts, position, resample, view
 from stratagem.games.synergy.seen.view_types import View as ViewType
 from stratagem.games.synergy.state import Table
-from stratagem.games.synergy.words import describe, forms, prompts, reasons
+from stratagem.games.synergy.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
 from stratagem.kernel.encoding import Encoding
@@ -37,7 +37,7 @@ from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.parts.edition import Origin
 
 
-class Synergy(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
+class Synergy(Game, doors=[account, view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "synergy"
@@ -49,7 +49,7 @@ class Synergy(Game, doors=[view, resample, prompts, reasons, describe, facts, bo
         place=4, minutes=20, weight=2, seats=3, least=3,
         first=["mission"], decided=["mission"], named={"mission": "mission"},
         daily={"mission": list(range(1, 31))}, figure=Figure("round_index", plus=1),
-        record=WonRecord("missions", "mission", list(range(1, 31))),
+        record=WonRecord("missions", "mission", list(range(1, 31)), "mission"),
     )  # fmt: skip
     cooperative = True
     bench = Setup(4, {"mission": 1})

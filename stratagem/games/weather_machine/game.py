@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from stratagem.games.weather_machine import actions, state
-from stratagem.games.weather_machine.actions import Coded
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
@@ -43,13 +42,13 @@ from stratagem.games.weather_machine.rules.saboteurs import plans, reports, secu
 from stratagem.games.weather_machine.seen import box, facts, position, resample, view
 from stratagem.games.weather_machine.seen.view_types import View as ViewType
 from stratagem.games.weather_machine.state import Table
-from stratagem.games.weather_machine.words import describe, forms, prompts, reasons
+from stratagem.games.weather_machine.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.chance import FirstOutcome
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat, State, begin, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
-from stratagem.kernel.game import Game, Setup, Version
+from stratagem.kernel.game import Game, Setup, Version, spoken
 from stratagem.kernel.lobby import Figure, Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
@@ -66,7 +65,7 @@ LUCK_WORDS: dict[str, Sequence[str]] = {
 }
 
 
-class WeatherMachine(Game, doors=[view, resample, prompts, reasons, describe, facts, box]):
+class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, describe, facts, box]):
     """The table of doors; everything behind them lies in the modules of this folder."""
 
     name = "weather_machine"
@@ -124,12 +123,12 @@ class WeatherMachine(Game, doors=[view, resample, prompts, reasons, describe, fa
 
     # -- words, positions, counting
 
-    def wire(self, action: Action) -> Params:
-        return action.wire() if isinstance(action, Coded) else super().wire(action)
+    def wire(self, action: Any) -> Params:
+        return actions.Coded.wire(action)
 
     def short(self, action: Action) -> str:
         """As everywhere, with `none` for an empty list, so that every word is there."""
-        return " ".join("none" if value == [] else _word(value) for value in self.wire(action).values())
+        return " ".join("none" if value == [] else spoken(value) for value in self.wire(action).values())
 
     def forms(self, s: Table) -> Sequence[Form]:
         return forms.forms()
@@ -159,12 +158,6 @@ class WeatherMachine(Game, doors=[view, resample, prompts, reasons, describe, fa
 
     def load(self, data: Any) -> State:
         return super().load(position.renamed(data))
-
-
-def _word(value: Any) -> str:
-    if isinstance(value, list):
-        return ",".join(str(v) for v in value)
-    return "yes" if value is True else "no" if value is False else str(value)
 
 
 def make(content: Path | Origin | None = None) -> Game:

@@ -328,3 +328,12 @@ stratos-guide-page =
 
     A tribe without units that cannot hire is eliminated. Losing the last Mage silences the Spellbook until a new one
     recovers it. After 60 rounds the most points win.
+
+## What a finished game came to
+stratos-account-hoard = Hoard
+stratos-account-defeat = Defeats
+stratos-account-spells = Spells
+stratos-account-treasures = Treasures
+stratos-account-rounds = Rounds
+stratos-account-units = Units left
+stratos-account-resources = Resources left

@@ -549,3 +549,17 @@ weather-machine-guide-page =
     Alone you play against the Saboteurs.  Beat their Target Value after the end, or at once at the start of a turn with more CP,
     four Goals met and two Funding markers at 5.  You lose with two weathers at level 3 at the end of your turn, or when their
     reports run out.  Call Security in step 3 to change what they will do.
+
+## What a finished game came to
+weather-machine-account-during = During the game
+weather-machine-account-government = Government funding
+weather-machine-account-lab = Lab funding
+weather-machine-account-rnd = R&D funding
+weather-machine-account-goals = Goals
+weather-machine-account-nobel = Nobel Prize
+weather-machine-account-target = Target
+weather-machine-account-rounds = Rounds
+weather-machine-account-met = Goals met
+weather-machine-account-papers = Papers published
+weather-machine-account-awards = Awards
+weather-machine-account-bots = Bots on the boards

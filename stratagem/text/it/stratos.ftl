@@ -332,3 +332,12 @@ stratos-guide-page =
 
     Una tribù senza unità che non può reclutare è eliminata. Perdere l'ultimo Mago zittisce il Libro degli incantesimi
     finché uno nuovo non lo recupera. Dopo 60 giri vince chi ha più punti.
+
+## Il conto di una partita finita
+stratos-account-hoard = Accumulo
+stratos-account-defeat = Vittorie
+stratos-account-spells = Incantesimi
+stratos-account-treasures = Tesori
+stratos-account-rounds = Round
+stratos-account-units = Unità rimaste
+stratos-account-resources = Risorse rimaste

@@ -543,3 +543,17 @@ weather-machine-guide-page =
     Da solo giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all'inizio di un turno con più PC,
     quattro Traguardi raggiunti e due segnalini Fondi a 5.  Perdi con due climi al livello 3 alla fine del tuo turno, o quando
     finiscono i loro rapporti.  Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
+
+## Il conto di una partita finita
+weather-machine-account-during = Durante la partita
+weather-machine-account-government = Fondi del Governo
+weather-machine-account-lab = Fondi del Laboratorio
+weather-machine-account-rnd = Fondi di Ricerca e Sviluppo
+weather-machine-account-goals = Obiettivi
+weather-machine-account-nobel = Premio Nobel
+weather-machine-account-target = Valore Obiettivo
+weather-machine-account-rounds = Round
+weather-machine-account-met = Obiettivi raggiunti
+weather-machine-account-papers = Articoli pubblicati
+weather-machine-account-awards = Premi
+weather-machine-account-bots = Bot sui tabelloni

@@ -14,7 +14,7 @@ export class Guide {
   left = $state(false); // the player goes on alone
   ended = $state(false); // the closing words have been read
   private told: string[] = $state([]); // questions whose tip was read
-  private made = new Set<number>();
+  private made = new Set<Step>();
   private place = '';
 
   constructor(
@@ -42,7 +42,7 @@ export class Guide {
 
   /** The texts of this moment. */
   get pages(): string[] {
-    if (!this.lesson) return [];
+    if (!this.lesson || this.link.step) return []; // nothing is said of what is not yet on the table
     if (!this.over) return this.step?.say ?? [];
     if (!this.left && !this.ended) return this.lesson.end;
     const question = this.link.seen?.result ? '' : (this.link.seen?.prompt.key ?? '');
@@ -76,19 +76,24 @@ export class Guide {
     if (place !== this.place) this.page = 0;
     this.place = place;
     if (this.link.step) return;
-    const step = moveOfOthers(this.lesson, seen.number);
-    if (!this.left && step && !this.made.has(seen.number)) {
-      this.made.add(seen.number);
-      window.setTimeout(() => void this.moves(step, seen.number), settings.speed === 'instant' ? 0 : PAUSE);
+    const step = moveOfOthers(this.lesson, seen, this.made);
+    if (!this.left && step) {
+      this.made.add(step);
+      window.setTimeout(() => void this.moves(step), settings.speed === 'instant' ? 0 : PAUSE);
     }
     if (this.over && !seen.result) void this.bots();
   }
 
-  private async moves(step: Step, number: number): Promise<void> {
+  /** Another seat's move; where it came too late, because somebody else was quicker, it is made on the table as it is now. */
+  private async moves(step: Step): Promise<void> {
     const token = this.kept.guide?.others[String(step.seat)] ?? '';
-    await api
-      .move(this.table, token, step.moves ?? [], number, `guide-${number}`)
-      .catch(() => this.made.delete(number));
+    const number = this.link.seen?.number ?? 0;
+    try {
+      await api.move(this.table, token, step.moves ?? [], number, `guide-${step.at}-${number}`);
+    } catch {
+      this.made.delete(step);
+      window.setTimeout(() => this.follow(), PAUSE);
+    }
   }
 
   /** The way is over: bots take the other chairs. */

@@ -19,7 +19,30 @@ const offer = (wire: Record<string, unknown>): Offer => ({ do: wire, key: 'k', p
 const seen = (number: number, rungs: number, ...options: Offer[]) =>
   ({ number, draft: Array(rungs).fill(offer({})), options, may_undo: true }) as unknown as Seen;
 
+const asked = (number: number, ...waiting: number[]) => ({ ...seen(number, 0), waiting }) as Seen;
+
 describe('a lesson', () => {
+  it('waits for nobody who was overtaken: all three are asked at once, and I was first', () => {
+    const others = [1, 2].map((seat) => ({ at: String(21 + seat), seat, moves: [] }));
+    const three: Lesson = { ...lesson, seats: 3, steps: [{ at: '19/0', do: { do: 'pass' } }, ...others] };
+    const made = new Set(others.slice(0, 0));
+    for (const number of [23, 24]) {
+      const waiting = others.filter((step) => !made.has(step)).map((step) => step.seat);
+      const next = moveOfOthers(three, asked(number, ...waiting), made);
+      expect(next).toBeDefined();
+      made.add(next as (typeof others)[0]);
+    }
+    expect(made.size).toBe(2);
+    expect(moveOfOthers(three, asked(24, 1), made)).toBeUndefined(); // it is on its way
+  });
+
+  it('does not let a seat make its next move before its last has arrived', () => {
+    const [first, second] = [3, 4].map((number) => ({ at: String(number), seat: 1, moves: [] }));
+    const two: Lesson = { ...lesson, steps: [first!, second!] };
+    expect(moveOfOthers(two, asked(3, 1), new Set([first!]))).toBeUndefined();
+    expect(moveOfOthers(two, asked(4, 1), new Set([first!]))).toBe(second);
+  });
+
   it('compares answers without minding the order of their fields', () => {
     expect(same({ do: 'play', to: ['L', 1] }, { to: ['L', 1], do: 'play' })).toBe(true);
     expect(same({ to: ['L', 1] }, { to: ['L', 2] })).toBe(false);
@@ -39,8 +62,8 @@ describe('a lesson', () => {
   });
 
   it('knows whose move it is and when the way is over', () => {
-    expect(moveOfOthers(lesson, 2)?.seat).toBe(1);
-    expect(moveOfOthers(lesson, 1)).toBeUndefined();
+    expect(moveOfOthers(lesson, asked(2, 1))?.seat).toBe(1);
+    expect(moveOfOthers(lesson, asked(1, 0))).toBeUndefined();
     expect(underWay(lesson, 3)).toBe(true);
     expect(underWay(lesson, 4)).toBe(false);
   });

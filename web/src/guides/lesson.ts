@@ -73,7 +73,16 @@ export function underWay(lesson: Lesson, number: number): boolean {
   return lesson.steps.some((step) => Number(step.at.split('/')[0]) >= number);
 }
 
-/** The move another seat makes at this number of the table. */
-export function moveOfOthers(lesson: Lesson, number: number): Step | undefined {
-  return lesson.steps.find((step) => step.seat !== undefined && step.at === String(number));
+/** The move another seat makes now. Where several are asked at once, their order is not that of the lesson: whoever of the
+ * same run of moves is still asked, and has not moved, moves. */
+export function moveOfOthers(lesson: Lesson, seen: Seen, made: Set<Step> = new Set()): Step | undefined {
+  const { steps } = lesson;
+  const due = ({ at, seat }: Step) => seat !== undefined && Number(at) <= seen.number && seen.waiting.includes(seat);
+  const exact = steps.findIndex((step) => step.seat !== undefined && step.at === String(seen.number));
+  const open = (at: number) => (due(steps[at]!) && !made.has(steps[at]!) ? steps[at] : undefined);
+  if (exact >= 0 && open(exact)) return steps[exact];
+  let at = exact >= 0 ? exact : steps.findLastIndex((step) => Number(step.at.split('/')[0]) <= seen.number);
+  while (at > 0 && steps[at]?.seat !== undefined && steps[at - 1]?.seat !== undefined) at -= 1;
+  for (; steps[at]?.seat !== undefined; at += 1) if (open(at)) return steps[at];
+  return undefined;
 }

@@ -1,6 +1,7 @@
 // The HTTP side of the server.
 import { playerKey } from './keeping';
 import type {
+  Branch,
   Ended,
   Games,
   HintsTold,
@@ -77,6 +78,8 @@ export const api = {
   ended: (table: string, token: string) => call<Ended>('GET', `/api/tables/${table}/ended`, undefined, token),
   remove: (table: string, host: string) => call<{ done: boolean }>('DELETE', `/api/tables/${table}`, undefined, host),
   rule: (game: string, id: string) => call<{ id: string; text: string }>('GET', `/api/rules/${game}/${id}`),
+  same: (table: string, token: string, wish: Partial<Branch>) =>
+    call<Opened>('POST', `/api/tables/${table}/branch`, wish, token),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
   sit: (table: string, invite: string, name: string) =>
     call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),

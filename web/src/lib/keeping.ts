@@ -19,7 +19,7 @@ export interface Settings {
   theme: 'light' | 'dark' | 'system';
   motion: boolean;
   sound: boolean;
-  speed: 'step' | 'normal' | 'instant'; // how the moves of others are shown
+  speed: 'calm' | 'brisk' | 'step' | 'instant'; // how the moves of others are shown
   name: string;
   colour: number; // of my seats, 1 to 6 as far as the table has them; 0: any
   cards: '' | 'both' | 'it' | 'en'; // names of cards that have several: Italian, English, both, or as the language has it
@@ -36,7 +36,15 @@ export interface Progress {
   series: Record<string, Tally>; // by the name of the tally
   daily: Record<string, Record<string, boolean>>; // date, game: won or not
   marks: Record<string, Record<string, number>>; // date, game: the best figure, to compare with others
+  best: Record<string, Best>; // by game and set-up
   noted: string[];
+}
+
+/** The best figure so far, in which game it was reached, and what it was before. */
+export interface Best {
+  figure: number;
+  at: string;
+  before: number | null;
 }
 
 const PLAYER = 'stratagem.player';
@@ -111,12 +119,14 @@ export function readSettings(): Settings {
     theme: 'system',
     motion: true,
     sound: false,
-    speed: 'normal',
+    speed: 'brisk',
     name: '',
     colour: 0,
     cards: '',
   };
-  return { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
+  const kept = { ...usual, ...read<Partial<Settings>>(SETTINGS, {}) };
+  if (!['calm', 'brisk', 'step', 'instant'].includes(kept.speed)) kept.speed = 'brisk'; // as it was called before
+  return kept;
 }
 
 export function writeSettings(settings: Settings): void {
@@ -142,8 +152,9 @@ export function remembered(key: string): number {
 
 /** Records and tallies are kept side by side with the rest, each under its own name. */
 export function readProgress(): Progress {
-  const { daily, marks, noted, ...named } = read<Partial<Progress> & Record<string, unknown>>(PROGRESS, {});
-  const progress: Progress = { won: {}, series: {}, daily: daily ?? {}, marks: marks ?? {}, noted: noted ?? [] };
+  const { daily, marks, best, noted, ...named } = read<Partial<Progress> & Record<string, unknown>>(PROGRESS, {});
+  const kept = { daily: daily ?? {}, marks: marks ?? {}, best: best ?? {}, noted: noted ?? [] };
+  const progress: Progress = { won: {}, series: {}, ...kept };
   for (const [name, kept] of Object.entries(named)) {
     if (Array.isArray(kept)) progress.won[name] = kept as number[];
     else progress.series[name] = kept as Tally;

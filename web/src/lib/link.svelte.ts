@@ -1,8 +1,8 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
 import { api } from './api';
+import { Following, stepsOf } from './following.svelte';
 import { remember, remembered } from './keeping';
 import type { Bye, Frame, ToClient, Offer, Reason, Seen, TableFacts, Told, Wire } from './protocol';
-import { settings } from './settings.svelte';
 import { sorry } from './words.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -19,6 +19,7 @@ export interface Link {
   refused: { message: string; reason: Reason | null } | null;
   readonly busy: boolean;
   readonly step: Frame | null; // a moment on the way to what is seen, shown for a while
+  readonly following: Following; // what the others did since my last move
   readonly mineAt: number; // the number of my last move
   readonly heardAt: number; // when `facts` came, for clocks
   choose(option: Offer): void;
@@ -29,41 +30,23 @@ export interface Link {
   say(text: string): void;
   standing(on: boolean): void;
   lookFurther(): Promise<void>; // ask for older news
-  onward(): void;
-  finish(): void;
 }
 
 const SILENCE = 10_000; // milliseconds after which a line that does not answer is given up
 const SILENCE_OFFLINE = 1500; // the same, when the device says that it has no network
-const LONGEST = 3200; // milliseconds for all steps of what others did
-const USUAL = 620;
 
 function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-/** The frames at which the table looks different from the one before. */
-export function steps(frames: Frame[], before: Frame['view']): Frame[] {
-  let last = JSON.stringify(before);
-  const found: Frame[] = [];
-  for (const frame of frames) {
-    if (!frame.view) continue;
-    const now = JSON.stringify(frame.view);
-    if (now !== last) found.push(frame);
-    last = now;
-  }
-  return found;
-}
-
 export class TableLink implements Link {
   seen: Seen | null = $state.raw(null);
   facts: TableFacts | null = $state.raw(null);
-  frames: Frame[] = $state.raw([]);
+  readonly following = new Following();
   older: Frame[] = $state.raw([]);
   earlier = $state(false);
   status: Status = $state('connecting');
   refused: { message: string; reason: Reason | null } | null = $state.raw(null);
-  step: Frame | null = $state.raw(null);
   bye = $state.raw<Bye | null>(null);
   tries = $state(0);
   busy = $state(false); // a message is on its way
@@ -76,12 +59,11 @@ export class TableLink implements Link {
 
   private socket: WebSocket | null = null;
   private timer = 0;
-  private clock = 0;
   private beat = 0;
   private due = 0; // when an answer is missing, the line is given up
-  private queue: Frame[] = [];
   private stopped = false;
   private made = 0; // the number of my last move that was taken
+  private previewed: Told[] = []; // what the draft of my last move told
   private confirmed: Seen | null = null; // the table on which a move was sent: one move for each
   private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: sent again after a loss
 
@@ -94,6 +76,16 @@ export class TableLink implements Link {
     this.beat = window.setInterval(() => this.ping(), 20_000);
     window.addEventListener('offline', this.doubt);
     window.addEventListener('online', this.hope);
+    document.addEventListener('visibilitychange', this.looked);
+  }
+
+  /** The log: it never says more than the table shows. */
+  get frames(): Frame[] {
+    return this.following.told;
+  }
+
+  get step(): Frame | null {
+    return this.following.step;
   }
 
   get apart(): string {
@@ -124,6 +116,7 @@ export class TableLink implements Link {
     this.expect(within);
   }
 
+  private looked = (): void => this.following.looked();
   private doubt = (): void => this.ping(SILENCE_OFFLINE); // a table on this very device goes on
   private hope = (): void => (this.status === 'lost' ? this.again() : this.ping());
 
@@ -150,13 +143,7 @@ export class TableLink implements Link {
       }
       this.status = 'open';
       this.tries = 0;
-      const before = this.step?.view ?? this.seen?.view ?? null;
-      if (message.seen.earlier || !this.seen) {
-        this.frames = this.older = []; // what is between is asked for where somebody wants to read it
-        this.earlier = message.seen.earlier ?? false;
-      }
-      this.frames = [...this.frames, ...message.seen.frames.map(({ number, told }) => ({ number, told, view: null }))];
-      if (this.seen && message.seen.number > this.seen.number) this.show(steps(message.seen.frames, before));
+      this.hear(message.seen);
       this.whole = message.seen;
       this.look();
       this.facts = message.table;
@@ -166,6 +153,7 @@ export class TableLink implements Link {
     } else if (message.type === 'taken') {
       if (this.waiting?.nonce === message.nonce) this.waiting = null;
       this.mineAt = message.number;
+      this.following.clear();
       remember(this.place, message.number);
       this.made = message.number;
       this.busy = (this.seen?.number ?? 0) < this.made; // the table after the move is still on its way
@@ -181,36 +169,25 @@ export class TableLink implements Link {
     }
   }
 
+  /** News: what changes the table is shown step by step, and the log keeps up with it. */
+  private hear(now: Seen): void {
+    const { following } = this;
+    if (now.earlier || !this.seen) {
+      following.finish();
+      following.told = this.older = []; // what is between is asked for where somebody wants to read it
+      this.earlier = now.earlier ?? false;
+    }
+    const before = following.trail.at(-1)?.frame.view ?? this.seen?.view ?? null;
+    const looker = { seat: now.seat, move: this.mineAt, previewed: this.previewed };
+    const { first, steps, base } = stepsOf(now.frames, before, looker);
+    following.tell(first);
+    if (this.seen && now.number > this.seen.number) following.add(steps, base);
+    else following.tell(steps.flatMap((step) => step.lines));
+  }
+
   /** Look at the table again, through the lens if there is one. */
   look(): void {
     if (this.whole) this.seen = this.lens ? this.lens(this.whole) : this.whole;
-  }
-
-  // -- showing step by step what happened
-
-  private show(frames: Frame[]): void {
-    if (settings.speed === 'instant' || document.hidden) {
-      this.finish();
-      return;
-    }
-    this.queue = [...this.queue, ...frames].slice(-40);
-    if (!this.step) this.onward();
-  }
-
-  /** The next step, or the table as it is now. */
-  onward(): void {
-    window.clearTimeout(this.clock);
-    this.step = this.queue.shift() ?? null;
-    if (!this.step || settings.speed === 'step') return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || !settings.motion;
-    const wait = calm ? 150 : Math.min(USUAL, LONGEST / (this.queue.length + 1));
-    this.clock = window.setTimeout(() => this.onward(), wait);
-  }
-
-  finish(): void {
-    window.clearTimeout(this.clock);
-    this.queue = [];
-    this.step = null;
   }
 
   private lost(code: number): void {
@@ -250,6 +227,7 @@ export class TableLink implements Link {
       return;
     }
     const name = nonce();
+    this.previewed = [];
     const message = { type: 'choose', action: option.do, commit: true, seq: seen.number, nonce: name };
     this.waiting = { nonce: name, message };
     this.post(message);
@@ -263,6 +241,7 @@ export class TableLink implements Link {
     const seen = this.seen;
     if (!seen || this.waiting || !seen.draft.length || this.confirmed === seen) return;
     this.confirmed = seen;
+    this.previewed = seen.hints;
     const name = nonce();
     const actions = seen.draft.map((rung) => rung.do);
     this.waiting = { nonce: name, message: { type: 'move', actions, seq: seen.number, nonce: name } };
@@ -304,7 +283,8 @@ export class TableLink implements Link {
     window.removeEventListener('online', this.hope);
     window.clearTimeout(this.due);
     window.clearTimeout(this.timer);
-    window.clearTimeout(this.clock);
+    this.following.stop();
+    document.removeEventListener('visibilitychange', this.looked);
     window.clearInterval(this.beat);
     this.socket?.close();
   }

@@ -1,4 +1,5 @@
 // A game that is looked at again, move by move, through the same board as a live one.
+import { Following } from './following.svelte';
 import type { Link } from './link.svelte';
 import type { Frame, Moment, Reason, Seen, TableFacts } from './protocol';
 import type { Source } from './source';
@@ -15,6 +16,7 @@ export class PastLink implements Link {
   readonly status = 'open';
   readonly busy = false;
   readonly step = null;
+  readonly following = new Following(); // nothing is waited for in a game that is over
   readonly older = [];
   readonly earlier = false;
   readonly mineAt = 0;
@@ -47,7 +49,13 @@ export class PastLink implements Link {
       this.moment = found;
       this.move = found.move;
       const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
-      this.frames = found.told.map((told) => ({ number: found.move, told, view: null }));
+      this.frames = found.told.map((told) => ({
+        number: found.move,
+        told,
+        view: null,
+        turn: found.turn,
+        alone: false,
+      }));
       this.seen = {
         ...this.live,
         number: found.move,
@@ -66,6 +74,7 @@ export class PastLink implements Link {
         no_undo: null,
         frames: [],
         result: found.result,
+        account: [],
       };
     } catch (fault) {
       this.refused = { message: sorry(fault), reason: null };
@@ -91,6 +100,4 @@ export class PastLink implements Link {
   say(): void {}
   standing(): void {}
   async lookFurther(): Promise<void> {}
-  onward(): void {}
-  finish(): void {}
 }

@@ -3,19 +3,25 @@ import { readProgress, writeProgress, type Progress } from './keeping';
 import { daysInARow, noted } from './progress';
 import type { Presentation, Seen, TableFacts } from './protocol';
 
-const none: Progress = { won: {}, series: {}, daily: {}, marks: {}, noted: [] };
+const none: Progress = { won: {}, series: {}, daily: {}, marks: {}, best: {}, noted: [] };
 const lobby = {
   figure: { field: 'turn_no' },
   record: { name: 'levels', field: 'challenge.level', all: [0, 1, 2, 3] },
 } as Presentation;
 const evenings = { figure: {}, tally: 'evenings' } as Presentation;
-const facts = { id: 't', practice: false, daily: '' } as TableFacts;
+const facts = {
+  id: 't',
+  practice: false,
+  daily: '',
+  set_up: { options: { challenge: 3 }, series: '' },
+} as unknown as TableFacts;
 
 function game(name: string, winners: number[], view: object, more: object = {}): Seen {
   return {
     game: name,
     playing: 1,
     seat: 0,
+    chairs: [{ kind: 'person' }],
     view,
     result: { ending: 'X', winners, scores: [] },
     ranking: null,
@@ -80,7 +86,7 @@ describe('records', () => {
       noted: ['t/1'],
     });
     writeProgress(readProgress());
-    expect(JSON.parse(store.text)).toEqual(kept);
+    expect(JSON.parse(store.text)).toEqual({ ...kept, best: {} });
     vi.unstubAllGlobals();
   });
 
@@ -88,5 +94,25 @@ describe('records', () => {
     const daily = { '2026-11-13': { strato: true }, '2026-11-14': { strato: false } };
     expect(daysInARow({ ...none, daily }, new Date('2026-11-15T10:00:00Z'))).toBe(2);
     expect(daysInARow({ ...none, daily }, new Date('2026-11-17T10:00:00Z'))).toBe(0);
+  });
+});
+
+describe('the best so far', () => {
+  const turns = (turn_no: number, id: string, winners = [0]) =>
+    [game('strato', winners, { turn_no, challenge: { level: 3 } }), { ...facts, id }] as const;
+
+  it('is kept with the game in which it was reached and what it was before', () => {
+    let progress = none;
+    for (const [seen, at] of [turns(14, 'a'), turns(11, 'b'), turns(12, 'c')])
+      progress = noted(progress, seen, at, lobby, true);
+    expect(Object.values(progress.best)).toEqual([{ figure: 11, at: 'b/1', before: 14 }]);
+  });
+
+  it('counts no loss where all play together, and another set-up for itself', () => {
+    expect(noted(none, ...turns(3, 'a', []), lobby, true).best).toEqual({});
+    const first = noted(none, ...turns(9, 'a'), lobby, true);
+    const [seen, at] = turns(5, 'b');
+    const other = { ...at, set_up: { options: { challenge: 4 }, series: '' } };
+    expect(Object.keys(noted(first, seen, other, lobby, true).best).length).toBe(2);
   });
 });

@@ -3,8 +3,14 @@ import { readProgress, writeProgress, type Progress, type Tally } from './keepin
 import type { Figure, Presentation, Seen, TableFacts, Wire } from './protocol';
 
 /** The records after this game; the same when it was noted before or is still going on. */
-export function noted(progress: Progress, seen: Seen, facts: TableFacts, lobby: Presentation): Progress {
-  const name = `${facts.id}/${seen.playing}`;
+export function noted(
+  progress: Progress,
+  seen: Seen,
+  facts: TableFacts,
+  lobby: Presentation,
+  together = false,
+): Progress {
+  const name = nameOf(seen, facts);
   const result = seen.result;
   if (!result || seen.seat === null || facts.practice || progress.noted.includes(name)) return progress;
   const won = result.winners.includes(seen.seat);
@@ -18,6 +24,13 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts, lobby: 
     const counted = { played: before.played + 1, won: before.won + (first ? 1 : 0) };
     after.series = { ...progress.series, [tally]: counted };
   }
+  if (won || !together) {
+    const key = kindOf(seen, facts);
+    const best = progress.best[key];
+    const figure = figureOf(seen, lobby.figure);
+    if (!best || better(lobby.figure, figure, best.figure) !== best.figure)
+      after.best = { ...progress.best, [key]: { figure, at: name, before: best?.figure ?? null } };
+  }
   if (facts.daily) {
     const day = progress.daily[facts.daily] ?? {};
     after.daily = { ...progress.daily, [facts.daily]: { ...day, [seen.game]: won || (day[seen.game] ?? false) } };
@@ -27,6 +40,16 @@ export function noted(progress: Progress, seen: Seen, facts: TableFacts, lobby: 
     if (won || !day[seen.game]) after.marks = { ...progress.marks, [facts.daily]: { ...marks, [seen.game]: figure } };
   }
   return after;
+}
+
+export function nameOf(seen: Seen, facts: TableFacts): string {
+  return `${facts.id}/${seen.playing}`;
+}
+
+/** Games that can be compared: the same game with as many players and the same set-up. */
+export function kindOf(seen: Seen, facts: TableFacts): string {
+  const options = Object.entries(facts.set_up.options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([seen.game, seen.chairs.length, facts.set_up.series, options]);
 }
 
 /** The figure by which results of the same deal are compared. */
@@ -40,8 +63,13 @@ function better(figure: Figure, one: number, other: number | undefined): number 
   return figure.more ? Math.max(one, other) : Math.min(one, other);
 }
 
+/** What a field of the view says, `mission` or `challenge.level`. */
+export function fieldOf(seen: Seen, field: string): unknown {
+  return field.split('.').reduce<unknown>((at, name) => (at as Wire | undefined)?.[name], seen.view);
+}
+
 function added(numbers: number[], seen: Seen, field: string): number[] {
-  const found = field.split('.').reduce<unknown>((at, name) => (at as Wire | undefined)?.[name], seen.view);
+  const found = fieldOf(seen, field);
   return typeof found === 'number' && !numbers.includes(found) ? [...numbers, found].sort((a, b) => a - b) : numbers;
 }
 
@@ -54,9 +82,9 @@ export function seriesOf(progress: Progress, tally: string): Tally {
   return progress.series[tally] ?? { played: 0, won: 0 };
 }
 
-export function note(seen: Seen, facts: TableFacts, lobby: Presentation): void {
+export function note(seen: Seen, facts: TableFacts, lobby: Presentation, together: boolean): void {
   const before = readProgress();
-  const after = noted(before, seen, facts, lobby);
+  const after = noted(before, seen, facts, lobby, together);
   if (after !== before) writeProgress(after);
 }
 

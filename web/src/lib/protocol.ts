@@ -1,6 +1,7 @@
 // What the server sends and takes, in short names. The types themselves are made from Python's (scripts/_types.py).
 export type {
   Answer,
+  Branch,
   Bye,
   Chair,
   Choice,

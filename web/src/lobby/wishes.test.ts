@@ -27,6 +27,7 @@ const lobby: Presentation = {
   record: null,
   tally: '',
   grave: [],
+  glad: [],
 };
 const stratos: GameCard = {
   name: 'stratos',

@@ -15,7 +15,16 @@ const slip = (move: number, lost: number, turning: boolean): Answer => ({
 });
 
 function found(chances: number[][], together: boolean, answers: Answer[] = []): Found {
-  return { status: 'done', done: chances.length - 1, of: chances.length - 1, together, movers: [], chances, answers };
+  return {
+    status: 'done',
+    done: chances.length - 1,
+    of: chances.length - 1,
+    together,
+    movers: [],
+    turns: [],
+    chances,
+    answers,
+  };
 }
 
 describe('the chance curve', () => {

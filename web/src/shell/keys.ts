@@ -45,7 +45,7 @@ function pastKey(event: KeyboardEvent, past: PastLink): boolean {
 function liveKey(event: KeyboardEvent, desk: Desk): boolean {
   const { view } = desk;
   const key = event.key;
-  if (key === ' ' && view.link.step) view.link.onward();
+  if (key === ' ' && view.link.step) view.link.following.onward();
   else if (key === 'Enter') return enter(event, view);
   else if (key.startsWith('Arrow')) return walk(key, desk.listOpen);
   else if (/^[1-9]$/.test(key)) {

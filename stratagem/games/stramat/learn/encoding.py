@@ -22,13 +22,9 @@ from stratagem.games.stramat.actions import (
     Pair,
 )
 from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS, THREE
-from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
-from stratagem.games.stramat.rules.alt import AltWindow
-from stratagem.games.stramat.rules.giro import GiveCards, SwapUnseen
-from stratagem.games.stramat.rules.plain import HitDraw
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_under
-from stratagem.games.stramat.seen.view import POWER_OF, phase, top_step
+from stratagem.games.stramat.seen.view import POWER_OF, phase, target_of, top_step
 from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in
@@ -120,7 +116,8 @@ class StramatEncoding(Encoding):
                   lambda view: jolly(view).get("among", [])),
             One("power", KINDS, "the power being resolved",
                 lambda s, seat: power(s), lambda view: index_in(CODES, pending(view).get("card"))),
-            One("target", MOST_SEATS, "at whom", target, lambda view: pending(view).get("target", -1)),
+            One("target", MOST_SEATS, "at whom", lambda s, seat: target_of(top_step(s)),
+                lambda view: pending(view).get("target", -1)),
             Flags("victims", MOST_SEATS, "a rascal's victims", victims, lambda view: pending(view).get("victims", [])),
             Count("give", KINDS, 3, "cards one is giving away",
                   lambda s, seat: s.face_down if seat == s.current and s.face_down and power(s) >= 0 else [],
@@ -151,13 +148,6 @@ def power(s: Banco) -> int:
     """The kind of card whose power is being resolved; -1 for none."""
     top = top_step(s)
     return POWER_KIND.get(type(top), -1) if top is not None else -1
-
-
-def target(s: Banco, seat: int) -> int:
-    top = top_step(s)
-    if isinstance(top, HitDraw):
-        return top.seat
-    return top.target if isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)) else -1
 
 
 def victims(s: Banco, seat: int) -> Sequence[int]:

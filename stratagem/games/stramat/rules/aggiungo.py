@@ -11,7 +11,7 @@ from stratagem.games.stramat.rules.knowledge import hand_shown_to, hands_swapped
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Seat, SeatReveal
+from stratagem.kernel.core import Choice, Params, Seat, SeatReveal
 
 
 def start_aggiungo(s: Banco, seat: Seat, give: int, target: Seat) -> None:
@@ -39,6 +39,9 @@ class TakeOne(Choice):
     prompt: ClassVar[str] = "stramat-prompt-take"
     rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R38",)
     target: Seat
+
+    def facts(self, s: Banco, seat: Seat | None) -> Params:
+        return {"target": news.at(self.target)}
 
     def offers(self, s: Banco) -> Sequence[Take]:
         hand = s.hands[self.target]

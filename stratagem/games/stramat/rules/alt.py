@@ -12,7 +12,7 @@ from stratagem.games.stramat.rules.knowledge import alt_shown
 from stratagem.games.stramat.rules.laying import lay
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
-from stratagem.kernel.core import Action, Decision, Seat
+from stratagem.kernel.core import Action, Decision, Params, Seat
 
 BLOCK: Final = 1  # turns without a discard
 TRAP: Final = 2
@@ -60,6 +60,9 @@ class AltWindow(Window):
     rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R41", "STRAMAT-R43")
     countered: ClassVar[str] = "stramat-news-countered"
     target: Seat
+
+    def facts(self, s: Banco, seat: Seat | None) -> Params:
+        return {"target": news.at(self.target)}
 
     def asks(self, s: Banco) -> list[Seat]:
         return s.opponents(self.seat)

@@ -12,7 +12,7 @@ from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Choice, Seat, SeatReveal
+from stratagem.kernel.core import Choice, Params, Seat, SeatReveal
 from stratagem.parts.counts import add
 
 
@@ -40,6 +40,9 @@ class GiveCards(Choice):
     prompt: ClassVar[str] = "stramat-prompt-give"
     rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R50",)
     target: Seat
+
+    def facts(self, s: Banco, seat: Seat | None) -> Params:
+        return {"target": news.at(self.target), "most": most_given(s, self.seat, self.target)}
 
     def offers(self, s: Banco) -> Sequence[Give]:
         return handfuls(s.hands[self.seat], most_given(s, self.seat, self.target))

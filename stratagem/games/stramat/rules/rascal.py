@@ -13,7 +13,7 @@ from stratagem.games.stramat.rules.legal import most_victims
 from stratagem.games.stramat.state import NO_BOUNDS, Banco
 from stratagem.games.stramat.words import news
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal, Seat
+from stratagem.kernel.core import Action, Params, Reveal, Seat
 from stratagem.parts.counts import add
 
 
@@ -45,6 +45,9 @@ class RascalWindow(Window):
     rules: ClassVar[tuple[str, ...]] = ("STRAMAT-R83",)
     countered: ClassVar[str] = "stramat-news-rascal-countered"
     victims: tuple[Seat, ...]
+
+    def facts(self, s: Banco, seat: Seat | None) -> Params:
+        return {"victims": [news.at(victim) for victim in self.victims]}
 
     def asks(self, s: Banco) -> list[Seat]:
         return [seat for seat in s.opponents(self.seat) if seat in self.victims]

@@ -1,6 +1,6 @@
 """What a seat may know, by naming it (sections 4 and 6.4 of the rule file)."""
 
-from stratagem.games.stramat.content.cards import CODES, STRAMAT
+from stratagem.games.stramat.content.cards import CODES, NONE, STRAMAT
 from stratagem.games.stramat.rules.aggiungo import LookAtHand, PassCards, TakeOne
 from stratagem.games.stramat.rules.alt import AltWindow
 from stratagem.games.stramat.rules.ending import GameCalledOff
@@ -139,16 +139,22 @@ def discard(s: Banco) -> Params:
     }
 
 
+def target_of(top: Step | None) -> Seat:
+    """At whom the power is aimed that this step resolves; NONE: at nobody, or at several."""
+    if isinstance(top, HitDraw):
+        return top.seat
+    return top.target if isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)) else NONE
+
+
 def pending(s: Banco, seat: Seat | None) -> Params | None:
     """The power being resolved: user, target, victims and number of cards for all; which cards, for their giver."""
     top = top_step(s)
     if top is None or type(top) not in POWER_OF:
         return None
     data: Params = {"card": POWER_OF[type(top)], "user": s.current}
-    if isinstance(top, HitDraw):
-        data["target"] = top.seat
-    elif isinstance(top, (LookAtHand, TakeOne, PassCards, GiveCards, SwapUnseen, AltWindow)):
-        data["target"] = top.target
+    target = target_of(top)
+    if target != NONE:
+        data["target"] = target
     elif isinstance(top, RascalWindow):
         data["victims"] = list(top.victims)
     elif isinstance(top, ExchangeWithPile):

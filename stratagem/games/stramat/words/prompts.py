@@ -5,11 +5,7 @@ from typing import Final
 from stratagem.games.stramat.actions import Counter, Exchange, Power, Take
 from stratagem.games.stramat.content.cards import CODES, NONE
 from stratagem.games.stramat.rules.aggiungo import TakeOne
-from stratagem.games.stramat.rules.alt import AltWindow
-from stratagem.games.stramat.rules.giro import GiveCards
-from stratagem.games.stramat.rules.legal import most_given
 from stratagem.games.stramat.rules.play import OnePlay
-from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.state import Banco
 from stratagem.games.stramat.words.news import POWER_WORDS, at, card
 from stratagem.kernel.core import Action, Params, Seat
@@ -40,13 +36,7 @@ def prompt(s: Banco, seat: Seat | None) -> Prompt:
         params: Params = {"card": card(s.laid[-1]), "left": s.mazzetto.size()}
         return Prompt(top.prompt, params, (*top.rules, "STRAMAT-R28"))
     params = {} if asked and s.agreed.solitario else {"seat": at(s.current)}
-    if isinstance(top, (TakeOne, GiveCards, AltWindow)):
-        params["target"] = at(top.target)
-    if isinstance(top, GiveCards):
-        params["most"] = most_given(s, top.seat, top.target)
-    if isinstance(top, RascalWindow):
-        params["victims"] = [at(victim) for victim in top.victims]
-    return Prompt(top.prompt if asked else WATCHED[top.prompt], params, top.rules)
+    return Prompt(top.prompt if asked else WATCHED[top.prompt], params | top.facts(s, seat), top.rules)
 
 
 def option(s: Banco, seat: Seat, action: Action) -> Label:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from stratagem.games.stratos.state import Stratos
-from stratagem.kernel.core import Choice, Params
+from stratagem.kernel.core import Choice
 from stratagem.kernel.game import Refusal
 
 
@@ -14,10 +13,6 @@ class Question(Choice):
     """What one seat decides."""
 
     other: ClassVar[str] = ""  # key of the question as everybody else reads it
-
-    def facts(self, s: Stratos) -> Params:
-        """The parameters of its texts, besides the seat."""
-        return {}
 
 
 @cache

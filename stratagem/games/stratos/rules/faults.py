@@ -14,7 +14,7 @@ from stratagem.games.stratos.rules.units import take_tokens
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_gift, tell_seat
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Params, SeatReveal
+from stratagem.kernel.core import Action, Params, Seat, SeatReveal
 
 
 def gifts(s: Stratos) -> list[PlaceGift]:
@@ -62,7 +62,7 @@ class Collect(Question):
     unit: int
     fault: int
 
-    def facts(self, s: Stratos) -> Params:
+    def facts(self, s: Stratos, seat: Seat | None) -> Params:
         tokens = [f"@resource:{RESOURCES[token]}" for token in s.fault[self.fault]]
         return {"tokens": tokens, "chance": monster_chance(s, self.seat)}
 

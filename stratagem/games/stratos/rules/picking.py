@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.asking import Question
 from stratagem.games.stratos.rules.units import discard, distinct, living, out_of_limbo, put_on, take_off
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_card, tell_kinds
-from stratagem.kernel.core import Action, Params
+from stratagem.kernel.core import Action, Params, Seat
 
 
 class EquipWhom(Question):
@@ -24,7 +24,7 @@ class EquipWhom(Question):
     rules = ("STRATOS-D04", "STRATOS-R38")
     card: str
 
-    def facts(self, s: Stratos) -> Params:
+    def facts(self, s: Stratos, seat: Seat | None) -> Params:
         return {"card": f"@card:{self.card}"}
 
     def offers(self, s: Stratos) -> Sequence[Action]:
@@ -61,7 +61,7 @@ class TokenChoice(Question):
     told: ClassVar[str] = "stratos-news-gained"
     count: int
 
-    def facts(self, s: Stratos) -> Params:
+    def facts(self, s: Stratos, seat: Seat | None) -> Params:
         return {"count": self.count}
 
     def chosen(self, s: Stratos, action: GainKinds | LoseKinds) -> None:

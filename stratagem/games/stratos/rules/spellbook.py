@@ -12,7 +12,7 @@ from stratagem.games.stratos.rules.units import book, discard
 from stratagem.games.stratos.state import Stratos
 from stratagem.games.stratos.words.news import tell_seat
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Params, SeatReveal
+from stratagem.kernel.core import Action, Params, Seat, SeatReveal
 
 
 class Learn(SeatReveal):
@@ -37,7 +37,7 @@ class NewMage(Question):
     other = "stratos-prompt-new-mage-other"
     rules = ("STRATOS-D08", "STRATOS-R53")
 
-    def facts(self, s: Stratos) -> Params:
+    def facts(self, s: Stratos, seat: Seat | None) -> Params:
         return {"cards": len(book(s, self.seat)), "points": len(s.book_up[self.seat])}
 
     def offers(self, s: Stratos) -> Sequence[Action]:

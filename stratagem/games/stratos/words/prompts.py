@@ -38,7 +38,8 @@ def prompt(s: Stratos, seat: Seat | None) -> Prompt:
     asked = top.seat  # not always the active one: a Gale may blow another tribe's unit onto the Market
     if seat == asked and s.plan is not None:
         return plan_prompt(s)
-    return Prompt(top.prompt if seat == asked else top.other, {"seat": f"@seat:{asked}"} | top.facts(s), top.rules)
+    key = top.prompt if seat == asked else top.other
+    return Prompt(key, {"seat": f"@seat:{asked}"} | top.facts(s, seat), top.rules)
 
 
 SLOT_PROMPTS = (

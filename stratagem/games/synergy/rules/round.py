@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from stratagem.games.synergy.actions import (
     PASS_CARDS,
@@ -24,7 +24,7 @@ from stratagem.games.synergy.rules.window import OpenWindow
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words.news import tell_hand_pass, tell_reveal, tell_round
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Reveal, Step, Work
+from stratagem.kernel.core import Params, Reveal, Step, Work
 
 
 class RoundStart(Work):
@@ -64,6 +64,9 @@ class HandOneOn(AskAll):
 
     prompt: ClassVar[str] = "synergy-prompt-hand-pass"
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R11",)
+
+    def facts(self, s: Table, seat: Any) -> Params:
+        return {"seat": f"@seat:{receiver_of(s, seat)}"}
 
     def options(self, s: Table, seat: int) -> list[PassCard]:
         return one_of_each(s.number_hand[seat], PASS_CARDS)
@@ -110,6 +113,9 @@ class PlaySecond(PlayFirst):
 
     prompt: ClassVar[str] = "synergy-prompt-second-number"
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R12", "SYNERGY-R14")
+
+    def facts(self, s: Table, seat: Any) -> Params:
+        return {"first": s.value1(seat)}
 
     def limits(self, m: Mission) -> tuple[Challenge, ...]:
         return m.limits_second

@@ -8,7 +8,7 @@ from stratagem.games.synergy.actions import PASS, Use
 from stratagem.games.synergy.rules.effects import may_use, resolve, uses
 from stratagem.games.synergy.state import Table
 from stratagem.games.synergy.words.news import tell_passed, tell_used
-from stratagem.kernel.core import Action, Choice, Work
+from stratagem.kernel.core import Action, Choice, Params, Work
 
 
 class OpenWindow(Work):
@@ -53,6 +53,9 @@ class UseOrPass(Choice):
     prompt: ClassVar[str] = "synergy-prompt-action"
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R20", "SYNERGY-R21")
     left: int
+
+    def facts(self, s: Table, seat: int | None) -> Params:
+        return {"place": s.seats - self.left + 1}
 
     def offers(self, s: Table) -> list[Action]:
         found: list[Action] = [PASS]

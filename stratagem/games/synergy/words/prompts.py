@@ -5,9 +5,7 @@ from typing import Any
 from stratagem.games.synergy.actions import NAMED, PlayNumber, Take, Use
 from stratagem.games.synergy.content.cards import CODES
 from stratagem.games.synergy.content.tables import EFFECTS
-from stratagem.games.synergy.rules.hands import receiver_of
 from stratagem.games.synergy.rules.legal import sum_of
-from stratagem.games.synergy.rules.round import HandOneOn, PlaySecond
 from stratagem.games.synergy.rules.setup import SUPER, VoteForHolder
 from stratagem.games.synergy.rules.window import UseOrPass
 from stratagem.games.synergy.state import Table
@@ -37,14 +35,7 @@ def question(s: Table, top: Decision, seat: int) -> Prompt:
     if isinstance(top, VoteForHolder):
         key = "synergy-prompt-vote-super" if top.role == SUPER else "synergy-prompt-vote-hyper"
         return Prompt(key, {}, top.rules)
-    told: Params = {}
-    if isinstance(top, HandOneOn):
-        told = {"seat": f"@seat:{receiver_of(s, seat)}"}
-    elif isinstance(top, UseOrPass):
-        told = {"place": s.seats - top.left + 1}
-    elif isinstance(top, PlaySecond):
-        told = {"first": s.value1(seat)}
-    return Prompt(top.prompt, told, top.rules)
+    return Prompt(top.prompt, top.facts(s, seat), top.rules)
 
 
 def option(s: Table, seat: int, action: Action) -> Label:

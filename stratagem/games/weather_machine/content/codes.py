@@ -92,5 +92,9 @@ TURN_CAP: Final = 200  # actions in one turn: house cap, section 7
 TILE_CODES: Final[Words] = ("", *[f"W{n:02}" for n in range(1, 31)])
 EXPERIMENT_CODES: Final[Words] = ("", *[f"E{n:02}" for n in range(1, 16)])
 SUBSIDY_CODES: Final[Words] = ("", *[f"U{n:02}" for n in range(1, 16)])
+SUBSIDY_TYPES: Final[Words] = (
+    "publish", "sell", "work", "work_free", "research", "breakthrough",
+    "parts", "bot", "chemicals", "vouchers",
+)  # fmt: skip
 GOAL_CODES: Final[Words] = ("", *[f"{letter}{n}" for letter in SETS for n in range(1, 10)])
 REPORT_CODES: Final[Words] = ("", *[str(n) for n in range(1, 21)])

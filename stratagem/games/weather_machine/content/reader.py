@@ -23,6 +23,7 @@ from stratagem.games.weather_machine.content.codes import (
     SLOTS,
     SPACES,
     SUBSIDY_CODES,
+    SUBSIDY_TYPES,
     SYMBOLS,
     TILE_CODES,
     TOKENS,
@@ -140,18 +141,6 @@ ICONS = (
     "chemicals",
     "blue_tokens",
     "gov_spread",
-)
-SUBSIDY_TYPES = (
-    "publish",
-    "sell",
-    "work",
-    "work_free",
-    "research",
-    "breakthrough",
-    "parts",
-    "bot",
-    "chemicals",
-    "vouchers",
 )
 
 

@@ -45,7 +45,7 @@ from stratagem.kernel.fields import (
 SEATS: Final = 4
 PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
-NAMES: Final = sorted({name for name, _, _ in DECISIONS.values()} | {"supply_action"})
+NAMES: Final = sorted(DECISIONS)
 TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
 SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
 OWNER: Final = len(OWNERS)

@@ -61,13 +61,15 @@ class LastChances(Choice):
             invest(s, self.seat, action)
 
 
-def final_points(s: Table, seat: int) -> int:
+def final_sources(s: Table, seat: int) -> list[int]:
     """WM-R53: CP of the three Funding positions, 5 per Goal met on a Goal space, 5 for the Nobel Prize."""
     lab = s.labs[seat]
-    points = GOAL_POINTS * goals_met(s, seat) + (NOBEL_POINTS if s.nobel == seat else 0)
-    for track in range(3):
-        points += s.content.funding_cp[lab.funding[track] * 3 + track]
-    return points
+    funding = [s.content.funding_cp[lab.funding[track] * 3 + track] for track in range(3)]
+    return [*funding, GOAL_POINTS * goals_met(s, seat), NOBEL_POINTS if s.nobel == seat else 0]
+
+
+def final_points(s: Table, seat: int) -> int:
+    return sum(final_sources(s, seat))
 
 
 class FinalScoring(Work):

@@ -35,7 +35,7 @@ from stratagem.games.weather_machine.rules.weather import science_offers, worsen
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Ask, Reveal, SeatWork, Step, Work
+from stratagem.kernel.core import Action, Ask, Params, Reveal, Seat, SeatWork, Step, Work
 from stratagem.parts.pile import EVERYONE
 
 
@@ -100,6 +100,10 @@ class ExperimentPay(Rung):
     weather: int
     tile: int
     count: int
+
+    def facts(self, s: Table, seat: Seat | None) -> Params:
+        t = s.content
+        return {"cost": t.experiment_cost[self.tile], "points": t.experiment_cp[self.tile] * self.count}
 
     def all(self, s: Table) -> list[Action]:
         return science_offers(s, self.seat, s.content.experiment_cost[self.tile])

@@ -25,7 +25,7 @@ from stratagem.games.weather_machine.rules.round import Round, SupplyRound
 from stratagem.games.weather_machine.rules.workshop import lay_turned, show_top
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal, Step, Work
+from stratagem.kernel.core import Action, Choice, Params, Reveal, Seat, Step, Work
 from stratagem.parts.pile import EVERYONE, Pile
 
 START_TARGET: Final = 35
@@ -133,6 +133,9 @@ class OrientStart(Choice):
     prompt: ClassVar[str] = "weather-machine-prompt-orient"
     rules: ClassVar[tuple[str, ...]] = ("WM-P13",)
     tile: int
+
+    def facts(self, s: Table, seat: Seat | None) -> Params:
+        return {"tile": self.tile}
 
     def offers(self, s: Table) -> list[Action]:
         return list(ORIENT[:1] if s.content.tile_a[self.tile] == s.content.tile_b[self.tile] else ORIENT)

@@ -12,7 +12,7 @@ from stratagem.games.weather_machine.rules.rung import Rung
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import RefusalReason, no, tell
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Reveal, ask
+from stratagem.kernel.core import Action, Params, Reveal, Seat, ask
 from stratagem.parts.pile import EVERYONE
 
 
@@ -80,6 +80,9 @@ class LayTile(Rung):
     rules: ClassVar[tuple[str, ...]] = ("WM-R19",)
     candidates: ClassVar[Sequence[Action]] = PLACE_TILE
     tile: int
+
+    def facts(self, s: Table, seat: Seat | None) -> Params:
+        return {"tile": self.tile}
 
     def all(self, s: Table) -> list[Action]:
         return cells_for(s.labs[self.seat], s.content.tile_a[self.tile], s.content.tile_b[self.tile])

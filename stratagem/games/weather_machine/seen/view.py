@@ -9,6 +9,8 @@ from stratagem.games.weather_machine.content.codes import (
     EXPERIMENT_CODES,
     GOAL_CODES,
     SETS,
+    SUBSIDY_CODES,
+    SUBSIDY_TYPES,
     SYMBOLS,
     TILE_CODES,
     TOKENS,
@@ -90,7 +92,7 @@ def _player(s: Table, seat: int) -> Params:
             }
             for goal in [*[g for g in lab.goals if g], *lab.goals_below]
         ],
-        "final_points": final_points(s, seat),
+        "final_points": final_points(s, seat) if s.result is None else 0,  # then they are paid, or never will be
     }
 
 
@@ -130,6 +132,7 @@ def _solo(s: Table) -> Params:
 def boards(s: Table) -> Params:
     """What is printed on boards and visible tiles, as far as one needs it to play (section 3)."""
     t = s.content
+    shown = [*s.offer, *(s.workshop.top[-1:] if s.face_up else [])]
     return {
         "spaces": [SYMBOLS[symbol] for symbol in t.symbol],
         "vouchers": ["any" if voucher < 0 else VOUCHERS[voucher] for voucher in t.space_voucher],
@@ -143,6 +146,8 @@ def boards(s: Table) -> Params:
             for i, w in enumerate(WEATHERS)
         },
         "rnd_benefits": t.rnd_benefit[:3],
+        "tiles": {TILE_CODES[n]: [COLOURS[t.tile_a[n]], COLOURS[t.tile_b[n]]] for n in shown},
+        "subsidies": {SUBSIDY_CODES[n]: SUBSIDY_TYPES[t.subsidy_type[n]] for n in range(1, len(SUBSIDY_CODES))},
         "weather": {w: _weather_tile(s, i) for i, w in enumerate(WEATHERS)},
         "experiments": {EXPERIMENT_CODES[tile]: _experiment_tile(s, tile) for tile in (*s.display, s.below) if tile},
         "line": t.line_benefit,

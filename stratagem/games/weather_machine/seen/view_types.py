@@ -102,6 +102,8 @@ class Boards(TypedDict):
     lab: dict[str, list[str]]
     rnd: dict[str, list[str]]
     rnd_benefits: list[str]
+    tiles: dict[str, list[str]]  # the two colours of the Workshop tiles in sight
+    subsidies: dict[str, str]  # the type of every Subsidy tile
     weather: dict[str, WeatherTile]
     experiments: dict[str, ExperimentTile]
     line: list[str]

@@ -42,25 +42,24 @@ from stratagem.games.weather_machine.rules import (
     weather,
     workshop,
 )
-from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
+from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.games.weather_machine.rules.saboteurs import security, turn as saboteurs_turn
-from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
-from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.news import worded
 from stratagem.kernel.core import Decision, Params, Seat
 from stratagem.kernel.game import Label, Prompt
 
-# Every decision by the name of its class: its name in section 6, the prompt, the rules behind it.
-DECISIONS: dict[str, tuple[str, str, tuple[str, ...]]] = {
-    kind.__name__: (kind.name, kind.prompt, kind.rules)
+SUPPLY_ACTION = "supply_action"  # what `Act` is called at the Supply
+# The names of all decisions in section 6.
+DECISIONS = {
+    kind.name
     for module in (effects, ending, experiment, government, office, payment, rnd, round, setup, turn, weather, workshop)
     + (saboteurs_turn, security)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Decision) and kind.name
-}
+} | {SUPPLY_ACTION}
 
 # What a question names: the field of the decision, and what it is called in its text.
 NAMED = {
@@ -77,7 +76,7 @@ def decision_name(s: Table) -> str:
     """The decision of section 6 that is open, `none` between decisions."""
     top = s.asking()
     if isinstance(top, Act) and s.location_of(top.seat) == AT_SUPPLY:
-        return "supply_action"
+        return SUPPLY_ACTION
     return top.name if top is not None else "none"
 
 
@@ -88,18 +87,8 @@ def prompt(s: Table, seat: Seat | None) -> Prompt:
     if top is None:
         return Prompt("weather-machine-prompt-goes-on", {}, ())
     asked: Params = {"who": f"@seat:{top.seat}", "mine": int(top.seat == seat)}
-    return Prompt(top.prompt, asked | _details(s, top), top.rules)
-
-
-def _details(s: Table, top: Any) -> Params:
-    """What the question names."""
-    found = worded({word: getattr(top, field) for field, word in NAMED.items() if field in top.names})
-    if isinstance(top, (OrientStart, LayTile)):
-        found |= worded({"tile": top.tile})
-    if isinstance(top, ExperimentPay):
-        found["cost"] = s.content.experiment_cost[top.tile]
-        found["points"] = s.content.experiment_cp[top.tile] * top.count
-    return found
+    fields: Params = {word: getattr(top, field) for field, word in NAMED.items() if field in top.names}
+    return Prompt(top.prompt, asked | worded(fields | top.facts(s, seat)), top.rules)
 
 
 def option(s: Table, seat: Seat, action: Coded) -> Label:

@@ -49,9 +49,15 @@ export function shot(from: Spot, to: Spot, ring: Ring): { path: string; middle: 
   const end = near(to, from);
   const mid = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   const bow = { x: mid.x + (mid.x - ring.cx) * 0.3, y: mid.y + (mid.y - ring.cy) * 0.3 };
-  // A line through the middle goes round the piles.
-  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45)
-    bow.y = ring.cy + (mid.y > ring.cy + 1 ? 1.5 : -1.5) * ring.ry;
+  // A line through the middle goes round the piles, on the side on which it already is.
+  if (Math.hypot((mid.x - ring.cx) / ring.rx, (mid.y - ring.cy) / ring.ry) < 0.45) {
+    const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+    const across = { x: (end.y - start.y) / length, y: -(end.x - start.x) / length };
+    const side = (mid.x - ring.cx) * across.x + (mid.y - ring.cy) * across.y < -1 ? -1 : 1;
+    const reach = (1.5 * side) / Math.hypot(across.x / ring.rx, across.y / ring.ry);
+    bow.x = ring.cx + across.x * reach;
+    bow.y = ring.cy + across.y * reach;
+  }
   const round = (spot: Spot): string => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
   return {
     path: `M${round(start)}Q${round(bow)} ${round(end)}`,

@@ -1,10 +1,9 @@
 // Cards that moved fly from where they lay to where they lie, above the others; never where motion is not wanted.
 import type { Row } from '../../generated/views/strato';
 import { tick } from 'svelte';
-import { settings } from '../../lib/settings.svelte';
+import { calm, fly, ghostOf, TIME } from '../fly';
 import { flights } from './flights';
 
-const TIME = 320;
 const HAND = '.dock .hand';
 const PILE = '.dock .piles';
 
@@ -25,10 +24,6 @@ export function watchFlights(board: () => HTMLElement | undefined, rows: () => R
   });
 }
 
-function calm(): boolean {
-  return !settings.motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 function cardAt(felt: HTMLElement, place: string | null): HTMLElement | null {
   return place ? felt.querySelector<HTMLElement>(`[data-place="${place}"] .pc`) : null;
 }
@@ -36,32 +31,6 @@ function cardAt(felt: HTMLElement, place: string | null): HTMLElement | null {
 function boxOf(felt: HTMLElement, place: string | null): DOMRect | null {
   const element = place ? cardAt(felt, place) : document.querySelector(HAND);
   return element?.getBoundingClientRect() ?? null;
-}
-
-/** A copy of a card where it lies, above everything and past every edge of the board. */
-function ghostOf(card: HTMLElement | null): HTMLElement | null {
-  const box = card?.getBoundingClientRect();
-  if (!card || !box) return null;
-  const ghost = card.cloneNode(true) as HTMLElement;
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.setAttribute('inert', '');
-  ghost.className = ghost.className.replace(/is-\w+/g, '');
-  ghost.style.setProperty('--cw', getComputedStyle(card).getPropertyValue('--cw'));
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    zIndex: 'var(--z-fly)',
-  });
-  return ghost;
-}
-
-function fly(ghost: HTMLElement, frames: Keyframe[], easing: string): void {
-  document.body.append(ghost);
-  const flight = ghost.animate(frames, { duration: TIME, easing });
-  flight.onfinish = flight.oncancel = () => ghost.remove();
 }
 
 function land(card: HTMLElement | null, from: DOMRect | null): void {

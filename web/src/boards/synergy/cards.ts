@@ -1,7 +1,7 @@
 // Number and goal cards by their codes: r3 is a number, r+1 a goal; the letter is the colour of its owner.
 import type { Offer } from '../../lib/protocol';
 import type { View } from '../../generated/views/synergy';
-import { inSets, type Need, type Way } from '../../lib/picking';
+import { inSets, type Need, type Picking, type Way } from '../../lib/picking';
 
 const SHAPES: Record<string, number> = { b: 1, r: 2, g: 3, y: 4, p: 5 };
 const SIGNS: Record<string, string> = {
@@ -50,7 +50,13 @@ export function placesOf(order: string): ('number1' | 'goal' | 'number2')[] {
   return order === 'GNN' ? ['goal', 'number1', 'number2'] : ['number1', 'goal', 'number2'];
 }
 
-export const way: Way<View> = { ...inSets, need: needOf };
+export const way: Way<View> = { ...inSets, need: needOf, meant };
+
+/** A goal is what a whole round is about: picking it explains it, and only then it is played. */
+function meant(picking: Picking<View>): Offer | undefined {
+  const found = inSets.meant(picking as Picking<unknown>);
+  return found?.do.do === 'play' && isGoal(String(found.do.card)) ? undefined : found;
+}
 
 /** The options name all they need; an action card comes before what it is used on. */
 export function needOf(option: Offer): Need {

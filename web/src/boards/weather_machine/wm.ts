@@ -95,11 +95,9 @@ export function gain(code: string): Gain {
   return { icon: icons[kind] ?? '', count: '', note: '', wide: false };
 }
 
-/** What kind of Subsidy a tile is, found by its name, which begins with the kind's. */
-export function subsidyGain(words: Words, code: string): string {
-  const name = words.name(`@subsidy:${code}`);
-  const kind = Object.keys(SUBSIDIES).find((one) => name === `${words.name(`@subsidy_type:${one}`)} (${code})`);
-  return kind ? (SUBSIDIES[kind] ?? '') : '';
+/** The benefit of a Subsidy tile, by its type. */
+export function subsidyGain(view: View, code: string): string {
+  return SUBSIDIES[view.boards.subsidies[code] ?? ''] ?? '';
 }
 
 export function subsidyName(words: Words, code: string): string {

@@ -1,0 +1,61 @@
+// Places of a board as a person reads them, to see which of them a step has changed. A board needs no code of its own for
+// this: whatever carries `data-spot`, `data-mark` or `data-place` is a place, and what it says and draws is its content.
+
+export const SPOTS = '[data-spot], [data-mark], [data-place]';
+
+export type Reading = Map<string, string>;
+
+export function nameOf(element: Element): string {
+  const { spot, mark, place } = (element as HTMLElement | SVGElement).dataset;
+  return spot ?? mark ?? place ?? '';
+}
+
+/** What stands in a place: its words, and the names of what is drawn. */
+export function contentOf(element: Element): string {
+  const words = [element, ...element.querySelectorAll('[aria-label]')].map(
+    (one) => one.getAttribute('aria-label') ?? '',
+  );
+  const drawn = [...element.querySelectorAll('use')].map((one) => one.getAttribute('href') ?? '');
+  return [...words, element.textContent ?? '', ...drawn].join('|').replace(/\s+/g, ' ');
+}
+
+/** All places of a board, each with its content; of several places of one name the second is called `name#2`. */
+export function read(board: Element): { reading: Reading; elements: Map<string, Element> } {
+  const reading: Reading = new Map();
+  const elements = new Map<string, Element>();
+  const seen = new Map<string, number>();
+  for (const element of board.querySelectorAll(SPOTS)) {
+    const name = nameOf(element);
+    if (!name) continue;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    const key = nth > 1 ? `${name}#${nth}` : name;
+    reading.set(key, contentOf(element));
+    elements.set(key, element);
+  }
+  return { reading, elements };
+}
+
+export interface Change {
+  spot: string;
+  grew: boolean; // something came; otherwise something left
+}
+
+const MANY = 14; // where so much changes at once, it is the picture that changed and not a place
+
+/** The places whose content is another, or that are new. */
+export function changes(before: Reading, after: Reading): Change[] {
+  const found: Change[] = [];
+  for (const [spot, now] of after) {
+    const was = before.get(spot);
+    if (was !== now) found.push({ spot, grew: now.length >= (was?.length ?? 0) });
+  }
+  return found.length > MANY ? [] : found;
+}
+
+/** From where to where something went, if it can be told: one place lost something, another one gained it. */
+export function way(found: Change[]): { from: string; to: string } | null {
+  const from = found.filter((one) => !one.grew);
+  const to = found.filter((one) => one.grew);
+  return from.length === 1 && to.length === 1 ? { from: from[0]!.spot, to: to[0]!.spot } : null;
+}
