@@ -80,6 +80,13 @@ class Budget:
         took = self.asked - self.began
         return min(count, HIGH * done * (self.ends - self.asked) / took) if took > 0.0 else count
 
+    def used(self, done: int) -> float:
+        """The share of it that is used up, in simulations or in time."""
+        share = done / self.sims if self.sims is not None else 0.0
+        if self.seconds is not None:
+            share = max(share, (self.asked - self.began) / self.seconds)
+        return share
+
     def __repr__(self) -> str:
         words = [] if self.sims is None else [str(self.sims)]
         if self.seconds is not None:
@@ -129,10 +136,14 @@ class Bot:
     """A player. It keeps nothing between questions, so any process can take over any table."""
 
     level = ""
+    everywhere = True  # whether it plays every game
     early = True  # whether it answers before its budget is used up when nothing can change the answer
 
     def __init__(self, budget: Budget | None = None) -> None:
         self.budget = budget if budget is not None else Budget(sims=400, seconds=1.0)
+
+    def require(self, game: Game) -> None:
+        """Refuses a game that this bot does not play."""
 
     def answer(self, question: Question, chance: Chance) -> Action:
         """One of the question's options; the same question and the same chance always get the same answer."""

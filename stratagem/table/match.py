@@ -19,7 +19,7 @@ from stratagem.table.frames import Frames
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
 from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
-from stratagem.table.terms import Terms, chair_json, signal_told
+from stratagem.table.terms import Terms, chair_json, signal_told, words_told
 
 LONGEST = 500  # characters
 
@@ -418,8 +418,7 @@ class Match:
         return phase is not None and self.talking.signalled.get(seat) == (self.playing, phase)
 
     def talked(self, seat: Seat, signal: Params | None, words: str) -> None:
-        spoken = " " + words if words.startswith("@") else words  # a space, so that it is not taken for a name
-        said = Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
+        said = words_told(seat, words)
         if signal is not None:
             phase = self.game.signal_phase(self.state)
             if phase is not None:

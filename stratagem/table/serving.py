@@ -18,12 +18,16 @@ from stratagem.table.stores import (
     Change,
     Conflict,
     Kept,
+    OperatorStore,
+    Order,
     Player,
     PlayerStore,
     ReviewStore,
+    Sanction,
     SqliteStore,
     Store,
     StoreLog,
+    Unreachable,
     Unsure,
     linked_to,
     open_store,
@@ -39,14 +43,18 @@ __all__ = [
     "QueueFull",
     "ReviewStore",
     "Kept",
+    "OperatorStore",
+    "Order",
     "Player",
     "PlayerStore",
+    "Sanction",
     "Snapshots",
     "SqliteStore",
     "Store",
     "StoreLog",
     "BotPool",
     "PendingAnswer",
+    "Unreachable",
     "Unsure",
     "bot_asked",
     "pending_answer",
@@ -69,8 +77,8 @@ __all__ = [
 
 
 def levels() -> list[str]:
-    """The bots that may take a chair."""
-    return list(bots.LEVELS)
+    """The bots that may take a chair in any game."""
+    return [name for name, bot in bots.LEVELS.items() if bot.everywhere]
 
 
 def new_terms(

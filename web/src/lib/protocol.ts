@@ -30,6 +30,7 @@ export type {
   Profile,
   ProfileWish,
   Reason,
+  Report,
   Returned,
   Seated,
   SeatWish,
