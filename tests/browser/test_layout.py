@@ -1,4 +1,4 @@
-"""The table holds still: at ten sizes of the window nothing overlaps, nothing is too small, and no panel moves the board."""
+"""The table holds still: at ten sizes nothing overlaps, nothing is too small, and no panel moves the board."""
 
 import pytest
 
@@ -190,7 +190,7 @@ FAULTS = {
 
 def test_every_kind_of_fault_is_noticed(guest):
     page = laid(guest, "strato")
-    add = "(rule) => { const { length } = document.styleSheets[0].cssRules; document.styleSheets[0].insertRule(rule, length); }"
+    add = "(rule) => { const [sheet] = document.styleSheets; sheet.insertRule(rule, sheet.cssRules.length); }"
     drop = "() => { const [sheet] = document.styleSheets; sheet.deleteRule(sheet.cssRules.length - 1); }"
     for told, rule in FAULTS.items():
         assert fits(page, "strato", [(1280, 800)]) == []
