@@ -253,6 +253,7 @@ stratos-why-would-die = It would have no Health left.
 
 ## Warnings
 
+stratos-warn-own = This hits your own { $units } ({ $cells }).
 stratos-warn-rival = { $seat } has { $points } points already.
 stratos-warn-mage = Your only { $unit } on { $cell } can be struck: without a Mage the Spellbook falls silent.
 stratos-warn-must-hire = You have no unit: you must hire one.

@@ -253,6 +253,7 @@ stratos-why-would-die = Non avrebbe più Salute.
 
 ## Avvisi
 
+stratos-warn-own = Questo colpisce le tue unità: { $units } ({ $cells }).
 stratos-warn-rival = { $seat } ha già { $points } punti.
 stratos-warn-mage = Il tuo unico { $unit } in { $cell } può essere colpito: senza un Mago il Libro degli incantesimi tace.
 stratos-warn-must-hire = Non hai unità: devi reclutarne una.
