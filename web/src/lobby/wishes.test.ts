@@ -27,7 +27,6 @@ const lobby: Presentation = {
   record: null,
   tally: '',
   grave: [],
-  glad: [],
 };
 const stratos: GameCard = {
   name: 'stratos',
