@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http, prices, profile, reporting
+from stratagem.server import http, prices, profile, reporting, rulebook
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.hall import today
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in
@@ -179,4 +179,4 @@ ENDPOINTS: list[Endpoint] = [
 
 def endpoints() -> list[Endpoint]:
     """Every endpoint of the HTTP side: the table from which routes and description are made."""
-    return [*http.ENDPOINTS, *profile.ENDPOINTS, *reporting.ENDPOINTS, *ENDPOINTS]
+    return [*http.ENDPOINTS, *profile.ENDPOINTS, *reporting.ENDPOINTS, *ENDPOINTS, *rulebook.ENDPOINTS]

@@ -66,7 +66,7 @@ from stratagem.text import source
 
 T = TypeVar("T")
 SMALL = [Middleware(GZipMiddleware, minimum_size=1000)]  # for pages and texts, which hold nothing secret
-TEXTS = ("/api/text/", "/api/names/", "/api/rules/")
+TEXTS = ("/api/text/", "/api/names/", "/api/rules/", "/api/rulebook/")
 NO_RECORDS = 2**62  # after so many there are none
 HOST_DID = {"bot": "gave a bot", "free": "freed", "reissue": "reissued", "start": "started"}
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")

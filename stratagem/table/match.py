@@ -291,9 +291,12 @@ class Match:
         return self.seen(seat)
 
     def may_commit(self, seat: Seat) -> bool:
-        """Whether the drafted move is complete and there is no warning for the player."""
+        """Whether the drafted move is complete and brings nothing that the player has not been warned of before."""
         draft = self.draft(seat)
-        return draft.ready and not self.game.view(draft.state, seat).get("warnings")
+        if not draft.ready or any(rung.warnings for rung in draft.rungs()):
+            return False
+        known, now = (self.game.view(state, seat).get("warnings", []) for state in (self.state, draft.state))
+        return all(warning in known for warning in now)
 
     def check_current(self, number: int) -> None:
         """Refuse an answer to the table as it was at `number` if that did not show the open question."""

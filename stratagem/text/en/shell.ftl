@@ -90,10 +90,10 @@ shell-review-better = better: { $better }
 ## Rules
 
 shell-rules-here = Rules behind this question:
-shell-rules-how = Type "? { $id }" to read one.
-shell-rules-in-english = (The rule files are in English.)
-shell-no-such-rule = There is no rule "{ $id }" in this game.
-shell-no-rules = No rule is named here. Type "?" and a rule id, or "guide".
+shell-rules-how = Type "? { $id }", or "? " and a word, to read on.
+shell-rules-found = Several sections have "{ $words }":
+shell-no-such-rule = Nothing in the rulebook of this game matches "{ $id }".
+shell-no-rules = No rule is named here. Type "?" and a word, or "guide".
 
 ## Commands: the first word is shown in the help, the others work, too
 
@@ -117,7 +117,7 @@ shell-help-choose =
     Things on the table can be named as well ("all" shows how). Enter lists the options again.
     Commands:
 shell-help-help = this page
-shell-help-rules = the rules behind the question; "? ID" prints one
+shell-help-rules = the rules behind the question; "? wind" looks something up in the rulebook
 shell-help-guide = how the game is played
 shell-help-log = what has happened; "log all" from the beginning
 shell-help-table = show the table again; "table all" in full, "table" and a name for one part

@@ -229,7 +229,6 @@ web-report-line = Report
 web-reported = Reported to whoever runs this server
 web-report-name = Report a name
 web-back-again = Back at the table.
-web-find-rule = Rule by its number
 web-find = Find
 web-cards = { $count ->
     [one] 1 card

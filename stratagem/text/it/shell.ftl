@@ -93,10 +93,10 @@ shell-review-better = meglio: { $better }
 ## Regole
 
 shell-rules-here = Le regole dietro a questa domanda:
-shell-rules-how = Scrivi "? { $id }" per leggerne una.
-shell-rules-in-english = (I regolamenti sono in inglese.)
-shell-no-such-rule = In questo gioco la regola "{ $id }" non c'è.
-shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e il codice di una regola, oppure "guida".
+shell-rules-how = Scrivi "? { $id }", oppure "? " e una parola, per leggere il seguito.
+shell-rules-found = "{ $words }" si trova in più sezioni:
+shell-no-such-rule = Nel regolamento di questo gioco non c'è nulla su "{ $id }".
+shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e una parola, oppure "guida".
 
 ## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
 
@@ -120,7 +120,7 @@ shell-help-choose =
     Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l'elenco.
     Comandi:
 shell-help-help = questa pagina
-shell-help-rules = le regole dietro alla domanda; "? CODICE" ne mostra una
+shell-help-rules = le regole dietro alla domanda; "? vento" cerca nel regolamento
 shell-help-guide = come si gioca
 shell-help-log = che cosa è successo; "diario tutto" dall'inizio
 shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte

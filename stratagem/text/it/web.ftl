@@ -232,7 +232,6 @@ web-report-line = Segnala
 web-reported = Segnalato a chi gestisce questo server
 web-report-name = Segnala un nome
 web-back-again = Di nuovo al tavolo.
-web-find-rule = Regola per numero
 web-find = Cerca
 web-cards = { $count ->
     [one] 1 carta
