@@ -32,6 +32,7 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 2  # the usual number of players
     least: int = 1  # players with the usual rules
     first: list[str] = []  # options shown at once; the others are behind "more"
+    many: dict[str, list[int]] = {}  # options of which several values may be chosen, by the number of players
     hidden: list[str] = []  # options not useful in a lobby
     decided: list[str] = []  # options that a series decides itself
     named: dict[str, str] = {}  # options whose values have names, and of which kind

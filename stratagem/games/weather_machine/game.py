@@ -73,7 +73,10 @@ class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, des
     seats = range(1, 5)
     options = OPTIONS
     view_type = ViewType
-    lobby = Presentation(place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True))
+    lobby = Presentation(
+        place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True),
+        many={"challenges": [1]}, named={"challenges": "challenge"},
+    )  # fmt: skip
     endings = (
         "most_points",
         "shared_victory",

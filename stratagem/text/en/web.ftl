@@ -158,6 +158,19 @@ web-speed-value = { $speed ->
    *[brisk] brisk
  }
 web-pick-on = Now choose one of the marked things, or go back.
+web-sit-to = A seat at { $game }
+web-sit-who = { $count ->
+    [0] Nobody sits here yet.
+    [one] { $host } invites you.
+   *[other] { $host } invites you; { $others } play too.
+ }
+web-sit-seats = { $gathering ->
+    [true] { $taken } of { $seats } seats are taken; it begins when all are.
+   *[other] { $taken } of { $seats } seats are taken; the game has begun.
+ }
+web-none = none
+web-hotseat-name = Name of player { $n }
+web-option-challenges = Challenges
 web-pace = What the others did
 web-pace-again = Show again what happened since my last move
 web-pace-back = The step before

@@ -161,6 +161,19 @@ web-speed-value = { $speed ->
    *[brisk] svelte
  }
 web-pick-on = Ora scegli una delle cose segnate, o torna indietro.
+web-sit-to = Un posto a { $game }
+web-sit-who = { $count ->
+    [0] Non c'è ancora nessuno.
+    [one] Ti invita { $host }.
+   *[other] Ti invita { $host }; giocano anche { $others }.
+ }
+web-sit-seats = { $gathering ->
+    [true] { $taken } posti su { $seats } sono occupati; si comincia quando sono tutti presi.
+   *[other] { $taken } posti su { $seats } sono occupati; la partita è cominciata.
+ }
+web-none = nessuna
+web-hotseat-name = Nome del giocatore { $n }
+web-option-challenges = Sfide
 web-pace = Che cosa hanno fatto gli altri
 web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
 web-pace-back = Il passo prima

@@ -16,6 +16,7 @@ export type {
   HintTold,
   Imported,
   Instead,
+  Invitation,
   LetIn,
   Listed,
   Lobby,
