@@ -165,13 +165,12 @@ web-sit-to = Un posto a { $game }
 web-sit-who = { $count ->
     [0] Non c'è ancora nessuno.
     [one] Ti invita { $host }.
-   *[other] Ti invita { $host }; giocano anche { $others }.
+   *[other] Ti invita { $host }. Al tavolo anche: { $others }.
  }
 web-sit-seats = { $gathering ->
-    [true] { $taken } posti su { $seats } sono occupati; si comincia quando sono tutti presi.
-   *[other] { $taken } posti su { $seats } sono occupati; la partita è cominciata.
+    [yes] { $taken } posti su { $seats } sono occupati; si comincia quando sono tutti presi.
+   *[no] { $taken } posti su { $seats } sono occupati; la partita è cominciata.
  }
-web-none = nessuna
 web-hotseat-name = Nome del giocatore { $n }
 web-option-challenges = Sfide
 web-pace = Che cosa hanno fatto gli altri
@@ -255,8 +254,8 @@ web-end-first-best = la tua prima di questo tipo: { $figure }
 web-end-new-best = nuovo record: { $figure } (prima: { $before })
 web-end-best = { $figure }, il tuo record: { $best }
 web-end-daily = { $won ->
-    [true] partita del giorno vinta
-   *[other] partita del giorno giocata
+    [yes] partita del giorno vinta
+   *[no] partita del giorno giocata
  }, { $figure }, { $days ->
     [one] primo giorno
    *[other] { $days } giorni di fila
