@@ -1,6 +1,6 @@
 # What bots say: hints and reviews.
 bots-seat = Seat { $number }
-bots-reason-plain = it came out best in the games played ahead
+bots-reason-plain = it came out best when the game was played ahead
 bots-hint = { $option } ({ $percent } %): { $reason }
 bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
         [yes] {" "}(turning point)

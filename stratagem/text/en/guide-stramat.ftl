@@ -11,7 +11,7 @@ guide-stramat-5 =
     You hold Colpo and Alt. A power card goes on anything and works at once, one a turn. You draw before you play, so one card is two on your turn: in your own turn only a pair can win.
 
     Play Colpo: the other player must draw a card. Keep the Alt, you will see why.
-guide-stramat-6 = The other player throws an Alt at you: you would draw next turn and could not discard. But a window is open now: everybody who is an opponent is asked, holder or not, and nobody sees who answers what.
-guide-stramat-7 = You hold an Alt, and it is your LAST card. Counter with it: the block is off, the other player stands still for two turns, and your hand is empty.
+guide-stramat-6 = The other player plays Alt against you: next turn you would draw and could not discard. But you may react: every opponent is asked, with an Alt or without, and nobody sees who answers what.
+guide-stramat-7 = You hold an Alt, and it is your LAST card. Counter with it: the block is off, the other player may not discard for two turns, and your hand is empty.
 guide-stramat-8 = A lightning win, outside your own turn: that is the finest way. Had the Mazzetto run out first, the hand with the fewest points would have won.
 guide-stramat-9 = More powers wait: Dado makes everybody draw, Aggiungo and Giro exchange cards, Jolly changes your whole hand, and Stramat calls the game off, once an evening for each player. On a power card goes only a 1 or another power card. An evening is several games on one score sheet; the lowest total wins.

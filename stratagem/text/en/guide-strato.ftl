@@ -6,7 +6,7 @@ guide-strato-2 =
 
     Row 1 has Sun on the left and Rain on the right. So it wants Sun, Sun, Sun on the left and Rain, Rain, Rain on the right. The little pictures under the row say the same.
 guide-strato-3 =
-    Your turn: place one card of your hand at an end of a row, then take its action at once.
+    Your turn: place one card of your hand at an end of a row, then carry out its action at once.
 
     One Sun of row 1 lies on the wrong side, at right 1. Wind can carry it across. Place the Wind at the right end of row 1.
 guide-strato-4 = Wind moves another card of its row to a new place, away from the wind, and it may cross the tornado. Move the Sun from right 1 to left 1. The Rain behind it moves up next to the tornado: two cards in their places with one move.
@@ -26,7 +26,7 @@ guide-strato-9 =
     A card may only be placed where its action can change something. Place the Fog at the right end of row 2, where it spoils nothing.
 guide-strato-10 = Exchange the cards of column right 2: the Wind of row 1 for the Rain of row 2.
 guide-strato-11 =
-    Row 1 stands and no half-row is longer than the limit: you win, at the end of the turn.
+    Row 1 has its pattern and no half-row is longer than the limit: you win, at the end of the turn.
 
     You would lose if a half-row were too long at the end of a turn, or if the pile ran out and a hand with it. So do not place cards without need.
 guide-strato-12 = If no card helps, Redraw: name an end, discard your hand, and the next card of the pile is placed there and acts. Later levels add Storm and Cloud. With friends everyone holds two hidden cards, and you win or lose together.

@@ -20,4 +20,4 @@ guide-synergy-8 = Round 2. Cards taken back are known to all: the others hold a 
 guide-synergy-9 = 5 and 4 again. With 3 + 5 = 8 you may land between them: with a 5 shown one can make 6 to 10, with a 4 shown 5 to 9. Try “between neighbours”.
 guide-synergy-10 = The others chose “one higher” and “one lower”: they mean each other, side by side. That leaves you no place between them this time. Play the 5 anyway; one of you may miss.
 guide-synergy-11 = 8, 10, 9: you missed, the two others did not, so the round is completed all the same. But you lost both numbers and hold one less now; whoever has fewer than two at the start of a round loses the mission for all.
-guide-synergy-12 = One more round wins the mission. Bots have taken the other seats and go by the same thoughts. Play it on your own. “Unique” is often the safest goal; a hint is behind the light bulb.
+guide-synergy-12 = One more round wins the mission. Bots have taken the other seats and go by the same thoughts. Play it on your own. “Unique” is often the safest goal; for a hint, press the light bulb.

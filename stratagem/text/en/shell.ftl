@@ -20,11 +20,14 @@ shell-menu-players = { $least ->
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
 shell-menu-ended = { $title }, left on { $when }, cannot continue: choose it to see why
-shell-menu-resume = Go on with { $title }, left on { $when } after { $records } records
+shell-menu-resume = Go on with { $title }, left on { $when } (entry { $records } of its log)
 shell-menu-how = Type a number or a name; "it" per l'italiano; "quit" to leave.
 shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
 shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or words with commas: you, Anna, random
-shell-menu-too-many = There are only { $most } seats.
+shell-menu-too-many = { $most ->
+    [one] There is only one seat.
+   *[other] There are only { $most } seats.
+ }
 shell-menu-option = { $name }: { $values }
 shell-menu-again = Enter: the same again.
 shell-menu-begin = Enter: begin. Or change something with key=value
@@ -33,7 +36,7 @@ shell-menu-begin = Enter: begin. Or change something with key=value
 
 shell-welcome = Choose by number or by words. "help" lists the commands, "guide" tells how the game is played.
 shell-bot-thinks = { $name } is thinking … (Ctrl-C: answer now)
-shell-resumed = Here is the table again, as it was left after record { $number }.
+shell-resumed = Here is the table again, as you left it (entry { $number } of the log).
 shell-next-game = Enter: the next game. "quit": go on another day.
 shell-curtain = Pass the device to { $name }. { $name }, press Enter when nobody else can see it.
 shell-let-go = Press Enter to hide the table, then pass the device to { $name }.
@@ -55,7 +58,10 @@ shell-save-exists = { $path } is there already; nothing was overwritten.
 shell-save-failed = { $path } could not be written: { $why }.
 shell-languages = Languages: { $known }.
 shell-signals = You may signal (type "signal" and a number):
-shell-log-more = ({ $count } earlier lines: "log all" shows them)
+shell-log-more = { $count ->
+    [one] (one earlier line: "log all" shows it)
+   *[other] ({ $count } earlier lines: "log all" shows them)
+ }
 
 ## A long table
 
@@ -129,22 +135,22 @@ shell-help-quit = leave; the game is kept as it is
 shell-news-undo = { $seat } takes the last move back.
 shell-news-said = { $seat }: { $words }
 shell-news-sat = { $kind ->
-    [bot] A bot takes the seat of { $seat }.
-    [open] The seat of { $seat } is open.
+    [bot] A bot plays this seat now: { $seat }.
+    [open] A seat is free: { $seat }.
    *[person] { $seat } sits down.
  }
 
 ## Why not
 
 shell-why-over = The game is over.
-shell-why-not-asked = You are not asked now.
+shell-why-not-asked = It is not your turn to answer.
 shell-why-not-an-option = That is not among the options.
 shell-why-draft-complete = The move is complete: confirm it or step back.
 shell-why-draft-open = The move is not complete yet.
 shell-why-no-draft = There is no step to take back.
 shell-why-stale = The table has changed since; look again.
 shell-why-undo-over = The game is over: nothing can be taken back.
-shell-why-undo-quiet = While this question is open nothing can be taken back.
+shell-why-undo-quiet = Nothing can be taken back while this question is open.
 shell-why-undo-nothing = There is nothing to take back.
 shell-why-undo-shown = Something was revealed since your last move: it cannot be taken back.
 shell-why-undo-other = { $seat } has moved since: your move cannot be taken back.
@@ -166,8 +172,8 @@ shell-limit-requests = Too many requests from your address: wait a minute.
 shell-limit-new-tables = Too many new tables from your address: wait a minute.
 shell-limit-tables = This server has as many tables as it can keep.
 shell-limit-talk = You have said a lot: wait a minute.
-shell-limit-work = You have asked this server for a lot of looking back and thinking: try again in { $seconds } s.
-shell-limit-waiting = This server has more to think about than it can do at the moment: try again in a minute.
+shell-limit-work = You have asked this server to think about a great many games: try again in { $seconds } s.
+shell-limit-waiting = This server has too much to think about just now: try again in a minute.
 shell-limit-waiting-own = Several of your questions are still waiting for an answer: ask again once they are answered.
 shell-prompt-gathering = Waiting for players
 shell-why-table-gone = This table is gone.
@@ -177,9 +183,9 @@ shell-ended-content = This game of { $game } was started with a content pack tha
 shell-why-table-over = There is no further game at this table.
 shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
-shell-why-on-off = { $option } is on or off, not { $value } ({ $rule })
-shell-why-number = { $option } is a number, not { $value } ({ $rule })
-shell-why-value = { $option } cannot be { $value }; allowed: { $allowed } ({ $rule })
+shell-why-on-off = { $option } is on or off, not { $value }
+shell-why-number = { $option } is a number, not { $value }
+shell-why-value = { $option } cannot be { $value }; allowed: { $allowed }
 shell-why-key-value = an option is set as key=value, not { $value }
 shell-why-series-decides = the { $series } itself decides { $option }; it can be set for a single game
 shell-why-chair = { $word } cannot sit down; a seat is you, a name that begins with a capital letter (Anna), or a bot: { $known }

@@ -2,11 +2,11 @@
 
 ## Set-up
 
-stramat-setup-teams = Teams of allies (0: none; 2 for four or six players, 3 for six; details are the house's)
+stramat-setup-teams = Teams of allies (0: none; 2 for four or six players, 3 for six; the details are ours)
 stramat-setup-birichino = Birichino, the rascal: Stramat puts opponents out instead of calling the game off (three players or more)
 stramat-setup-remove-one-dado = One Dado (Die) is taken out of the deck (four players or more)
 stramat-setup-open-hands = Open hands, for learning the game
-stramat-setup-variant = House variant: solitario (one player), silenti (silent allies), infinito (endless game), pareggio (advanced tie), tesoro (the treasure)
+stramat-setup-variant = Variant of our own: solitario (one player), silenti (silent allies), infinito (endless game), pareggio (no ties), tesoro (the treasure)
 stramat-setup-solitario-mazzetto = Solitario: cards in the Mazzetto (12 hard, 20, 30 easy)
 stramat-setup-games = Decided games in the evening
 stramat-setup-dado-out = In which games of the evening one Dado (Die) is taken out: 1,3 (none named: as set for all)
@@ -29,8 +29,8 @@ stramat-prompt-take = You see the whole hand of { $target }. Which card do you t
 stramat-prompt-take-other = { $seat } looks at the hand of { $target } and takes a card.
 stramat-prompt-give = Giro with { $target }: which cards do you give (up to { $most })? As many come back, unseen.
 stramat-prompt-give-other = { $seat } chooses cards for a Giro with { $target }.
-stramat-prompt-counter = { $seat } throws an Alt at { $target }. Counter with an Alt?
-stramat-prompt-window-other = Alt by { $seat } at { $target }: waiting for reactions.
+stramat-prompt-counter = { $seat } plays Alt against { $target }. Counter with an Alt?
+stramat-prompt-window-other = Alt by { $seat } against { $target }: waiting for reactions.
 stramat-prompt-rascal = { $seat } wants to put out { $victims } with Stramat. Counter with an Alt?
 stramat-prompt-rascal-other = Stramat by { $seat } against { $victims }: waiting for reactions.
 stramat-prompt-exchange = Which card of your hand do you exchange for which of the cards shown?
@@ -69,15 +69,16 @@ stramat-news-stramat-up = The first card is Stramat: it goes back, and the Mazze
 stramat-news-dealt = Your first cards: { $cards }.
 stramat-news-first-card = The first card of the discard pile is { $card }.
 stramat-news-starts = { $seat } has the lowest roll and starts.
-stramat-news-drew = You draw: { $cards } ({ $left } left in the Mazzetto).
+stramat-news-drew = New in your hand: { $cards } ({ $left } left in the Mazzetto).
 stramat-news-drew-other = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
  } ({ $left } left in the Mazzetto).
 stramat-news-refill = The Mazzetto was empty: the discard pile, but for { $card } on top, is shuffled into a new one of { $left } cards (refill { $refill }).
-stramat-news-stood-still = { $seat } stands still this turn{ $left ->
-    [0] , and must be left a free turn next.
-   *[other] , and { $left } more.
+stramat-news-stood-still = { $seat } draws but may not discard{ $left ->
+    [0] ; the next turn is free again.
+    [one] {" "}this turn and the next.
+   *[other] {" "}this turn and the next { $left }.
  }
 stramat-news-pass = { $seat }: "Passo."
 stramat-news-number = { $seat } discards { $card }.
@@ -91,9 +92,9 @@ stramat-news-look = { $target } shows you: { $cards }.
 stramat-news-you-took = You take { $taken } from { $target } and give { $given }.
 stramat-news-taken-from-you = { $seat } takes { $taken } from you and gives you { $given }.
 stramat-news-one-for-one = { $seat } and { $target } exchange one card for one.
-stramat-news-alt = { $seat } plays { $card } at { $target }.
+stramat-news-alt = { $seat } plays { $card } against { $target }.
 stramat-news-nobody-counters = Nobody counters: { $target } may not discard next turn.
-stramat-news-countered = { $seat } counters with an Alt! The block is off, and { $user } stands still for 2 turns.
+stramat-news-countered = { $seat } counters with an Alt! The block is off, and { $user } may not discard for 2 turns.
 stramat-news-void = The Alt of { $seat } is void and goes back to the hand.
 stramat-news-giro = { $seat } plays { $card } with { $target }.
 stramat-news-swapped = You give { $gave } to { $other } and get { $got }.
@@ -135,7 +136,7 @@ stramat-news-final-hand = { $seat } holds { $cards }: { $points ->
 
 ## Why not
 
-stramat-why-not-asked = It is the turn of { $seat }.
+stramat-why-not-asked = It is { $seat }'s turn.
 stramat-why-answered = You have answered already.
 stramat-why-not-now = Something else is asked now.
 stramat-why-over = The game is over.
@@ -151,23 +152,23 @@ stramat-why-order = Name cards and players in their order, each player once.
 stramat-why-not-held = You hold no { $card }.
 stramat-why-number = { $card } alone does not go on { $top }; a single number goes on its equal.
 stramat-why-on-power = On a power card ({ $top }) only a 1 or another power card goes, not { $card }.
-stramat-why-pair = { $first } and { $second } make neither by sum nor by difference { $top }.
+stramat-why-pair = { $first } and { $second } do not make { $top }, added or subtracted.
 stramat-why-pair-on-power = No pair goes on a power card ({ $top }).
 stramat-why-pair-not-held = You do not hold the number cards { $first } and { $top }.
 stramat-why-target = Choose an opponent who is still in the game.
 stramat-why-blocked = { $target } is blocked already.
 stramat-why-protected = { $target } was just blocked and must have a free turn first.
-stramat-why-alone = 2 to 6 players; alone one plays Solitario (STRAMAT-R01)
-stramat-why-solitario = Solitario is for one player (STRAMAT-R92)
-stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players (STRAMAT-R02)
-stramat-why-birichino-seats = Birichino needs at least 3 players (STRAMAT-R80)
-stramat-why-birichino-teams = Birichino is played without teams (STRAMAT-R80)
-stramat-why-two-teams = two teams are for 4 or 6 players (STRAMAT-R86)
-stramat-why-three-teams = three teams are for 6 players (STRAMAT-R86)
-stramat-why-silenti = silent allies need teams (STRAMAT-R93)
-stramat-why-no-teams = { $variant } is played without teams (STRAMAT-R91)
-stramat-why-no-birichino = { $variant } is played without Birichino (STRAMAT-R91)
-stramat-why-solitario-mazzetto = solitario_mazzetto is for Solitario only (STRAMAT-R92)
+stramat-why-alone = 2 to 6 players; alone one plays Solitario
+stramat-why-solitario = Solitario is for one player
+stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players
+stramat-why-birichino-seats = Birichino needs at least 3 players
+stramat-why-birichino-teams = Birichino is played without teams
+stramat-why-two-teams = two teams are for 4 or 6 players
+stramat-why-three-teams = three teams are for 6 players
+stramat-why-silenti = silent allies need teams
+stramat-why-no-teams = { $variant } is played without teams
+stramat-why-no-birichino = { $variant } is played without Birichino
+stramat-why-solitario-mazzetto = solitario_mazzetto is for Solitario only
 stramat-why-give-held = The card you give must be in your hand.
 stramat-why-give-most = { $most ->
     [one] You can give one card, no more and no less.

@@ -28,7 +28,7 @@ strato-prompt-sun = { $weather } lies at the { strato-view-side } end of row { $
 strato-prompt-fog = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two places of one column.
 strato-prompt-storm = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two end cards.
 strato-prompt-action-other = { $seat } has played { $weather } at the { strato-view-side } end of row { $row } and chooses what its { $acting } does.
-strato-prompt-redraw = The hand goes, the next card of the pile is turned over.
+strato-prompt-redraw = Your hand is discarded, and the next card of the pile is turned over.
 strato-prompt-end = The turn ends here: the hand is refilled and the rows are tested.
 strato-prompt-setup = The table is being set up.
 strato-prompt-win = The pattern stands. You have won together.
@@ -68,10 +68,7 @@ strato-news-wind-swap = { $seat } exchanges in row { $row } { $a } at { strato-v
 strato-news-fog = { $seat } exchanges, in column { strato-view-side } { $col }, { $a } of row { $arow } with { $b } of row { $brow }.
 strato-news-fog-move = { $seat } moves { $a }, in column { strato-view-side } { $col }, from row { $arow } to row { $brow }.
 strato-news-storm = { $seat } exchanges { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }.
-strato-news-drawn = You draw { $count ->
-    [one] a card
-   *[other] { $count } cards
- }: { $cards }.
+strato-news-drawn = New in your hand: { $cards }.
 strato-news-drawn-other = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
@@ -112,13 +109,13 @@ strato-why-no-change = That would change nothing: actions must change something.
 strato-why-toward-wind = A card moves away from the wind only.
 strato-why-same-row = The fog exchanges places of two different rows.
 strato-why-under-storm = The storm is no target, and it hides the card beneath it.
-strato-why-order = Name the two places in table order: upper row first, left before right, inner column first.
+strato-why-order = Name the two places in order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
-strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last } (STRATO-S8)
-strato-why-pairing = tornado_pairing is a list of pairs such as 'sun/storm', not { $value } (STRATO-V3)
-strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count } (STRATO-V3)
-strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights } (STRATO-V3)
-strato-why-one-tornado = there is only one { $half } tornado card (STRATO-V3)
+strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last }
+strato-why-pairing = tornado_pairing is a list of pairs such as 'sun/storm', not { $value }
+strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count }
+strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights }
+strato-why-one-tornado = there is only one { $half } tornado card
 
 ## Warnings
 
@@ -167,7 +164,7 @@ strato-view-where = { $side ->
 
 strato-view-name = { $weather }
 strato-view-challenge = Challenge { $level }: { $name }
-strato-view-own-challenge = A challenge of one's own
+strato-view-own-challenge = A challenge of your own
 strato-view-house = (house design)
 strato-view-goal-only = Goal, at the end of a turn:
 strato-view-goal-all = { $rows ->
@@ -179,7 +176,7 @@ strato-view-goal-some = { $lines ->
    *[other] Goal, on { $lines } of the { $rows } rows at the same time, at the end of a turn:
  }
 strato-view-limit = Limit: at most { $limit } cards in each half-row at the end of a turn.
-strato-view-swap-wind = House option: the wind exchanges two cards of its row.
+strato-view-swap-wind = Our own option: the wind exchanges two cards of its row.
 strato-view-expedition = Expedition: { $won } won so far.
 strato-view-token-self = the tornado's own weather
 strato-view-token-opp = the opposite tornado's weather
@@ -208,7 +205,7 @@ strato-view-discard = Discarded: { $cards }
 strato-view-discard-empty = Discarded: nothing
 strato-view-unseen = Unseen (pile and other hands): { $cards }
 strato-view-cloud = The next cloud copies: { $weather }
-strato-view-cloud-none = The next cloud copies: nothing, no card has been played
+strato-view-cloud-none = The next cloud copies nothing: no card has been played yet
 strato-view-hand = Your hand: { $cards }
 strato-view-hand-empty = Your hand is empty.
 strato-view-hand-other = { $count ->

@@ -21,8 +21,8 @@ synergy-ending-campaign-won = Every mission of the campaign is won: perfect syne
 
 ## Prompts
 
-synergy-prompt-vote-super = Who shall hold the super card? That player must meet their goal for a round to count.
-synergy-prompt-vote-hyper = Who shall hold the hyper card? If that player misses a goal, the mission is lost.
+synergy-prompt-vote-super = Who holds the super card? A round counts only if that player meets the goal.
+synergy-prompt-vote-hyper = Who holds the hyper card? If that player misses a goal, the mission is lost.
 synergy-prompt-hand-pass = Which number do you hand on, face down, to { $seat }?
 synergy-prompt-first-number = Play your first number, face down.
 synergy-prompt-goal = Play your goal, face down.
@@ -79,12 +79,12 @@ synergy-news-used-on-cards = { $seat } uses { $action }: { $cards }.
 synergy-news-used-on-seats = { $seat } uses { $action } on { $targets }.
 synergy-news-met = { $seat } makes { $sum } and meets the goal { $goal }.
 synergy-news-missed = { $seat } makes { $sum } and misses the goal { $goal }.
-synergy-news-ignored = { $seat } makes { $sum } and is ignored; the goal { $goal } does not count.
+synergy-news-ignored = { $seat } makes { $sum } and does not count this round; the goal { $goal } is ignored.
 synergy-news-round-completed = Round completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
 synergy-news-round-failed = Round failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }). A life is lost.
 synergy-news-round-not-counted = The round does not count: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
-synergy-news-taken-back = Taken back by { $seats }: { $cards }.
-synergy-news-you-drew = You draw { $cards }.
+synergy-news-taken-back = Back in the hands of { $seats }: { $cards }.
+synergy-news-you-drew = New in your hand: { $cards }.
 synergy-news-drew = { $count ->
     [0] { $seat } has nothing left to draw.
     [one] { $seat } draws one card.
@@ -121,14 +121,14 @@ synergy-why-own-seat = { $action } exchanges your goal with another player's.
 synergy-why-two-seats = { $action } needs two different players.
 synergy-why-order = Name players in seat order, and cards by colour and value.
 synergy-why-no-window = { $action } can be used only after the second card of a round has been revealed, when you are asked.
-synergy-why-acted = You have used an action card this round.
+synergy-why-acted = You have already used an action card this round.
 synergy-why-over = The mission is over.
 synergy-why-committed = You have chosen already; a choice is final.
-synergy-why-colours = colours is a list such as r, b, g: one for every seat (SYNERGY-R02)
-synergy-why-no-colour = there is no colour { $colour }; known: { $known } (SYNERGY-R02)
-synergy-why-same-colour = two players cannot take the same colour (SYNERGY-R02)
-synergy-why-few-colours = { $colours } colours are not enough for { $players } players (SYNERGY-R02)
-synergy-why-not-asked = You are not asked now.
+synergy-why-colours = colours is a list such as r, b, g: one for every seat
+synergy-why-no-colour = there is no colour { $colour }; known: { $known }
+synergy-why-same-colour = two players cannot take the same colour
+synergy-why-few-colours = { $colours } colours are not enough for { $players } players
+synergy-why-not-asked = It is not your turn to answer.
 synergy-why-phase = That is not what is asked now.
 synergy-why-no-seat = There is no such player.
 synergy-why-not-in-front = Only one of the two numbers in front of you can be taken back.
@@ -152,7 +152,7 @@ synergy-warn-last-even = { $card } is your last even card.
 ## The table
 
 synergy-view-mission = Mission { $number }: { $mission } { $stars }
-synergy-view-house = (a mission of this house, not of the publisher)
+synergy-view-house = (our own mission, not the publisher's)
 synergy-view-course = Round { $round }. Completed: { $done } of { $rounds }. Lives: { $lives }.
 synergy-view-limit = { $limit ->
     [0] All { $seats } must meet their goals.
@@ -190,7 +190,7 @@ synergy-view-seat = { $seat } ({ $colour })
 synergy-view-seat-you = { $seat } ({ $colour }), that is you
 synergy-view-front = In front: { $cards }.
 synergy-view-front-empty = In front: nothing.
-synergy-view-front-ignored = Ignored this round.
+synergy-view-front-ignored = Does not count this round.
 synergy-view-face-down = a card face down
 synergy-view-changed = { $card } counting { $value }
 synergy-view-held = Hand: numbers { $numbers }, goals { $goals }. Decks: numbers { $number_deck }, goals { $goal_deck }.
@@ -211,11 +211,11 @@ synergy-view-met-second-lowest = { $sum } is second lowest of { $sums }.
 synergy-view-missed-one-higher = { $sum }, but nobody has { $wanted }.
 synergy-view-missed-one-lower = { $sum }, but nobody has { $wanted }.
 synergy-view-missed-equal = { $sum }, and nobody else has it.
-synergy-view-missed-unique = { $sum }, which { $others } has too.
+synergy-view-missed-unique = { $sum }, the same as { $others }.
 synergy-view-missed-between = { $sum } does not lie between { $left } and { $right }.
 synergy-view-missed-second-highest = { $sum } is not second highest of { $sums }.
 synergy-view-missed-second-lowest = { $sum } is not second lowest of { $sums }.
-synergy-view-ignored = { $sum }, ignored this round.
+synergy-view-ignored = { $sum }, not counted this round.
 synergy-view-round-completed = Round { $round } completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
 synergy-view-round-failed = Round { $round } failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
 synergy-view-your-hand = Your numbers: { $numbers }. Your goals: { $goals }.
@@ -229,7 +229,7 @@ synergy-view-passed = Round { $round }: { $from } handed { $card } to { $to }.
 synergy-view-committed = Your choice, face down: { $card }.
 synergy-view-voted = Your vote: { $seat }.
 synergy-view-because = Because of: { $seats }.
-synergy-view-on-the-deal = Lost on the deal: nobody could have helped it. Try again at once.
+synergy-view-on-the-deal = Lost on the deal: nobody could have done anything about it. Try again at once.
 
 ## Gestures
 

@@ -13,9 +13,9 @@ web-stramat-blocked = Blocked: may not discard for { $turns ->
     [one] one turn
    *[other] { $turns } turns
  }
-web-stramat-protected = Protected: must have a free turn
+web-stramat-protected = Protected: the next turn must be free
 web-stramat-used = Stramat used tonight
-web-stramat-ally = Your ally
+web-stramat-ally = On your team
 web-stramat-coins = coins
 web-stramat-target = target
 web-stramat-last-card = last card
@@ -40,7 +40,10 @@ web-stramat-worth = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-web-stramat-hand-worth = Your hand is worth { $points }.
+web-stramat-hand-worth = { $points ->
+    [one] Your hand is worth one point.
+   *[other] Your hand is worth { $points } points.
+ }
 web-stramat-evening = Evening
 web-stramat-fewest = fewest wins
 web-stramat-sum = Sum
@@ -54,7 +57,7 @@ web-stramat-alone-wins = An empty hand before the Mazzetto ends wins; else the p
 web-stramat-variant = Variant: { $variant }
 web-stramat-teams = { $count } teams
 web-stramat-open = open hands
-web-stramat-window = Answer the window
+web-stramat-window = Your answer
 web-stramat-all-asked = Everybody is asked, whatever they hold; answers stay secret.
 web-stramat-answered = Your answer is in. Everybody has the same time.
 web-stramat-answers = Answers
@@ -74,4 +77,4 @@ web-stramat-help-alt = Blocks an opponent's next discard. Out of turn it counter
 web-stramat-help-giro = Give one to three cards to an opponent and take as many, unseen.
 web-stramat-help-jolly = No wild card: show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
 web-stramat-help-stramat = Calls the game off, nil all; once an evening for each player. It cannot be thrown away otherwise.
-web-stramat-help-rascal = Puts opponents out of the game, all but one at most; once an evening. A victim with an Alt may counter, and you go instead.
+web-stramat-help-rascal = Puts opponents out of the game, though one must stay; once an evening. Whoever is named and holds an Alt may counter, and you go instead.

@@ -34,7 +34,10 @@ web-synergy-want-low = { $who ->
     [you] You want
    *[other] Wants
  } the second lowest sum
-web-synergy-stars = { $stars } of 5 stars
+web-synergy-stars = { $stars ->
+    [one] 1 of 5 stars
+   *[other] { $stars } of 5 stars
+ }
 web-synergy-lives = Lives
 web-synergy-rounds = Rounds
 web-synergy-done-of = { $done } of { $rounds } completed
@@ -45,10 +48,10 @@ web-synergy-may-fail = { $limit ->
     [0] all { $seats } must succeed
    *[other] { $limit } of { $seats } may fail
  }
-web-synergy-house = a mission of this house
+web-synergy-house = our own mission
 web-synergy-campaign = Campaign: attempt { $attempt }, { $won } won, { $stars } stars
-web-synergy-completed = Round { $round } completed: { $met } met, { $failures } missed (may fail: { $limit }).
-web-synergy-failed = Round { $round } failed: { $met } met, { $failures } missed (may fail: { $limit }). A life is lost.
+web-synergy-completed = Round { $round } completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
+web-synergy-failed = Round { $round } failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }). A life is lost.
 web-synergy-again = Show the judging again
 web-synergy-actions = Action cards
 web-synergy-once = once each

@@ -6,10 +6,10 @@ web-game-stratos = Stratos
 web-game-stramat = Stramat!
 web-game-synergy = Synergy
 web-game-weather-machine = Weather Machine
-web-about-strato = Turn rows of weather around the tornado.
+web-about-strato = Turn rows of weather around the tornadoes.
 web-about-stratos = Lead a tribe, cast light, wake monsters.
-web-about-stramat = Shed your cards before it is all off.
-web-about-synergy = Guess each other in numbers, no words.
+web-about-stramat = Shed your cards before somebody calls it all off.
+web-about-synergy = Find one another in numbers, without a word.
 web-about-weather-machine = Build the machine, outwit the saboteurs.
 web-no-page = There is nothing here.
 web-to-lobby = Back to the lobby
@@ -141,7 +141,10 @@ web-strato-wanted = { $ok ->
    *[no] wanted: { $what }
  }
 web-strato-limit = limit { $limit }
-web-strato-goal = { $lines } of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
+web-strato-goal = { $lines ->
+    [one] One of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
+   *[other] { $lines } of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
+ }
 web-strato-cloud = A cloud copies: { $weather }
 web-strato-redraw = Redraw
 web-settings = Settings
@@ -178,17 +181,19 @@ web-turn = Turn { $turn }
 web-motion = Animations
 web-sound = Sounds
 web-keys = Keys
-web-report = Save a report of what I see
+web-report = Save a report of what I can see
+web-cap-enter = Enter
+web-cap-space = Space
 web-arrow-keys = Arrow keys
-web-key-arrows = walk the marks
+web-key-arrows = from one piece to the next
 web-key-digits = choose an option
-web-key-enter = pick, or make the move
+web-key-enter = choose, or make the move
 web-key-esc = one step back
 web-key-l = all options
 web-key-u = take back
 web-key-h = hint
 web-key-r = rule of the question
-web-key-space = next step of what happens
+web-key-space = next step of what is happening
 web-key-help = these keys
 web-licences = Licences
 web-licences-about = Stratagem is free software under the MIT licence. These pages also contain the work of others:
@@ -218,11 +223,11 @@ web-seconds-left = { $seconds ->
  }
 web-standing = No to all until my turn
 web-hint = Hint
-web-hint-thinking = Thinking it over …
+web-hint-thinking = Thinking …
 web-hint-look = Look at the piece with the dashed ring.
 web-hint-move = Show the move
 web-hint-why = Why?
-web-hint-do = Do that
+web-hint-do = Do this
 web-hint-lesson = This is what the lesson shows now.
 web-hint-only = There is nothing else to do now.
 web-hint-chance = (about { $percent } in 100)
@@ -263,8 +268,8 @@ web-end-further = { $game ->
    *[other] Play number { $level }
  }
 web-end-same = Same deal again
-web-ranking = First of the series: { $names }
-web-again = Again
+web-ranking = Leading the series: { $names }
+web-again = Play again
 web-join-again = Join the rematch
 web-review = Review
 web-review-close = Back to the table
@@ -308,7 +313,7 @@ web-clock-value = { $seconds ->
 web-public = Show among the open tables
 web-all-seats = I play all seats, hands open
 web-option-challenge = Level
-web-option-swap-wind = Swap wind (house rule)
+web-option-swap-wind = Swap wind (our own rule)
 web-option-mission = Mission
 web-option-opening-hand = Opening hand
 web-option-fair-deal = Fair deal
@@ -317,8 +322,8 @@ web-option-scenario = Map
 web-option-mode = Mode
 web-option-target-pp = Points to win
 web-option-teams = Teams
-web-option-birichino = The rascal
-web-option-remove-one-dado = One die less
+web-option-birichino = Birichino, the rascal
+web-option-remove-one-dado = One Dado fewer
 web-option-open-hands = Open hands
 web-option-variant = Variant
 web-option-drafting = Draft the goals
@@ -331,8 +336,8 @@ web-value-beginner = beginners, no monsters
 web-value-none = none
 web-value-solitario = solitaire (1 player)
 web-value-silenti = silent allies
-web-value-infinito = endless
-web-value-pareggio = advanced tie
+web-value-infinito = endless game
+web-value-pareggio = no ties
 web-value-tesoro = the treasure
 web-daily = Deal of the day
 web-daily-about = The same cards for everyone, until midnight UTC.
@@ -347,8 +352,8 @@ web-daily-won = won
 web-daily-lost = lost
 web-daily-retry = Try again
 web-daily-row = { $days ->
-    [0] Play today to begin a row of days
-    [one] One day in a row
+    [0] Play today to start a streak
+    [one] First day of your streak
    *[other] { $days } days in a row
  }
 web-your-move = your move
@@ -399,7 +404,7 @@ web-cards-value = { $cards ->
     [en] English
    *[both] Italian and English
  }
-web-on-the-deal = Lost on the deal: nobody could have helped it.
+web-on-the-deal = Lost on the deal: nobody could have done anything about it.
 web-deal-again = Deal again
 web-daily-figure = { $game ->
     [strato] turns: { $figure }
@@ -407,5 +412,5 @@ web-daily-figure = { $game ->
     [weather_machine] Climate Points: { $figure }
    *[other] points: { $figure }
  }
-web-daily-share = Copy the result to compare
+web-daily-share = Copy the result and compare
 web-copied-line = Result copied

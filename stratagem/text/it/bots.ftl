@@ -1,6 +1,6 @@
 # Le parole dei bot: suggerimenti e riletture.
 bots-seat = Posto { $number }
-bots-reason-plain = è andata meglio nelle partite provate in anticipo
+bots-reason-plain = provando la partita in avanti è andata meglio delle altre
 bots-hint = { $option } ({ $percent } %): { $reason }
 bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
         [yes] {" "}(punto di svolta)

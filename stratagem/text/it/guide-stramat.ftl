@@ -1,6 +1,6 @@
 # La prima partita guidata di stramat, in italiano.
 
-guide-stramat-1 = Benvenuto in Stramat! Devi liberarti delle carte. Chi resta a mani vuote mentre il Mazzetto ha ancora carte vince subito: vittoria lampo.
+guide-stramat-1 = Ecco Stramat! Devi liberarti delle carte. Chi resta a mani vuote mentre il Mazzetto ha ancora carte vince subito: vittoria lampo.
 guide-stramat-2 =
     All’inizio del turno hai pescato una carta. Ora fai una mossa, oppure dici «Passo». In cima agli scarti c’è un 1.
 
@@ -11,7 +11,7 @@ guide-stramat-5 =
     Hai in mano Colpo e Alt. Una carta power va sopra qualunque carta e ha effetto subito, una per turno. Si pesca prima di giocare, quindi una carta diventa due: nel tuo turno si vince solo con una coppia.
 
     Gioca Colpo: l’altro giocatore deve pescare. Tieni l’Alt, vedrai perché.
-guide-stramat-6 = L’altro giocatore ti lancia un Alt: al prossimo turno pescheresti senza poter scartare. Ma ora c’è una finestra: si chiede a tutti gli avversari, che abbiano un Alt o no, e nessuno vede chi risponde che cosa.
-guide-stramat-7 = Hai un Alt, ed è la tua ULTIMA carta. Contrattacca: il blocco è annullato, l’altro resta fermo per due turni, e la tua mano è vuota.
+guide-stramat-6 = L’altro giocatore ti gioca un Alt: al prossimo turno pescheresti senza poter scartare. Ma ora puoi reagire: si chiede a tutti gli avversari, che abbiano un Alt o no, e nessuno vede chi risponde che cosa.
+guide-stramat-7 = Hai un Alt, ed è la tua ULTIMA carta. Contrattacca: il blocco è annullato, l’altro non scarta per due turni, e la tua mano è vuota.
 guide-stramat-8 = Vittoria lampo, fuori dal tuo turno: è il modo più bello. Se prima fosse finito il Mazzetto, avrebbe vinto la mano con meno punti.
 guide-stramat-9 = Ci sono altre carte power: Dado fa pescare tutti, Aggiungo e Giro scambiano carte, Jolly cambia tutta la mano, e Stramat manda a monte la partita, una volta a serata per giocatore. Sopra una carta power va solo un 1 o un’altra carta power. Una serata è fatta di più partite su un segnapunti; vince il totale più basso.

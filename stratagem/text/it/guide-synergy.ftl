@@ -1,6 +1,6 @@
 # La prima partita guidata di synergy, in italiano.
 
-guide-synergy-1 = Benvenuto in Synergy. Si gioca insieme senza parlare delle proprie carte. Questa missione chiede tre round completati prima di perdere tre vite.
+guide-synergy-1 = Ecco Synergy. Si gioca insieme senza parlare delle proprie carte. Questa missione chiede tre round completati prima di perdere tre vite.
 guide-synergy-2 =
     In un round tutti giocano un numero, poi un obiettivo, poi un secondo numero, coperti e insieme. La somma dei tuoi due numeri deve rispettare il tuo obiettivo, che la confronta con le somme degli altri.
 
@@ -20,4 +20,4 @@ guide-synergy-8 = Round 2. Le carte riprese sono note a tutti: gli altri hanno u
 guide-synergy-9 = Di nuovo 5 e 4. Con 3 + 5 = 8 potresti stare in mezzo: con un 5 scoperto si fa da 6 a 10, con un 4 da 5 a 9. Prova «tra i vicini».
 guide-synergy-10 = Gli altri hanno scelto «uno in più» e «uno in meno»: si riferiscono l’uno all’altro, fianco a fianco. Questa volta in mezzo non c’è posto per te. Gioca comunque il 5: uno di voi può mancare.
 guide-synergy-11 = 8, 10, 9: tu hai mancato l’obiettivo, gli altri due no, quindi il round è completato lo stesso. Ma hai perso entrambi i numeri e ora ne hai uno in meno; chi ne ha meno di due all’inizio di un round fa perdere la missione a tutti.
-guide-synergy-12 = Ancora un round e la missione è vinta. I bot hanno preso gli altri posti e ragionano allo stesso modo. Gioca da solo. «Unica» è spesso l’obiettivo più sicuro; un suggerimento sta dietro la lampadina.
+guide-synergy-12 = Ancora un round e la missione è vinta. I bot hanno preso gli altri posti e ragionano allo stesso modo. Giocalo senza guida. «Unica» è spesso l’obiettivo più sicuro; per un suggerimento tocca la lampadina.

@@ -19,12 +19,15 @@ shell-menu-players = { $least ->
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
-shell-menu-ended = { $title }, lasciato il { $when }, non può continuare: sceglilo per sapere perché
-shell-menu-resume = Riprendi { $title }, lasciato il { $when } dopo { $records } mosse registrate
+shell-menu-ended = { $title }, partita del { $when }, non può continuare: scegli la voce per sapere perché
+shell-menu-resume = Riprendi { $title }, del { $when } (voce { $records } del diario)
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
 shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
 shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure parole separate da virgole: you (tu), Anna, random (un bot)
-shell-menu-too-many = Ci sono solo { $most } posti.
+shell-menu-too-many = { $most ->
+    [one] C'è un solo posto.
+   *[other] Ci sono solo { $most } posti.
+ }
 shell-menu-option = { $name }: { $values }
 shell-menu-again = Invio: di nuovo la stessa.
 shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
@@ -33,7 +36,7 @@ shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
 
 shell-welcome = Scegli con un numero o con parole. "aiuto" elenca i comandi, "guida" spiega come si gioca.
 shell-bot-thinks = { $name } sta pensando … (Ctrl-C: rispondi subito)
-shell-resumed = Ecco di nuovo il tavolo, com'era dopo la registrazione { $number }.
+shell-resumed = Ecco di nuovo il tavolo, com'era (voce { $number } del diario).
 shell-next-game = Invio: la prossima partita. "esci": si continua un altro giorno.
 shell-curtain = Passa il dispositivo a { $name }. { $name }, premi Invio quando nessun altro può vedere.
 shell-let-go = Premi Invio per nascondere il tavolo, poi passa il dispositivo a { $name }.
@@ -43,7 +46,10 @@ shell-confirm-how = Premi Invio (o scrivi sì) per fare la mossa, "indietro" per
 shell-no-such-number = Questo numero non c'è; scrivi da 1 a { $count }, o parole di un'opzione.
 shell-nothing-fits = Nessuna opzione corrisponde a "{ $words }". Scrivi un numero, o "aiuto".
 shell-not-now = Adesso no: { $reason }
-shell-more-options = e altre { $count }: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
+shell-more-options = { $count ->
+    [one] e un'altra: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
+   *[other] e altre { $count }: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
+ }
 shell-winners = { $n ->
     [one] Vince { $names }.
    *[other] Vincono { $names }.
@@ -55,7 +61,10 @@ shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
 shell-save-failed = Non si è potuto scrivere { $path }: { $why }.
 shell-languages = Lingue: { $known }.
 shell-signals = Puoi segnalare (scrivi "segnale" e un numero):
-shell-log-more = ({ $count } righe precedenti: "diario tutto" le mostra)
+shell-log-more = { $count ->
+    [one] (una riga precedente: "diario tutto" la mostra)
+   *[other] ({ $count } righe precedenti: "diario tutto" le mostra)
+ }
 
 ## Un tavolo lungo
 
@@ -129,8 +138,8 @@ shell-help-quit = esci; la partita resta com'è
 shell-news-undo = { $seat } riprende l'ultima mossa.
 shell-news-said = { $seat }: { $words }
 shell-news-sat = { $kind ->
-    [bot] Un bot prende il posto di { $seat }.
-    [open] Il posto di { $seat } è libero.
+    [bot] A questo posto ora gioca un bot: { $seat }.
+    [open] Si è liberato un posto: { $seat }.
    *[person] { $seat } si siede.
  }
 
@@ -166,8 +175,8 @@ shell-limit-requests = Troppe richieste dal tuo indirizzo: aspetta un minuto.
 shell-limit-new-tables = Troppi nuovi tavoli dal tuo indirizzo: aspetta un minuto.
 shell-limit-tables = Questo server non può tenere altri tavoli.
 shell-limit-talk = Hai parlato molto: aspetta un minuto.
-shell-limit-work = Hai chiesto a questo server molte riletture e riflessioni: riprova tra { $seconds } s.
-shell-limit-waiting = In questo momento il server ha troppo su cui riflettere: riprova tra un minuto.
+shell-limit-work = Hai chiesto a questo server di esaminare molte partite: riprova tra { $seconds } s.
+shell-limit-waiting = In questo momento il server ha troppo a cui pensare: riprova tra un minuto.
 shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova quando l'avranno avuta.
 shell-prompt-gathering = In attesa dei giocatori
 shell-why-table-gone = Questo tavolo non c'è più.
@@ -177,10 +186,10 @@ shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto d
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
 shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }
-shell-why-on-off = { $option } si accende o si spegne (on, off), non { $value } ({ $rule })
-shell-why-number = { $option } è un numero, non { $value } ({ $rule })
-shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed } ({ $rule })
-shell-why-key-value = un'opzione si scrive chiave=valore, non { $value }
+shell-why-on-off = { $option } è attiva o no (on, off), non { $value }
+shell-why-number = { $option } è un numero, non { $value }
+shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed }
+shell-why-key-value = un'opzione si scrive così: chiave=valore, non { $value }
 shell-why-series-decides = { $option } lo decide la serie stessa ({ $series }); si può scegliere per una partita singola
 shell-why-chair = { $word } non può sedersi; un posto è you (tu), un nome con la maiuscola (Anna) o un bot: { $known }
 shell-why-same-name = due giocatori si chiamano { $name }; servono nomi diversi

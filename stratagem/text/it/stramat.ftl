@@ -6,7 +6,7 @@ stramat-setup-teams = Squadre di alleati (0: nessuna; 2 in quattro o in sei, 3 i
 stramat-setup-birichino = Birichino: Stramat elimina gli avversari invece di mandare a monte la partita (da tre giocatori in su)
 stramat-setup-remove-one-dado = Si toglie una carta Dado dal mazzo (da quattro giocatori in su)
 stramat-setup-open-hands = Carte scoperte, per imparare il gioco
-stramat-setup-variant = Variante della casa: solitario (da soli), silenti (alleati silenti), infinito (gioco infinito), pareggio (pareggio advance), tesoro (el tesoro)
+stramat-setup-variant = Variante nostra: solitario (da soli), silenti (alleati silenti), infinito (gioco infinito), pareggio (pareggio advance), tesoro (el tesoro)
 stramat-setup-solitario-mazzetto = Solitario: carte nel Mazzetto (12 difficile, 20, 30 facile)
 stramat-setup-games = Partite valide della serata
 stramat-setup-dado-out = In quali partite della serata si toglie un Dado: 1,3 (nessuna indicata: come scelto per tutte)
@@ -69,14 +69,14 @@ stramat-news-stramat-up = La prima carta è Stramat: torna nel Mazzetto, che vie
 stramat-news-dealt = Le tue prime carte: { $cards }.
 stramat-news-first-card = La prima carta del mazzo di scarto è { $card }.
 stramat-news-starts = { $seat } ha il punteggio più basso e inizia.
-stramat-news-drew = Peschi: { $cards } (nel Mazzetto: { $left }).
+stramat-news-drew = Dal Mazzetto in mano: { $cards } (ne restano { $left }).
 stramat-news-drew-other = { $seat } pesca { $count ->
     [one] una carta
    *[other] { $count } carte
  } (nel Mazzetto: { $left }).
 stramat-news-refill = Mazzetto vuoto: il mazzo di scarto, tranne { $card } in cima, viene mescolato e diventa il nuovo Mazzetto di { $left } carte (ricarica { $refill }).
 stramat-news-stood-still = { $seat } pesca ma non può scartare{ $left ->
-    [0] ; il suo prossimo turno sarà libero.
+    [0] ; il prossimo turno sarà libero.
     [one] {" "}in questo turno e nel prossimo.
    *[other] {" "}in questo turno e nei prossimi { $left }.
  }
@@ -136,7 +136,7 @@ stramat-news-final-hand = { $seat } ha in mano { $cards }: { $points ->
 
 ## Perché no
 
-stramat-why-not-asked = È il turno di { $seat }.
+stramat-why-not-asked = Tocca a { $seat }.
 stramat-why-answered = Hai già risposto.
 stramat-why-not-now = Adesso la domanda è un'altra.
 stramat-why-over = La partita è finita.
@@ -158,17 +158,17 @@ stramat-why-pair-not-held = Non hai in mano le carte numero { $first } e { $top 
 stramat-why-target = Scegli un avversario ancora in gioco.
 stramat-why-blocked = Il blocco di { $target } dura ancora.
 stramat-why-protected = { $target } ha appena subito un blocco: prima deve avere un turno libero.
-stramat-why-alone = Da 2 a 6 giocatori; da soli si gioca il Solitario (STRAMAT-R01)
-stramat-why-solitario = Il Solitario è per un solo giocatore (STRAMAT-R92)
-stramat-why-dado-out = Un Dado si toglie solo in 4, 5 o 6 giocatori (STRAMAT-R02)
-stramat-why-birichino-seats = Il Birichino si gioca almeno in 3 (STRAMAT-R80)
-stramat-why-birichino-teams = Il Birichino si gioca senza squadre (STRAMAT-R80)
-stramat-why-two-teams = Due squadre vanno bene per 4 o 6 giocatori (STRAMAT-R86)
-stramat-why-three-teams = Tre squadre vanno bene per 6 giocatori (STRAMAT-R86)
-stramat-why-silenti = Per gli alleati silenti servono le squadre (STRAMAT-R93)
-stramat-why-no-teams = La variante { $variant } si gioca senza squadre (STRAMAT-R91)
-stramat-why-no-birichino = La variante { $variant } si gioca senza Birichino (STRAMAT-R91)
-stramat-why-solitario-mazzetto = solitario_mazzetto vale solo per il Solitario (STRAMAT-R92)
+stramat-why-alone = Da 2 a 6 giocatori; da soli si gioca il Solitario
+stramat-why-solitario = Il Solitario è per un solo giocatore
+stramat-why-dado-out = Un Dado si toglie solo in 4, 5 o 6 giocatori
+stramat-why-birichino-seats = Il Birichino si gioca almeno in 3
+stramat-why-birichino-teams = Il Birichino si gioca senza squadre
+stramat-why-two-teams = Due squadre vanno bene per 4 o 6 giocatori
+stramat-why-three-teams = Tre squadre vanno bene per 6 giocatori
+stramat-why-silenti = Per gli alleati silenti servono le squadre
+stramat-why-no-teams = La variante { $variant } si gioca senza squadre
+stramat-why-no-birichino = La variante { $variant } si gioca senza Birichino
+stramat-why-solitario-mazzetto = Il numero di carte del Mazzetto si sceglie solo per il Solitario
 stramat-why-give-held = La carta che dai dev'essere nella tua mano.
 stramat-why-give-most = { $most ->
     [one] Puoi dare una carta, né più né meno.
@@ -213,8 +213,11 @@ stramat-view-player-out = { $seat } è fuori dalla partita, con { $points ->
     [one] un punto
    *[other] { $points } punti
  }
-stramat-view-blocked = bloccato ({ $turns })
-stramat-view-protected = protetto
+stramat-view-blocked = { $turns ->
+    [one] blocco di un turno
+   *[other] blocco di { $turns } turni
+ }
+stramat-view-protected = turno libero garantito
 stramat-view-used = Stramat già usato stasera
 stramat-view-coins = monete: { $coins }
 stramat-view-ally = tuo alleato
@@ -233,7 +236,7 @@ stramat-view-set-aside = Accantonate fino alla prossima partita: { $cards }
 stramat-view-removed = Fuori da questa partita: { $cards }
 stramat-view-unused = Fuori da questa partita, coperte: { $count }
 stramat-view-pot = Monete nel piatto: { $count }
-stramat-view-refills = Ricariche finora: { $count } su 3
+stramat-view-refills = Mazzetti rifatti finora: { $count } su 3
 stramat-view-skip-draw = All'inizio del prossimo turno non peschi.
 stramat-view-face-down = Coperte sul tavolo: { $cards }
 stramat-view-face-down-other = Coperte sul tavolo: { $count ->

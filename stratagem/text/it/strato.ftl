@@ -4,10 +4,10 @@
 ## Preparazione
 
 strato-setup-challenge = Sfida
-strato-setup-first-player = Primo giocatore
+strato-setup-first-player = Chi comincia
 strato-setup-tornado-pairing = Coppie di tornado, sinistra/destra, una per riga
-strato-setup-swap-wind = Vento di scambio: il vento scambia due carte della sua riga
-strato-setup-expedition = Spedizione: vincere di seguito i livelli da 2 a 9
+strato-setup-swap-wind = Vento che scambia: il vento scambia due carte della sua riga
+strato-setup-expedition = Spedizione: vincere i livelli da 2 a 9 uno dopo l'altro
 
 ## Finali
 
@@ -68,10 +68,7 @@ strato-news-wind-swap = { $seat } scambia nella riga { $row } { $a } in { strato
 strato-news-fog = { $seat } scambia, nella colonna { strato-view-side } { $col }, { $a } della riga { $arow } con { $b } della riga { $brow }.
 strato-news-fog-move = { $seat } sposta { $a }, nella colonna { strato-view-side } { $col }, dalla riga { $arow } alla riga { $brow }.
 strato-news-storm = { $seat } scambia { $a } all'estremità { strato-view-aside } della riga { $arow } con { $b } all'estremità { strato-view-bside } della riga { $brow }.
-strato-news-drawn = Peschi { $count ->
-    [one] una carta
-   *[other] { $count } carte
- }: { $cards }.
+strato-news-drawn = Dal mazzo in mano: { $cards }.
 strato-news-drawn-other = { $seat } pesca { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -114,11 +111,14 @@ strato-why-same-row = La nebbia scambia posti di due righe diverse.
 strato-why-under-storm = La tempesta non si può scegliere, e nasconde la carta sotto di sé.
 strato-why-order = I due posti vanno indicati in ordine: prima la riga più in alto, prima la sinistra, prima la colonna più interna.
 strato-why-final = I compagni hanno visto la carta: una giocata non si può ritirare.
-strato-why-first-player = first_player è { $first }, ma i posti vanno da 0 a { $last } (STRATO-S8)
-strato-why-pairing = tornado_pairing è un elenco di coppie come 'sun/storm', non { $value } (STRATO-V3)
-strato-why-pairing-rows = tornado_pairing vuole una coppia per riga: { $rows }, non { $count } (STRATO-V3)
-strato-why-no-pair = { $pair } non è una coppia di metà sinistra e destra in gioco; a sinistra: { $lefts }; a destra: { $rights } (STRATO-V3)
-strato-why-one-tornado = C'è una sola carta tornado { $half } (STRATO-V3)
+strato-why-first-player = Chi comincia è { $first }, ma i posti vanno da 0 a { $last }
+strato-why-pairing = Le coppie di tornado sono un elenco come 'sun/storm', non { $value }
+strato-why-pairing-rows = { $rows ->
+    [one] Serve una coppia di tornado per l'unica riga, non { $count }
+   *[other] Serve una coppia di tornado per riga: { $rows }, non { $count }
+ }
+strato-why-no-pair = { $pair } non è una coppia di metà sinistra e destra in gioco; a sinistra: { $lefts }; a destra: { $rights }
+strato-why-one-tornado = C'è una sola carta tornado { $half }
 
 ## Avvisi
 
@@ -179,7 +179,7 @@ strato-view-goal-some = { $lines ->
    *[other] Obiettivo, su { $lines } delle { $rows } righe allo stesso tempo, alla fine di un turno:
  }
 strato-view-limit = Limite: al massimo { $limit } carte in ogni mezza riga alla fine di un turno.
-strato-view-swap-wind = Opzione della casa: il vento scambia due carte della sua riga.
+strato-view-swap-wind = Opzione nostra: il vento scambia due carte della sua riga.
 strato-view-expedition = Spedizione: livelli vinti finora: { $won }.
 strato-view-token-self = il tempo del proprio tornado
 strato-view-token-opp = il tempo del tornado opposto
@@ -208,7 +208,7 @@ strato-view-discard = Scarti: { $cards }
 strato-view-discard-empty = Scarti: nessuno
 strato-view-unseen = Non viste (mazzo e mani altrui): { $cards }
 strato-view-cloud = La prossima nuvola copia: { $weather }
-strato-view-cloud-none = La prossima nuvola copia: nulla, nessuna carta è stata giocata
+strato-view-cloud-none = La prossima nuvola non copia nulla: nessuna carta è stata ancora giocata
 strato-view-hand = La tua mano: { $cards }
 strato-view-hand-empty = La tua mano è vuota.
 strato-view-hand-other = { $count ->

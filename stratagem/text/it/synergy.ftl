@@ -3,7 +3,7 @@
 ## Preparazione
 
 synergy-setup-mission = Missione
-synergy-setup-opening-hand = Mano iniziale: standard (4 e 4), hard, difficile (3 e 3), gentle, facile (5 e 5)
+synergy-setup-opening-hand = Mano iniziale: standard (4 e 4), hard (difficile, 3 e 3), gentle (facile, 5 e 5)
 synergy-setup-fair-deal = Distribuzione equa: chi non ha una prima carta giocabile riceve di nuovo i numeri
 synergy-setup-silence = Silenzio assoluto: niente gesti
 synergy-setup-colours = Colori, posto per posto
@@ -28,15 +28,21 @@ synergy-prompt-first-number = Gioca il tuo primo numero, coperto.
 synergy-prompt-goal = Gioca il tuo obiettivo, coperto.
 synergy-prompt-action = { $place ->
     [1] Usi una carta azione? La prima scelta è tua.
-    [2] Usi una carta azione? Sei il secondo a scegliere.
-    [3] Usi una carta azione? Sei il terzo a scegliere.
-    [4] Usi una carta azione? Sei il quarto a scegliere.
-   *[other] Usi una carta azione? Sei l'ultimo a scegliere.
+    [2] Usi una carta azione? La seconda scelta è tua.
+    [3] Usi una carta azione? La terza scelta è tua.
+    [4] Usi una carta azione? La quarta scelta è tua.
+   *[other] Usi una carta azione? L'ultima scelta è tua.
  }
 synergy-prompt-second-number = Gioca il tuo secondo numero, coperto. Il primo vale { $first }.
 synergy-prompt-take-back = Riprendi in mano uno dei tuoi due numeri.
-synergy-prompt-committed = La tua scelta è sul tavolo, coperta. Mancano ancora { $waiting } su { $asked }.
-synergy-prompt-watch = Devono ancora scegliere { $waiting } su { $asked }.
+synergy-prompt-committed = { $waiting ->
+    [one] La tua scelta è sul tavolo, coperta. Manca ancora una scelta su { $asked }.
+   *[other] La tua scelta è sul tavolo, coperta. Mancano ancora { $waiting } scelte su { $asked }.
+ }
+synergy-prompt-watch = { $waiting ->
+    [one] Manca ancora una scelta su { $asked }.
+   *[other] Mancano ancora { $waiting } scelte su { $asked }.
+ }
 synergy-prompt-watch-action = { $seat } può usare una carta azione.
 synergy-prompt-wait = Un momento.
 synergy-prompt-over = Il tentativo di { $mission } è finito.
@@ -79,12 +85,12 @@ synergy-news-used-on-cards = { $seat } usa { $action }: { $cards }.
 synergy-news-used-on-seats = { $seat } usa { $action } su { $targets }.
 synergy-news-met = { $seat } fa { $sum } e raggiunge l'obiettivo { $goal }.
 synergy-news-missed = { $seat } fa { $sum } e manca l'obiettivo { $goal }.
-synergy-news-ignored = { $seat } fa { $sum } ed è ignorato: l'obiettivo { $goal } non conta.
+synergy-news-ignored = { $seat } fa { $sum } e in questo round non conta: l'obiettivo { $goal } è ignorato.
 synergy-news-round-completed = Round completato: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-news-round-failed = Round fallito: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }. Perdete una vita.
 synergy-news-round-not-counted = Il round non conta: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
-synergy-news-taken-back = { $seats } riprendono in mano: { $cards }.
-synergy-news-you-drew = Peschi { $cards }.
+synergy-news-taken-back = Di nuovo in mano a { $seats }: { $cards }.
+synergy-news-you-drew = Dai mazzi in mano: { $cards }.
 synergy-news-drew = { $count ->
     [0] { $seat } non ha più niente da pescare.
     [one] { $seat } pesca una carta.
@@ -124,10 +130,13 @@ synergy-why-no-window = { $action } si può usare solo dopo che è stata rivelat
 synergy-why-acted = In questo round hai già usato una carta azione.
 synergy-why-over = La missione è finita.
 synergy-why-committed = Hai già scelto; la scelta è definitiva.
-synergy-why-colours = colours è un elenco come r, b, g: un colore per ogni posto (SYNERGY-R02)
-synergy-why-no-colour = Il colore { $colour } non c'è; quelli noti: { $known } (SYNERGY-R02)
-synergy-why-same-colour = Due giocatori non possono avere lo stesso colore (SYNERGY-R02)
-synergy-why-few-colours = { $colours } colori non bastano per { $players } giocatori (SYNERGY-R02)
+synergy-why-colours = I colori sono un elenco come r, b, g: uno per ogni posto
+synergy-why-no-colour = Il colore { $colour } non c'è; quelli noti: { $known }
+synergy-why-same-colour = Due giocatori non possono avere lo stesso colore
+synergy-why-few-colours = { $colours ->
+    [one] Un colore non basta per { $players } giocatori
+   *[other] { $colours } colori non bastano per { $players } giocatori
+ }
 synergy-why-not-asked = Adesso non tocca a te.
 synergy-why-phase = Non è questo che si chiede adesso.
 synergy-why-no-seat = Non c'è nessun giocatore a quel posto.
@@ -152,7 +161,7 @@ synergy-warn-last-even = { $card } è la tua ultima carta pari.
 ## Il tavolo
 
 synergy-view-mission = Missione { $number }: { $mission } { $stars }
-synergy-view-house = (una missione di questa casa, non dell'editore)
+synergy-view-house = (missione nostra, non dell'editore)
 synergy-view-course = Round { $round }. Completati: { $done } su { $rounds }. Vite: { $lives }.
 synergy-view-limit = { $limit ->
     [0] Tutti e { $seats } dovete raggiungere l'obiettivo.
@@ -190,7 +199,7 @@ synergy-view-seat = { $seat } ({ $colour })
 synergy-view-seat-you = { $seat } ({ $colour }), cioè tu
 synergy-view-front = Davanti: { $cards }.
 synergy-view-front-empty = Davanti: niente.
-synergy-view-front-ignored = Ignorato in questo round.
+synergy-view-front-ignored = Non conta in questo round.
 synergy-view-face-down = una carta coperta
 synergy-view-changed = { $card } che vale { $value }
 synergy-view-held = In mano: numeri { $numbers }, obiettivi { $goals }. Nei mazzi: numeri { $number_deck }, obiettivi { $goal_deck }.
@@ -211,11 +220,11 @@ synergy-view-met-second-lowest = { $sum } è la seconda più bassa fra { $sums }
 synergy-view-missed-one-higher = { $sum }, ma nessuno ha { $wanted }.
 synergy-view-missed-one-lower = { $sum }, ma nessuno ha { $wanted }.
 synergy-view-missed-equal = { $sum }, e nessun altro ce l'ha.
-synergy-view-missed-unique = { $sum }, come { $others }.
+synergy-view-missed-unique = { $sum }, la stessa somma di { $others }.
 synergy-view-missed-between = { $sum } non sta fra { $left } e { $right }.
 synergy-view-missed-second-highest = { $sum } non è la seconda più alta fra { $sums }.
 synergy-view-missed-second-lowest = { $sum } non è la seconda più bassa fra { $sums }.
-synergy-view-ignored = { $sum }, ignorata in questo round.
+synergy-view-ignored = { $sum }, che in questo round non conta.
 synergy-view-round-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-view-round-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-view-your-hand = I tuoi numeri: { $numbers }. I tuoi obiettivi: { $goals }.

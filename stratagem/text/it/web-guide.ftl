@@ -2,10 +2,10 @@
 
 web-guide-lesson = Prima partita
 web-guide-about = Una prima partita guidata, passo per passo.
-web-guide-leave = Gioco da solo
+web-guide-leave = Gioco senza guida
 web-guide-next = Avanti
 web-guide-before = Indietro
 web-guide-understood = Capito
 web-guide-do = Fallo per me
 web-guide-confirm = Guarda il tavolo come diventerebbe, poi conferma la mossa (Invio). Esc annulla l’ultimo passo.
-web-guide-wait = Giocano gli altri. Guarda il tavolo e il registro.
+web-guide-wait = Giocano gli altri. Guarda il tavolo e il diario.

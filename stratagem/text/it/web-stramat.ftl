@@ -9,23 +9,26 @@ web-stramat-out = fuori, { $points ->
     [one] un punto
    *[other] { $points } punti
  }
-web-stramat-blocked = Bloccato: non scarta per { $turns ->
+web-stramat-blocked = Blocco: non scarta per { $turns ->
     [one] un turno
    *[other] { $turns } turni
  }
-web-stramat-protected = Protetto: ha diritto a un turno libero
+web-stramat-protected = Al sicuro: il prossimo turno dev'essere libero
 web-stramat-used = Stramat già usato stasera
-web-stramat-ally = Il tuo alleato
+web-stramat-ally = In squadra con te
 web-stramat-coins = monete
 web-stramat-target = bersaglio
 web-stramat-last-card = ultima carta
 web-stramat-open-hand = Mano di { $seat }:
 web-stramat-known = Sai che { $seat } ha in mano:
-web-stramat-pile = pescata
+web-stramat-pile = Mazzetto
 web-stramat-pile-low = con l'ultima non si scarta
 web-stramat-bottom = In fondo:
 web-stramat-look = Mazzo di scarto, guardalo:
-web-stramat-look-title = Mazzo di scarto, { $count } carte visibili, la più recente per prima
+web-stramat-look-title = { $count ->
+    [one] Mazzo di scarto, una carta da guardare
+   *[other] Mazzo di scarto, { $count } carte da guardare, dalla più recente
+ }
 web-stramat-discard = scarti, { $count }
 web-stramat-start-roll = Dado iniziale: { $roll }
 web-stramat-roll = Ultimo dado: { $roll }
@@ -40,7 +43,10 @@ web-stramat-worth = { $points ->
     [one] 1 punto
    *[other] { $points } punti
  }
-web-stramat-hand-worth = La tua mano vale { $points }.
+web-stramat-hand-worth = { $points ->
+    [one] La tua mano vale un punto.
+   *[other] La tua mano vale { $points } punti.
+ }
 web-stramat-evening = Serata
 web-stramat-fewest = vince il totale più basso
 web-stramat-sum = Totale
@@ -74,4 +80,4 @@ web-stramat-help-alt = Blocca il prossimo scarto di un avversario. Fuori turno c
 web-stramat-help-giro = Dai da una a tre carte a un avversario e ne prendi altrettante, alla cieca.
 web-stramat-help-jolly = Non è una matta: mostri la mano, la mescoli nel mazzo di scarto e peschi da lì altrettante carte. Non se hai Stramat.
 web-stramat-help-stramat = Manda a monte la partita, zero a zero; una volta a serata per giocatore. Non si può scartare altrimenti.
-web-stramat-help-rascal = Elimina avversari, ma almeno uno resta; una volta a serata. Una vittima con un Alt può contrattaccare, e allora esci tu.
+web-stramat-help-rascal = Elimina avversari, ma almeno uno resta; una volta a serata. Chi è nominato e ha un Alt può contrattaccare, e allora esci tu.

@@ -34,10 +34,16 @@ web-synergy-want-low = { $who ->
     [you] Vuoi
    *[other] Vuole
  } la seconda somma più bassa
-web-synergy-stars = { $stars } stelle su 5
+web-synergy-stars = { $stars ->
+    [one] 1 stella su 5
+   *[other] { $stars } stelle su 5
+ }
 web-synergy-lives = Vite
 web-synergy-rounds = Round
-web-synergy-done-of = { $done } su { $rounds } completati
+web-synergy-done-of = { $done ->
+    [one] 1 su { $rounds } completato
+   *[other] { $done } su { $rounds } completati
+ }
 web-synergy-order = Ordine
 web-synergy-letter-number = N
 web-synergy-letter-goal = O
@@ -46,10 +52,10 @@ web-synergy-may-fail = { $limit ->
     [one] { $limit } su { $seats } può fallire
    *[other] { $limit } su { $seats } possono fallire
  }
-web-synergy-house = una missione della casa
+web-synergy-house = missione nostra
 web-synergy-campaign = Campagna: tentativo { $attempt }, vinte { $won }, stelle { $stars }
-web-synergy-completed = Round { $round } completato: { $met } riusciti, { $failures } mancati (ammessi: { $limit }).
-web-synergy-failed = Round { $round } fallito: { $met } riusciti, { $failures } mancati (ammessi: { $limit }). Si perde una vita.
+web-synergy-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }).
+web-synergy-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }). Perdete una vita.
 web-synergy-again = Mostra di nuovo il giudizio
 web-synergy-actions = Carte azione
 web-synergy-once = una volta ciascuna

@@ -6,16 +6,16 @@ web-game-stratos = Stratos
 web-game-stramat = Stramat!
 web-game-synergy = Synergy
 web-game-weather-machine = Weather Machine
-web-about-strato = File di carte meteo attorno al tornado.
+web-about-strato = Righe di tempo intorno ai tornado.
 web-about-stratos = Guida una tribù, porta la luce, risveglia i mostri.
-web-about-stramat = Liberati delle carte prima che finisca tutto.
+web-about-stramat = Liberati delle carte prima che vada tutto a monte.
 web-about-synergy = Capirsi con i numeri, senza parole.
 web-about-weather-machine = Costruisci la macchina, beffa i sabotatori.
 web-no-page = Qui non c'è niente.
 web-to-lobby = Torna alla sala
 web-games = Giochi
 web-start = Inizia una partita
-web-ready = pronto per iniziare
+web-ready = si può cominciare
 web-players = Giocatori
 web-with = Con
 web-play = Gioca
@@ -50,13 +50,13 @@ web-ended-game = Partita { $number }: { $moves ->
     [yes] .
    *[no] , non finita.
  }
-web-ended-won = Ha vinto: { $names }.
+web-ended-won = Vittoria di { $names }.
 web-ended-save = Salva questa partita
 web-ended-delete = Elimina questo tavolo
 web-ended-sure = Eliminarlo per sempre?
 web-connecting = Cerco il tavolo …
 web-board = Tavolo
-web-side = Posti e registro
+web-side = Posti e diario
 web-gathering = { $free ->
     [one] Manca un giocatore. Le carte si distribuiscono quando il posto è occupato.
    *[other] Mancano { $free } giocatori. Le carte si distribuiscono quando tutti i posti sono occupati.
@@ -69,7 +69,7 @@ web-gathering-luck = La sorte di questa partita è già decisa: { $commitment }�
 web-seats = Posti
 web-you = tu
 web-seat-open = posto libero
-web-seat-thinking = tocca a lui
+web-seat-thinking = è di turno
 web-seat-bot = bot, { $level ->
     [random] a caso
     [easy] facile
@@ -80,7 +80,7 @@ web-seat-here = presente
 web-seat-away = assente
 web-signals = Segnali
 web-send = Invia
-web-log = Registro
+web-log = Diario
 web-chat = Di' qualcosa
 web-watching = { $count ->
     [one] 1 spettatore
@@ -125,12 +125,12 @@ web-letter-sun = S
 web-letter-fog = N
 web-letter-cloud = U
 web-letter-storm = T
-web-strato-row = Fila { $row }
-web-strato-place = { $card }, fila { $row }, colonna { $col } a { $side ->
+web-strato-row = Riga { $row }
+web-strato-place = { $card }, riga { $row }, colonna { $col } a { $side ->
     [L] sinistra
    *[R] destra
  }
-web-strato-free = Posto libero, fila { $row }, colonna { $col } a { $side ->
+web-strato-free = Posto libero, riga { $row }, colonna { $col } a { $side ->
     [L] sinistra
    *[R] destra
  }
@@ -144,7 +144,10 @@ web-strato-wanted = { $ok ->
    *[no] richiesto: { $what }
  }
 web-strato-limit = limite { $limit }
-web-strato-goal = { $lines } file su { $rows } devono corrispondere a fine turno; al massimo { $limit } carte per lato.
+web-strato-goal = { $lines ->
+    [one] Una riga su { $rows } deve corrispondere a fine turno; al massimo { $limit } carte per lato.
+   *[other] { $lines } righe su { $rows } devono corrispondere a fine turno; al massimo { $limit } carte per lato.
+ }
 web-strato-cloud = Una nuvola copia: { $weather }
 web-strato-redraw = Ripesca
 web-settings = Impostazioni
@@ -181,17 +184,19 @@ web-turn = Turno { $turn }
 web-motion = Animazioni
 web-sound = Suoni
 web-keys = Tasti
-web-report = Salva un rapporto di ciò che vedo
+web-report = Salva un rapporto di quello che vedo
+web-cap-enter = Invio
+web-cap-space = Spazio
 web-arrow-keys = Tasti freccia
-web-key-arrows = passa da un segno all'altro
+web-key-arrows = da un pezzo all'altro
 web-key-digits = sceglie un'opzione
-web-key-enter = prende, o fa la mossa
+web-key-enter = sceglie, o fa la mossa
 web-key-esc = un passo indietro
 web-key-l = tutte le opzioni
-web-key-u = annulla
+web-key-u = riprende la mossa
 web-key-h = suggerimento
 web-key-r = regola della domanda
-web-key-space = passo seguente di ciò che accade
+web-key-space = passo seguente di quello che accade
 web-key-help = questi tasti
 web-licences = Licenze
 web-licences-about = Stratagem è software libero con licenza MIT. Queste pagine contengono anche il lavoro di altri:
@@ -225,7 +230,7 @@ web-hint-thinking = Ci penso …
 web-hint-look = Guarda il pezzo con l'anello tratteggiato.
 web-hint-move = Mostra la mossa
 web-hint-why = Perché?
-web-hint-do = Fallo
+web-hint-do = Fai così
 web-hint-lesson = È ciò che mostra ora la lezione.
 web-hint-only = Ora non si può fare altro.
 web-hint-chance = (circa { $percent } su 100)
@@ -266,8 +271,8 @@ web-end-further = { $game ->
    *[other] Gioca il numero { $level }
  }
 web-end-same = Stesse carte di nuovo
-web-ranking = Primo della serie: { $names }
-web-again = Ancora
+web-ranking = In testa alla serie: { $names }
+web-again = Gioca ancora
 web-join-again = Partecipa alla rivincita
 web-review = Rivedi
 web-review-close = Torna al tavolo
@@ -297,7 +302,7 @@ web-bots = { $count ->
  }
 web-series = Serie
 web-series-none = partita singola
-web-series-expedition = spedizione, livelli 2–9
+web-series-expedition = spedizione, livelli da 2 a 9
 web-series-evening = una serata di partite
 web-series-campaign = campagna di 30 missioni
 web-more = Altro
@@ -311,7 +316,7 @@ web-clock-value = { $seconds ->
 web-public = Mostra tra i tavoli aperti
 web-all-seats = Gioco tutti i posti, mani scoperte
 web-option-challenge = Livello
-web-option-swap-wind = Vento che scambia (regola della casa)
+web-option-swap-wind = Vento che scambia (regola nostra)
 web-option-mission = Missione
 web-option-opening-hand = Mano iniziale
 web-option-fair-deal = Distribuzione equa
@@ -321,8 +326,8 @@ web-option-mode = Modo
 web-option-target-pp = Punti per vincere
 web-option-teams = Squadre
 web-option-birichino = Birichino
-web-option-remove-one-dado = Un dado in meno
-web-option-open-hands = Mani scoperte
+web-option-remove-one-dado = Un Dado in meno
+web-option-open-hands = Carte scoperte
 web-option-variant = Variante
 web-option-drafting = Scelta degli obiettivi
 web-option-new-scientists = Nuovi scienziati
@@ -333,10 +338,10 @@ web-value-monster = con i mostri
 web-value-beginner = principianti, senza mostri
 web-value-none = nessuna
 web-value-solitario = solitario (1 giocatore)
-web-value-silenti = silenti
-web-value-infinito = infinito
-web-value-pareggio = pareggio
-web-value-tesoro = tesoro
+web-value-silenti = alleati silenti
+web-value-infinito = gioco infinito
+web-value-pareggio = pareggio advance
+web-value-tesoro = el tesoro
 web-daily = Partita del giorno
 web-daily-about = Le stesse carte per tutti, fino a mezzanotte UTC.
 web-daily-deal = { $game ->
@@ -350,18 +355,24 @@ web-daily-won = vinta
 web-daily-lost = persa
 web-daily-retry = Riprova
 web-daily-row = { $days ->
-    [0] Gioca oggi per iniziare una serie di giorni
-    [one] Un giorno di fila
+    [0] Gioca oggi per cominciare una serie
+    [one] Primo giorno della serie
    *[other] { $days } giorni di fila
  }
 web-your-move = tocca a te
-web-seats-taken = { $taken } posti su { $seats } occupati
+web-seats-taken = { $taken ->
+    [one] 1 posto su { $seats } occupato
+   *[other] { $taken } posti su { $seats } occupati
+ }
 web-progress = Progressi
 web-progress-strato = Livelli di Strato
 web-progress-synergy = Campagna di Synergy
 web-progress-stramat = Serate di Stramat!
-web-of = { $done } di { $all }
-web-evenings = vinte { $won } di { $played }
+web-of = { $done } su { $all }
+web-evenings = { $won ->
+    [one] vinta 1 su { $played }
+   *[other] vinte { $won } su { $played }
+ }
 web-new-here = Prima volta?
 web-first-game = Una prima partita a Strato, con la guida accanto.
 web-learn = Impara
@@ -402,7 +413,7 @@ web-cards-value = { $cards ->
     [en] inglese
    *[both] italiano e inglese
  }
-web-on-the-deal = Persa già con la distribuzione: nessuno poteva farci nulla.
+web-on-the-deal = Persa già alla distribuzione: nessuno poteva farci nulla.
 web-deal-again = Distribuisci di nuovo
 web-daily-figure = { $game ->
     [strato] turni: { $figure }
@@ -410,5 +421,5 @@ web-daily-figure = { $game ->
     [weather_machine] Punti Clima: { $figure }
    *[other] punti: { $figure }
  }
-web-daily-share = Copia il risultato da confrontare
+web-daily-share = Copia il risultato per confrontarlo
 web-copied-line = Risultato copiato

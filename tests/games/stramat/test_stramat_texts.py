@@ -190,9 +190,9 @@ def test_a_table_as_a_newcomer_reads_it():
         Mazzetto: 6
 
         Anna: 3 carte
-        Bruno: 4 carte, protetto
+        Bruno: 4 carte, turno libero garantito
         La tua mano: Colpo (4 punti)
-        Tu: bloccato (2), Stramat già usato stasera
+        Tu: blocco di 2 turni, Stramat già usato stasera
 
         Segnapunti:
           1. mandata a monte da Carla: zero a zero
