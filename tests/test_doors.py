@@ -14,7 +14,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "stratagem"
 ROOMS = (
-    "kernel", "text", "parts", "games", "bots", "rl",
+    "kernel", "text", "parts", "games", "bots", "rl", "train",
     "scenarios", "simulate", "table", "rulebook", "server", "terminal", "commands",
 )  # fmt: skip
 GAMES = {"strato", "stratos", "stramat", "synergy", "weather_machine"}
@@ -31,13 +31,14 @@ DOORS: dict[str, set[str]] = {
     "register":  {"kernel", "parts", "a game's door"},  # parts: which content a saved game was played with
     "bots":      {"kernel", "register", "version"},
     "rl":        {"kernel", "register", "version"},
+    "train":     {"kernel", "register", "bots", "version"},
     "scenarios": {"kernel", "register", "bots", "version"},
     "simulate":  {"kernel", "register", "bots", "version"},
     "table":     {"kernel", "register", "bots", "version"},
     "rulebook":  {"kernel", "text", "register", "scenarios", "table", "version"},  # it plays examples, for readers
     "server":    {"table", "text", "rulebook", "version"},
     "terminal":  {"table", "text", "rulebook", "version"},
-    "commands":  {"kernel", "text", "parts", "register", "bots", "rl", "scenarios", "simulate", "table",
+    "commands":  {"kernel", "text", "parts", "register", "bots", "rl", "train", "scenarios", "simulate", "table",
                   "rulebook", "server", "terminal", "version"},
     "version":   set(),
     "front":     {"commands"},

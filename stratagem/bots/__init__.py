@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 from stratagem.bots.bot import Bot, Budget, Question, RandomBot, ask, never, read_budget
 from stratagem.bots.levels import EasyBot, HardBot, NormalBot
+from stratagem.bots.quick import QuickBot
 from stratagem.kernel.errors import UnknownName
 
 __all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget"]
 
-LEVELS: dict[str, type[Bot]] = {"random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot}
+LEVELS: dict[str, type[Bot]] = {
+    "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot,
+}  # fmt: skip
 
 
 def get(level: str, budget: Budget | None = None, stop: Callable[[], bool] = never) -> Bot:

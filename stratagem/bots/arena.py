@@ -190,7 +190,7 @@ def check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
     game.require(setup)
     for bot in players:
         for level in bot.split("+") if game.cooperative else [bot]:
-            bots.get(level)
+            bots.get(level).require(game)
     if games < 1:
         raise StratagemError(f"--games must be at least 1, not {games}")
     if not players or (len(players) < 2 and not game.cooperative and setup.seats > 1):

@@ -129,10 +129,14 @@ class Bot:
     """A player. It keeps nothing between questions, so any process can take over any table."""
 
     level = ""
+    everywhere = True  # whether it plays every game
     early = True  # whether it answers before its budget is used up when nothing can change the answer
 
     def __init__(self, budget: Budget | None = None) -> None:
         self.budget = budget if budget is not None else Budget(sims=400, seconds=1.0)
+
+    def require(self, game: Game) -> None:
+        """Refuses a game that this bot does not play."""
 
     def answer(self, question: Question, chance: Chance) -> Action:
         """One of the question's options; the same question and the same chance always get the same answer."""

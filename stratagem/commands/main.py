@@ -36,6 +36,7 @@ EXTRAS = {
     "psycopg": "postgres",
     "psycopg_pool": "postgres",
     "mypyc": "compile",
+    "torch": "train",
 }  # the extras of pyproject.toml that provide what not everyone needs
 OTHER_NAMES = {"--lang": "--language"}  # aliases of options; they work, but no help shows them
 
@@ -141,6 +142,11 @@ COMMANDS: dict[str, Entry] = {
         "stratagem.commands.simulate:balance",
         "Run the standard study of a game's house content and report what is out of band.",
         "stratagem balance strato --scale 0.2",
+    ),
+    "train": Entry(
+        "stratagem.commands.train:train",
+        "Train a network that plays a game.",
+        "stratagem train stramat --minutes 5",
     ),
     "arena": Entry(
         "stratagem.commands.arena:arena",

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
-from stratagem.commands.options import language_of
+from stratagem.commands.options import Language, language_of, writable
 from stratagem.rulebook.book import book
 from stratagem.rulebook.check import check as checked
 
@@ -14,8 +14,8 @@ from stratagem.rulebook.check import check as checked
 def rulebook(
     game: Annotated[str, typer.Argument(help="The game, as listed by `stratagem games`.")],
     section: Annotated[str, typer.Argument(help="The anchor of a section, to read only that.")] = "",
-    language: Annotated[str, typer.Option("--language", help="en or it.")] = "",
-    out: Annotated[Path | None, typer.Option(help="A PDF file to write.", show_default=False)] = None,
+    language: Language = "",
+    out: Annotated[Path | None, typer.Option(help="A PDF to write.", show_default=False, callback=writable)] = None,
     check: Annotated[bool, typer.Option("--check", help="What is wrong or missing, for its writers.")] = False,
     names: Annotated[bool, typer.Option("--names", help="What about= and ::list may name.")] = False,
 ) -> int:

@@ -1,12 +1,12 @@
 """How a game is presented before it is played, and the usual settings of a new table: for people, not for rules."""
 # mypyc: skip
 
+from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 
-
-class WonRecord(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class WonRecord:
     """What is collected by winning: where it is stored, the field of the view that identifies it, and all there are."""
 
     name: str
@@ -15,7 +15,8 @@ class WonRecord(msgspec.Struct, frozen=True):
     option: str = ""  # of the set-up that chooses it
 
 
-class Figure(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Figure:
     """The number by which results of the same deal are compared."""
 
     field: str = ""  # of the view; empty: the seat's score
@@ -23,7 +24,8 @@ class Figure(msgspec.Struct, frozen=True):
     more: bool = False  # whether more of it is better
 
 
-class Presentation(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class Presentation:
     """A game as a lobby presents it."""
 
     place: int = 99  # among the other games
@@ -31,16 +33,16 @@ class Presentation(msgspec.Struct, frozen=True, kw_only=True):
     weight: int = 2  # how much there is to learn, 1 to 5
     seats: int = 2  # the usual number of players
     least: int = 1  # players with the usual rules
-    first: list[str] = []  # options shown at once; the others are behind "more"
-    many: dict[str, list[int]] = {}  # options of which several values may be chosen, by the number of players
-    hidden: list[str] = []  # options not useful in a lobby
-    decided: list[str] = []  # options that a series decides itself
-    named: dict[str, str] = {}  # options whose values have names, and of which kind
-    alone: dict[str, Any] = {}  # option values for solo play
-    fits: dict[str, dict[str, list[Any]]] = {}  # options whose values depend on the number of players
-    daily: dict[str, list[Any]] = {}  # options that change from day to day in the deal of the day
+    first: list[str] = field(default_factory=list)  # options shown at once; the others are behind "more"
+    many: dict[str, list[int]] = field(default_factory=dict)  # several values may be chosen, by the number of players
+    hidden: list[str] = field(default_factory=list)  # options not useful in a lobby
+    decided: list[str] = field(default_factory=list)  # options that a series decides itself
+    named: dict[str, str] = field(default_factory=dict)  # options whose values have names, and of which kind
+    alone: dict[str, Any] = field(default_factory=dict)  # option values for solo play
+    fits: dict[str, dict[str, list[Any]]] = field(default_factory=dict)  # values that depend on the number of players
+    daily: dict[str, list[Any]] = field(default_factory=dict)  # options that change with the deal of the day
     figure: Figure = Figure()
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
-    grave: list[str] = []  # text keys of warnings that a confirmed move loses the game
-    glad: list[str] = []  # text keys of warnings that are none: it wins
+    grave: list[str] = field(default_factory=list)  # text keys of warnings that a confirmed move loses the game
+    glad: list[str] = field(default_factory=list)  # text keys of warnings that are none: it wins

@@ -161,6 +161,9 @@ def open_table(
 ) -> Match:
     """A new table that is kept on disk. Nothing is written before everything has been validated."""
     game: Game = games.get(name, content)
+    for chair in chairs:
+        if chair.level:
+            bots.get(chair.level).require(game)
     sealed = seed_from(seed) if seed is not None else None
     terms = Terms(game, Setup(len(chairs), options), series, sealed, open, pack=pack_name(content))
     Match.start(terms, chairs)  # a rehearsal, so that a table that cannot be dealt leaves no file

@@ -69,8 +69,8 @@ __all__ = [
 
 
 def levels() -> list[str]:
-    """The bots that may take a chair."""
-    return list(bots.LEVELS)
+    """The bots that may take a chair in any game."""
+    return [name for name, bot in bots.LEVELS.items() if bot.everywhere]
 
 
 def new_terms(

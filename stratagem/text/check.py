@@ -11,10 +11,10 @@ from fluent.syntax.visitor import Visitor
 
 from stratagem.text.catalogue import FOLDER, LANGUAGES
 
-KINDS = "prompt|option|news|why|warn|view|setup|ending|guide|signal|sheet"
+KINDS = "account|prompt|option|news|why|warn|view|setup|ending|guide|signal|sheet"
 KEY = re.compile(rf"(shell|advice|bots|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
 # These are found by name, not written out in the source.
-MADE_BY_RULE = re.compile(r"[a-z-]+-(ending|guide|setup|signal|sheet|rules)-.+")
+MADE_BY_RULE = re.compile(r"[a-z-]+-(account|ending|guide|setup|signal|sheet|rules)-.+")
 
 
 class Message:

@@ -74,6 +74,8 @@ ARGUMENTS = {
     "balance": ["strato"],
     "simulate": ["strato", "--games", "1"],
     "solve": ["strato"],
+    "train": ["strato"],
+    "rulebook": ["strato"],
     "content new": ["strato", "SCRATCH/box"],
     "content check": ["SCRATCH"],
     "hint": ["SAVED"],

@@ -327,11 +327,15 @@ def load(
     workers: Annotated[int, typer.Option(help="How many server processes; several need postgres.", min=1, max=64)] = 1,
     store: Annotated[str, typer.Option(help="sqlite, or postgres (a temporary PostgreSQL is started).")] = "sqlite",
     against: Annotated[
-        Path | None, typer.Option(help="Another checkout: measure its server, too, in turn, and print the ratio.")
+        Path | None,
+        typer.Option(
+            help="Another checkout: measure its server in turn, and print the ratio.", exists=True, file_okay=False
+        ),
     ] = None,
     rounds: Annotated[int, typer.Option(help="With --against: how often each is measured.", min=1, max=1000)] = 7,
     at_most: Annotated[
-        float, typer.Option(help="With --against: fail if the median ratio of CPU per move is higher.", min=0.0)
+        float,
+        typer.Option(help="With --against: fail if the median ratio of CPU per move is higher.", min=0.0, max=100.0),
     ] = 0.0,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:

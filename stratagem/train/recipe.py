@@ -1,0 +1,61 @@
+"""Recipes: everything that decides how a network is trained, in one file that repeats the run."""
+
+import tomllib
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from stratagem import games
+from stratagem.kernel.errors import BadContent
+from stratagem.kernel.game import Game, Setup
+
+FOLDER = Path(__file__).parent / "recipes"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recipe:
+    """How one network is trained. Numbers are those of masked PPO with self-play, and of its tutor."""
+
+    game: str
+    setups: list[dict[str, Any]]  # seats, options, weight: which tables are played, and how often
+    hidden: int = 512  # width of the network
+    blocks: int = 2  # residual blocks after the first layer
+    rank: int = 96  # of the scores of actions: an action is a vector, not a row of a giant last layer
+    seed: int = 1
+    games: int = 256  # per worker
+    steps: int = 64  # answers per game and round
+    epochs: int = 2
+    minibatch: int = 16384
+    rate: float = 3e-4  # of learning; falls to a tenth of it towards the end
+    discount: float = 1.0
+    trace: float = 0.95  # lambda of the advantages
+    clip: float = 0.2
+    entropy: float = 0.01
+    tutor: str = "normal"  # the bot that is imitated at first
+    taught: float = 0.2  # for which share of the time
+    lessons: int = 8  # how often each answer of the tutor is looked at; its minibatches are an eighth as large
+    noise: float = 0.1  # how often something else is tried meanwhile
+
+    def tables(self) -> list[tuple[Setup, float]]:
+        """The set-ups and their weights."""
+        return [(Setup(row["seats"], row.get("options")), float(row.get("weight", 1.0))) for row in self.setups]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def read(path: Path) -> Recipe:
+    """A recipe from a file; every set-up must be playable."""
+    try:
+        recipe = Recipe(**tomllib.loads(path.read_text(encoding="utf-8")))
+    except (TypeError, tomllib.TOMLDecodeError) as fault:
+        raise BadContent([f"{path}: {fault}"]) from None
+    game: Game = games.get(recipe.game)
+    for setup, _ in recipe.tables():
+        game.require(setup)
+    return recipe
+
+
+def of_game(name: str) -> Recipe:
+    """The recipe of the network that ships with a game."""
+    return read(FOLDER / f"{games.proper(name)}.toml")
