@@ -80,6 +80,13 @@ class Budget:
         took = self.asked - self.began
         return min(count, HIGH * done * (self.ends - self.asked) / took) if took > 0.0 else count
 
+    def used(self, done: int) -> float:
+        """The share of it that is used up, in simulations or in time."""
+        share = done / self.sims if self.sims is not None else 0.0
+        if self.seconds is not None:
+            share = max(share, (self.asked - self.began) / self.seconds)
+        return share
+
     def __repr__(self) -> str:
         words = [] if self.sims is None else [str(self.sims)]
         if self.seconds is not None:

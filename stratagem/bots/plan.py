@@ -9,7 +9,7 @@ lines: no line wins by being lucky.  The other seats follow the game's policy.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from stratagem.kernel.advice import Advice, favourite
+from stratagem.kernel.advice import Advice, favourite, told_chances
 from stratagem.kernel.chance import Chance, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
@@ -81,6 +81,7 @@ class Plan:
         self.breadth = breadth
         self.tried = 0
         self.cut = False  # whether time or answers ran out before the plan was done
+        self.last: list[Line] = []  # where the lines led that were followed to the end
         self.behind: dict[int, float] = {}  # how far each first answer was behind the best when it was last looked at
 
     def worths(self, s: State, found: Sequence[Action]) -> list[float]:
@@ -92,7 +93,8 @@ class Plan:
         for move in range(breadth.moves):
             most, each = (breadth.lines, EACH) if move == 0 else (breadth.later, breadth.later)
             done = self.to_end_of_move(lines, most, each)
-            worths = self.estimates(done, worths)
+            self.last = done
+            worths = self.estimates(self.best_of(done), worths)
             if self.cut:
                 break
             self.note(done)
@@ -100,6 +102,18 @@ class Plan:
             for line in lines:
                 line.began = self.advice.moment(line.s)
         return worths
+
+    def told(self, worths: list[float]) -> list[float]:
+        """These values as chances to be told to people: those of the table that the best line of each leads to."""
+        best: dict[int, Line] = {}
+        for line in self.last:
+            if line.first not in best or line.worth > best[line.first].worth:
+                best[line.first] = line
+        cooperative = False  # no such game plans whole moves
+        chances: dict[int, float] = {}
+        for first, line in best.items():
+            chances[first] = told_chances(line.s, self.advice, cooperative)[self.seat]
+        return self.estimates(chances, worths)
 
     def note(self, lines: list[Line]) -> None:
         """How far each first answer is behind the best: it may have no line among those that continue."""
@@ -109,14 +123,13 @@ class Plan:
         for first, worth in self.best_of(lines).items():
             self.behind[first] = top - worth
 
-    def estimates(self, done: list[Line], before: list[float]) -> list[float]:
+    def estimates(self, best: dict[int, float], before: list[float]) -> list[float]:
         """The value of each first answer; one without a line keeps its distance to the best, or ranks behind all
         others.
 
         When judging an answer, a missing line must not count against it; when playing, the followed lines are the
         better choice.
         """
-        best = self.best_of(done)
         top, least, total = 0.0, 1.0, 0.0
         for worth in best.values():
             top, least, total = max(top, worth), min(least, worth), total + worth

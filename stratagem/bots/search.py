@@ -16,7 +16,7 @@ from math import exp
 from typing import Final
 
 from stratagem.bots.look import drawn
-from stratagem.kernel.advice import Advice, favourite, prospects
+from stratagem.kernel.advice import Advice, favourite, prospects, told_chances
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 
@@ -47,6 +47,9 @@ class Search:
         self.planned: Arm | None = None  # what the next simulation tries at the root, if that was chosen before
         self.floor = 0  # how often each of the policy's favourites is tried at the root, whatever it does: for hints
         self.about: Action | None = None  # an option that gets these tries, too
+        self.measuring = False  # whether it values tables as people are told, or as bots rank them
+        self.depth = advice.depth
+        self.worth = 0.5  # of the last simulation, for the asking seat
         self.simulations = 0
         self.low = 1.0  # the least and the most that any option has averaged: the scale of exploration
         self.high = 0.0
@@ -55,6 +58,12 @@ class Search:
         self.seats: list[Seat] = []
         self.moment = 0  # as it was before the last answer of the path
         self.turned = 0  # how often it has changed in this simulation
+
+    def measure(self) -> None:
+        """From now on value tables by the chances that people are told."""
+        self.measuring = True
+        if self.advice.reach:
+            self.depth = self.advice.reach
 
     def begin(self, s: State, found: Sequence[Action], worths: list[float]) -> None:
         """Start from the result of looking one move ahead: a first visit for each option, and a favourite."""
@@ -225,11 +234,11 @@ class Search:
         moment = self.moment
         while s.result is None:
             seat = s.waiting[0]
-            if count >= advice.depth:
+            if count >= self.depth:
                 over = seat != mover or advice.moment(s) != moment
                 if advice.moves > 1:
                     over = self.turned >= advice.moves
-                if over or count >= advice.depth + LONGEST_MOVE:
+                if over or count >= self.depth + LONGEST_MOVE:
                     break
             mover = seat
             moment = advice.moment(s)
@@ -237,10 +246,13 @@ class Search:
             count += 1
             if advice.moment(s) != moment:
                 self.turned += 1
+        if self.measuring:
+            return told_chances(s, advice, self.cooperative)
         return prospects(s, advice, self.cooperative)
 
     def learn(self, worth: list[float]) -> None:
         """Update every option on the path with the result for its own seat."""
+        self.worth = worth[self.seat] if self.seat < len(worth) else 0.5
         for i in range(len(self.arms)):
             seat = self.seats[i]
             if self.teaches and seat != self.learner:

@@ -198,6 +198,11 @@ COMMANDS: dict[str, Entry] = {
         "Measure how well the bots play.",
         "stratagem bench bots --game stramat --deals 50",
     ),
+    "bench review": Entry(
+        "stratagem.commands.benches.review:agreement",
+        "Whether reviews say what a search ten times as long says.",
+        "stratagem bench review --game stramat --count 100",
+    ),
     "bench load": Entry(
         "stratagem.commands.benches.load:load",
         "Load-test a server: latencies, memory, errors.",

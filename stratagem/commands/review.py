@@ -19,12 +19,13 @@ def told(words: Words, hint: Hint) -> str:
     """An option in words, with its chance and the reason for it."""
     label = words.say(hint.label["key"], hint.label["params"])
     reason = words.say(hint.reason[0], hint.reason[1])
-    return words.say("bots-hint", {"option": label, "percent": round(100 * hint.chance), "reason": reason})
+    percent, low, high = (round(100 * share) for share in (hint.chance, *hint.range))
+    return words.say("bots-hint", {"option": label, "percent": percent, "low": low, "high": high, "reason": reason})
 
 
 def review(
     file: SavedGame,
-    think: Annotated[str, typer.Option(help="How long to think about each answer: 100 (simulations) or 0.2s.")] = "100",
+    think: Annotated[str, typer.Option(help="How long to think about each answer: 200 (simulations) or 0.2s.")] = "200",
     language: Language = "",
     content: PlayedContent = None,
     as_json: AsJson = False,
@@ -38,7 +39,7 @@ def review(
         typer.echo(json.dumps(look_back(game, replay, read_budget(think)).to_json()))
         return
     with progress_bar(game.name) as progress:
-        found = look_back(game, replay, read_budget(think), progress=lambda n: progress(n, len(replay.moves)))
+        found = look_back(game, replay, read_budget(think), progress=lambda n, _: progress(n, len(replay.moves)))
     words = words_of(game, language, replay.setup.seats)
     for look in found.looked:
         typer.echo(line(words, look))
@@ -58,7 +59,7 @@ def line(words: Words, look: Looked) -> str:
             "option": words.say(look.played.label["key"], look.played.label["params"]),
             "before": round(100 * look.before),
             "after": round(100 * look.played.chance),
-            "turning": "yes" if look.to_json()["turning_point"] else "no",
+            "turning": "yes" if look.turning else "no",
         },
     )
 

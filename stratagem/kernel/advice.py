@@ -20,6 +20,7 @@ class Advice:
 
     def __init__(self) -> None:
         self.depth = 1000  # answers played out before the evaluation is used; cut only between two moves
+        self.reach = 0  # the same where a chance is measured to be told to people (bots/chances.py); 0: as `depth`
         self.wide = 400  # most options a rule bot looks at, best policy first
         self.explore = 1.0  # how much the search trusts the policy before it has seen enough
         self.moves = 1  # own moves a rule bot looks ahead
@@ -39,6 +40,13 @@ class Advice:
     def evaluate(self, s: Any) -> list[float]:
         """Each seat's prospects between 0 and 1 on this table; empty: no opinion."""
         return []
+
+    def told(self, s: Any) -> list[float]:
+        """How often each seat wins from such a table, 0 to 1: what people are told.
+
+        It may differ from `evaluate`, which need only rank tables.
+        """
+        return self.evaluate(s)
 
     def moment(self, s: Any) -> int:
         """Changes when a move is over and the evaluation is meaningful; by default with everything that is shown."""
@@ -87,3 +95,8 @@ def payoff(result: Result, cooperative: bool) -> list[float]:
 def prospects(s: State, advice: Advice, cooperative: bool) -> list[float]:
     """Each seat's prospects now: what the result is worth, or the advice's opinion; empty if there is neither."""
     return payoff(s.result, cooperative) if s.result is not None else advice.evaluate(s)
+
+
+def told_chances(s: State, advice: Advice, cooperative: bool) -> list[float]:
+    """The same as chances to be told to people."""
+    return payoff(s.result, cooperative) if s.result is not None else advice.told(s)

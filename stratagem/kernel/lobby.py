@@ -45,4 +45,3 @@ class Presentation:
     record: WonRecord | None = None
     tally: str = ""  # where whole series are counted, played and won
     grave: list[str] = field(default_factory=list)  # text keys of warnings that a confirmed move loses the game
-    glad: list[str] = field(default_factory=list)  # text keys of warnings that are none: it wins

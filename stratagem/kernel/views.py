@@ -5,7 +5,9 @@ whatever the game.
 """
 # mypyc: skip
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
+
+Warns = Literal["cost", "danger", "good"]  # something is paid or given up; the game may be lost by it; it is welcome
 
 
 class Warned(TypedDict):
@@ -14,6 +16,7 @@ class Warned(TypedDict):
     key: str
     params: dict[str, Any]
     rule: NotRequired[str]
+    kind: NotRequired[Warns]  # without one: cost
 
 
 class AnyView(TypedDict, total=False):

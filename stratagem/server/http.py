@@ -237,7 +237,9 @@ class Api:
     async def hint(self, request: Request) -> Any:
         """What a bot in the bearer's chair would do now, from what that seat may know."""
         room, seat, _ = await self.seat(request)
-        room.match.draft(seat).check_asked()
+        draft = room.match.draft(seat)
+        draft.check_asked()
+        number, rungs = room.match.number_for(seat), len(draft.actions)
         who = self.pay(request, prices.HINT)
         found = await queued(lambda: pending_hints(room.match, seat, self.hall.bot_pool, who))
         hints: list[HintTold] = [
@@ -245,11 +247,13 @@ class Api:
                 "do": hint["action"],
                 "label": {"key": hint["label"]["key"], "params": hint["label"]["params"]},
                 "chance": hint["chance"],
+                "low": hint["low"],
+                "high": hint["high"],
                 "reason": hint["reason"],
             }
             for hint in found
         ]
-        return {"number": room.match.number_for(seat), "hints": hints}
+        return {"number": number, "draft": rungs, "hints": hints}
 
     async def position(self, request: Request) -> Any:
         """What the bearer sees, with hidden information guessed: for bug reports."""

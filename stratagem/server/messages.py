@@ -293,16 +293,21 @@ class Said(TypedDict):
 
 
 class HintTold(TypedDict):
-    """What a bot would do in my chair, with its estimated chance and the main reason."""
+    """What a bot would do in my chair, with its estimated chance, where that lies with 95 %, and the main reason."""
 
     do: Wire
     label: Said
     chance: float
+    low: float
+    high: float
     reason: Said
 
 
 class HintsTold(TypedDict):
+    """Hints for the question asked at this number, after this many rungs of a draft: they fit no other."""
+
     number: int
+    draft: int
     hints: list[HintTold]
 
 

@@ -93,7 +93,7 @@ class After:
         replay = self.match.replays[-1]
         self.screen.line(self.speech.say("shell-review-thinks", count=len(replay.moves)))
         try:
-            found = thought(self.match.game, replay, lambda number: None)
+            found = thought(self.match.game, replay, lambda number, curve: None)
         except KeyboardInterrupt:
             self.screen.line()
             return
@@ -120,6 +120,8 @@ class After:
             "bots-hint",
             option=self.speech.told(judged.label),
             percent=round(100 * judged.chance),
+            low=round(100 * judged.low),
+            high=round(100 * judged.high),
             reason=self.speech.told(judged.reason),
         )
 

@@ -41,8 +41,9 @@ class Pages:
         for one in hints(self.match, seen.seat):
             texts = [one["label"], one["reason"]]
             option, reason = [self.speech.words.say(text["key"], text["params"]) for text in texts]
-            percent = round(100 * one["chance"])
-            self.screen.line(self.speech.say("bots-hint", option=option, percent=percent, reason=reason))
+            percent, low, high = [round(100 * one[key]) for key in ("chance", "low", "high")]
+            said = self.speech.say("bots-hint", option=option, percent=percent, low=low, high=high, reason=reason)
+            self.screen.line(said)
 
     def table(self, seen: Seen, wanted: str = "") -> None:
         """The table, or its summary if it is long; all of it, or one section, on request."""

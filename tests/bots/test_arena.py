@@ -116,8 +116,10 @@ def test_a_review_has_chances_after_every_move() -> None:
     won = solve(game, Setup(1, {"challenge": 1}), 4, budget=40_000).replay
     assert won is not None
     found = review(game, won, Budget(sims=20))
-    assert len(found.chances) == len(won.moves) + 1
-    assert found.chances[-1] == [1.0]
+    assert len(found.curve.chances) == len(found.curve.ranges) == len(won.moves) + 1 == len(found.curve.before) + 1
+    assert found.curve.chances[-1] == [1.0]
+    for row, band in zip(found.curve.chances, found.curve.ranges, strict=True):
+        assert all(low <= chance <= high for chance, (low, high) in zip(row, band, strict=True))
     data = found.to_json()
     assert json.loads(json.dumps(data)) == data
     assert all(0 <= look["before"] <= 1 for look in data["answers"])

@@ -45,7 +45,7 @@ class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, p
         first=["challenge"], hidden=["first_player"], decided=["challenge"], named={"challenge": "challenge"},
         daily={"challenge": list(range(1, 10))}, figure=Figure("turn_no"),
         record=WonRecord("levels", "challenge.level", list(range(10)), "challenge"),
-        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"], glad=["strato-warn-wins"],
+        grave=["strato-warn-over-limit", "strato-warn-out-of-cards"],
     )  # fmt: skip
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True

@@ -4,12 +4,19 @@ advice-stramat-pair = only a pair makes the hand smaller
 advice-stramat-number = your hand stays as small, and no pair fits
 advice-stramat-level = your hand stays as small as it was
 advice-stramat-counter = whoever played the Alt may not discard for two turns
-advice-stramat-decline = your Alt is worth more later
-advice-stramat-pass = nothing else helps just now
-advice-stramat-give = cards worth many points go, cards that make pairs stay
-advice-stramat-take = it is worth few points and makes pairs
-advice-stramat-stramat = you are about to lose this game
+advice-stramat-decline = you keep your Alt for later
+advice-stramat-decline-none = you have no Alt to counter with
+advice-stramat-pass = you keep every card for your next turns
+advice-stramat-give = { $points ->
+    [1] it takes 1 point out of your hand
+   *[other] it takes { $points } points out of your hand
+ }
+advice-stramat-exchange = points that go: { $points }, that come: { $others }
+advice-stramat-take = points that come with it: { $points }
+advice-stramat-take-pairs = it makes pairs with your numbers; points that come with it: { $points }
+advice-stramat-stramat = with { $points } points in hand, calling the game off may save you
 advice-stramat-shield = { $seat } is about to win, and cannot do so on a power card
-advice-stramat-dado = a few more cards hurt you less than the others
+advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards
 advice-stramat-power = it would cost you { $points } points at the end, and your numbers stay for pairs
+advice-stramat-power-only = it would cost you { $points } points at the end

@@ -1,9 +1,11 @@
 # Why a move in Strato is good or bad.
 advice-strato-wins = the pattern stands and the team wins
-advice-strato-redraw = no card in hand helps; a redraw is blind, but there is still room here
+advice-strato-redraw = a redraw is blind, but there is room here for { $room } more
+advice-strato-redraw-full = a redraw is blind, and this half-row is full: only some weathers would help
 advice-strato-loses = every way to go on leaves a half-row with more than { $limit } cards
 advice-strato-no-action = it can do nothing there, and does no harm
 advice-strato-builds = it brings the pattern closer
 advice-strato-room = it takes a card away, so the rows keep their room
 advice-strato-cloud = the cloud acts as { $acting }
-advice-strato-least-harm = it does the least harm and keeps room
+advice-strato-level = the pattern stays as near as it is, and no half-row need exceed { $limit } cards
+advice-strato-harms = it sets the pattern back, but no half-row need exceed { $limit } cards

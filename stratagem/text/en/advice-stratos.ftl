@@ -20,11 +20,12 @@ advice-stratos-defend = { $count ->
     [1] an enemy can strike here before your next turn
    *[other] { $count } enemies can strike here before your next turn
  }
-advice-stratos-defend-idle = nothing better for this unit, and it is safer so
+advice-stratos-defend-idle = no enemy can strike here soon; it waits on guard
 
 # Harvests and steps.
 advice-stratos-harvest-fourth = { $resource } makes your stock ready for a Hoard
 advice-stratos-harvest-none = you have no { $resource }
+advice-stratos-harvest-special = it harvests what this land gives
 advice-stratos-harvest-power = more { $resource } at once, by the die (you have { $count })
 advice-stratos-harvest = more { $resource } for the next purchase (you have { $count })
 advice-stratos-cross = it crosses a fault with tokens on the way to { $cell }
@@ -37,29 +38,34 @@ advice-stratos-close-in = on { $cell } the nearest enemy is { $steps ->
 advice-stratos-in-range = from { $cell } your Archer can shoot at an enemy
 advice-stratos-flee = fewer enemies can strike on { $cell }
 advice-stratos-land = { $cell } gives { $resource }
-advice-stratos-travel = from { $cell } this unit can do more
+advice-stratos-travel = { $steps ->
+    [1] on { $cell } the nearest enemy is one step away
+   *[other] on { $cell } the nearest enemy is { $steps } steps away
+ }
+advice-stratos-travel-free = { $cell } is free, and no enemy is on the board
 advice-stratos-search = most treasures score sooner or later
 advice-stratos-search-lagoon = the Lagoon hides most treasures, and gems
 advice-stratos-take = tokens on a fault are nearly free while you have few points
 advice-stratos-take-bold = the tokens are worth the danger of a monster, with { $points } points
-advice-stratos-leave = a monster would likely appear
+advice-stratos-leave = a monster may come for the tokens, with { $points } points
 advice-stratos-gift-own = one of your units stands beside it and can fetch it
-advice-stratos-gift = it lies far from the enemies who would fetch it
-advice-stratos-gain = you lack this most: { $kinds }
-advice-stratos-lose = you can spare this most easily: { $kinds }
+advice-stratos-gift = the nearest enemy is { $steps } steps away from it
+advice-stratos-gain = { $kinds } (you have { $count })
+advice-stratos-lose = { $kinds } goes (you have { $count })
 
 # Cards.
 advice-stratos-card-point = the first time this card works it is worth a point
-advice-stratos-card = its effect helps now, though the card has already scored
-advice-stratos-target-enemy = it harms the enemy on { $cell } (Health { $hp })
-advice-stratos-target-own = it helps your unit on { $cell } (Health { $hp })
-advice-stratos-target-cell = { $cell } is the place where it works best
+advice-stratos-card = the card has already scored, so only its effect counts
+advice-stratos-target-enemy = it falls on the enemy on { $cell } (Health { $hp })
+advice-stratos-target-own = it falls on your own unit on { $cell } (Health { $hp })
+advice-stratos-target-cell = it falls on { $cell }, where nobody stands
+advice-stratos-target-word = it is what the card asks for
 advice-stratos-equip = it makes the unit that wears it stronger
-advice-stratos-replace = it is worth more than what this unit wears
-advice-stratos-discard = what your units wear is worth more
+advice-stratos-replace = this unit wears it instead of what it has now
+advice-stratos-discard = your units keep what they wear
 advice-stratos-recover = its spells and their points come back
-advice-stratos-draw = a new spell is worth more than the old book
-advice-stratos-enough = a second target would bring nothing more
+advice-stratos-draw = a new spell comes, and the old book is left
+advice-stratos-enough = it goes without a second target
 
 # Purchases.
 advice-stratos-hoard = four kinds in stock are a sure point
@@ -74,14 +80,21 @@ advice-stratos-hire-second-mage = a second Mage casts once more each turn, and k
 advice-stratos-place-new = none of your units stands yet where { $resource } grows
 advice-stratos-place-safe = no enemy can strike there soon
 advice-stratos-place-danger = it stands near the enemies ({ $count } can strike there)
-advice-stratos-promote-peasant = a Cultivator's better harvests pay back in two turns
+advice-stratos-promote-peasant = a Cultivator harvests more
 advice-stratos-promote-fighter = it hits harder and never misses
 advice-stratos-promote-explorer = it may search the Lagoon, and Land traps cannot hurt it
 advice-stratos-promote-mage = a Sorcerer may learn the stronger spells
 advice-stratos-retrain-first = you have nobody of this class yet: { $class }
-advice-stratos-retrain = one more of this class does more for you than a Peasant: { $class }
+advice-stratos-retrain = one more of a class you have: { $class }
 advice-stratos-trade = you have { $give } of what you give and { $take } of what you take
-advice-stratos-pay = these are the tokens you will miss least
+advice-stratos-pay = it is paid with these tokens, and you keep the others
 advice-stratos-pay-otherwise = another way to pay may leave you the better stock
-advice-stratos-save = nothing on sale is worth the stock now
-advice-stratos-rest = nothing better is left to do
+advice-stratos-save = { $count ->
+    [1] you keep your stock of one token
+   *[other] you keep your stock of { $count } tokens
+ }
+advice-stratos-rest = { $count ->
+    [0] every unit has acted
+    [1] one unit with actions left stays where it is
+   *[other] { $count } units with actions left stay where they are
+ }

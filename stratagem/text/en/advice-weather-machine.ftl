@@ -1,5 +1,5 @@
 # Why an answer in Weather Machine is good or bad.
-advice-weather-machine-best = the best turns found begin with it
+advice-weather-machine-best = the turns that were tried begin with it
 
 # Where to go.
 advice-weather-machine-move-no-bots = you have no Bot left, and the Supply has new ones
@@ -15,21 +15,21 @@ advice-weather-machine-move-lab = a Bot can work there on an Experiment
 advice-weather-machine-move-rnd = research there brings a purple token
 
 # Tiles, Goals, Funding.
-advice-weather-machine-tile = a tile not used now is a tempo lost
-advice-weather-machine-skip = your tiles are worth more in a later turn
+advice-weather-machine-tile = its benefit comes at once
+advice-weather-machine-skip = you keep your tiles for a later turn
 advice-weather-machine-subsidy = something more to use at the start of a later turn
 advice-weather-machine-secure = its benefit at once, and those of its column and row: { $column }, { $row }
 advice-weather-machine-goal-met = this Goal is met already
 advice-weather-machine-goal-lack = only { $lack } missing for this Goal
 advice-weather-machine-goal-contested = you need to catch up with another player for this Goal, and can
-advice-weather-machine-funding = { $track } Funding stands on { $space } and pays well now
+advice-weather-machine-funding = { $track } Funding stands on { $space } and pays that now
 advice-weather-machine-fund = { $track } Funding reaches space { $space }
 advice-weather-machine-fund-win = { $track } Funding is { $missing } short of what the immediate win asks for
-advice-weather-machine-move-back = the marker on space { $space } loses least by it
+advice-weather-machine-move-back = the marker stands on space { $space } now
 advice-weather-machine-payout-track = your marker there stands on { $space }
-advice-weather-machine-payout = of the payouts you may take this one helps most now
-advice-weather-machine-benefit = you can use this benefit sooner than the other
-advice-weather-machine-draft = these Goals go well together
+advice-weather-machine-payout = this benefit is paid at once
+advice-weather-machine-benefit = you get this benefit next
+advice-weather-machine-draft = three Goals of one colour for this game
 
 # The Supply and the Laboratory.
 advice-weather-machine-construct-first = without a Bot nothing can be done elsewhere
@@ -39,23 +39,23 @@ advice-weather-machine-extend-full = the Workshop is full, and this makes room
 advice-weather-machine-extend = room for what the next turns bring
 advice-weather-machine-slots = like colours meet in a slot for { $chemical }
 advice-weather-machine-row = tiles in this row, where a prototype needs its Parts: { $count }
-advice-weather-machine-orient = the tiles on offer match it better so
+advice-weather-machine-orient = { $up } is up and { $down } is down, for tiles of the same colour laid there later
 advice-weather-machine-initiative = you choose your space as number { $position } of the next round
 advice-weather-machine-asked = you have none, and { $location }, { $weather }, asks for { $what }
 advice-weather-machine-asked-again = one more, for { $location }, { $weather }, asks for { $what }
 advice-weather-machine-spare = no free space asks for { $what }, but it can be exchanged
-advice-weather-machine-return = its Vouchers are worth more to you than this Chemical
-advice-weather-machine-return-slot = the income of this slot is missed least
+advice-weather-machine-return = you get its Vouchers for this Chemical
+advice-weather-machine-return-slot = the Bot fills this slot, and its income stops
 advice-weather-machine-plenty = you have { $count } of them
 advice-weather-machine-unasked = no free space asks for it
-advice-weather-machine-missed-least = of what you have it is missed least
+advice-weather-machine-missed-least = it is your only one, and a free space asks for it
 advice-weather-machine-voucher-supply = for Bots, tiles and Chemicals; you have { $count }
 advice-weather-machine-voucher-government = for selling Parts and securing Subsidies; you have { $count }
 advice-weather-machine-voucher-lab = for Experiments and papers; you have { $count }
 advice-weather-machine-voucher-rnd = for research and Breakthroughs; you have { $count }
 advice-weather-machine-voucher-science = it pays in place of any other; you have { $count }
 advice-weather-machine-many-vouchers = { $count ->
-    [1] it is your only one, but needed least
+    [1] it is your only one
    *[other] you have { $count } of these
  }
 advice-weather-machine-pay-otherwise = another way to pay may leave you the better Vouchers
@@ -72,13 +72,14 @@ advice-weather-machine-work-full = the branch is full: { $points } points a Bot 
 advice-weather-machine-work-funding = Lab Funding goes up, though no Experiment is in sight there
 advice-weather-machine-publish = { $points } points, an Investment tile, and the way to a Breakthrough
 advice-weather-machine-cite = the row is complete at once, without its missing token
-advice-weather-machine-cite-goal = of your Goals you will miss this one least
+advice-weather-machine-cite-goal = this Goal is not met
+advice-weather-machine-cite-goal-met = this Goal is met, but the token completes the row
 advice-weather-machine-breakthrough = points for the prototype, and an Award
 advice-weather-machine-breakthrough-full = { $weather } calms down from level { $level }: its tile is full and leaves
 advice-weather-machine-breakthrough-half = half the way to calming { $weather }, which is at level { $level }
 advice-weather-machine-provide = 2 points for every Part you provide
-advice-weather-machine-build = the fewest other Parts are lost there
-advice-weather-machine-science = the points and the token are worth the Science
+advice-weather-machine-build = the prototype is built in this row, and the other Parts there may be lost
+advice-weather-machine-science = for the Science you get the points and the token
 advice-weather-machine-take-back = Bots free again for the next turns: { $count }
 advice-weather-machine-stay = they may yet run with the next Experiment there
 
@@ -91,8 +92,8 @@ advice-weather-machine-award = its benefit now, and 4 points once the row is pub
 
 # The Saboteurs.
 advice-weather-machine-security = the Saboteurs would go to this Location: { $where }. Two new reports may change that
-advice-weather-machine-split = the Saboteurs do least harm at this Location: { $where }
+advice-weather-machine-split = the Saboteurs go to this Location: { $where }
 advice-weather-machine-raise = only { $count } reports are left, and without them the game is lost
-advice-weather-machine-discard = { $count } reports are enough, and the Target stays where it is
+advice-weather-machine-discard = reports left: { $count }; the Target stays where it is
 
-advice-weather-machine-enough = anything more would cost more than it brings
+advice-weather-machine-enough = you keep what you have for later

@@ -1,7 +1,11 @@
 # What bots say: hints and reviews.
 bots-seat = Seat { $number }
-bots-reason-plain = it came out best when the game was played ahead
-bots-hint = { $option } ({ $percent } %): { $reason }
+bots-reason-plain = it was compared with the others in games played ahead
+bots-reason-same = { $points ->
+        [0] the same as above, and as good as far as can be told
+       *[other] the same as above, but { $points } in 100 behind in the games played ahead
+    }
+bots-hint = { $option } ({ $percent } %, { $low } to { $high }): { $reason }
 bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
         [yes] {" "}(turning point)
        *[no] {""}

@@ -20,11 +20,12 @@ advice-stratos-defend = { $count ->
     [1] un nemico può colpire qui prima del tuo prossimo turno
    *[other] { $count } nemici possono colpire qui prima del tuo prossimo turno
  }
-advice-stratos-defend-idle = niente di meglio per questa unità, che così è più sicura
+advice-stratos-defend-idle = qui nessun nemico può colpire presto; resta di guardia
 
 # Raccolti e passi.
 advice-stratos-harvest-fourth = con { $resource } sei pronto ad accumulare
 advice-stratos-harvest-none = non hai { $resource }
+advice-stratos-harvest-special = raccoglie ciò che dà questo terreno
 advice-stratos-harvest-power = più { $resource } in una volta, con il dado (ne hai { $count })
 advice-stratos-harvest = altro { $resource } per il prossimo acquisto (ne hai { $count })
 advice-stratos-cross = passa su una faglia con segnalini per arrivare in { $cell }
@@ -37,29 +38,34 @@ advice-stratos-close-in = in { $cell } il nemico più vicino è { $steps ->
 advice-stratos-in-range = da { $cell } la tua Arciera può tirare a un nemico
 advice-stratos-flee = in { $cell } possono colpire meno nemici
 advice-stratos-land = { $cell } dà { $resource }
-advice-stratos-travel = da { $cell } questa unità può fare di più
+advice-stratos-travel = { $steps ->
+    [1] in { $cell } il nemico più vicino è a un passo
+   *[other] in { $cell } il nemico più vicino è a { $steps } passi
+ }
+advice-stratos-travel-free = { $cell } è libera, e in campo non ci sono nemici
 advice-stratos-search = quasi tutti i tesori prima o poi danno punti
 advice-stratos-search-lagoon = la laguna nasconde più tesori, e gemme
 advice-stratos-take = i segnalini su una faglia sono quasi gratis finché hai pochi punti
 advice-stratos-take-bold = con { $points } punti i segnalini valgono il rischio di un mostro
-advice-stratos-leave = probabilmente comparirebbe un mostro
+advice-stratos-leave = con { $points } punti, per i segnalini può comparire un mostro
 advice-stratos-gift-own = una tua unità è lì accanto e può prenderlo
-advice-stratos-gift = è lontano dai nemici che lo prenderebbero
-advice-stratos-gain = è ciò che ti manca di più: { $kinds }
-advice-stratos-lose = è ciò di cui puoi fare a meno: { $kinds }
+advice-stratos-gift = il nemico più vicino è a { $steps } passi da lì
+advice-stratos-gain = { $kinds } (ne hai { $count })
+advice-stratos-lose = va via { $kinds } (ne hai { $count })
 
 # Carte.
 advice-stratos-card-point = la prima volta che questa carta funziona vale un punto
-advice-stratos-card = il suo effetto serve adesso, anche se il punto c'è già
-advice-stratos-target-enemy = danneggia il nemico in { $cell } (Salute { $hp })
-advice-stratos-target-own = aiuta la tua unità in { $cell } (Salute { $hp })
-advice-stratos-target-cell = { $cell } è il posto dove funziona meglio
+advice-stratos-card = la carta ha già dato il suo punto: conta solo l'effetto
+advice-stratos-target-enemy = cade sul nemico in { $cell } (Salute { $hp })
+advice-stratos-target-own = cade sulla tua unità in { $cell } (Salute { $hp })
+advice-stratos-target-cell = cade su { $cell }, dove non c’è nessuno
+advice-stratos-target-word = è ciò che chiede la carta
 advice-stratos-equip = rende più forte l'unità che lo porta
-advice-stratos-replace = vale più di ciò che porta questa unità
-advice-stratos-discard = ciò che portano le tue unità vale di più
+advice-stratos-replace = questa unità la porta al posto di ciò che ha ora
+advice-stratos-discard = le tue unità tengono ciò che portano
 advice-stratos-recover = tornano i suoi incantesimi con i loro punti
-advice-stratos-draw = un incantesimo nuovo vale più del vecchio Libro
-advice-stratos-enough = un secondo bersaglio non porterebbe altro
+advice-stratos-draw = arriva un incantesimo nuovo, e il vecchio Libro resta lì
+advice-stratos-enough = basta così, senza un secondo bersaglio
 
 # Acquisti.
 advice-stratos-hoard = quattro risorse diverse sono un punto sicuro
@@ -74,14 +80,21 @@ advice-stratos-hire-second-mage = un secondo Mago lancia una volta in più a tur
 advice-stratos-place-new = nessuna tua unità sta ancora dove si raccoglie { $resource }
 advice-stratos-place-safe = lì nessun nemico può colpire presto
 advice-stratos-place-danger = sta vicino ai nemici ({ $count } possono colpire lì)
-advice-stratos-promote-peasant = i raccolti migliori ripagano la promozione in due turni
+advice-stratos-promote-peasant = un Coltivatore raccoglie di più
 advice-stratos-promote-fighter = colpisce più forte e non manca mai
 advice-stratos-promote-explorer = può perlustrare la laguna e non teme le trappole di terra
 advice-stratos-promote-mage = uno Stregone può imparare gli incantesimi più forti
 advice-stratos-retrain-first = di questa classe non hai ancora nessuno: { $class }
-advice-stratos-retrain = uno in più di questa classe ti serve più di un Contadino: { $class }
+advice-stratos-retrain = una in più di una classe che hai già: { $class }
 advice-stratos-trade = hai { $give } di ciò che dai e { $take } di ciò che prendi
-advice-stratos-pay = sono i segnalini che ti mancheranno di meno
+advice-stratos-pay = si paga con questi segnalini, e gli altri restano
 advice-stratos-pay-otherwise = pagando in altro modo puoi tenere la scorta migliore
-advice-stratos-save = niente di ciò che si può comprare ora vale la scorta
-advice-stratos-rest = non resta niente di meglio da fare
+advice-stratos-save = { $count ->
+    [1] tieni la tua scorta di un segnalino
+   *[other] tieni la tua scorta di { $count } segnalini
+ }
+advice-stratos-rest = { $count ->
+    [0] tutte le unità hanno agito
+    [1] un’unità con azioni rimaste resta dov’è
+   *[other] { $count } unità con azioni rimaste restano dove sono
+ }

@@ -1,5 +1,5 @@
 # Perché una risposta di Weather Machine è buona o cattiva.
-advice-weather-machine-best = i turni migliori trovati cominciano così
+advice-weather-machine-best = i turni provati cominciano così
 
 # Dove andare.
 advice-weather-machine-move-no-bots = non hai più Bot, e ai Rifornimenti ce ne sono di nuovi
@@ -15,21 +15,21 @@ advice-weather-machine-move-lab = lì un Bot può lavorare a un Esperimento
 advice-weather-machine-move-rnd = lì la ricerca porta un gettone viola
 
 # Tessere, Traguardi, Fondi.
-advice-weather-machine-tile = una tessera non usata ora è un tempo perso
-advice-weather-machine-skip = le tue tessere valgono di più in un turno successivo
+advice-weather-machine-tile = il suo beneficio arriva subito
+advice-weather-machine-skip = tieni le tue tessere per un turno successivo
 advice-weather-machine-subsidy = qualcosa in più da usare all'inizio di un turno successivo
 advice-weather-machine-secure = subito il suo beneficio, con quelli di colonna e riga: { $column }, { $row }
 advice-weather-machine-goal-met = questo Traguardo è già raggiunto
 advice-weather-machine-goal-lack = a questo Traguardo manca solo { $lack }
 advice-weather-machine-goal-contested = per questo Traguardo devi raggiungere un altro giocatore, e puoi farcela
-advice-weather-machine-funding = i Fondi { $track } sono a { $space } e ora rendono bene
+advice-weather-machine-funding = i Fondi { $track } sono a { $space }, e ora pagano
 advice-weather-machine-fund = i Fondi { $track } arrivano alla casella { $space }
 advice-weather-machine-fund-win = ai Fondi { $track } manca { $missing } per ciò che chiede la vittoria immediata
-advice-weather-machine-move-back = il segnalino sulla casella { $space } è quello che ci perde meno
+advice-weather-machine-move-back = il segnalino ora è sulla casella { $space }
 advice-weather-machine-payout-track = lì il tuo segnalino è sulla casella { $space }
-advice-weather-machine-payout = tra le rendite possibili è quella che ora aiuta di più
-advice-weather-machine-benefit = questo beneficio ti serve prima dell'altro
-advice-weather-machine-draft = questi Traguardi vanno bene insieme
+advice-weather-machine-payout = questo beneficio è pagato subito
+advice-weather-machine-benefit = il prossimo beneficio che ricevi è questo
+advice-weather-machine-draft = tre Traguardi di un colore per questa partita
 
 # I Rifornimenti e il laboratorio.
 advice-weather-machine-construct-first = senza Bot non si fa nulla altrove
@@ -39,24 +39,24 @@ advice-weather-machine-extend-full = l'Officina è piena, e così si fa posto
 advice-weather-machine-extend = posto per ciò che porteranno i prossimi turni
 advice-weather-machine-slots = colori uguali si toccano: un posto per { $chemical }
 advice-weather-machine-row = tessere in questa riga, dove un prototipo vuole i suoi Componenti: { $count }
-advice-weather-machine-orient = così le tessere in offerta combaciano meglio
+advice-weather-machine-orient = { $up } sta sopra e { $down } sotto, per le tessere dello stesso colore posate poi accanto
 advice-weather-machine-initiative = nel prossimo round scegli lo spazio come numero { $position }
 advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
 advice-weather-machine-asked-again = uno in più, perché { $location }, { $weather }, chiede { $what }
 advice-weather-machine-spare = nessuno spazio libero chiede { $what }, ma si può scambiare
-advice-weather-machine-return = i suoi Buoni ti servono più di questa Sostanza
-advice-weather-machine-return-slot = la rendita di questa casella è quella che manca di meno
+advice-weather-machine-return = ricevi i suoi Buoni per questa Sostanza
+advice-weather-machine-return-slot = il Bot riempie questa casella, e la sua rendita si ferma
 advice-weather-machine-plenty = ne hai { $count }
 advice-weather-machine-unasked = nessuno spazio libero lo chiede
-advice-weather-machine-missed-least = di ciò che hai è quello che mancherà di meno
+advice-weather-machine-missed-least = è il tuo unico, e uno spazio libero lo chiede
 advice-weather-machine-voucher-supply = per Bot, tessere e Sostanze; ne hai { $count }
 advice-weather-machine-voucher-government = per vendere Componenti e assicurarsi Sussidi; ne hai { $count }
 advice-weather-machine-voucher-lab = per Esperimenti e articoli; ne hai { $count }
 advice-weather-machine-voucher-rnd = per ricerche e Scoperte; ne hai { $count }
 advice-weather-machine-voucher-science = paga al posto di qualsiasi altro; ne hai { $count }
 advice-weather-machine-many-vouchers = { $count ->
-    [1] è l'unico che hai, ma il meno necessario
-   *[other] di questi ne hai { $count }
+    [1] è il tuo unico
+   *[other] ne hai { $count }
  }
 advice-weather-machine-pay-otherwise = pagando in altro modo puoi tenere i Buoni migliori
 
@@ -72,13 +72,14 @@ advice-weather-machine-work-full = il ramo è pieno: { $points } punti per Bot q
 advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c'è un Esperimento in vista
 advice-weather-machine-publish = { $points } punti, una tessera Investimento e la via a una Scoperta
 advice-weather-machine-cite = la riga è subito completa, senza il gettone che manca
-advice-weather-machine-cite-goal = dei tuoi Traguardi è quello che mancherà di meno
+advice-weather-machine-cite-goal = questo Traguardo non è raggiunto
+advice-weather-machine-cite-goal-met = questo Traguardo è raggiunto, ma il gettone completa la riga
 advice-weather-machine-breakthrough = punti per il prototipo, e un Premio
 advice-weather-machine-breakthrough-full = { $weather } si calma dal livello { $level }: la sua tessera è piena e se ne va
 advice-weather-machine-breakthrough-half = metà della strada per calmare { $weather }, che è al livello { $level }
 advice-weather-machine-provide = 2 punti per ogni Componente che fornisci
-advice-weather-machine-build = lì si perdono meno altri Componenti
-advice-weather-machine-science = i punti e il gettone valgono la Scienza spesa
+advice-weather-machine-build = il prototipo si costruisce in questa fila, e gli altri Componenti lì possono andare persi
+advice-weather-machine-science = per la Scienza ricevi i punti e il gettone
 advice-weather-machine-take-back = Bot di nuovo liberi per i prossimi turni: { $count }
 advice-weather-machine-stay = possono ancora servire al prossimo Esperimento lì
 
@@ -91,8 +92,8 @@ advice-weather-machine-award = subito il suo beneficio, e 4 punti quando la riga
 
 # I Sabotatori.
 advice-weather-machine-security = i Sabotatori andrebbero in questo Luogo: { $where }. Due nuovi rapporti possono cambiarlo
-advice-weather-machine-split = i Sabotatori fanno meno danni in questo Luogo: { $where }
+advice-weather-machine-split = i Sabotatori vanno in questo Luogo: { $where }
 advice-weather-machine-raise = restano solo { $count } rapporti, e senza si perde
-advice-weather-machine-discard = { $count } rapporti bastano, e il Valore Obiettivo resta fermo
+advice-weather-machine-discard = rapporti rimasti: { $count }; il Valore Obiettivo resta fermo
 
-advice-weather-machine-enough = altro costerebbe più di quanto porta
+advice-weather-machine-enough = tieni ciò che hai per dopo

@@ -1,7 +1,11 @@
 # Le parole dei bot: suggerimenti e riletture.
 bots-seat = Posto { $number }
-bots-reason-plain = provando la partita in avanti è andata meglio delle altre
-bots-hint = { $option } ({ $percent } %): { $reason }
+bots-reason-plain = è stata confrontata con le altre in partite provate in anticipo
+bots-reason-same = { $points ->
+        [0] come sopra, e altrettanto buona per quanto si può dire
+       *[other] come sopra, ma { $points } su 100 in meno nelle partite provate in anticipo
+    }
+bots-hint = { $option } ({ $percent } %, da { $low } a { $high }): { $reason }
 bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
         [yes] {" "}(punto di svolta)
        *[no] {""}

@@ -291,9 +291,9 @@ stramat-sheet-totals = Totali in ordine di posto: { $value }
 
 ## Il conto di una partita finita
 stramat-account-numbers = Carte numero
-stramat-account-powers = Carte potere
+stramat-account-powers = Carte power
 stramat-account-coins = Monete
-stramat-account-left = Uscito con
+stramat-account-left = Fuori con
 stramat-account-cards = Carte in mano
 stramat-account-turns = Turni
 stramat-account-mazzetto = Carte rimaste nel Mazzetto

@@ -266,6 +266,9 @@ strato-sheet-levels = Livelli della spedizione: { $value }
 
 ## Il conto di una partita finita
 strato-account-turns = Turni
-strato-account-rows = Righe a posto, ne servono { $needed }
+strato-account-rows = { $needed ->
+    [one] Righe a posto, ne serve una
+   *[other] Righe a posto, ne servono { $needed }
+ }
 strato-account-pile = Carte rimaste nel mazzo
 strato-account-discard = Carte scartate

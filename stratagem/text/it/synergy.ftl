@@ -282,7 +282,7 @@ synergy-sheet-missions-won = Missioni vinte: { $value }
 synergy-sheet-stars = Stelle: { $value }
 
 ## Il conto di una partita finita
-synergy-account-rounds = Round riusciti, su { $rounds }
+synergy-account-rounds = Round completati, su { $rounds }
 synergy-account-lives = Vite rimaste
 synergy-account-met = Obiettivi raggiunti
 synergy-account-missed = Obiettivi mancati

@@ -28,7 +28,6 @@ const lobby: Presentation = {
   record: null,
   tally: '',
   grave: [],
-  glad: [],
 };
 const stratos: GameCard = {
   name: 'stratos',

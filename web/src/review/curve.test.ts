@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, Found } from '../lib/protocol';
-import { Frame, lineOf, seatsWithLines, summary, turns } from './curve';
+import { bandOf, Frame, lineOf, pointsOf, seatsWithLines, summary, turns } from './curve';
 
 const told = { key: 'k', params: {}, rules: [] };
-const judged = { label: told, reason: told, chance: 0.5, do: {} };
+const judged = { label: told, reason: told, chance: 0.5, do: {}, low: 0.4, high: 0.6 };
 const slip = (move: number, lost: number, turning: boolean): Answer => ({
   move,
   seat: 1,
@@ -12,6 +12,8 @@ const slip = (move: number, lost: number, turning: boolean): Answer => ({
   rungs: [],
   played: judged,
   better: judged,
+  least: lost / 2,
+  most: lost * 2,
 });
 
 function found(chances: number[][], together: boolean, answers: Answer[] = []): Found {
@@ -23,6 +25,8 @@ function found(chances: number[][], together: boolean, answers: Answer[] = []): 
     movers: [],
     turns: [],
     chances,
+    ranges: [],
+    before: [],
     answers,
   };
 }
@@ -45,17 +49,44 @@ describe('the chance curve', () => {
     ).toEqual([0.5, 0.75]);
   });
 
-  it('marks answers that gave chances away, and big swings once', () => {
-    const game = found([[0.5], [0.4], [0.1], [0.15], [0.9]], true, [slip(2, 0.2, true), slip(3, 0.06, false)]);
+  it('marks answers that clearly gave chances away, and big swings once', () => {
+    const game = { ...found([[0.5], [0.4], [0.1], [0.15], [0.9]], true, [slip(2, 0.2, true), slip(3, 0.06, false)]) };
+    game.before = [0.5, 0.3, 0.15, 0.6];
     expect(turns(game, 0).map((turn) => [turn.move, Math.round(turn.change * 100), !!turn.answer])).toEqual([
       [2, -20, true],
+      [3, 45, false],
       [4, 75, false],
     ]);
   });
 
-  it('names the dearest answers of a game without turning points', () => {
+  it('marks nothing in a game without turning points', () => {
     const game = found([[0.5], [0.49], [0.48]], true, [slip(1, 0.03, false), slip(2, 0.04, false)]);
-    expect(turns(game, 0).map((turn) => turn.move)).toEqual([1, 2]);
+    expect(turns(game, 0)).toEqual([]);
+  });
+
+  it('falls at a mistake, however lucky its player had been', () => {
+    const game = found(
+      [
+        [0.3, 0.7],
+        [0.5, 0.7],
+        [0.5, 0.5],
+      ],
+      false,
+    );
+    game.movers = [0, 1];
+    game.before = [0.8, 0.5];
+    expect(pointsOf(game, 0).map(({ chance }) => chance)).toEqual([0.3, 0.8, 0.5, 0.5]);
+    expect(pointsOf(game, 1).map(({ chance }) => chance)).toEqual([0.7, 0.7, 0.5, 0.5]);
+  });
+
+  it('has a band around it', () => {
+    const game = found([[0.5], [0.6]], true);
+    game.ranges = [[[0.4, 0.6]], [[0.5, 0.7]]];
+    expect(bandOf(game, 0)).toEqual([
+      [0.4, 0.6],
+      [0.5, 0.7],
+    ]);
+    expect(new Frame(234, 144, 1).band(bandOf(game, 0)).match(/L/g)).toHaveLength(3);
   });
 
   it('says what the picture shows', () => {
@@ -64,7 +95,7 @@ describe('the chance curve', () => {
 
   it('draws from edge to edge and finds the move under the pointer', () => {
     const frame = new Frame(234, 144, 10);
-    expect(frame.path([0, 1]).startsWith('M34 114L')).toBe(true);
+    expect(frame.path(pointsOf(found([[0], [1]], true), 0)).startsWith('M34 114L')).toBe(true);
     expect(frame.x(10)).toBe(220);
     expect(frame.moveAt(frame.x(7) + 3)).toBe(7);
     expect(frame.moveAt(-50)).toBe(0);

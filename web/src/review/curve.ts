@@ -22,33 +22,55 @@ export function seatsWithLines(found: Found): number[] {
   return found.together || seats === 1 ? [0] : Array.from({ length: seats }, (_, seat) => seat);
 }
 
-/** Where the game turned, in its order: answers that gave chances away, and the biggest swings for this seat. */
+/** Where that chance lies after every move, as far as is known: the low and the high end. */
+export function bandOf(found: Found, seat: number): [number, number][] {
+  return (found.ranges ?? []).map((row) => (row[found.together ? 0 : seat] ?? [0, 1]) as [number, number]);
+}
+
+export interface Point {
+  at: number; // on the axis of moves
+  chance: number;
+}
+
+const SHORTLY = 0.35; // how long before a move its player's chance is shown, had the move been the best
+
+/** Whether this seat's chance was measured at a move: it moved, or it belongs to the team. */
+function measured(found: Found, seat: number, move: number): number | null {
+  const own = found.together || (found.movers ?? [])[move - 1] === seat;
+  return own ? ((found.before ?? [])[move - 1] ?? null) : null;
+}
+
+/** The points of a line: after every move and, for a seat's own move, before it. A mistake is seen as a fall. */
+export function pointsOf(found: Found, seat: number): Point[] {
+  return lineOf(found, seat).flatMap((chance, move) => {
+    const before = measured(found, seat, move);
+    return before === null
+      ? [{ at: move, chance }]
+      : [
+          { at: move - SHORTLY, chance: before },
+          { at: move, chance },
+        ];
+  });
+}
+
+/** Where the game turned, in its order: answers that clearly gave chances away, and the biggest swings for this seat.
+ *  A swing is what luck or others did since the seat's chance was last measured. */
 export function turns(found: Found, seat: number, movers: (number | null)[] = []): Turn[] {
-  const slips = worst(found.answers ?? []);
-  const listed: Turn[] = slips.map((answer) => ({
-    move: answer.move,
-    seat: answer.seat,
-    change: -answer.lost,
-    answer,
-  }));
+  const listed: Turn[] = (found.answers ?? [])
+    .filter((answer) => answer.turning)
+    .map((answer) => ({ move: answer.move, seat: answer.seat, change: -answer.lost, answer }));
   const line = lineOf(found, seat);
+  const last = line.length - 1;
   const swings = line
-    .map((chance, move) => ({
-      move,
-      seat: movers[move] ?? null,
-      change: move ? chance - (line[move - 1] ?? 0) : 0,
-      answer: null,
-    }))
+    .map((chance, move) => {
+      const next = move < last ? measured(found, seat, move + 1) : null;
+      const end = move === last && move ? chance - (line[move - 1] ?? chance) : 0;
+      return { move, seat: movers[move] ?? null, change: next === null ? end : next - chance, answer: null };
+    })
     .filter((turn) => Math.abs(turn.change) >= SWING && !listed.some((other) => other.move === turn.move))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, Math.max(0, MOST - listed.length));
   return [...listed, ...swings].sort((a, b) => a.move - b.move);
-}
-
-/** The answers that turned the game; where none did, the few that gave away most. */
-function worst(answers: Answer[]): Answer[] {
-  const turning = answers.filter((answer) => answer.turning);
-  return turning.length ? turning : [...answers].sort((a, b) => b.lost - a.lost).slice(0, 3);
 }
 
 export function percent(chance: number): number {
@@ -97,8 +119,15 @@ export class Frame {
     return round(this.top + (this.height - this.top - this.bottom) * (1 - Math.min(1, Math.max(0, chance))));
   }
 
-  path(line: number[]): string {
-    return line.map((chance, move) => `${move ? 'L' : 'M'}${this.x(move)} ${this.y(chance)}`).join('');
+  path(points: Point[]): string {
+    return points.map(({ at, chance }, number) => `${number ? 'L' : 'M'}${this.x(at)} ${this.y(chance)}`).join('');
+  }
+
+  /** The room between the low and the high ends. */
+  band(ranges: [number, number][]): string {
+    const low = ranges.map(([chance], at) => ({ at, chance }));
+    const high = ranges.map(([, chance], at) => ({ at, chance })).reverse();
+    return ranges.length ? this.path([...low, ...high]) + 'Z' : '';
   }
 
   /** The move nearest to a place across the drawing. */

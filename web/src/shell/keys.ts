@@ -74,7 +74,7 @@ function letter(key: string, desk: Desk): boolean {
       if (view.seen.may_undo) view.link.undo();
       return true;
     case 'h':
-      if (view.mine) desk.hinting = !desk.hinting;
+      desk.hinting = !desk.hinting && view.mine && view.seen.options.length > 0;
       return true;
     case 'r':
       desk.sheet = view.seen.prompt.rules?.[0] ?? 'guide';

@@ -26,6 +26,7 @@ class StramatAdvice(Advice):
     def __init__(self) -> None:
         super().__init__()
         self.depth = 10
+        self.reach = 1000  # games are short: a chance is a share of games played to the end
         self.looks_ahead = False
         self.explore = 1.0
         self.noise = 0.4
@@ -191,14 +192,38 @@ class StramatAdvice(Advice):
             return "advice-stramat-wins", {}
         if kind is Number and self.fits(hand, s.laid[-1]):
             return "advice-stramat-level", {}
-        if not isinstance(action, Power):
-            return REASONS[kind], {}
-        threat = self.threat(s, seat)
-        if action.card != STRAMAT and self.about_to_win(s, threat):
+        if kind is Decline and hand[ALT]:
+            return "advice-stramat-decline", {}
+        if isinstance(action, Power):
+            return self.reason_of_power(s, seat, action)
+        if isinstance(action, (Give, Take, Exchange)):
+            return self.reason_of_swap(s, seat, action)
+        return REASONS[kind], {}
+
+    def reason_of_power(self, s: Banco, seat: Seat, action: Power) -> tuple[str, Params]:
+        """Whom it stops, what it makes of the hand, or the points that it gets rid of."""
+        hand, threat = s.hands[seat], self.threat(s, seat)
+        numbers = hand[ONE] + hand[TWO] + hand[THREE]
+        points: Params = {"points": s.content.points[action.card]}
+        if action.card == STRAMAT:
+            return "advice-stramat-stramat", {"points": s.points(seat)}
+        if self.about_to_win(s, threat):
             return "advice-stramat-shield", {"seat": f"@seat:{threat}"}
-        if action.card in POWER_REASONS:
-            return POWER_REASONS[action.card], {}
-        return "advice-stramat-power", {"points": s.content.points[action.card]}
+        if action.card == DADO and s.opponents(seat) and s.held(seat) > max([s.held(p) for p in s.opponents(seat)]):
+            return "advice-stramat-dado", {"count": s.held(seat)}
+        if action.card == JOLLY and 2 * numbers < size(hand):
+            return "advice-stramat-jolly", {}
+        return ("advice-stramat-power" if numbers else "advice-stramat-power-only"), points
+
+    def reason_of_swap(self, s: Banco, seat: Seat, action: Any) -> tuple[str, Params]:
+        """The points that go and come, and whether the card that comes makes pairs."""
+        points = s.content.points
+        if isinstance(action, Give):
+            return "advice-stramat-give", {"points": sum([points[card] for card in action.cards])}
+        if isinstance(action, Exchange):
+            return "advice-stramat-exchange", {"points": points[action.give], "others": points[action.take]}
+        pairs = action.card <= THREE and self.completes(s.hands[seat], action.card) == 1.0
+        return ("advice-stramat-take-pairs" if pairs else "advice-stramat-take"), {"points": points[action.card]}
 
 
 KEEP: Final = [1.5, 1.1, 0.8, 0.3, 0.5, 0.6, 0.9, 0.5, 0.2, -0.3]  # how gladly a card is held (points 2, 4 and 8)
@@ -209,12 +234,6 @@ REASONS: Final[dict[type[Action], str]] = {
     Pair: "advice-stramat-pair",
     Number: "advice-stramat-number",
     Counter: "advice-stramat-counter",
-    Decline: "advice-stramat-decline",
+    Decline: "advice-stramat-decline-none",
     Pass: "advice-stramat-pass",
-    Give: "advice-stramat-give",
-    Exchange: "advice-stramat-give",
-    Take: "advice-stramat-take",
 }
-POWER_REASONS: Final = {
-    STRAMAT: "advice-stramat-stramat", DADO: "advice-stramat-dado", JOLLY: "advice-stramat-jolly",
-}  # fmt: skip

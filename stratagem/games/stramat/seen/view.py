@@ -198,14 +198,15 @@ def warnings(s: Banco, seat: Seat | None) -> list[Params]:
     found: list[Params] = []
     step = type(top_step(s))
     if step in WARNINGS and seat == s.current and not s.agreed.solitario:
-        found.append({"key": WARNINGS[step], "params": {}})
+        found.append({"key": WARNINGS[step], "params": {}, "kind": "cost"})
     if s.result is not None or not s.laid:
         return found
     last = [p for p in s.living() if p != seat and s.held(p) == 1 and not s.agreed.solitario]
     if last:
-        found.append({"key": "stramat-warn-one-card", "params": {"seats": [f"@seat:{p}" for p in last]}})
+        seats = [f"@seat:{p}" for p in last]
+        found.append({"key": "stramat-warn-one-card", "params": {"seats": seats}, "kind": "danger"})
     if s.mazzetto.size() <= 2 * s.agreed.seats:
-        found.append({"key": "stramat-warn-last-cards", "params": {"left": s.mazzetto.size()}})
+        found.append({"key": "stramat-warn-last-cards", "params": {"left": s.mazzetto.size()}, "kind": "cost"})
     return found
 
 

@@ -175,31 +175,31 @@ def warnings(s: Sky) -> list[Params]:
     """What the player should notice before confirming; from public facts alone."""
     top = s.agenda[-1] if s.result is None else None
     if isinstance(top, TakeAction):
-        return too_long(s, "strato-warn-too-long")
+        return too_long(s, "strato-warn-too-long", "cost")
     if isinstance(top, Refill):
-        return too_long(s, "strato-warn-over-limit") or before_refill(s)
+        return too_long(s, "strato-warn-over-limit", "danger") or before_refill(s)
     if isinstance(top, TakeTurn) and s.pile.size() == 0 and sum(s.hands[top.seat]) == 1:
-        return [warning("strato-warn-last-turn", {}, "STRATO-R25")]
+        return [warning("strato-warn-last-turn", {}, "STRATO-R25", "danger")]
     last_redraw = isinstance(top, (TakeTurn, TurnOver)) and s.pile.size() == 1
-    return [warning("strato-warn-last-redraw", {}, "STRATO-R25")] if last_redraw else []
+    return [warning("strato-warn-last-redraw", {}, "STRATO-R25", "danger")] if last_redraw else []
 
 
-def too_long(s: Sky, key: str) -> list[Params]:
+def too_long(s: Sky, key: str, kind: str) -> list[Params]:
     """A warning for every half-row beyond the limit."""
     found = [{**at_end(half), "count": len(s.halves[half]), "limit": s.challenge.limit} for half in over_limit(s)]
-    return [warning(key, params, "STRATO-R23") for params in found]
+    return [warning(key, params, "STRATO-R23", kind) for params in found]
 
 
 def before_refill(s: Sky) -> list[Params]:
     """With the limit kept: whether this move wins, loses for want of cards, or takes the last of the pile."""
     if pattern_stands(s):
-        return [warning("strato-warn-wins", {}, "STRATO-R24")]
+        return [warning("strato-warn-wins", {}, "STRATO-R24", "good")]
     held, pile = sum(s.hands[s.active]), s.pile.size()
     if pile == 0 and held == 0:
-        return [warning("strato-warn-out-of-cards", {}, "STRATO-R25")]
+        return [warning("strato-warn-out-of-cards", {}, "STRATO-R25", "danger")]
     empties = 0 < pile <= s.agreed.hand_size - held
-    return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25")] if empties else []
+    return [warning("strato-warn-pile-empties", {"count": pile}, "STRATO-R25", "cost")] if empties else []
 
 
-def warning(key: str, params: Params, rule: str) -> Params:
-    return {"key": key, "params": params, "rule": rule}
+def warning(key: str, params: Params, rule: str, kind: str) -> Params:
+    return {"key": key, "params": params, "rule": rule, "kind": kind}

@@ -19,16 +19,17 @@ from stratagem.games.stratos.content.codes import (
 )
 from stratagem.games.stratos.play.actions import blows, danger, nearest_enemy, new_ground
 from stratagem.games.stratos.rules.points import points
+from stratagem.games.stratos.rules.units import actions_left, living
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Params, Seat
 
 Reason = tuple[str, Params]
+FAR: Final = 99  # there is no enemy
 
 WORDS: Final = {
     "hoard": "advice-stratos-hoard",
     "learn_mage": "advice-stratos-learn",
     "learn_sorcerer": "advice-stratos-learn-sorcerer",
-    "leave": "advice-stratos-leave",
     "equip": "advice-stratos-equip",
     "replace": "advice-stratos-replace",
     "discard": "advice-stratos-discard",
@@ -37,8 +38,6 @@ WORDS: Final = {
     "pay": "advice-stratos-pay",
     "pay_otherwise": "advice-stratos-pay-otherwise",
     "enough": "advice-stratos-enough",
-    "end_actions": "advice-stratos-rest",
-    "end_turn": "advice-stratos-save",
 }
 HIRES: Final = (
     "advice-stratos-hire-peasant",
@@ -89,7 +88,7 @@ def harvest(s: Stratos, seat: Seat, action: Any) -> Reason:
 def resource(s: Stratos, seat: Seat, kind: int, twice: bool = False) -> Reason:
     """A token of this kind: the first, the fourth kind for a Hoard, or one more."""
     if not 0 <= kind < 4:
-        return "advice-stratos-rest", {}
+        return "advice-stratos-harvest-special", {}
     held = s.stock[seat * 5 + kind]
     params: Params = {"resource": f"@resource:{RESOURCES[kind]}", "count": held}
     if twice:
@@ -122,7 +121,8 @@ def travel(s: Stratos, seat: Seat, action: Any) -> Reason:
         (kind == ARCHER and 2 <= after <= 3 and not 2 <= before <= 3, "advice-stratos-in-range", {}),
         (danger(s, seat, here) > danger(s, seat, there), "advice-stratos-flee", {}),
         (lands, "advice-stratos-land", {"resource": f"@resource:{RESOURCES[tile]}"} if lands else {}),
-        (True, "advice-stratos-travel", {}),
+        (after < FAR, "advice-stratos-travel", {"steps": after}),
+        (True, "advice-stratos-travel-free", {}),
     ]
     return next((key, {"cell": action.cell} | more) for holds, key, more in rows if holds)
 
@@ -133,7 +133,7 @@ def target(s: Stratos, seat: Seat, action: Any) -> Reason:
     if cell < 0:
         if action.at in RESOURCES[:4]:
             return resource(s, seat, RESOURCES.index(action.at))
-        return "advice-stratos-card", {}
+        return "advice-stratos-target-word", {}
     unit = s.at[cell]
     if unit < 0:
         return "advice-stratos-target-cell", {"cell": action.at}
@@ -144,12 +144,15 @@ def target(s: Stratos, seat: Seat, action: Any) -> Reason:
 def gift(s: Stratos, seat: Seat, action: Any) -> Reason:
     ends = s.ground.faults[s.ground.fault_names.index(action.fault)]
     own = [cell for cell in ends if s.at[cell] >= 0 and s.owner(s.at[cell]) == seat]
-    return ("advice-stratos-gift-own" if own else "advice-stratos-gift"), {}
+    if own:
+        return "advice-stratos-gift-own", {}
+    return "advice-stratos-gift", {"steps": min([nearest_enemy(s, seat, cell) for cell in ends])}
 
 
 def kinds(s: Stratos, seat: Seat, action: Any) -> Reason:
     key = "advice-stratos-gain" if action.verb == "gain" else "advice-stratos-lose"
-    return key, {"kinds": [f"@resource:{kind}" for kind in action.kinds]}
+    held = sum([s.stock[seat * 5 + RESOURCES.index(kind)] for kind in set(action.kinds)])
+    return key, {"kinds": [f"@resource:{kind}" for kind in action.kinds], "count": held}
 
 
 def hire(s: Stratos, seat: Seat, action: Any) -> Reason:
@@ -177,6 +180,18 @@ def take(s: Stratos, seat: Seat, action: Any) -> Reason:
     return ("advice-stratos-take" if have <= 2 else "advice-stratos-take-bold"), {"points": have}
 
 
+def leave(s: Stratos, seat: Seat, action: Any) -> Reason:
+    return "advice-stratos-leave", {"points": points(s, seat)}
+
+
+def rest(s: Stratos, seat: Seat, action: Any) -> Reason:
+    return "advice-stratos-rest", {"count": len([unit for unit in living(s, seat) if actions_left(s, unit)])}
+
+
+def save(s: Stratos, seat: Seat, action: Any) -> Reason:
+    return "advice-stratos-save", {"count": sum(s.stock[seat * 5 : seat * 5 + 5])}
+
+
 def search(s: Stratos, seat: Seat, action: Any) -> Reason:
     lagoon = s.tile[s.ground.index[action.unit]] == LAGOON
     return ("advice-stratos-search-lagoon" if lagoon else "advice-stratos-search"), {}
@@ -196,4 +211,5 @@ REASONS: Final[dict[str, Callable[[Stratos, Seat, Any], Reason]]] = {
     "travel": travel, "harvest": harvest, "power": harvest, "attack": fight, "shoot": fight, "defend": defend,
     "cast": card, "use": card, "search": search, "target": target, "gain": kinds, "lose": kinds, "gift": gift,
     "hire": hire, "place": place, "promote": promote, "retrain": retrain, "trade": trade, "take": take,
+    "leave": leave, "end_actions": rest, "end_turn": save,
 }  # fmt: skip

@@ -14,6 +14,7 @@ from stratagem.games.stratos.words.news import code
 from stratagem.kernel.core import Params, Seat
 
 NEAR_WIN = 2  # points away from the target
+DANGERS = ("stratos-warn-rival", "stratos-warn-mage", "stratos-warn-collect")
 BOLD = 7  # from here on every Monster Roll names somebody (STRATOS-R13)
 
 
@@ -25,7 +26,7 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
     rivals = [("stratos-warn-rival", {"seat": f"@seat:{rival}", "points": points(s, rival)}) for rival in near]
     mages = [{"unit": code(s, mage), "cell": s.cell(mage)} for mage in lone_mage_in_danger(s, seat)]
     found = [*rivals, *[("stratos-warn-mage", mage) for mage in mages], *(in_turn(s, seat) if s.turn == seat else [])]
-    return [{"key": key, "params": params} for key, params in found]
+    return [{"key": key, "params": params, "kind": "danger" if key in DANGERS else "cost"} for key, params in found]
 
 
 def in_turn(s: Stratos, seat: Seat) -> list[tuple[str, Params]]:

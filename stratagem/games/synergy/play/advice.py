@@ -37,14 +37,16 @@ PRIOR: Final = [0.35, 0.35, 0.40, 0.75, 0.25, 0.45, 0.45]  # of the goals, when 
 KNOWN_PLANS: Final = 400
 LEAST: Final = 0.002  # of the weights of a policy
 SHARP: Final = 30.0  # how sharply the policy prefers the better card
-REASONS: Final[dict[Any, str]] = {
-    Vote: "advice-synergy-vote",
-    PassCard: "advice-synergy-hand-on",
-    PlayNumber: "advice-synergy-first",
-    Take: "advice-synergy-take-back",
-    Pass: "advice-synergy-pass",
-    Use: "advice-synergy-use",
-}
+REASONS: Final[dict[Any, str]] = {Pass: "advice-synergy-pass", Use: "advice-synergy-use-early"}
+
+
+def percent(share: float) -> int:
+    return round(100.0 * min(1.0, max(0.0, share)))
+
+
+def different(cards: Sequence[int]) -> int:
+    """How many different values these number cards have."""
+    return len({card % VALUES for card in cards})
 
 
 def sharpened(scores: list[float]) -> list[float]:
@@ -186,16 +188,18 @@ class SynergyAdvice(Advice):
 
     def goals(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         """The goal that can most likely be met, by whoever will hold it (point 2)."""
-        m = s.mission_card()
-        if m.goal_first:
+        if s.mission_card().goal_first:
             return sharpened([PRIOR[action.goal] for action in options])
-        holder = (seat + m.goal_shift) % s.seats
+        return sharpened(self.met(s, seat, [action.goal for action in options]))
+
+    def met(self, s: Table, seat: Seat, goals: list[int]) -> list[float]:
+        """How likely each of these goals is met by whoever will hold it."""
+        holder = (seat + s.mission_card().goal_shift) % s.seats
         rate, legal = self.rates(s, holder), legal_values(s, holder)
         sets = [(part, held & legal) for held, part in enumerate(hands(s, holder)) if part > 0.0]
         if holder == seat:
             sets = [(1.0, values_in(s.number_hand[seat]) & legal)]
-        goals = [action.goal for action in options]
-        return sharpened([sum([part * goal_score(rate, goal, held) for part, held in sets]) for goal in goals])
+        return [sum([part * goal_score(rate, goal, held) for part, held in sets]) for goal in goals]
 
     def hand_on(self, s: Table, seat: Seat, options: Sequence[Any]) -> list[float]:
         m = s.mission_card()
@@ -262,10 +266,31 @@ class SynergyAdvice(Advice):
     # -- in words
 
     def reason(self, s: Table, seat: Seat, action: Any) -> tuple[str, Params]:
-        """The one main reason for an answer, as a text key."""
+        """The one main reason for an answer, as a text key: what this option comes to, in numbers."""
+        m, hand = s.mission_card(), s.number_hand[seat]
         if isinstance(action, PlayGoal):
-            return "advice-synergy-goal", {"goal": f"@goal:{SYMBOLS[action.goal]}"}
+            return self.reason_of_goal(s, seat, action)
         if isinstance(action, PlayNumber) and s.phase == "STEP3":
-            m, first, delta = s.mission_card(), s.number1[seat], s.delta[seat]
-            return "advice-synergy-second", {"sum": sum_of(m, first, delta, action.card)}
+            total = sum_of(m, s.number1[seat], s.delta[seat], action.card)
+            rounds = self.plan(s).prefers(seat)[action.card % VALUES]
+            return "advice-synergy-second", {"sum": total, "percent": percent(rounds)}
+        if isinstance(action, PlayNumber):
+            passed = m.number_shift % s.seats != 0
+            return "advice-synergy-first", {"count": len(sums_after(m, hand, action.card, passed))}
+        if isinstance(action, PassCard):
+            return "advice-synergy-hand-on", {"count": different(without(hand, action.card))}
+        if isinstance(action, Take):
+            return "advice-synergy-take-back", {"count": different((*hand, action.card))}
+        if isinstance(action, Vote):
+            return ("advice-synergy-vote" if action.seat == s.start_seat else "advice-synergy-vote-other"), {}
+        if isinstance(action, Use) and s.goal and s.goal[0] != NO_CARD and s.number1[0] != NO_CARD:
+            before, after = self.own_worth(s, seat), self.worth_after(s, seat, action)
+            return "advice-synergy-use", {"percent": percent(after), "before": percent(before)}
         return REASONS[type(action)], {}
+
+    def reason_of_goal(self, s: Table, seat: Seat, action: PlayGoal) -> tuple[str, Params]:
+        """How likely it is met by whoever will hold it; before any number lies, how often it usually is."""
+        m, goal = s.mission_card(), f"@goal:{SYMBOLS[action.goal]}"
+        if m.goal_first:
+            return "advice-synergy-goal-first", {"goal": goal, "percent": percent(PRIOR[action.goal])}
+        return "advice-synergy-goal", {"goal": goal, "percent": percent(self.met(s, seat, [action.goal])[0])}

@@ -7,6 +7,8 @@ writes them down for the browser.
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from stratagem.kernel.views import Warned
+
 Verdict = Literal["met", "missed", "ignored"]
 
 
@@ -84,11 +86,9 @@ class Possible(TypedDict):
     legal: bool
 
 
-class CardWarned(TypedDict):
+class CardWarned(Warned):
     """What a player should notice before confirming, and the card it is about."""
 
-    key: str
-    params: dict[str, Any]
     card: str | None
 
 

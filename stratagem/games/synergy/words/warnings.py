@@ -6,6 +6,8 @@ from stratagem.games.synergy.rules.legal import first_breaks, fits, has_second
 from stratagem.games.synergy.state import Table
 from stratagem.kernel.core import Params
 
+DANGERS = ("synergy-warn-last-life", "synergy-warn-hyper", "synergy-warn-no-second")  # the mission may be lost by it
+
 
 def warnings(s: Table, seat: int | None) -> list[Params]:
     """Text keys with parameters; `card` names the card that a warning belongs to, if it belongs to one."""
@@ -26,7 +28,8 @@ def warnings(s: Table, seat: int | None) -> list[Params]:
 
 def _warning(key: str, params: Params | None = None, card: int = NO_CARD) -> Params:
     named = {"card": f"@number:{CODES[card]}"} if card != NO_CARD else {}
-    return {"key": key, "params": named | (params or {}), "card": code(card)}
+    kind = "danger" if key in DANGERS else "cost"
+    return {"key": key, "params": named | (params or {}), "card": code(card), "kind": kind}
 
 
 def next_round_numbers(s: Table, seat: int) -> int:

@@ -51,6 +51,7 @@ from stratagem.games.weather_machine.content.codes import (
 from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.government import RUN_POINTS
+from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import people_left_of
 from stratagem.games.weather_machine.state import Table
 from stratagem.kernel.core import Params, Seat
@@ -192,13 +193,11 @@ WORDS: Final = {
     "skip": "advice-weather-machine-skip",
     "take_subsidy": "advice-weather-machine-subsidy",
     "cite": "advice-weather-machine-cite",
-    "cite_goal": "advice-weather-machine-cite-goal",
     "end_actions": "advice-weather-machine-enough",
     "end_turn": "advice-weather-machine-enough",
     "decline": "advice-weather-machine-enough",
     "pay_otherwise": "advice-weather-machine-pay-otherwise",
     "pay_science": "advice-weather-machine-science",
-    "orient": "advice-weather-machine-orient",
     "provide": "advice-weather-machine-provide",
     "build_in": "advice-weather-machine-build",
     "return": "advice-weather-machine-return",
@@ -263,6 +262,23 @@ def goal(s: Table, seat: Seat, action: SetGoal) -> Reason:
     return "advice-weather-machine-goal-lack", {"lack": lack}
 
 
+def cite_goal(s: Table, seat: Seat, action: Any) -> Reason:
+    met = is_met(s, seat, action.goal)
+    return ("advice-weather-machine-cite-goal-met" if met else "advice-weather-machine-cite-goal"), {}
+
+
+def orient(s: Table, seat: Seat, action: Any) -> Reason:
+    """Which colour is up: a tile laid there later makes a slot for that Chemical if its colour is the same (WM-R19)."""
+    asked = s.asking()
+    assert isinstance(asked, OrientStart)
+    tile = asked.tile
+    up, down = s.content.tile_a[tile], s.content.tile_b[tile]
+    if action.flip:
+        up, down = down, up
+    params: Params = {"up": f"@chemical:{CHEMICALS[up]}", "down": f"@chemical:{CHEMICALS[down]}"}
+    return "advice-weather-machine-orient", params
+
+
 def funding(s: Table, seat: Seat, action: ReceiveFunding) -> Reason:
     track = s.content.goal_colour[action.goal]
     params: Params = {"track": f"@track:{TRACKS[track]}", "space": s.labs[seat].funding[track]}
@@ -325,6 +341,8 @@ def where(s: Table, report: int) -> str:
 BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
     "move": move,
     "set_goal": goal,
+    "cite_goal": cite_goal,
+    "orient": orient,
     "receive_funding": funding,
     "fund": advance,
     "payout_track": on_track("advice-weather-machine-payout-track"),
