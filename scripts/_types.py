@@ -7,6 +7,7 @@ regenerates them (docs/decisions/0018-the-browsers-types-are-generated.md).
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import shutil
 import sys
@@ -16,6 +17,7 @@ from typing import Any
 import msgspec
 
 from stratagem import games
+from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.kernel.views import AnyView
 from stratagem.server.messages import FromClient, ToClient
 from stratagem.server.openapi import description
@@ -74,6 +76,8 @@ def schemas_of(kind: Any) -> Schemas:
 def modules() -> dict[str, str]:
     """Every file of the folder and what it holds."""
     messages: Schemas = dict(description()["components"]["schemas"])
+    for kind in (Presentation, WonRecord, Figure):  # dataclasses: a factory is a default, too, but no schema says so
+        messages[kind.__name__]["required"] = [one.name for one in dataclasses.fields(kind)]
     unions, _ = msgspec.json.schema_components([FromClient, ToClient], ref_template="{name}")
     messages.update(zip(("FromClient", "ToClient"), unions, strict=True))
     found = {"messages.ts": module("the server's description", messages)}
