@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 
 from stratagem import games
-from stratagem.kernel.lobby import Figure, Presentation, WonRecord
 from stratagem.kernel.views import AnyView
 from stratagem.server.messages import FromClient, ToClient
 from stratagem.server.openapi import description
@@ -69,15 +68,20 @@ def module(source: str, schemas: Schemas) -> str:
     return "\n".join([*lines, ""])
 
 
+def sends_all(schema: dict[str, Any]) -> dict[str, Any]:
+    """What the server sends has every field, also those whose default is made anew and so is not in the schema."""
+    if schema.get("additionalProperties") is False or "properties" not in schema:
+        return schema
+    return {**schema, "required": list(schema["properties"])}
+
+
 def schemas_of(kind: Any) -> Schemas:
     return msgspec.json.schema_components([kind], ref_template="{name}")[1]
 
 
 def modules() -> dict[str, str]:
     """Every file of the folder and what it holds."""
-    messages: Schemas = dict(description()["components"]["schemas"])
-    for kind in (Presentation, WonRecord, Figure):  # dataclasses: a factory is a default, too, but no schema says so
-        messages[kind.__name__]["required"] = [one.name for one in dataclasses.fields(kind)]
+    messages: Schemas = {name: sends_all(one) for name, one in description()["components"]["schemas"].items()}
     unions, _ = msgspec.json.schema_components([FromClient, ToClient], ref_template="{name}")
     messages.update(zip(("FromClient", "ToClient"), unions, strict=True))
     found = {"messages.ts": module("the server's description", messages)}

@@ -88,6 +88,76 @@ COMMANDS: dict[str, Entry] = {
         "Migrate the store of an older version to this one.",
         "stratagem data migrate",
     ),
+    "admin tables": Entry(
+        "stratagem.commands.admin:tables",
+        "List a server's tables.",
+        "stratagem admin tables",
+    ),
+    "admin look": Entry(
+        "stratagem.commands.admin:look",
+        "Look at a table, without what its players keep secret.",
+        "stratagem admin look 0123456789abcdef",
+    ),
+    "admin people": Entry(
+        "stratagem.commands.admin:people",
+        "List the players of a server.",
+        "stratagem admin people anna",
+    ),
+    "admin log": Entry(
+        "stratagem.commands.admin:log",
+        "What happened lately, and who did it.",
+        "stratagem admin log",
+    ),
+    "admin reports": Entry(
+        "stratagem.commands.admin:reports",
+        "Lines and names that players have reported.",
+        "stratagem admin reports",
+    ),
+    "admin sanctions": Entry(
+        "stratagem.commands.admin:sanctions",
+        "What is forbidden now, and to whom.",
+        "stratagem admin sanctions",
+    ),
+    "admin mute": Entry(
+        "stratagem.commands.admin:mute",
+        "Let somebody play, but not talk.",
+        "stratagem admin mute --player 3f9a1c22",
+    ),
+    "admin ban": Entry(
+        "stratagem.commands.admin:ban",
+        "Shut somebody out of a table or of the server.",
+        "stratagem admin ban --address 203.0.113.7 --days 7",
+    ),
+    "admin lift": Entry(
+        "stratagem.commands.admin:lift",
+        "End a sanction.",
+        "stratagem admin lift 12",
+    ),
+    "admin remove": Entry(
+        "stratagem.commands.admin:remove",
+        "Take a player's chair away.",
+        "stratagem admin remove 0123456789abcdef 1",
+    ),
+    "admin close": Entry(
+        "stratagem.commands.admin:close",
+        "Close a table.",
+        "stratagem admin close 0123456789abcdef",
+    ),
+    "admin delete": Entry(
+        "stratagem.commands.admin:delete",
+        "Delete a table for good.",
+        "stratagem admin delete 0123456789abcdef",
+    ),
+    "admin hide": Entry(
+        "stratagem.commands.admin:hide",
+        "Erase one line of talk, or a name.",
+        "stratagem admin hide 0123456789abcdef 17",
+    ),
+    "admin erase": Entry(
+        "stratagem.commands.admin:erase",
+        "Erase one person.",
+        "stratagem admin erase 3f9a1c22",
+    ),
     "games": Entry(
         "stratagem.commands.games:command",
         "List the games with their seats, variants and options.",
@@ -231,6 +301,7 @@ COMMANDS: dict[str, Entry] = {
 }
 SUMMARIES = {
     "data": "Maintain a server's tables: back up, move, check, prune, delete.",
+    "admin": "Run a server: look at tables and people, mute, ban, remove, close, erase.",
     "bench": "Measure: engines, bots, servers.",
     "content": "Use the cards and tiles of your own box.",
     "replay": "Saved games: verify their luck, view any move.",

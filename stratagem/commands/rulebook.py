@@ -7,8 +7,11 @@ import typer
 
 from stratagem import games as register
 from stratagem.commands.options import Language, language_of, writable
+from stratagem.commands.paper import print_book
 from stratagem.rulebook.book import book
 from stratagem.rulebook.check import check as checked
+from stratagem.rulebook.plain import found as found_by, lines
+from stratagem.text import Words
 
 
 def rulebook(
@@ -29,7 +32,17 @@ def rulebook(
         return 0
     if check:
         return show_check(name)
-    found = book(name, language_of(language))
+    spoken = language_of(language)
+    if out is not None:
+        print_book(name, spoken, out)
+        typer.echo(f"wrote {out}")
+        return 0
+    found = book(name, spoken)
+    if section:
+        names_of, say = register.get(name).names(spoken), Words(spoken).say
+        for one in found_by(name, spoken, section)[:1] or [found.section(section)]:
+            typer.echo("\n".join(lines(found, one, names_of, say)))
+        return 0
     for chapter in found.chapters:
         typer.echo(f"{chapter.number} {chapter.title}")
         for one in chapter.sections:

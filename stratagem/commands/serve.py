@@ -33,6 +33,15 @@ def serve(
         Path | None,
         typer.Option(help="A folder of content packs that tables may use.", exists=True, file_okay=False),
     ] = None,
+    operator: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Show the operator's page on the port of --metrics; the file holds its password.",
+            exists=True,
+            dir_okay=False,
+        ),
+    ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser on this machine.")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="How long bots appear to think: 1 like people, 0 not at all.", min=0.0, max=100.0)
@@ -45,6 +54,7 @@ def serve(
     if public_url and not public_url.startswith(("http://", "https://")):
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
     from stratagem.server.limits import read_limits
+    from stratagem.server.operators import read_password
     from stratagem.server.run import serve as run
 
     run(
@@ -63,4 +73,5 @@ def serve(
         log_requests=log_requests,
         bot_pace=bot_pace,
         packs=packs,
+        operator=read_password(operator) if operator else "",
     )

@@ -176,9 +176,10 @@ class Worded(Declared):
 
 
 class Label(Worded):
-    """How an option is shown: its text, and the marks it refers to."""
+    """How an option is shown: its text, the marks it refers to, and what one should be warned of before taking it."""
 
     marks: Sequence[str] = ()
+    warnings: Sequence[Params] = ()  # text keys with parameters, as in a view
 
 
 class Prompt(Worded):

@@ -21,8 +21,8 @@ from stratagem.rulebook.source import (
     Chapter,
     Example,
     Fault,
-    Figure,
     Options,
+    Picture,
     Pieces,
     Section,
 )
@@ -114,7 +114,7 @@ def _marks(book: Book) -> Iterator[Fault]:
         for part in _spans(block):
             if part.to and part.to not in book.sections:
                 yield Fault(chapter.file, block.line, f"the link to #{part.to} is dead")
-        if isinstance(block, Figure) and block.part and block.part not in needs(book.game)["parts"]:
+        if isinstance(block, Picture) and block.part and block.part not in needs(book.game)["parts"]:
             parts = ", ".join(needs(book.game)["parts"])
             yield Fault(chapter.file, block.line, f"there is no part {block.part}; known: {parts}")
         if isinstance(block, Example):
@@ -172,7 +172,7 @@ def _same_chapter(one: Chapter, other: Chapter) -> Iterator[Fault]:
 def _shape(block: Any) -> str:
     """A block without its words."""
     told = type(block).__name__.lower()
-    if isinstance(block, Figure):
+    if isinstance(block, Picture):
         return f"{told} {block.scenario} after={block.after} seat={block.seat} part={block.part}"
     if isinstance(block, Pieces):
         return f"{told} {block.of}"
@@ -194,7 +194,7 @@ def _examples(book: Book) -> Iterator[Fault]:
                 yield Fault(f"examples/{book.game}/{path.name}", outcome.line, outcome.failure)
     for chapter, _, block in _blocks(book):
         try:
-            if isinstance(block, Figure):
+            if isinstance(block, Picture):
                 position(book.game, block.scenario, block.after, block.seat)
             elif isinstance(block, Example):
                 yield from _example(book, chapter, block)

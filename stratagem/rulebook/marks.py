@@ -21,7 +21,7 @@ class Mistake(Exception):
     """Something a line may not say; who reads the file adds where it stands."""
 
 
-class Span(msgspec.Struct, frozen=True, omit_defaults=True):
+class Span(msgspec.Struct, frozen=True):
     """A run of text; `to` is the anchor it links to, and without text the section's title is shown."""
 
     text: str = ""

@@ -15,8 +15,8 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Params, Seat, State, answer, options, seen_waiting
 from stratagem.kernel.errors import IllegalAction, StratagemError, UnknownName
 from stratagem.kernel.game import Game
-from stratagem.rulebook.book import EXAMPLES, PEOPLE, Book
-from stratagem.rulebook.source import Example, Figure
+from stratagem.rulebook.book import EXAMPLES, PEOPLE
+from stratagem.rulebook.source import Example, Picture
 from stratagem.scenarios import Run, Scenario, read_file
 from stratagem.scenarios.runner import GivenLuck, LuckMissing
 from stratagem.table.frames import Heard
@@ -137,7 +137,7 @@ class Stage:
         )
 
 
-def pictured(game: str, figure: Figure) -> Seen:
+def pictured(game: str, figure: Picture) -> Seen:
     """The position of a figure."""
     return position(game, figure.scenario, figure.after, figure.seat)
 
@@ -266,11 +266,3 @@ def refused(game: str, of: Example, move: str, after: int, seat: Seat | None) ->
             reason = stage.game.why_not(state, who, move)
             return Reason.of(reason) if reason is not None else None
     raise StratagemError(f"{of.scenario} has fewer than {after} moves")
-
-
-def pictures_of(book: Book) -> Iterator[tuple[str, Figure]]:
-    """Every figure with the anchor of its section."""
-    for anchor, section in book.sections.items():
-        for block in section.blocks:
-            if isinstance(block, Figure):
-                yield anchor, block

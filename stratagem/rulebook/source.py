@@ -37,7 +37,7 @@ class Fault(NamedTuple):
         return f"{self.file}:{self.line}: {self.told}"
 
 
-class Block(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="block", tag=str.lower):
+class Block(msgspec.Struct, kw_only=True, tag_field="block", tag=str.lower):
     """A part of a section."""
 
     line: int = 0
@@ -59,7 +59,7 @@ class Grid(Block):
     rows: list[list[Spans]]
 
 
-class Figure(Block):
+class Picture(Block, tag="figure"):
     """The board, drawn from a position."""
 
     scenario: str
@@ -94,12 +94,12 @@ class Options(Block):
     items: list[Item]
 
 
-class Step(msgspec.Struct, omit_defaults=True):
+class Step(msgspec.Struct):
     spans: Spans
     moves: int = 1
 
 
-class Whynot(msgspec.Struct, omit_defaults=True):
+class Whynot(msgspec.Struct):
     """A move that people try and the game refuses."""
 
     move: str
@@ -136,7 +136,7 @@ class Lawyers(Block):
     spans: Spans = []
 
 
-Any = Text | Points | Grid | Figure | Pieces | Catalogue | Options | Example | Note | Lawyers
+Any = Text | Points | Grid | Picture | Pieces | Catalogue | Options | Example | Note | Lawyers
 
 
 class Section(msgspec.Struct, kw_only=True):
@@ -369,10 +369,10 @@ class Reader:
             raise Mistake(f"the text of {what} stands on the next line")
         return spans(self._paragraph())
 
-    def _figure(self, begin: int, anchor: str, flag: str, more: dict[str, str]) -> Figure:
+    def _figure(self, begin: int, anchor: str, flag: str, more: dict[str, str]) -> Picture:
         self._needs("figure", more, "scenario", "caption")
         caption = self._limit(begin, "the caption", spans(more["caption"]), CAPTION)
-        return Figure(scenario=more["scenario"], after=_number(more, "after") or 0, seat=_number(more, "seat"),
+        return Picture(scenario=more["scenario"], after=_number(more, "after") or 0, seat=_number(more, "seat"),
                       part=more.get("part", ""), caption=caption, line=begin)  # fmt: skip
 
     def _pieces(self, begin: int, anchor: str, flag: str, more: dict[str, str]) -> Pieces:

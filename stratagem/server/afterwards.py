@@ -5,10 +5,10 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http, prices, profile
+from stratagem.server import http, prices, profile, reporting, rulebook
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.hall import today
-from stratagem.server.http import Api, Endpoint, address, bearer, number_in, player_key
+from stratagem.server.http import Api, Endpoint, address, bearer, number_in
 from stratagem.server.messages import Branch, Done, Imported, NewTable, Opened, SeatWish
 from stratagem.server.prices import queued
 from stratagem.server.reviews import FinishedGame
@@ -84,8 +84,9 @@ async def asked_there(api: Api, request: Request) -> Any:
 async def branches(api: Api, request: Request) -> Opened:
     """A practice table that branches off the game; the first rungs are already drafted."""
     wish, past, hall = await api.body(request, Branch), await past_of(api, request), api.hall
-    await hall.has_room(address(request))
+    player = await api.player(request)
     seat, seats = company(past, wish)
+    await hall.has_room(address(request), player, len(seats) - 1)
     api.pay(request, prices.BRANCH + prices.replaying(past.moves))
     seed = await same_deal(api, request, wish.move) if wish.same else None
     course = await asyncio.to_thread(past.course)
@@ -99,9 +100,9 @@ async def branches(api: Api, request: Request) -> Opened:
     stored = StoreLog(hall.store, table)
     stored.append(match.log.records)
     match.log = stored
-    player = await hall.people.met(player_key(request))
     opened = await hall.furnish(table, match, stored, meta, [seat], player=player)
     hall.opened_from(table, address(request))
+    api.note(request, "opened", table, player=player.id)
     return opened
 
 
@@ -178,4 +179,4 @@ ENDPOINTS: list[Endpoint] = [
 
 def endpoints() -> list[Endpoint]:
     """Every endpoint of the HTTP side: the table from which routes and description are made."""
-    return [*http.ENDPOINTS, *profile.ENDPOINTS, *ENDPOINTS]
+    return [*http.ENDPOINTS, *profile.ENDPOINTS, *reporting.ENDPOINTS, *ENDPOINTS, *rulebook.ENDPOINTS]

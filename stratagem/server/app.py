@@ -92,6 +92,8 @@ def pages(web: Path) -> list[BaseRoute]:
         Route("/t/{table}", page),
         Route("/g/{game}", page),
         Route("/licences", page),
+        Route("/rules", page),
+        Route("/rules/{game}", page),
         Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL),
     ]
 

@@ -11,11 +11,12 @@ import msgspec
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from stratagem.server.errors import BadMessage, TooMuch
+from stratagem.server.errors import BadMessage, Banned, TooMuch
 from stratagem.server.hall import Hall
 from stratagem.server.http import OUR_FAULT, fault_of
 from stratagem.server.limits import Rate
 from stratagem.server.messages import Bye, FromClient, Hello, Refusal
+from stratagem.server.metrics import METRICS
 from stratagem.server.session import Session
 from stratagem.server.viewer import GONE, Wire
 from stratagem.table import Reason, StratagemError
@@ -74,6 +75,11 @@ class Connections:
     async def accept(self, connection: Connection, address: str) -> None:
         limits = self.hall.limits
         await connection.accept()
+        try:
+            self.hall.moderation.admit(address)
+        except Banned as fault:
+            await bye(connection, 4403, "forbidden", fault.message, fault.reason)
+            return
         if self.of.total() >= limits.sockets:
             room = await self.drop_silent(set(self.of))
         else:
@@ -84,7 +90,7 @@ class Connections:
         self.of[address] += 1
         self.silent[connection] = address
         try:
-            await self.converse(connection)
+            await self.converse(connection, address)
         except GONE:
             pass  # the client is gone, or reads nothing
         finally:
@@ -103,7 +109,7 @@ class Connections:
             await bye(oldest, 4429, "rate", "too many connections")
         return True
 
-    async def converse(self, transport: Transport) -> None:
+    async def converse(self, transport: Transport, address: str = "") -> None:
         """Handle the first message, then send and receive concurrently until either ends."""
         rate = Rate(self.hall.limits.messages, self.hall.limits.message_seconds)
         try:
@@ -111,7 +117,7 @@ class Connections:
                 hello = await self.read(transport, rate)
             if not isinstance(hello, Hello):
                 raise BadMessage("the first message must be hello")
-            session = await Session.begin(self.hall, transport.table, hello, transport)
+            session = await Session.begin(self.hall, transport.table, hello, transport, address)
             self.silent.pop(transport, None)
         except StratagemError as fault:
             _, told = fault_of(fault)
@@ -131,6 +137,7 @@ class Connections:
             ends = await asyncio.gather(*tasks, return_exceptions=True)
         for end in ends:
             if isinstance(end, Exception) and not isinstance(end, GONE):
+                METRICS.errors.labels("connection").inc()
                 log.error("a connection failed", exc_info=end, extra={"table": transport.table})
 
     async def read(self, transport: Transport, rate: Rate) -> FromClient:
@@ -169,6 +176,7 @@ class Connections:
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception:
+                METRICS.errors.labels("message").inc()
                 log.exception("a message failed", extra={"table": transport.table})
                 session.tell(Refusal(OUR_FAULT.error, OUR_FAULT.message, None, nonce))
 

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 import weakref
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stratagem.server.messages import Clock
@@ -165,11 +165,25 @@ def same_time(one: float | None, other: float | None) -> bool:
     return one == other or (one is not None and other is not None and abs(one - other) < 0.5)
 
 
+def steady() -> float:
+    """Seconds that pass whatever happens to the clock; those during which the machine sleeps count where known."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
 class Time:
-    """The time of day, and sleeping. Tests substitute their own."""
+    """The time of day, as it was when the process began and has passed since, and sleeping.
+
+    A clock that is set back or forward while the server runs lengthens or shortens nobody's time. Tests substitute
+    their own.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time.time, passing: Callable[[], float] = steady) -> None:
+        self._passing = passing
+        self._offset = wall() - passing()
 
     def now(self) -> float:
-        return time.time()
+        return self._offset + self._passing()
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

@@ -11,6 +11,14 @@ class NotAllowed(StratagemError):
     """The token does not allow this."""
 
 
+class Banned(NotAllowed):
+    """An operator does not allow this; the text of this key tells people so."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = Reason(key)
+
+
 class Limited(StratagemError):
     """A limit refuses this, and nothing was done; the text of this key tells people so."""
 

@@ -1,6 +1,7 @@
 """Hall: the server as one worker runs it: its store, its rooms, and what they share."""
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -18,13 +19,14 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
+from stratagem.server.moderation import Moderation
 from stratagem.server.people import People
 from stratagem.server.prices import queued
 from stratagem.server.reviews import ReviewQueue
 from stratagem.server.room import Room
 from stratagem.server.rooms import Peers, Rooms
 from stratagem.server.seating import NOBODY, Right, Seating, chair_of, fresh, hashed, rights_of, table_id
-from stratagem.table import Match, StratagemError
+from stratagem.table import Match, NotSaved, StratagemError
 from stratagem.table.replaying import ReplayPool, replay_from
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
@@ -40,6 +42,7 @@ from stratagem.table.serving import (
     new_terms,
 )
 
+PROBE = 2.0  # seconds between two attempts to write to a disk that is full
 log = logging.getLogger("stratagem.server")
 
 
@@ -69,9 +72,13 @@ class Hall:
         self.peers = Peers(self)
         self.seating = Seating(self)
         self.people = People(self)
+        self.moderation = Moderation(self)
+        self._probe_at = 0.0
+        store.troubled = self._troubled
         self.reviews = ReviewQueue(store, self.limits)
         self.bot_pool = BotPool(os.cpu_count() or 1, self._queue())  # for bots that search, and for hints
         self.replay_pool = ReplayPool(1, self._queue())  # for whoever looks back
+        self.reports = Rates(self.limits.reports, self.limits.report_seconds)
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
         METRICS.watch("tables_open", "Tables in memory", lambda: len(self.rooms.open))
         METRICS.watch("sockets", "Connected clients", self.sockets)
@@ -92,7 +99,7 @@ class Hall:
 
     @property
     def ready(self) -> bool:
-        return self.reachable and not self.draining
+        return self.reachable and not self.draining and not self.store.trouble
 
     def now(self) -> float:
         """Wall-clock time, which all workers share."""
@@ -115,8 +122,24 @@ class Hall:
     async def start(self) -> None:
         """Resume every table: those where something is due are opened."""
         await self.peers.start()
-        await self.rooms.claim()
+        try:
+            await self.moderation.start()
+            await self.rooms.claim()
+        except NotSaved as fault:  # the database has just gone again: it is waited for, as later on
+            log.warning("due tables cannot be looked up: %s", fault)
         self.rooms.start()
+
+    def _troubled(self, fault: str) -> None:
+        """The disk does not take what is written to it: for whoever runs the server, who can make room there."""
+        METRICS.errors.labels("store").inc()
+
+    async def recover(self) -> None:
+        """While the disk takes nothing, try now and then whether it does again."""
+        if self.store.trouble and self.reachable and self.now() >= self._probe_at:
+            self._probe_at = self.now() + PROBE
+            with contextlib.suppress(NotSaved):
+                await asyncio.wrap_future(self.store.probe())
+                self.store.out_of_trouble()
 
     async def drain(self, seconds: float = 0.0) -> None:
         """Accept no new clients; after a while send the connected ones to another worker."""
@@ -152,7 +175,7 @@ class Hall:
 
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
         """
-        await self.has_room(address if not table else "")
+        await self.has_room(address if not table else "", player, sum(seat.kind == "bot" for seat in wish.seats))
         chairs = [chair_of(seat) for seat in wish.seats]
         seed = await self._seed(wish)
         content = self._pack(wish.content)
@@ -175,13 +198,26 @@ class Hall:
         if table in self.rooms.open:
             self.rooms.open[table].opened_by = address
 
-    async def has_room(self, address: str) -> None:
-        """Refuse another table where there are too many, or too many of this address; a rematch counts for nobody."""
+    async def has_room(self, address: str, player: Player = NOBODY, bots: int = 0, imported: bool = False) -> None:
+        """Refuse another table where there are too many, or too many of this address or player.
+
+        A rematch counts for no address.
+        """
         if address and not self.new_tables.allows(address):
             raise TooFast("shell-limit-new-tables", "too many new tables; wait a minute")
         _, unfinished = await self.rooms.count()
         if unfinished >= self.limits.tables:
             raise TooFast("shell-limit-tables", "this server has as many tables as it can keep")
+        if imported or player:
+            await self._within_quotas(player, bots, imported)
+
+    async def _within_quotas(self, player: Player, bots: int, imported: bool) -> None:
+        limits = self.limits
+        tables, their_bots, imports, all_imports = await asyncio.wrap_future(self.store.opened_by(player.ids))
+        if imported and (all_imports >= limits.imports or (player and imports >= limits.imports_per_player)):
+            raise TooFast("shell-limit-imports", "no more imported games can be kept here")
+        if player and (tables >= limits.tables_per_player or their_bots + bots > limits.bots_per_player):
+            raise TooFast("shell-limit-own-tables", "you have as many tables and bots here as one player may have")
 
     async def furnish(
         self,
@@ -202,6 +238,8 @@ class Hall:
         kept.tokens = {hashed(token): msgspec.to_builtins(right) for token, right in rights}
         stored.change.meta, stored.change.created = meta, meta["created"]
         stored.change.add = list(kept.tokens.items())
+        stored.change.opener = player.id
+        stored.change.bots = sum(chair.kind == "bot" for chair in match.chairs)
         room = Room(self, table, match, stored, kept)
         room.notes = dict(notes or {})
         for seat in mine_are:
@@ -214,6 +252,7 @@ class Hall:
         return opened
 
     def meta_of(self, wish: NewTable, game: str, created: float) -> dict[str, Any]:
+        nameless = [msgspec.structs.replace(seat, name="") for seat in wish.seats]  # names are kept as words are
         return {
             "game": game,
             "created": created,
@@ -225,7 +264,7 @@ class Hall:
             "clock": msgspec.to_builtins(wish.clock) if wish.clock else None,
             "window": wish.window,
             "daily": today() if wish.daily else "",
-            "wish": msgspec.to_builtins(wish),
+            "wish": msgspec.to_builtins(msgspec.structs.replace(wish, seats=nameless)),
         }
 
     async def _seed(self, wish: NewTable) -> int | bytes | None:
@@ -252,12 +291,12 @@ class Hall:
 
     # -- games from elsewhere ---------------------------------------------------------------------
 
-    async def bring(self, data: dict[str, Any], address: str) -> Imported:
+    async def bring(self, data: dict[str, Any], address: str, player: Player = NOBODY) -> Imported:
         """Verify an exported game, down to every card, and store it."""
-        await self.has_room(address)
+        await self.has_room(address, player, imported=True)
         verified = await queued(lambda: self.replay_pool.verified(data, Asker(address)))
         stored = StoreLog(self.store, table_id())
-        stored.change.created = self.now()
+        stored.change.created, stored.change.opener = self.now(), player.id
         stored.change.meta = {"import": data, "game": verified["game"], "created": self.now(), "over": True}
         await asyncio.wrap_future(stored.send())
         return Imported(id=stored.table, **verified)

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from stratagem import __version__
 from stratagem.server import prices
-from stratagem.server.errors import BadMessage, Busy, Limited, NoTable, NotAllowed, NotNow, TooFast, TooLong
+from stratagem.server.errors import BadMessage, Banned, Busy, Limited, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
 from stratagem.server.messages import (
@@ -61,15 +61,16 @@ from stratagem.table.loading import export_ended
 from stratagem.table.looking_back import Moment, moment
 from stratagem.table.positions import position_of
 from stratagem.table.sealing import commitment_of, export, moves_in
-from stratagem.table.serving import Asker, levels, words_of
+from stratagem.table.serving import Asker, Player, levels, words_of
 from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
 from stratagem.text import source
 
 T = TypeVar("T")
 SMALL = [Middleware(GZipMiddleware, minimum_size=1000)]  # for pages and texts, which hold nothing secret
-TEXTS = ("/api/text/", "/api/names/", "/api/rules/")
+TEXTS = ("/api/text/", "/api/names/", "/api/rules/", "/api/rulebook/")
 NO_RECORDS = 2**62  # after so many there are none
+HOST_DID = {"bot": "gave a bot", "free": "freed", "reissue": "reissued", "start": "started"}
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
 log = logging.getLogger("stratagem.server")
 Handler = Callable[["Api", Request], Awaitable[Any]]
@@ -95,10 +96,12 @@ class Api:
             try:
                 if not self.rates.allows(address(request)):
                     raise TooFast("shell-limit-requests", "too many requests; wait a minute")
+                self.hall.moderation.admit(address(request))
                 return answer(200, await handler(self, request))
             except StratagemError as fault:
                 return answer(*fault_of(fault))
             except Exception:
+                METRICS.errors.labels("request").inc()
                 log.exception("a request failed")
                 return answer(500, OUR_FAULT)
 
@@ -129,9 +132,20 @@ class Api:
         found = room.seats.right(bearer(request))
         if found is None or found.kind not in kinds:
             raise NotAllowed("your token does not allow this here")
+        self.hall.moderation.admit(address(request), room.seats.ids_behind(found), room.table)
         if room.gathering and not gathering:
             raise Refused(Reason("shell-why-gathering"))
         return room, found
+
+    async def player(self, request: Request) -> Player:
+        """Who asks, if they have a key; whoever is banned is refused."""
+        player = await self.hall.people.met(player_key(request))
+        self.hall.moderation.admit(address(request), player.ids, request.path_params.get("table", ""))
+        return player
+
+    def note(self, request: Request, event: str, table: str, seat: int | None = None, player: str = "") -> None:
+        """For the operator's log."""
+        self.hall.moderation.note(event, table, seat, player, address(request))
 
     async def seat(self, request: Request, gathering: bool = False) -> tuple[Room, int, int]:
         """The room of this request, the seat of its bearer, and the generation of the chair."""
@@ -181,14 +195,18 @@ class Api:
         return Lobby(await self.hall.lobby())
 
     async def open(self, request: Request) -> Opened:
-        wish, key = await self.body(request, NewTable), player_key(request)
-        return await self.hall.open(wish, address(request), player=await self.hall.people.met(key))
+        wish, player = await self.body(request, NewTable), await self.player(request)
+        opened = await self.hall.open(wish, address(request), player=player)
+        self.note(request, "opened", opened.table, player=player.id)
+        return opened
 
     async def sit(self, request: Request) -> Seated:
         wish = await self.body(request, SitDown)
         table = request.path_params["table"]
-        player = await self.hall.people.met(player_key(request))
-        return await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player)
+        player = await self.player(request)
+        seated = await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player)
+        self.note(request, "sat", table, seated.seat, player.id)
+        return seated
 
     async def invitation(self, request: Request) -> Invitation:
         """For whoever came by a link and has not sat down: nothing of the game itself."""
@@ -198,7 +216,10 @@ class Api:
         return {"game": room.match.game.name, "chairs": chairs, "set_up": set_up, "gathering": room.gathering}
 
     async def stand(self, request: Request) -> Done:
-        await self.hall.seating.stand(*await self.seat(request, gathering=True))
+        room, seat, generation = await self.seat(request, gathering=True)
+        player = next(iter(room.seats.ids_at(seat)), "")
+        await self.hall.seating.stand(room, seat, generation)
+        self.note(request, "stood", room.table, seat, player)
         return Done()
 
     async def device(self, request: Request) -> Done:
@@ -208,8 +229,10 @@ class Api:
     async def again(self, request: Request) -> Seated:
         """After a rematch has been started: the new seat for the bearer of an old one."""
         room, seat, generation = await self.seat(request)
-        player = await self.hall.people.met(player_key(request))
-        return await self.hall.seating.again(room, seat, generation, bearer(request), player)
+        player = await self.player(request)
+        seated = await self.hall.seating.again(room, seat, generation, bearer(request), player)
+        self.note(request, "sat", seated.table, seated.seat, player.id)
+        return seated
 
     async def seen(self, request: Request) -> Any:
         """The table as the bearer of the token sees it, with all news since a given number."""
@@ -264,7 +287,10 @@ class Api:
 
     async def order(self, request: Request) -> Done:
         room, _ = await self.right(request, HOST, gathering=True)
-        return Done(token=await self.hall.seating.order(room, await self.body(request, HostOrder), bearer(request)))
+        order = await self.body(request, HostOrder)
+        token = await self.hall.seating.order(room, order, bearer(request))
+        self.note(request, HOST_DID.get(order.do, order.do), room.table, order.seat, room.notes.get("opener", ""))
+        return Done(token=token)
 
     async def delete(self, request: Request) -> Done:
         """The host can always do this, even if the table can no longer be opened."""
@@ -275,6 +301,7 @@ class Api:
             await self.hall.wipe(request.path_params["table"])
             return Done()
         await self.hall.delete(room)
+        self.note(request, "deleted", room.table, player=room.notes.get("opener", ""))
         return Done()
 
     # -- afterwards
@@ -329,7 +356,10 @@ class Api:
         """Verify an exported game and store it for viewing."""
         data = await self.body(request, dict, self.hall.limits.import_bytes)
         self.pay(request, prices.IMPORT + 2 * prices.replaying(moves_in(data)))
-        return await self.hall.bring(data, address(request))
+        player = await self.player(request)
+        brought = await self.hall.bring(data, address(request), player)
+        self.note(request, "imported", brought.id, player=player.id)
+        return brought
 
     async def brought(self, request: Request) -> Any:
         """An imported game after one of its moves; such games are open."""
@@ -404,6 +434,8 @@ def fault_of(fault: StratagemError) -> tuple[int, Fault]:
     _, status, word = next(entry for entry in STATUS if isinstance(fault, entry[0]))
     if isinstance(fault, Limited):
         METRICS.refused.labels(fault.what).inc()
+        return status, Fault(word, fault.message, fault.reason)
+    if isinstance(fault, Banned):
         return status, Fault(word, fault.message, fault.reason)
     return status, Fault(word, fault.message, next(iter(reasons(fault)), None))
 

@@ -41,6 +41,15 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reviews_per_address: int = 5
     news: int = 300  # pieces of news that are sent at once; older ones are asked for
     tables: int = 5000  # in the store: games that are not over, and imported ones
+    tables_per_player: int = 200  # not over, opened by one player
+    bots_per_player: int = 500  # asked for at those tables
+    imports: int = 2000  # imported games in the store
+    imports_per_player: int = 100
+    records: int = 20_000  # of one table; then only moves are taken, no talk and no undo
+    reports: int = 10  # of lines and names, per address
+    report_seconds: float = 3600.0
+    address_days: float = 14.0  # for which the audit log keeps addresses
+    audit_days: float = 90.0  # for which it keeps anything
     send_seconds: float = 20.0  # a client that reads nothing is dropped
     hello_seconds: float = 10.0
     idle_seconds: float = 300.0  # a table nobody is watching is dropped from memory

@@ -87,6 +87,13 @@ class Join(Body):
     secret: Annotated[str, Meta(min_length=8, max_length=80)]
 
 
+class Report(Body):
+    """A line of talk, by the number of its news, or the name of a seat, for whoever runs the server to look at."""
+
+    line: Annotated[int, Meta(ge=1, le=2**53)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+
+
 class Moves(Body):
     """A move: the rungs chosen, the number it answers, and a nonce from the client so that it is applied only once."""
 

@@ -8,6 +8,7 @@ import socket
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import accumulate
+from typing import Any, Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from prometheus_client.core import HistogramMetricFamily
@@ -75,13 +76,20 @@ class Metrics:
 METRICS = Metrics()
 
 
-class HealthEndpoint:
-    """Answers GET /healthz, /readyz and /metrics."""
+class Pages(Protocol):
+    """What else a side port may show: the operator's page."""
 
-    def __init__(self, host: str, port: int, ready: Callable[[], bool]) -> None:
+    async def answer(self, method: str, target: str, headers: dict[str, str], body: bytes) -> Any: ...
+
+
+class HealthEndpoint:
+    """Answers GET /healthz, /readyz and /metrics, and passes on what is below /operator, if that is set."""
+
+    def __init__(self, host: str, port: int, ready: Callable[[], bool], operator: Pages | None = None) -> None:
         self.host = host
         self.port = port
         self.ready = ready
+        self.operator = operator
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
@@ -99,12 +107,26 @@ class HealthEndpoint:
         try:
             async with asyncio.timeout(5):
                 asked = await reader.readuntil(b"\r\n\r\n")
-                writer.write(self.told(asked.split(b"\r\n")[0].decode("latin-1").split(" ")))
+                words = asked.split(b"\r\n")[0].decode("latin-1").split(" ")
+                of_the_operator = self.operator is not None and len(words) == 3 and words[1].startswith("/operator")
+                writer.write(await self._page(words, asked, reader) if of_the_operator else self.told(words))
                 await writer.drain()
-        except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError):
+        except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError, ValueError):
             pass
         finally:
             writer.close()
+
+    async def _page(self, words: list[str], asked: bytes, reader: asyncio.StreamReader) -> bytes:
+        lines = [line.decode("latin-1").partition(":") for line in asked.split(b"\r\n")[1:] if line]
+        headers = {name.strip().lower(): value.strip() for name, _, value in lines}
+        length = int(headers.get("content-length", "0"))
+        assert self.operator is not None
+        if words[0] not in ("GET", "POST") or not 0 <= length <= LONGEST:
+            return self.told([])
+        told = await self.operator.answer(words[0], words[1], headers, await reader.readexactly(length))
+        head = "".join(f"{name}: {value}\r\n" for name, value in told.headers.items())
+        head += f"content-length: {len(told.body)}\r\nconnection: close\r\n\r\n"
+        return f"HTTP/1.1 {told.status}\r\n{head}".encode() + bytes(told.body)
 
     def told(self, words: list[str]) -> bytes:
         """The whole answer to a request line."""

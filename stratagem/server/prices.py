@@ -22,6 +22,8 @@ POSITION = 1.0
 EXPORT = 2.0
 NEWS = 1.0
 BRANCH = 5.0  # besides replaying it
+EXAMPLE = 0.5  # an answer in an example of a rulebook: a few moves are replayed
+SEARCH = 0.5
 
 
 SHORT = 30  # moves of a game that is replayed at once: it takes a millisecond, which asking another process takes too

@@ -34,8 +34,10 @@ async def tables(api: Api, request: Request) -> MyTables:
 
 async def back(api: Api, request: Request) -> Returned:
     """The tokens of a player who has lost theirs, or is on another device."""
-    key = player_key(request)
-    return await api.hall.seating.come_back(request.path_params["table"], key, await api.hall.people.who(key))
+    key, table = player_key(request), request.path_params["table"]
+    player = await api.hall.people.who(key)
+    api.hall.moderation.admit(address(request), player.ids, table)
+    return await api.hall.seating.come_back(table, key, player)
 
 
 ENDPOINTS: list[Endpoint] = [

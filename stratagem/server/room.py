@@ -15,6 +15,7 @@ from stratagem.server.audience import Audience
 from stratagem.server.bot_turns import BotTurns
 from stratagem.server.completions import finished
 from stratagem.server.deadlines import Clocks, Deadlines, same_time
+from stratagem.server.errors import TooFast
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
 from stratagem.server.seating import Seats
@@ -220,6 +221,8 @@ class Room:
         self.deadlines.note(seat)
         noted = self._note()
         try:
+            if self.stored.change.words:
+                self.stored.change.authors = self._authors()
             promise = self.hall.completions.promise()
             self.stored.send(promise)
             gone = await finished(promise.written)
@@ -236,6 +239,16 @@ class Room:
         self.hall.rooms.keep_snapshot(self)
         if gone is not None:
             raise gone
+
+    def _authors(self) -> dict[int, str]:
+        """Whose words those of each seat are: of whoever sits there, or of whoever opened the table."""
+        sitting, opener = self.notes.get("sitting", {}), self.notes.get("opener", "")
+        return {seat: sitting.get(str(seat), "") or opener for seat in range(len(self.match.chairs))}
+
+    def has_space(self) -> None:
+        """Refuse what a game can do without where a table has as many records as it may have."""
+        if self.match.number >= self.hall.limits.records:
+            raise TooFast("shell-limit-records", "this table has as many records as it may have; only moves are taken")
 
     def _note(self) -> bool:
         """Store what other workers need to know about this table, if it has changed."""
@@ -356,7 +369,7 @@ class Room:
 
     def due_before(self, at: float) -> bool:
         due = self._stored[3]
-        return due is not None and due < at
+        return due is not None and due <= at  # as the store says it: what is due there is held here
 
     @property
     def idle(self) -> bool:

@@ -39,6 +39,7 @@ class Rooms:
         self.opening: dict[str, asyncio.Lock] = {}
         self._broken: set[str] = set()  # tables that cannot be opened
         self._counted = (0.0, 0, 0)
+        self._swept = 0.0  # when to look again for snapshots that nobody needs
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- opening and forgetting ---------------------------------------------------------------------
@@ -47,6 +48,7 @@ class Rooms:
         """The table of this id, from memory or from the store."""
         if not self.hall.reachable or self.hall.closing:
             raise NotNow("this server takes nobody at the moment; try again")
+        self.hall.moderation.open_to_all(table)
         room = self.open.get(table)
         if room is not None:
             room.touch()
@@ -108,11 +110,11 @@ class Rooms:
     async def count(self) -> tuple[int, int]:
         """How many tables there are in the store, and how many are not over; recounted from time to time."""
         at, count, unfinished = self._counted
-        if time.monotonic() - at > 2.0 or not at:
+        if self.hall.now() - at > 2.0 or not at:
             store = self.hall.store
             count = await asyncio.wrap_future(store.count())
             unfinished = await asyncio.wrap_future(store.count_unfinished())
-            self._counted = (time.monotonic(), count, unfinished)
+            self._counted = (self.hall.now(), count, unfinished)
         return count, unfinished
 
     # -- in the background --------------------------------------------------------------------------
@@ -135,9 +137,12 @@ class Rooms:
             await asyncio.sleep(INTERVAL)
             self.garbage.run_if_due()
             try:
+                await self.hall.recover()
                 if self.hall.ready:
                     await self.claim()
                     self.evict()
+                    await self.hall.moderation.look()
+                    await self.sweep()
             except StratagemError as fault:
                 log.warning("due tables cannot be looked up: %s", fault)
 
@@ -165,6 +170,19 @@ class Rooms:
             self.forget(room)
         if gone:
             self.hall.store.release([room.table for room in gone if room.in_charge])
+
+    async def sweep(self) -> None:
+        """Snapshots of tables that were deleted elsewhere go, too; looked for at the start and every hour."""
+        if self.snapshots is None or time.monotonic() < self._swept:
+            return
+        self._swept = time.monotonic() + LONGEST_WAIT
+        known = await asyncio.to_thread(self.snapshots.tables)
+        for start in range(0, len(known), 500):
+            some = known[start : start + 500]
+            there = await asyncio.wrap_future(self.hall.store.heads(some))
+            for table in some:
+                if table not in there:
+                    self.snapshots.forget(table)
 
     async def release(self) -> None:
         """Leave the tables to other workers."""

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,11 +22,15 @@ from stratagem.server.hall import Hall
 from stratagem.server.limits import Limits
 from stratagem.server.logs import write_logs
 from stratagem.server.metrics import HealthEndpoint
+from stratagem.server.operators import OperatorPages
 from stratagem.server.patience import patient
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
-from stratagem.table.serving import Snapshots, open_store
+from stratagem.table.serving import Snapshots, Store, Unreachable, open_store
+
+WAIT = 1.0  # seconds between two attempts to reach a database
+log = logging.getLogger("stratagem.server")
 
 try:
     import fcntl
@@ -72,20 +78,23 @@ class Service:
     proxies: str = "127.0.0.1"
     log_requests: bool = False
     log_file: Path | None = None
+    operator: str = ""  # the password of the operator's page, which is on the port of the metrics
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
         """Run as one worker until told to stop."""
         open_many_files()
         os.umask(0o077)  # logs, snapshots and tables are for nobody else on this machine
         alone = None if self.database else only_one(self.folder)
-        store = open_store(self.database, self.folder)
+        write_logs("", self.log_requests, self.log_file)
+        store = waited_for(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
         hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
         hall.rooms.snapshots = Snapshots(self.folder / "snapshots")
         health = None
         if self.metrics is not None:
             host, port = self.metrics
-            health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready)
+            pages = OperatorPages(store, self.operator, hall.now) if self.operator else None
+            health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready, pages)
         config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
             http=patient(hall.limits.request_arrives_seconds, hall.limits.silent_connections),
@@ -104,6 +113,20 @@ class Service:
         server.run(sockets=[self.listener])
         if alone is not None:
             alone.close()
+
+
+def waited_for(database: str, folder: Path, pause: Callable[[float], None] = time.sleep) -> Store:
+    """The store; a database server that does not answer is waited for, however long that takes."""
+    told = not sys.stderr.isatty()  # then the log is there already
+    while True:
+        try:
+            return open_store(database, folder)
+        except Unreachable as fault:
+            log.warning("%s; it is tried again", fault)
+            if not told:
+                print(f"stratagem: {fault}; it is tried again until it can be", file=sys.stderr, flush=True)
+            told = True
+            pause(WAIT)
 
 
 def open_many_files() -> None:
@@ -179,6 +202,8 @@ def serve(
     """
     if workers > 1 and not database.startswith("postgres"):
         raise StratagemError("several workers need a database that they share: --database postgresql://...")
+    if how.get("operator") and not metrics:
+        raise StratagemError("the operator's page is on the side port: --metrics says which")
     measured = place(metrics) if metrics else None
     listener = bind("0.0.0.0" if lan else host, port)
     origins = addresses(host, listener.getsockname()[1], lan, public_url)

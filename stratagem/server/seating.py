@@ -309,6 +309,16 @@ class Seats:
         held = self.room.notes.get("held", {})
         return {seat for id in player.ids for seat in held.get(id, [])}
 
+    def ids_behind(self, right: Right) -> frozenset[str]:
+        """The same for whoever has this right: that of the host belongs to whoever opened the table."""
+        opener = self.room.notes.get("opener", "")
+        return frozenset([opener]) if right.kind == HOST and opener else self.ids_at(right.seat)
+
+    def ids_at(self, seat: int | None) -> frozenset[str]:
+        """Under which id the player of a chair sat down; none for spectators and for programs."""
+        id = self.room.notes.get("sitting", {}).get(str(seat), "")
+        return frozenset([id] if id else [])
+
     def chairs_of(self, player: Player) -> list[int]:
         """The chairs that a player has now."""
         return sorted(int(seat) for seat, id in self.room.notes.get("sitting", {}).items() if id in player.ids)
@@ -361,8 +371,8 @@ class Seats:
     def send_away(self, seat: int) -> None:
         """A bot plays for a player whose time is up, until they are back."""
         room = self.room
-        name = room.match.chairs[seat].name
-        room.notes["away"] = {**room.notes.get("away", {}), str(seat): name}
+        name = room.match.chairs[seat].name  # which the bot keeps for them
+        room.notes["away"] = {**room.notes.get("away", {}), str(seat): ""}
         room.match.sit(seat, Chair("bot", name=name, level=room.hall.stand_in))
 
     async def welcome_back(self, seat: int, generation: int) -> None:
@@ -374,12 +384,11 @@ class Seats:
         def back() -> None:
             self.has_chair(seat, generation)
             away = dict(room.notes.get("away", {}))
-            name = away.pop(str(seat), None)
-            if name is not None:
+            if away.pop(str(seat), None) is not None:
                 if seat in room.match.waiting("bot"):
                     room.clocks.asked(room.time.now())  # the player is asked again
                 room.notes["away"] = away
-                room.match.sit(seat, Chair("person", name=name))
+                room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
 
         await room.act(back)
 

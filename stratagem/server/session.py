@@ -36,13 +36,15 @@ class Session:
     viewer: Viewer
 
     @staticmethod
-    async def begin(hall: Hall, table: str, hello: Hello, wire: Wire) -> Session:
+    async def begin(hall: Hall, table: str, hello: Hello, wire: Wire, address: str = "") -> Session:
         """Find the room and the right that a token stands for."""
         room = await hall.rooms.get(table)
         right = room.seats.right(hello.token)
         if right is None or right.kind not in (SEAT, WATCH, HOST):
             raise NotAllowed("your token does not allow this here")
+        hall.moderation.admit(address, room.seats.ids_behind(right), table)
         viewer = Viewer(wire, room, right.seat, hello.since, hall.limits.send_seconds)
+        viewer.address = address
         if right.kind == SEAT and right.seat is not None:
             await room.seats.welcome_back(right.seat, right.generation)
             viewer.generation = right.generation
@@ -74,12 +76,16 @@ class Session:
         elif isinstance(message, Back):
             await room.try_out(seat, lambda: room.match.shorten(seat), generation)
         elif isinstance(message, Undo):
+            room.has_space()
             await self.act(seat, lambda: room.match.take_back(seat))
         elif isinstance(message, Standing):
             await room.seats.stand_by(seat, message.on, generation)
         elif isinstance(message, Say):
             said = message
             room.seats.may_talk(seat)
+            if said.signal is None:
+                room.hall.moderation.may_talk(room, seat, self.viewer.address)
+                room.has_space()
             await self.act(seat, lambda: room.match.talk(seat, said.signal, said.text))
         else:
             raise BadMessage("hello comes first, and once")

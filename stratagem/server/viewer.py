@@ -14,6 +14,7 @@ from stratagem.server.room import Room
 
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # the client is gone, or reads nothing
 MOST_WAITING = 64  # small messages (acknowledgements, refusals) before a client counts as stuck
+REPLACED = Bye("replaced", "this seat was handed to another device or player")
 log = logging.getLogger("stratagem.server")
 
 
@@ -42,7 +43,9 @@ class Viewer:
         self.wants_frames = False  # the table at every step, not only as it is now
         self.key = ""  # the hash of the token it came with
         self.generation: int | None = None  # of its chair
-        self.expelled = False  # the token it came with has been revoked
+        self.address = ""
+        self.expelled = False  # the token it came with has been revoked, or an operator has shut it out
+        self.farewell = REPLACED
         self._small: deque[ToClient] = deque()
         self.dirty = True  # the table has changed since this viewer last saw it
         self._busy = True  # its own task is sending
@@ -55,6 +58,11 @@ class Viewer:
         """The table has changed since this viewer last saw it."""
         self.dirty = True
         self.room.audience.show_soon()
+
+    def expel(self, farewell: Bye) -> None:
+        """Disconnect it, with these words."""
+        self.expelled, self.farewell = True, farewell
+        self.changed()
 
     def tell(self, message: ToClient) -> None:
         """Queue a message to this viewer, sent before the next update of the table."""
@@ -126,7 +134,7 @@ class Viewer:
             await self._wait(self._small_texts())
             self.room.acknowledged()
         for over, code, bye in (
-            (self.expelled, 4403, Bye("replaced", "this seat was handed to another device or player")),
+            (self.expelled, 4403, self.farewell),
             (self.room.closed, 4410, Bye("closed", "this table is closed here; connect again")),
         ):
             if over:

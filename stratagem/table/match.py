@@ -19,7 +19,7 @@ from stratagem.table.frames import Frames
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
 from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
-from stratagem.table.terms import Terms, chair_json, signal_told
+from stratagem.table.terms import Terms, chair_json, signal_told, words_told
 
 LONGEST = 500  # characters
 
@@ -291,9 +291,12 @@ class Match:
         return self.seen(seat)
 
     def may_commit(self, seat: Seat) -> bool:
-        """Whether the drafted move is complete and there is no warning for the player."""
+        """Whether the drafted move is complete and brings nothing that the player has not been warned of before."""
         draft = self.draft(seat)
-        return draft.ready and not self.game.view(draft.state, seat).get("warnings")
+        if not draft.ready or any(rung.warnings for rung in draft.rungs()):
+            return False
+        known, now = (self.game.view(state, seat).get("warnings", []) for state in (self.state, draft.state))
+        return all(warning in known for warning in now)
 
     def check_current(self, number: int) -> None:
         """Refuse an answer to the table as it was at `number` if that did not show the open question."""
@@ -418,8 +421,7 @@ class Match:
         return phase is not None and self.talking.signalled.get(seat) == (self.playing, phase)
 
     def talked(self, seat: Seat, signal: Params | None, words: str) -> None:
-        spoken = " " + words if words.startswith("@") else words  # a space, so that it is not taken for a name
-        said = Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
+        said = words_told(seat, words)
         if signal is not None:
             phase = self.game.signal_phase(self.state)
             if phase is not None:

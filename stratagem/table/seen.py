@@ -26,16 +26,18 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False):
-    """An answer that a seat may give: the wire form, its label, and what it refers to on the table."""
+    """An answer that a seat may give: the wire form, its label, what it refers to, and what to be warned of."""
 
     do: Params
     key: str
     params: Params
     marks: list[str] = []
+    warnings: list[Told] = []
 
     @staticmethod
     def of(wire: Params, label: Label) -> Offer:
-        return Offer(wire, label.key, label.params, list(label.marks))
+        warned = [Told(one["key"], one["params"]) for one in label.warnings]
+        return Offer(wire, label.key, label.params, list(label.marks), warned)
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):

@@ -21,8 +21,9 @@ from stratagem.table.loading import Loader
 from stratagem.table.logs import Log
 from stratagem.table.match import Match
 from stratagem.table.seen import Frame, Told
-from stratagem.table.terms import Terms, chair_from
+from stratagem.table.terms import Terms, chair_from, words_told
 
+SAID = ("shell-news-said", "shell-news-erased")
 EVERY = 200  # records between two snapshots of a table; fewer are replayed as fast as a snapshot is read
 BROKEN = (StratagemError, OSError, ValueError, KeyError, TypeError, AttributeError, IndexError, msgspec.MsgspecError)
 
@@ -75,6 +76,10 @@ class Snapshots:
         """The table is no longer open here."""
         self.taken.pop(table, None)
 
+    def tables(self) -> list[str]:
+        """Those that have a snapshot here."""
+        return sorted(path.stem for path in self.folder.glob("*.json"))
+
     def forget(self, table: str) -> None:
         """The table has been deleted."""
         self.leave(table)
@@ -92,10 +97,15 @@ def body_of(match: Match) -> Params:
         "open_since": match.history.open_since,
         "signalled": [[seat, *when] for seat, when in match.talking.signalled.items()],
         "told": [
-            [viewer, [[frame.number, msgspec.to_builtins(frame.told), frame.turn, frame.alone] for frame in frames]]
+            [viewer, [[frame.number, without_words(frame.told), frame.turn, frame.alone] for frame in frames]]
             for viewer, frames in match.frames.told.items()
         ],
     }
+
+
+def without_words(told: Told) -> Params | None:
+    """A piece of news; None for what somebody said, which the records have, and only as long as it may be known."""
+    return None if told.key in SAID else msgspec.to_builtins(told)
 
 
 def restored(game: Game, log: Log, body: Params) -> Match:
@@ -110,13 +120,18 @@ def restored(game: Game, log: Log, body: Params) -> Match:
     match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}
     for viewer, frames in body["told"]:
         match.frames.told[viewer] = [
-            Frame(number, msgspec.convert(said, Told), None, turn, alone) for number, said, turn, alone in frames
+            Frame(number, msgspec.convert(said, Told) if said else said_in(log.records[number - 1]), None, turn, alone)
+            for number, said, turn, alone in frames
         ]
     loader = Loader(match, body["luck"])
     for record in list(log.records[body["number"] :]):
         loader.take(record)
     loader.finish()
     return match
+
+
+def said_in(record: Params) -> Told:
+    return words_told(record["seat"], record["text"])
 
 
 def recall(match: Match, record: Params) -> None:

@@ -123,6 +123,14 @@ def signal_told(game: Game, seat: Seat, signal: Params) -> Told:
     return Told(key, {"seat": f"@seat:{seat}", **fields})
 
 
+def words_told(seat: Seat, words: str) -> Told:
+    """What somebody said in words of their own; none: they have been erased."""
+    if not words:
+        return Told("shell-news-erased", {"seat": f"@seat:{seat}"})
+    spoken = " " + words if words.startswith("@") else words  # a space, so that it is not taken for a name
+    return Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
+
+
 def chair_json(chair: Chair) -> Params:
     return {"kind": chair.kind, "name": chair.name, "level": chair.level}
 

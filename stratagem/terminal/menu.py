@@ -3,6 +3,7 @@
 import time
 from pathlib import Path
 
+from stratagem.rulebook.plain import sentence
 from stratagem.table import (
     Chair,
     GameCard,
@@ -132,6 +133,9 @@ class Menu:
             values = ", ".join(_word(value) for value in choice.values)
             told = {"name": self.words.say(choice.text), "values": values, "default": _word(choice.default)}
             self.screen.line(f"  {choice.key} = {_word(choice.default)}   {self.words.say('shell-menu-option', told)}")
+            explained = sentence(card.name, self.words.language, choice.key)
+            if explained:
+                self.screen.line(f"      {explained}")
         for name in card.series:
             key = f"{card.name.replace('_', '-')}-setup-{name.replace('_', '-')}"
             self.screen.line(f"  series = {name}   {self.words.say(key) if self.words.has(key) else ''}")

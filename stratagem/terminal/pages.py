@@ -4,7 +4,9 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from stratagem.table import FileLog, Match, Refused, Seen, StratagemError, rule
+from stratagem.rulebook.book import Book, book, plain
+from stratagem.rulebook.plain import found, lines, titles
+from stratagem.table import FileLog, Match, Refused, Seen, StratagemError
 from stratagem.table.thinking import hints
 from stratagem.terminal.screen import Screen
 from stratagem.terminal.speech import COMMANDS, Item, Speech, narrow
@@ -89,25 +91,39 @@ class Pages:
             self.screen.line(f"  {word:12s} {self.speech.say(HELP[name])}")
 
     def rules(self, seen: Seen, wanted: str) -> None:
-        """A rule by its id, or those behind the current question."""
-        if wanted:
-            try:
-                text = rule(seen.game, wanted)
-            except StratagemError:
-                self.screen.line(self.speech.say("shell-no-such-rule", id=wanted))
-                return
-            if self.speech.language != "en":
-                self.screen.line(self.speech.say("shell-rules-in-english"))
-            self.screen.lines(text.splitlines())
+        """A section of the rulebook by its title, number or words, or those behind the current question."""
+        try:
+            of = book(seen.game, self.speech.language)
+        except StratagemError:
+            self.screen.line(self.speech.say("shell-no-rules"))
             return
-        ids = list(dict.fromkeys([*seen.prompt.rules, *(r.rule for r in seen.refusals if r.rule)]))
-        if not ids:
+        if wanted:
+            self._section(of, wanted)
+            return
+        ids = dict.fromkeys([*seen.prompt.rules, *(r.rule for r in seen.refusals if r.rule)])
+        anchors = list(dict.fromkeys(of.rules[id] for id in ids if id in of.rules))
+        if not anchors:
             self.screen.line(self.speech.say("shell-no-rules"))
             return
         self.screen.line(self.speech.say("shell-rules-here"))
-        for id in ids:
-            self.screen.line("  " + _first_sentence(id, seen.game))
-        self.screen.line(self.speech.say("shell-rules-how", id=ids[0]))
+        for anchor in anchors:
+            section = of.sections[anchor]
+            self.screen.line(f"  {section.number} {section.title}")
+            self.screen.line(f"      {plain(section.lead, of)}")
+        self.screen.line(self.speech.say("shell-rules-how", id=of.sections[anchors[0]].number))
+
+    def _section(self, of: Book, wanted: str) -> None:
+        sections = found(of.game, of.language, wanted)
+        if not sections:
+            self.screen.line(self.speech.say("shell-no-such-rule", id=wanted))
+        elif len(sections) == 1:
+            names = self.match.game.names(of.language)
+            self.screen.lines(list(lines(of, sections[0], names, self.speech.say)))
+        else:
+            self.screen.line(self.speech.say("shell-rules-found", words=wanted))
+            for section in sections[:RECENT]:
+                self.screen.line(f"  {section.number} {section.title}")
+            self.screen.line(self.speech.say("shell-rules-how", id=sections[0].number))
 
     def log(self, seen: Seen, everything: bool) -> None:
         """What has happened, as this seat was told, with the rules behind it."""
@@ -115,7 +131,8 @@ class Pages:
         if len(frames) > RECENT and not everything:
             self.screen.line(self.speech.say("shell-log-more", count=len(frames) - RECENT))
         for frame in frames if everything else frames[-RECENT:]:
-            rules = f"  ({', '.join(frame.told.rules)})" if frame.told.rules else ""
+            behind = titles(seen.game, self.speech.language, frame.told.rules, short=True)
+            rules = f"  ({', '.join(behind)})" if behind else ""
             self.screen.line(f"{frame.number:4d}  {self.speech.news(frame.told)}{rules}")
 
     def talk(self, seen: Seen, words: str) -> None:
@@ -177,12 +194,3 @@ HELP = {
     "save": "shell-help-save",
     "quit": "shell-help-quit",
 }
-
-
-def _first_sentence(id: str, game: str) -> str:
-    try:
-        text = " ".join(rule(game, id).split())
-    except StratagemError:
-        return id
-    short = text if len(text) <= 110 else text[:110].rsplit(" ", 1)[0] + " ..."
-    return short if short.startswith(id) else f"{id} {short}"

@@ -5,6 +5,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from stratagem.rulebook.plain import titles
 from stratagem.table import Chair, Match, Offer, Reason, Section, Told
 from stratagem.text import LANGUAGES, Words
 
@@ -121,7 +122,8 @@ class Speech:
     def reason(self, reason: Reason) -> str:
         """Why not, with the rule to look up."""
         text = self.words.say(reason.key, reason.params)
-        return f"{text} ({reason.rule})" if reason.rule else text
+        behind = titles(self.match.game.name, self.language, [reason.rule])
+        return f"{text} ({behind[0]})" if behind else text
 
     def view(self, view: dict[str, object]) -> list[str]:
         return self.match.game.describe(view, self.words.say)

@@ -175,7 +175,7 @@ def sheet(name, inside):
 def rule(guest):
     page = late("strato")(guest)
     page.keyboard.press("r")
-    page.wait_for_selector(".sheet h2:has-text('STRATO-R')")
+    page.wait_for_selector(".rulebook .sec")
     return page
 
 
@@ -253,7 +253,7 @@ SCREENS = {
     **{f"late-{game}": late(game) for game in GAMES},
     **{f"options-{game}": options(game) for game in ("stramat", "weather_machine")},
     "settings": sheet("settings", ".sheet .settings"),
-    "guide": sheet("rules", ".sheet .rule-text"),
+    "guide": sheet("rules", ".rulebook .chapters"),
     "links": sheet("qr", ".sheet svg.qr"),
     "keys": sheet("keys", ".sheet .keys"),
     "rule": rule,

@@ -47,7 +47,7 @@ def test_whoever_is_new_gets_the_guide_beside_the_first_game(guest):
     page.wait_for_selector(".guide:visible")
     assert asked(page) == "choose"
     page.click("header [aria-label='How to play']")
-    page.wait_for_selector(".sheet .rule-text")
+    page.wait_for_selector(".rulebook .chapters")
 
 
 def test_moves_of_others_are_shown_step_by_step(guest):

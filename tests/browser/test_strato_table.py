@@ -65,9 +65,12 @@ def test_why_not_is_answered_on_the_spot(guest):
     """Seed 5 deals a storm that could exchange nothing: its picture is hatched and says why."""
     page = guest().seat("strato", ["me", "me"], {"challenge": 2}, seed=5)
     page.click(".hand .is-no", force=True)
-    assert "STRATO-R03" in page.locator(".why").inner_text()
+    title = page.locator(".why .rule").inner_text()
+    assert title and "STRATO-" not in page.locator(".why").inner_text()
     page.click(".why .rule")
-    assert "STRATO-R03" in page.locator(".sheet h2").inner_text()
+    page.wait_for_selector(".rulebook .rb-law")
+    assert title in page.locator(".rulebook .rb-h").inner_text()
+    assert "STRATO-R03" in page.locator(".rulebook .rb-law").inner_text()
 
 
 def test_a_hint_points_at_a_piece_then_names_the_move_and_the_reason(guest):

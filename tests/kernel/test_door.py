@@ -121,7 +121,9 @@ def test_what_is_not_an_option_is_not_read(data):
 
 
 def test_what_people_are_shown_is_plain_json():
-    assert Label("k", {"a": 1}, ["m"]).to_json() == {"key": "k", "params": {"a": 1}, "marks": ["m"]}
+    warned = [{"key": "w", "params": {}}]
+    label = Label("k", {"a": 1}, ["m"], warned)
+    assert label.to_json() == {"key": "k", "params": {"a": 1}, "marks": ["m"], "warnings": warned}
     assert Prompt("k", None, ["R1"]).to_json() == {"key": "k", "params": {}, "rules": ["R1"]}
     assert Refusal(["m"], "k", None, "R1").to_json() == {"marks": ["m"], "key": "k", "params": {}, "rule": "R1"}
     assert Final("END", [(0, 1), (2,)]).to_json() == {"ending": "END", "ranking": [[0, 1], [2]], "sheet": {}}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from stratagem.rulebook.marks import Mistake, said, spans
-from stratagem.rulebook.source import Catalogue, Example, Figure, Lawyers, Points, Section, Text, read_chapter
+from stratagem.rulebook.source import Catalogue, Example, Lawyers, Picture, Points, Section, Text, read_chapter
 
 GOOD = """# 4 The six weathers {#weathers}
 
@@ -58,7 +58,7 @@ def test_a_chapter_is_read(tmp_path):
     assert (wind.title, wind.short, wind.anchor) == ("Wind: moving a card", "Wind", "wind")
     assert wind.rules == ["R15", "Q05", "Q06", "Q07"] and wind.about == ["weather:wind"]
     kinds = [type(block) for block in wind.blocks]
-    assert kinds == [Text, Points, Figure, Catalogue, Example, Lawyers]
+    assert kinds == [Text, Points, Picture, Catalogue, Example, Lawyers]
     example = wind.blocks[4]
     assert [step.moves for step in example.steps] == [1, 2]
     assert said(example.end) == "It’s done." and said(example.task) == "You do it."
@@ -125,7 +125,7 @@ def test_a_file_is_named_after_its_number(tmp_path):
 
 
 def test_quotes_are_the_printers():
-    assert said(spans("Say \"no\" to Bea's wind")) == "Say “no” to Bea’s wind"
+    assert said(spans('Say "no" to Bea\'s wind')) == "Say “no” to Bea’s wind"
 
 
 @pytest.mark.parametrize("text", ["[S]", "[S+H: text]", "WM-S10", "STRAMAT-R28", "tile W24", "see Q05."])

@@ -7,11 +7,14 @@ import time
 import urllib.request
 
 from server.rows.chairs import Chairs, chairs
+from server.rows.faults import planted
 from server.rows.inside import MANY
 from server.rows.place import table_of
 from server.rows.row import Found, Row
 
+from stratagem.server import run
 from stratagem.server.hall import Hall
+from stratagem.table import StratagemError
 from stratagem.table.serving import open_store
 
 from . import (
@@ -344,6 +347,32 @@ def chairs_of_two(place, count, fault=""):
     return chairs(place, count, fault, OfTwo)
 
 
+def database_comes_later(place, count, fault=""):
+    """A worker that is started before its database waits for it, says so, and then has its tables."""
+    found = Found("workers started before their database")
+    with planted(fault):
+        for number in range(count):
+            _, database = place.database()
+            waits = []
+            place.cluster.stop(at_once=number % 2 == 1)
+
+            def pause(seconds, waits=waits):
+                waits.append(seconds)
+                if len(waits) == 2:
+                    place.cluster.start()
+
+            try:
+                store = run.waited_for(database, place.root, pause)
+                if store.count().result(60) != 0 or len(waits) < 2:
+                    found.blame(f"it did not wait, but {len(waits)} times")
+                store.close()
+            except StratagemError as wrong:
+                found.blame(f"it did not wait: {wrong}")
+                place.cluster.start()
+            found.done += 1
+    return found
+
+
 ROWS = [
     Row("W1", "one of two workers is killed at a crash point: no acknowledged move is lost, and every table continues",
         killed, 200, 4, "acknowledge-before-commit-there", 2),
@@ -361,4 +390,6 @@ ROWS = [
     Row("W7", "each bot's answer is computed only once", one_thinks, 1000, 30, "everybody-keeps", 40),
     Row("W8", "people who come and go at two workers: nobody sees two hands, no two see one (as S14)",
         chairs_of_two, 500, 5, "conflicts-ignored", 30),
+    Row("W9", "a worker that is started before its database waits for it", database_comes_later, 20, 1,
+        "no-patience", 1),
 ]  # fmt: skip

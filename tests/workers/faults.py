@@ -86,3 +86,12 @@ def stopped_at_once():
 
     swap(Hall, "drain", gone)
     acknowledge_before_commit_there()
+
+
+@fault
+def no_patience():
+    """A worker whose database does not answer is of no use, and ends."""
+    from stratagem.server import run
+    from stratagem.table.serving import open_store
+
+    swap(run, "waited_for", lambda database, folder, pause: open_store(database, folder))

@@ -65,8 +65,11 @@ class Guest:
 
     def fresh(self):
         """Hear all that was told up to now."""
+        end = time.monotonic() + GUARD
         while True:
             self.come()
+            if time.monotonic() > end:
+                raise Stuck(f"seat {self.seat} is cut off again and again")
             try:
                 self.player.send({"type": "ping"})
                 while self.player.receive()["type"] != "pong":

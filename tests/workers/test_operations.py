@@ -69,8 +69,7 @@ def test_a_worker_that_leaves_says_so_first(place):
     player = server.client.play(opened["table"], opened["seats"]["0"])
     player.look()
     server.signal(signal.SIGTERM)
-    while asked(f"{server.url}/readyz")[0] == 200:
-        pass
+    within(lambda: asked(f"{server.url}/readyz")[0] != 200, "the worker says that it is ready")
     assert asked(f"{server.url}/healthz")[0] == 200
     with pytest.raises(LOST):
         server.client.play(opened["table"], opened["seats"]["0"])
@@ -114,15 +113,24 @@ def workers_of(command):
         return {int(word) for word in children.read().split()}
 
 
+def within(true, otherwise):
+    """Wait until something is true, and not for ever."""
+    end = time.monotonic() + GUARD
+    while not true():
+        assert time.monotonic() < end, f"after {GUARD:.0f} s {otherwise}"
+
+
+def is_ready(port):
+    try:
+        return asked(f"http://127.0.0.1:{port}/readyz")[0] == 200
+    except OSError:
+        return False
+
+
 def both_ready(port):
     """Wait until both workers say so."""
     for each in (port, port + 1):
-        while True:
-            try:
-                if asked(f"http://127.0.0.1:{each}/readyz")[0] == 200:
-                    break
-            except OSError:
-                pass
+        within(lambda each=each: is_ready(each), f"the worker with port {each} is not ready")
 
 
 def test_one_command_has_two_workers_and_replaces_them(command):
@@ -136,16 +144,17 @@ def test_one_command_has_two_workers_and_replaces_them(command):
     assert len(before) == 2
     os.kill(min(before), signal.SIGKILL)
     play(guests, chance_of("crew", 2), 3)
-    while len(workers_of(command) - before) < 1:
-        pass
+    within(lambda: workers_of(command) - before, "the worker that was killed is not replaced")
     both_ready(command.port)
     middle = workers_of(command)
     command.send_signal(signal.SIGHUP)
-    end = time.monotonic() + GUARD
-    while workers_of(command) & middle or len(workers_of(command)) != 2:
+
+    def replaced():
         for guest in guests:
             guest.fresh()
-        assert time.monotonic() < end, "the workers were not replaced"
+        return not workers_of(command) & middle and len(workers_of(command)) == 2
+
+    within(replaced, "the workers were not replaced")
     play(guests, chance_of("crew", 4), 2)
     for guest in guests:
         guest.leave()

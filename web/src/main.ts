@@ -16,6 +16,7 @@ import './shell/company.css';
 import './shell/question.css';
 import './shell/overlays.css';
 import './shell/board.css';
+import './book/book.css';
 import App from './App.svelte';
 
 const target = document.getElementById('app');

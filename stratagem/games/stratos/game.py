@@ -95,7 +95,7 @@ class StratosGame(Game, doors=[account, view, resample, prompts, reasons, descri
         self.lobby = Presentation(
             place=2, minutes=60, weight=3, seats=2, least=2,
             first=["scenario", "mode"], hidden=["range_metric", "max_rounds"], named={"scenario": "map"},
-            fits={"scenario": maps}, figure=Figure(more=True),
+            fits={"scenario": maps}, figure=Figure(more=True), grave=["stratos-warn-own"],
         )  # fmt: skip
 
     # -- setting up

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
-from stratagem.table.stores.contract import Change, Conflict, Kept, ReviewStore, Store, StoreLog, Unsure
+from stratagem.table.stores.contract import Change, Conflict, Kept, ReviewStore, Store, StoreLog, Unreachable, Unsure
+from stratagem.table.stores.operating import OperatorStore, Order, Sanction
 from stratagem.table.stores.players import Player, PlayerStore
 from stratagem.table.stores.sqlite import SqliteStore
 
@@ -18,11 +19,15 @@ __all__ = [
     "Conflict",
     "ReviewStore",
     "Kept",
+    "OperatorStore",
+    "Order",
+    "Sanction",
     "Player",
     "PlayerStore",
     "SqliteStore",
     "Store",
     "StoreLog",
+    "Unreachable",
     "Unsure",
     "linked_to",
     "open_store",

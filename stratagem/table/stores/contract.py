@@ -8,10 +8,11 @@ other gets a `Conflict`.
 from __future__ import annotations
 
 import json
+import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
@@ -21,7 +22,9 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.table import crash
 from stratagem.table.logs import Log, NotSaved, sealed
+from stratagem.table.stores.words import Word, apart, together
 
+log = logging.getLogger("stratagem.table")
 MOST_AT_ONCE = 256  # changes in one transaction
 GATHERED = 0.015  # seconds between two commits of a busy writer at least: one costs the same for one as for twenty
 S = TypeVar("S", bound="Store")
@@ -37,6 +40,10 @@ class Conflict(NotSaved):
 
 class Unsure(NotSaved):
     """The connection broke during a commit: the change may or may not have happened. Read the table again."""
+
+
+class Unreachable(NotSaved):
+    """There is no connection to the database, for now."""
 
 
 class Found(Protocol):
@@ -83,9 +90,14 @@ class Change:
         self.created = 0.0
         self.records: list[Params] = []
         self.texts: list[str] = []  # the same as text, if they have been written already
+        self.after = ""  # the checksum of the record before them, if it is known
         self.add: list[tuple[str, Params]] = []  # tokens: hash, what it allows
         self.drop: list[str] = []
         self.chairs: dict[int, str] = {}  # who has each of these chairs now: the id of a player, or empty
+        self.words: list[Word] = []  # what was typed, apart from the records
+        self.authors: dict[int, str] = {}  # whose words those of each seat are: the id of a player
+        self.opener = ""  # of a new table: the id of the player who opens it
+        self.bots = 0  # of a new table: how many bots are asked for
         self.notes: Params | None = None
         self.rev = 0
         self.free = 0  # chairs that the lobby offers
@@ -189,6 +201,8 @@ class Store:
 
     shared = False  # whether other workers may write to it, too
     worker = ""  # the name of this process
+    trouble = ""  # why nothing can be written at the moment: the disk is full, or broken
+    troubled: Callable[[str], None] = staticmethod(lambda fault: None)  # told of every write that failed so
 
     def __init__(self, gathered: float = GATHERED) -> None:
         self._writer = Writer(self, "store", gathered)
@@ -198,6 +212,24 @@ class Store:
 
     def give_back_space(self) -> None:
         """After much was deleted; a database server does this by itself."""
+
+    def in_trouble(self, fault: str) -> None:
+        """A write has failed for a reason that concerns all of them."""
+        if not self.trouble:
+            log.error("nothing can be written: %s", fault)
+        self.trouble = fault
+        self.troubled(fault)
+
+    def out_of_trouble(self) -> None:
+        """A probe has succeeded."""
+        log.warning("what is written is taken again")
+        self.trouble = ""
+
+    @written
+    def probe(self, base: Base) -> None:
+        """Write a little, to see whether that can be done."""
+        base.execute("INSERT INTO secrets (name, value) VALUES ('probe', ?)", ("a page or two" * 1000,))
+        base.execute("DELETE FROM secrets WHERE name='probe'")
 
     def waiting(self) -> int:
         """How many changes are queued for writing."""
@@ -235,8 +267,10 @@ class Store:
 
     def _change(self, base: Base, change: Change) -> None:
         if change.meta is not None:
-            sql = "INSERT INTO tables (id, created, meta) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-            _must(base.execute(sql, (change.table, change.created, canonical(change.meta))))
+            sql = "INSERT INTO tables (id, created, meta, opener, bots, imported) VALUES (?, ?, ?, ?, ?, ?)"
+            opened = (change.opener, change.bots, int("import" in change.meta))
+            made = (change.table, change.created, canonical(change.meta), *opened)
+            _must(base.execute(sql + " ON CONFLICT DO NOTHING", made))
         append(base, change, time.time())
         self.change_rest(base, change)
 
@@ -251,6 +285,9 @@ class Store:
         for hash, body in change.add:
             sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             base.execute(sql, (hash, change.table, canonical(body)))
+        for number, place, seat, text in change.words:
+            sql = "INSERT INTO words (table_id, number, place, player_id, text) VALUES (?, ?, ?, ?, ?)"
+            base.execute(sql, (change.table, number, place, change.authors.get(seat, ""), text))
         for seat, player in change.chairs.items():
             base.execute("DELETE FROM chairs WHERE table_id=? AND seat=?", (change.table, seat))
             if player:
@@ -301,7 +338,7 @@ class Store:
             meta=json.loads(row[0]),
             notes=json.loads(row[1]),
             rev=row[2],
-            records=records(base, table, since),
+            records=together(records(base, table, since), words_of(base, table, since)),
             free=row[3],
             due=row[4],
             ended=bool(row[5]),
@@ -311,6 +348,7 @@ class Store:
 
     @looked_up
     def records(self, base: Base, table: str) -> list[Params]:
+        """The chain of records as it is stored: without what people typed."""
         return records(base, table, 0)
 
     @looked_up
@@ -328,6 +366,21 @@ class Store:
     def count_unfinished(self, base: Base) -> int:
         """How many of them are not over, imported games included."""
         return int(base.execute("SELECT count(*) FROM tables WHERE ended = 0").fetchone()[0])
+
+    @looked_up
+    def opened_by(self, base: Base, ids: frozenset[str]) -> tuple[int, int, int, int]:
+        """What a player has opened that is not over: tables, bots at them; imported games; those of everybody."""
+        marks, tables, bots, imports = ", ".join("?" for _ in ids), 0, 0, 0
+        if ids:
+            sql = f"SELECT imported, count(*), sum(bots) FROM tables WHERE opener IN ({marks})"
+            rows = base.execute(sql + " AND (ended=0 OR imported=1) GROUP BY imported", sorted(ids)).fetchall()
+            for imported, count, some in rows:
+                if imported:
+                    imports = int(count)
+                else:
+                    tables, bots = int(count), int(some)
+        everybodys = base.execute("SELECT count(*) FROM tables WHERE imported=1").fetchone()[0]
+        return tables, bots, imports, int(everybodys)
 
     @looked_up
     def lobby(self, base: Base, most: int = 200) -> list[tuple[str, float, Params, int]]:
@@ -366,17 +419,19 @@ class TwoThreads(Store):
 
 
 def append(base: Base, change: Change, at: float) -> None:
-    """Append records that follow the last one; anything else is a conflict, including a deleted table."""
+    """Append records that follow the last one; anything else is a conflict, including a deleted table and one whose
+    records are others by now."""
     sql = (
         "INSERT INTO records (table_id, number, body, at) "
         "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
-        "WHERE EXISTS (SELECT 1 FROM records WHERE table_id=? AND number=?) "
+        "WHERE EXISTS (SELECT 1 FROM records WHERE table_id=? AND number=? AND body LIKE ?) "
         "OR (? = 1 AND EXISTS (SELECT 1 FROM tables WHERE id=?)) ON CONFLICT DO NOTHING"
     )
-    table = change.table
+    table, before = change.table, f"%{change.after}%"
     for record, text in zip(change.records, texts(change), strict=True):
         number = record["n"]
-        _must(base.execute(sql, (table, number, text, at, table, number - 1, number, table)))
+        _must(base.execute(sql, (table, number, text, at, table, number - 1, before, number, table)))
+        before = "%"
 
 
 def texts(change: Change) -> list[str]:
@@ -388,9 +443,14 @@ def records(base: Base, table: str, since: int) -> list[Params]:
     return [json.loads(body) for (body,) in base.execute(sql, (table, since)).fetchall()]
 
 
+def words_of(base: Base, table: str, since: int) -> list[tuple[int, int, str]]:
+    sql = "SELECT number, place, text FROM words WHERE table_id=? AND number>?"
+    return [(number, place, text) for number, place, text in base.execute(sql, (table, since)).fetchall()]
+
+
 def wipe(base: Base, table: str) -> None:
     """Delete every trace of a table."""
-    for name in ("records", "tokens", "drafts", "reviews", "chairs"):
+    for name in ("records", "tokens", "drafts", "reviews", "chairs", "words", "reports"):
         base.execute(f"DELETE FROM {name} WHERE table_id=?", (table,))
     base.execute("DELETE FROM tables WHERE id=?", (table,))
 
@@ -406,7 +466,16 @@ def failed(fault: BaseException) -> StratagemError:
         return fault
     if isinstance(fault, ValueError) or "decode to UTF-8" in str(fault):  # as SQLite says it
         return BadReplay("what is stored there is damaged")
-    return NotSaved(f"the store could not be written ({fault}); nothing was changed")
+    unsaved = NotSaved(f"the store could not be written ({fault}); nothing was changed")
+    unsaved.__cause__ = fault
+    return unsaved
+
+
+def behind(fault: BaseException | None) -> Iterator[BaseException]:
+    """An error, and those that led to it."""
+    while fault is not None:
+        yield fault
+        fault = fault.__cause__ or fault.__context__
 
 
 class StoreLog(Log):
@@ -425,9 +494,13 @@ class StoreLog(Log):
 
     def append(self, records: Sequence[Params]) -> None:
         for record in records:
-            self.sum, text = sealed(self.sum, record)
+            bare, words = (record, []) if record["kind"] == "move" else apart(record)
+            if not self.change.records:
+                self.change.after = self.sum
+            self.sum, text = sealed(self.sum, bare)
             self.change.records.append({**record, "sum": self.sum})
             self.change.texts.append(text)
+            self.change.words += words
         self.records += self.change.records[-len(records) :]
 
     def follow(self, records: Sequence[Params]) -> None:

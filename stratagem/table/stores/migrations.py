@@ -10,8 +10,10 @@ from collections.abc import Callable
 from stratagem.kernel.codec import canonical
 from stratagem.table.stores.contract import Base
 
-POSTGRES = {"plain": "", "passing": "UNLOGGED"}  # data in a transient table may be lost in a power failure
-SQLITE = {"plain": "WITHOUT ROWID", "passing": ""}
+POSTGRES = {  # data in a transient table may be lost in a power failure
+    "plain": "", "passing": "UNLOGGED", "counted": "BIGSERIAL PRIMARY KEY",
+}  # fmt: skip
+SQLITE = {"plain": "WITHOUT ROWID", "passing": "", "counted": "INTEGER PRIMARY KEY AUTOINCREMENT"}
 
 
 def first(base: Base, words: dict[str, str]) -> None:
@@ -103,8 +105,35 @@ def players(base: Base, words: dict[str, str]) -> None:
         base.execute(sql.format(**words))
 
 
+def operators(base: Base, words: dict[str, str]) -> None:
+    """What people typed, apart from the records; what operators forbid, look up and order; who opened what."""
+    of_a_table = "table_id TEXT NOT NULL DEFAULT ''"
+    of_a_player = "player_id TEXT NOT NULL DEFAULT ''"
+    when, where = "at DOUBLE PRECISION NOT NULL", "address TEXT NOT NULL DEFAULT ''"
+    for sql in (
+        "CREATE TABLE words (table_id TEXT NOT NULL, number BIGINT NOT NULL, place BIGINT NOT NULL, "
+        f"{of_a_player}, text TEXT NOT NULL, PRIMARY KEY (table_id, number, place)) {{plain}}",
+        "CREATE INDEX words_player ON words (player_id)",
+        f"CREATE TABLE sanctions (id {{counted}}, {when}, until DOUBLE PRECISION, kind TEXT NOT NULL, {of_a_table}, "
+        f"{of_a_player}, {where}, why TEXT NOT NULL DEFAULT '')",
+        f"CREATE TABLE orders (id {{counted}}, {when}, what TEXT NOT NULL, {of_a_table}, body TEXT NOT NULL, "
+        "keeper TEXT NOT NULL DEFAULT '')",
+        f"CREATE TABLE audit (id {{counted}}, {when}, event TEXT NOT NULL, {of_a_table}, seat BIGINT, {of_a_player}, "
+        f"{where}, about TEXT NOT NULL DEFAULT '')",
+        "CREATE INDEX audit_at ON audit (at)",
+        f"CREATE TABLE reports (id {{counted}}, {when}, {of_a_table}, number BIGINT NOT NULL, place BIGINT NOT NULL, "
+        f"kind TEXT NOT NULL, {of_a_player}, done BIGINT NOT NULL DEFAULT 0)",
+        "ALTER TABLE tables ADD COLUMN opener TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN bots BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN imported BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_opener ON tables (opener) WHERE opener <> ''",
+    ):
+        base.execute(sql.format(**words))
+    base.execute("UPDATE tables SET imported=1 WHERE meta LIKE ?", ('%"import":%',))
+
+
 STEPS: list[Callable[[Base, dict[str, str]], None]] = [
-    first, several_workers, reviews_apart, ended_apart, players,
+    first, several_workers, reviews_apart, ended_apart, players, operators,
 ]  # fmt: skip
 VERSION = len(STEPS)
 

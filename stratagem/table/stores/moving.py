@@ -23,7 +23,11 @@ COLUMNS = {
     "drafts": ("seat", "body"),
     "reviews": ("name", "status", "body"),
     "chairs": ("seat", "player_id"),
+    "words": ("number", "place", "player_id", "text"),
+    "reports": ("number", "place", "kind", "player_id", "at", "done"),
 }
+TABLE = ("created", "meta", "notes", "free", "due", "ended", "opener", "bots", "imported")
+SANCTION = ("at", "until", "kind", "table_id", "player_id", "address", "why")
 PLAYER = ("id", "created", "seen", "name", "colour", "language")
 
 
@@ -31,7 +35,10 @@ def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None
     """Every line of an export.  `damaged` is told of tables that cannot be read, which are left out."""
     sql = "SELECT name, value FROM secrets ORDER BY name"
     secrets = dict(store.ask(lambda base: base.execute(sql).fetchall()).result())
-    yield canonical({"format": FORMAT, "version": VERSION, "secrets": secrets})
+    forbidden = f"SELECT {', '.join(SANCTION)} FROM sanctions ORDER BY id"
+    sanctions = [list(row) for row in store.ask(lambda base: base.execute(forbidden).fetchall()).result()]
+    head = {"format": FORMAT, "version": VERSION, "secrets": secrets}
+    yield canonical({**head, **({"sanctions": sanctions} if sanctions else {})})
     people = store.ask(_players).result()
     yield from map(canonical, people)
     count = 0
@@ -65,10 +72,10 @@ def _players(base: Base) -> list[Params]:
 
 
 def _whole(base: Base, table: str) -> Params | None:
-    row = base.execute("SELECT created, meta, notes, free, due, ended FROM tables WHERE id=?", (table,)).fetchone()
+    row = base.execute(f"SELECT {', '.join(TABLE)} FROM tables WHERE id=?", (table,)).fetchone()
     if row is None:
         return None
-    found: Params = dict(zip(("created", "meta", "notes", "free", "due", "ended"), row, strict=True))
+    found: Params = dict(zip(TABLE, row, strict=True))
     found["table"] = table
     for name, columns in COLUMNS.items():
         sql = f"SELECT {', '.join(columns)} FROM {name} WHERE table_id=? ORDER BY {columns[0]}"
@@ -99,6 +106,9 @@ def imported(store: Store, lines: Iterable[str]) -> int:
         raise BadReplay(f"the export was cut off: {count} tables have come")
     for name, value in head["secrets"].items():
         store.secret(name, value).result()
+    for row in head.get("sanctions", []):
+        sql = f"INSERT INTO sanctions ({', '.join(SANCTION)}) VALUES ({', '.join('?' for _ in SANCTION)})"
+        store.submit(lambda base, sql=sql, row=row: base.execute(sql, row).rowcount).result()  # type: ignore[misc]
     return count
 
 
@@ -117,9 +127,9 @@ def _bring(base: Base, line: Params) -> None:
     table = line["table"]
     if base.execute("SELECT 1 FROM tables WHERE id=?", (table,)).fetchone() is not None:
         raise StratagemError(f"the table {table} is there already; import into an empty store")
-    sql = "INSERT INTO tables (id, created, meta, notes, free, due, ended) VALUES (?, ?, ?, ?, ?, ?, ?)"
-    ended = line.get("ended", 0)
-    base.execute(sql, (table, line["created"], line["meta"], line["notes"], line["free"], line["due"], ended))
+    sql = f"INSERT INTO tables (id, {', '.join(TABLE)}) VALUES (?, {', '.join('?' for _ in TABLE)})"
+    since_then = {"ended": 0, "opener": "", "bots": 0, "imported": int('"import":' in line["meta"])}
+    base.execute(sql, (table, *({**since_then, **line}[name] for name in TABLE)))
     for name, columns in COLUMNS.items():
         marks = ", ".join("?" for _ in columns)
         for row in line.get(name, []):  # an older version had fewer kinds
@@ -150,7 +160,8 @@ def problems(store: Store, replay: bool = True, tell: Callable[[int], None] = la
     for count, table in enumerate(store.ask(_ids).result(), 1):
         try:
             kept = store.load(table).result()
-            wrong = _wrong(kept.records, replay) if kept is not None and "import" not in kept.meta else ""
+            game = kept is not None and "import" not in kept.meta
+            wrong = _wrong(store.records(table).result(), replay) if game else ""
         except StratagemError as fault:
             wrong = f"it cannot be read: {fault}"
         if wrong:

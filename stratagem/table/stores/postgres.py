@@ -19,7 +19,19 @@ import psycopg
 
 from stratagem.table import crash
 from stratagem.table.logs import NotSaved
-from stratagem.table.stores.contract import Base, Done, Found, Job, Store, TwoThreads, Unsure, failed, looked_up, settle
+from stratagem.table.stores.contract import (
+    Base,
+    Done,
+    Found,
+    Job,
+    Store,
+    TwoThreads,
+    Unreachable,
+    Unsure,
+    failed,
+    looked_up,
+    settle,
+)
 from stratagem.table.stores.migrations import POSTGRES, VERSION, migrate
 
 CHANNEL = "stratagem"
@@ -32,6 +44,7 @@ QUICK = {  # a dead connection should be detected before players notice
     "keepalives_count": 3,
     "tcp_user_timeout": 4000,
 }
+NO_DISK = (psycopg.errors.DiskFull, psycopg.errors.IoError, psycopg.errors.ReadOnlySqlTransaction)
 log = logging.getLogger("stratagem.table")
 BEAT = 0.5  # seconds between two heartbeats
 LEASE = 2.5  # seconds without a heartbeat after which a worker counts as dead
@@ -121,6 +134,9 @@ class PostgresStore(TwoThreads):
         self._told: dict[str, int] = {}  # tables changed in this transaction, with their last numbers
         try:
             prepare(self.line)
+        except psycopg.OperationalError as fault:
+            told = (str(fault).splitlines() or ["no answer"])[0]
+            raise Unreachable(f"the database cannot be reached: {told}") from None
         except psycopg.Error as fault:
             raise NotSaved(f"the database cannot be opened: {str(fault).splitlines()[0]}") from None
         self._reading_line = Line(url)
@@ -158,8 +174,13 @@ class PostgresStore(TwoThreads):
             crash.point("after-sync")
         except Exception as fault:
             self.line.roll_back()
+            self._notice(fault)
             done = [(None, _told(fault, ending and self.line.broken)) for _ in batch]
         settle(batch, done)
+
+    def _notice(self, fault: BaseException) -> None:
+        if isinstance(fault, NO_DISK):
+            self.in_trouble(str(fault).splitlines()[0])
 
     def _run(self, batch: list[tuple[Job, Future[Any]]]) -> list[Done]:
         self._told = {}
@@ -181,6 +202,7 @@ class PostgresStore(TwoThreads):
                     raise
                 self.line.execute("ROLLBACK TO job")
                 self._told = told
+                self._notice(fault)
                 done.append((None, _told(fault)))
         return done
 
@@ -293,7 +315,7 @@ class Link:
         """Listen; returns once the link is up."""
         ready = asyncio.Event()
         self._tasks = [asyncio.create_task(self._run(ready)), asyncio.create_task(self._tell())]
-        await asyncio.wait_for(ready.wait(), 30)
+        await ready.wait()
 
     async def stop(self) -> None:
         """Leave: this worker's tables are released to the others at once."""

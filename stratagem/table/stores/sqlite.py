@@ -20,6 +20,7 @@ from stratagem.table.stores.contract import (
     Store,
     TwoThreads,
     Writing,
+    behind,
     failed,
     looked_up,
     settle,
@@ -91,14 +92,21 @@ class SqliteStore(TwoThreads):
             if base.in_transaction:
                 base.execute("ROLLBACK")
             done = [(None, failed(fault)) for _ in batch]
+        for _, failure in done:
+            if trouble := no_disk(failure):
+                self.in_trouble(trouble)
+                break
         settle(batch, done)
 
     def _done(self, base: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
         """Failures are rare: run all jobs at once, and only if that fails one by one with savepoints."""
         try:
             return self._all_at_once(base, jobs)
-        except Exception:
-            base.execute("ROLLBACK")
+        except Exception as fault:
+            if base.in_transaction:  # where the disk is full, it has been rolled back already
+                base.execute("ROLLBACK")
+            if no_disk(fault):
+                raise
             base.execute("BEGIN IMMEDIATE")
             return [_try(base, job) for job in jobs]
 
@@ -124,6 +132,17 @@ class SqliteStore(TwoThreads):
         return [table for (table,) in rows if table not in held][:most]
 
 
+NO_DISK = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN")
+
+
+def no_disk(failure: BaseException | None) -> str:
+    """What the disk has to do with a failure; empty: nothing."""
+    for fault in behind(failure):
+        if isinstance(fault, sqlite3.Error) and str(getattr(fault, "sqlite_errorname", "")).startswith(NO_DISK):
+            return str(fault)
+    return ""
+
+
 def private(path: Path) -> None:
     """The file, in its folder, for nobody else on this machine: it holds the luck of games that are being played."""
     if not path.parent.exists():
@@ -139,6 +158,7 @@ def opened(path: Path) -> sqlite3.Connection:
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
     base.execute("PRAGMA busy_timeout=5000")
+    base.execute("PRAGMA secure_delete=ON")  # what is erased is overwritten
     base.execute(f"PRAGMA wal_autocheckpoint={LOGGED}")
     base.execute("BEGIN IMMEDIATE")
     try:
@@ -161,7 +181,7 @@ def just_one_record(change: Change) -> bool:
 
 def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> None:
     """Append one record to each of these tables; each must follow the last one there, or nothing is written."""
-    values = [(change.table, change.records[0]["n"], texts(change)[0], at) for change in changes]
+    values = [(change.table, change.records[0]["n"], texts(change)[0], at, change.after) for change in changes]
     for size in SIZES:
         while len(values) >= size:
             some, values = values[:size], values[size:]
@@ -171,10 +191,11 @@ def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> No
 
 @cache
 def appending(size: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?)"] * size)
+    rows = ", ".join(["(?, ?, ?, ?, ?)"] * size)
     return (
-        f"INSERT INTO records (table_id, number, body, at) SELECT * FROM (VALUES {rows}) WHERE EXISTS "
-        "(SELECT 1 FROM records WHERE table_id = column1 AND number = column2 - 1) ON CONFLICT DO NOTHING"
+        "INSERT INTO records (table_id, number, body, at) SELECT column1, column2, column3, column4 "
+        f"FROM (VALUES {rows}) WHERE EXISTS (SELECT 1 FROM records WHERE table_id = column1 AND number = column2 - 1 "
+        "AND instr(body, column5)) ON CONFLICT DO NOTHING"
     )
 
 

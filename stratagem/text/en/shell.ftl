@@ -90,10 +90,10 @@ shell-review-better = better: { $better }
 ## Rules
 
 shell-rules-here = Rules behind this question:
-shell-rules-how = Type "? { $id }" to read one.
-shell-rules-in-english = (The rule files are in English.)
-shell-no-such-rule = There is no rule "{ $id }" in this game.
-shell-no-rules = No rule is named here. Type "?" and a rule id, or "guide".
+shell-rules-how = Type "? { $id }", or "? " and a word, to read on.
+shell-rules-found = Several sections have "{ $words }":
+shell-no-such-rule = Nothing in the rulebook of this game matches "{ $id }".
+shell-no-rules = No rule is named here. Type "?" and a word, or "guide".
 
 ## Commands: the first word is shown in the help, the others work, too
 
@@ -117,7 +117,7 @@ shell-help-choose =
     Things on the table can be named as well ("all" shows how). Enter lists the options again.
     Commands:
 shell-help-help = this page
-shell-help-rules = the rules behind the question; "? ID" prints one
+shell-help-rules = the rules behind the question; "? wind" looks something up in the rulebook
 shell-help-guide = how the game is played
 shell-help-log = what has happened; "log all" from the beginning
 shell-help-table = show the table again; "table all" in full, "table" and a name for one part
@@ -134,6 +134,7 @@ shell-help-quit = leave; the game is kept as it is
 
 shell-news-undo = { $seat } takes the last move back.
 shell-news-said = { $seat }: { $words }
+shell-news-erased = A line of { $seat } has been erased.
 shell-news-sat = { $kind ->
     [bot] A bot plays this seat now: { $seat }.
     [open] A seat is free: { $seat }.
@@ -165,6 +166,10 @@ shell-why-started = The game has already begun.
 shell-why-no-such-code = This code is not valid: it has been used, its time is over, or a newer one was made.
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
+shell-why-banned = Whoever runs this server has shut you out.
+shell-why-closed = Whoever runs this server has closed this table.
+shell-why-muted = Whoever runs this server has muted you.
+shell-why-nothing-said = There is nothing there to report.
 shell-why-daily-alone = The deal of the day is played alone or with bots.
 shell-why-same-deal = This deal cannot be played again: only the first deal of a table, once it is over, and no branch.
 shell-why-daily-key = The key of the deal of the day is revealed when the day is over.
@@ -175,6 +180,10 @@ shell-limit-talk = You have said a lot: wait a minute.
 shell-limit-work = You have asked this server to think about a great many games: try again in { $seconds } s.
 shell-limit-waiting = This server has too much to think about just now: try again in a minute.
 shell-limit-waiting-own = Several of your questions are still waiting for an answer: ask again once they are answered.
+shell-limit-own-tables = You have as many tables and bots here as one player may have: finish or delete some first.
+shell-limit-imports = No more imported games can be kept here.
+shell-limit-records = Very much has been written down at this table: from now on only moves are.
+shell-limit-reports = You have reported a lot: wait an hour.
 shell-prompt-gathering = Waiting for players
 shell-why-table-gone = This table is gone.
 shell-ended-rules = This game was started under version { $version } of the { $game } rules. A rule was corrected on { $since }, and version { $newest } cannot continue games started before that, so it ends here.

@@ -191,7 +191,7 @@ stratos-news-cap = { $rounds } rounds have been played: the game ends.
 stratos-why-cannot-be-followed = The card cannot be followed: no fitting target, or nothing it could do.
 stratos-why-cost = You cannot pay for it.
 stratos-why-deck-empty = The deck and its discards are empty.
-stratos-why-map-seats = { $map } is a map for { $players } players, not { $count } (STRATOS-R14)
+stratos-why-map-seats = { $map } is a map for { $players } players, not { $count }
 stratos-why-defending = It already defends.
 stratos-why-done = This unit has taken that kind of action this turn; only Travel may be repeated.
 stratos-why-dormant = Without a Mage your Spellbook is dormant.
@@ -253,6 +253,7 @@ stratos-why-would-die = It would have no Health left.
 
 ## Warnings
 
+stratos-warn-own = This hits your own { $units } ({ $cells }).
 stratos-warn-rival = { $seat } has { $points } points already.
 stratos-warn-mage = Your only { $unit } on { $cell } can be struck: without a Mage the Spellbook falls silent.
 stratos-warn-must-hire = You have no unit: you must hire one.

@@ -159,19 +159,24 @@ weather-machine-prompt-goes-on = The game goes on by itself.
 
 ## Options
 
+# What an option takes in Vouchers; named in the options that cost some.
+weather-machine-option-costs = { $vouchers ->
+    [0] {""}
+   *[other] ; costs { $bill }
+ }
 weather-machine-option-orient = { $flip ->
     [1] Turned by half
    *[other] As it is
  }
 weather-machine-option-draft = Set { $set }, the { $colour } Goals
-weather-machine-option-extend = Extend the Workshop with { $tile }
+weather-machine-option-extend = Extend the Workshop with { $tile }{ weather-machine-option-costs }
 weather-machine-option-place = Row { $row }, column { $col }{ $flip ->
     [1] , turned
    *[other] {""}
  }
-weather-machine-option-construct = Construct the Bot { $section }{ $slot }: { $benefit } (printed cost { $cost })
-weather-machine-option-initiative = Initiative: position { $position } (1 Supply Voucher)
-weather-machine-option-acquire = Buy { $chemical } for { $cost } Supply
+weather-machine-option-construct = Construct the Bot { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
+weather-machine-option-initiative = Initiative: position { $position }{ weather-machine-option-costs }
+weather-machine-option-acquire = Buy { $chemical }{ weather-machine-option-costs }
 weather-machine-option-return = Return { $chemical } for { $gain } Supply
 weather-machine-option-end-actions = No more actions
 weather-machine-option-pay-otherwise = Choose myself which Vouchers to pay next
@@ -196,18 +201,18 @@ weather-machine-option-chemical = Take { $chemical }
 weather-machine-option-fund = Advance on the { $track } track
 weather-machine-option-benefit = { $number }: { $benefit }
 weather-machine-option-decline = Do without it
-weather-machine-option-sell = Sell a { $part }: { $branch }, { $space }
+weather-machine-option-sell = Sell a { $part }: { $branch }, { $space }{ weather-machine-option-costs }
 weather-machine-option-take-subsidy = Take { $tile }
-weather-machine-option-secure = Secure the Subsidy { $tile }: { $branch }, { $row } row
-weather-machine-option-work = Work on Experiment: { $branch }, { $space } ({ $chemical })
-weather-machine-option-publish = Publish row { $row } ({ $weather })
-weather-machine-option-cite = Cite, then publish row { $row } ({ $weather }); it costs a Goal tile
+weather-machine-option-secure = Secure the Subsidy { $tile }: { $branch }, { $row } row{ weather-machine-option-costs }
+weather-machine-option-work = Work on Experiment: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
+weather-machine-option-publish = Publish row { $row } ({ $weather }){ weather-machine-option-costs }
+weather-machine-option-cite = Cite, then publish row { $row } ({ $weather }); it costs a Goal tile{ weather-machine-option-costs }
 weather-machine-option-cite-goal = Give up “{ $goal }”
 weather-machine-option-research = Research: { $branch }, { $space } ({ $chemical }{ $extra ->
     [1] {" "}and one thing more
    *[other] {""}
- }): { $benefit }
-weather-machine-option-breakthrough = Breakthrough with row { $row }: { $weather }, { $space } space: { $benefit }
+ }): { $benefit }{ weather-machine-option-costs }
+weather-machine-option-breakthrough = Breakthrough with row { $row }: { $weather }, { $space } space: { $benefit }{ weather-machine-option-costs }
 weather-machine-option-give-chemical = Give { $chemical }
 weather-machine-option-give-part = Give a { $colour }
 weather-machine-option-provide = Also provide for the spaces: { $spaces }
@@ -311,6 +316,7 @@ weather-machine-news-sab-lab = The Saboteurs place a Bot in the Lab: { $weather 
 weather-machine-news-sab-moves = { $agent } goes to { $location } { $space }.
 weather-machine-news-sab-only = They choose { $weather }: the only branch left.
 weather-machine-news-sab-rnd = The Saboteurs place a Bot in R&D: { $weather }, { $space }.
+weather-machine-news-sab-takes = The Saboteurs take { $chemical }.
 weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onward: { $weather }.
 weather-machine-news-sab-turn = The Saboteurs' turn. Current Report { $report }.
 weather-machine-news-scoring = { $seat } scores { $points } CP at the end.
@@ -437,19 +443,24 @@ weather-machine-why-too-dear = That costs { $voucher } ×{ $amount }, which you 
 weather-machine-why-two-tokens = Citing completes a row of exactly two tokens; row { $row } is not one.
 weather-machine-why-type-owned = You own a tile of that type: { $tile }. Take one of a type you do not own.
 weather-machine-why-voucher-full = Your track holds no more than { $most } of these: { $voucher }.
-weather-machine-why-challenges = challenges is a list of numbers from 1 to 12, not { $value } (WM-T19)
-weather-machine-why-no-challenge = there is no challenge card { $value }: they are numbered 1 to 12 (WM-T19)
-weather-machine-why-challenge-twice = each challenge card can be in play once (WM-T19)
-weather-machine-why-challenges-solo = challenge cards belong to the solo game (WM-T19)
-weather-machine-why-drafting = Goals are drafted by two to four players (WM-R55)
-weather-machine-why-new-scientists = New Scientists is a variant for two players (WM-R56)
+weather-machine-why-challenges = challenges is a list of numbers from 1 to 12, not { $value }
+weather-machine-why-no-challenge = there is no challenge card { $value }: they are numbered 1 to 12
+weather-machine-why-challenge-twice = each challenge card can be in play once
+weather-machine-why-challenges-solo = challenge cards belong to the solo game
+weather-machine-why-drafting = Goals are drafted by two to four players
+weather-machine-why-new-scientists = New Scientists is a variant for two players
 
 ## Warnings
 
-weather-machine-warn-homeless = Warning: no row takes { $tokens }: it will leave the game.
-weather-machine-warn-few-reports = Warning: { $left } reports are left in the deck. Without any you lose.
-weather-machine-warn-weather = Warning: one weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
-weather-machine-warn-last-turn = Warning: two weathers are at level 3. Fix one in this turn, or you lose.
+weather-machine-warn-homeless = No row takes the { $weather } token ({ $colour }): it will leave the game.
+weather-machine-warn-few-reports = { $left } reports are left in the deck. Without any you lose.
+weather-machine-warn-weather = One weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
+weather-machine-warn-last-turn = Two weathers are at level 3. Fix one in this turn, or you lose.
+
+weather-machine-warn-exchange = Not the printed Vouchers: you hand in { $bill }.
+weather-machine-warn-exchange-chemical = You have no { $what }: an exchange takes another Chemical and 2 Vouchers more. Altogether { $bill }.
+weather-machine-warn-exchange-part = You have no { $what }: an exchange takes another Part and 2 Vouchers more. Altogether { $bill }.
+weather-machine-warn-nothing = “{ $benefit }” would do nothing now.
 
 ## The table in words
 

@@ -135,3 +135,7 @@ web-weather-machine-account = Their last turn, step by step
 web-weather-machine-account-none = They have not had a turn yet.
 web-weather-machine-unread = a turn of theirs to read
 web-weather-machine-none = none
+web-weather-machine-before = Before you confirm
+web-weather-machine-after = After it
+web-weather-machine-return = Return
+web-weather-machine-forecast = Their next turn, as it stands

@@ -237,8 +237,10 @@ web-filter = Filter
 web-since-my-turn = since my last turn
 web-log-empty = Nothing yet.
 web-log-earlier = Show earlier entries
+web-report-line = Report
+web-reported = Reported to whoever runs this server
+web-report-name = Report a name
 web-back-again = Back at the table.
-web-find-rule = Rule by its number
 web-find = Find
 web-cards = { $count ->
     [one] 1 card

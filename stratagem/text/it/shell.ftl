@@ -93,10 +93,10 @@ shell-review-better = meglio: { $better }
 ## Regole
 
 shell-rules-here = Le regole dietro a questa domanda:
-shell-rules-how = Scrivi "? { $id }" per leggerne una.
-shell-rules-in-english = (I regolamenti sono in inglese.)
-shell-no-such-rule = In questo gioco la regola "{ $id }" non c'è.
-shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e il codice di una regola, oppure "guida".
+shell-rules-how = Scrivi "? { $id }", oppure "? " e una parola, per leggere il seguito.
+shell-rules-found = "{ $words }" si trova in più sezioni:
+shell-no-such-rule = Nel regolamento di questo gioco non c'è nulla su "{ $id }".
+shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e una parola, oppure "guida".
 
 ## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
 
@@ -120,7 +120,7 @@ shell-help-choose =
     Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l'elenco.
     Comandi:
 shell-help-help = questa pagina
-shell-help-rules = le regole dietro alla domanda; "? CODICE" ne mostra una
+shell-help-rules = le regole dietro alla domanda; "? vento" cerca nel regolamento
 shell-help-guide = come si gioca
 shell-help-log = che cosa è successo; "diario tutto" dall'inizio
 shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte
@@ -137,6 +137,7 @@ shell-help-quit = esci; la partita resta com'è
 
 shell-news-undo = { $seat } riprende l'ultima mossa.
 shell-news-said = { $seat }: { $words }
+shell-news-erased = Una frase di { $seat } è stata cancellata.
 shell-news-sat = { $kind ->
     [bot] A questo posto ora gioca un bot: { $seat }.
     [open] Si è liberato un posto: { $seat }.
@@ -168,6 +169,10 @@ shell-why-started = La partita è già cominciata.
 shell-why-no-such-code = Questo codice non è valido: è già stato usato, è scaduto o ne è stato creato uno più recente.
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
+shell-why-banned = Chi gestisce questo server ti ha escluso.
+shell-why-closed = Chi gestisce questo server ha chiuso questo tavolo.
+shell-why-muted = Chi gestisce questo server ti ha tolto la parola.
+shell-why-nothing-said = Lì non c'è niente da segnalare.
 shell-why-daily-alone = La partita del giorno si gioca da soli o con i bot.
 shell-why-same-deal = Questa distribuzione non si può rigiocare: solo la prima di un tavolo, quando è finita, e non una variante.
 shell-why-daily-key = La chiave della partita del giorno si conosce quando il giorno è finito.
@@ -178,6 +183,10 @@ shell-limit-talk = Hai parlato molto: aspetta un minuto.
 shell-limit-work = Hai chiesto a questo server di esaminare molte partite: riprova tra { $seconds } s.
 shell-limit-waiting = In questo momento il server ha troppo a cui pensare: riprova tra un minuto.
 shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova quando l'avranno avuta.
+shell-limit-own-tables = Hai già tutti i tavoli e i bot che un giocatore può avere qui: prima finiscine o eliminane qualcuno.
+shell-limit-imports = Qui non si possono tenere altre partite importate.
+shell-limit-records = A questo tavolo è già stato scritto moltissimo: d'ora in poi si annotano solo le mosse.
+shell-limit-reports = Hai fatto molte segnalazioni: aspetta un'ora.
 shell-prompt-gathering = In attesa dei giocatori
 shell-why-table-gone = Questo tavolo non c'è più.
 shell-ended-rules = Questa partita è iniziata con la versione { $version } delle regole di { $game }. Il { $since } una regola è stata corretta e la versione { $newest } non può continuare le partite iniziate prima: la partita finisce qui.

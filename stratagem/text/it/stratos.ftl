@@ -191,7 +191,7 @@ stratos-news-cap = { $rounds } giri sono stati giocati: il gioco finisce.
 stratos-why-cannot-be-followed = La carta non può essere seguita: nessun bersaglio adatto, o nulla da fare.
 stratos-why-cost = Non puoi pagarlo.
 stratos-why-deck-empty = Il mazzo e i suoi scarti sono vuoti.
-stratos-why-map-seats = { $map } è una mappa per { $players } giocatori, non per { $count } (STRATOS-R14)
+stratos-why-map-seats = { $map } è una mappa per { $players } giocatori, non per { $count }
 stratos-why-defending = Si sta già difendendo.
 stratos-why-done = Questa unità ha già fatto questo tipo di azione; solo il Viaggio si può ripetere.
 stratos-why-dormant = Senza un Mago il tuo Libro degli incantesimi è dormiente.
@@ -253,6 +253,7 @@ stratos-why-would-die = Non avrebbe più Salute.
 
 ## Avvisi
 
+stratos-warn-own = Questo colpisce le tue unità: { $units } ({ $cells }).
 stratos-warn-rival = { $seat } ha già { $points } punti.
 stratos-warn-mage = Il tuo unico { $unit } in { $cell } può essere colpito: senza un Mago il Libro degli incantesimi tace.
 stratos-warn-must-hire = Non hai unità: devi reclutarne una.

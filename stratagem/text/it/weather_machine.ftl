@@ -159,19 +159,24 @@ weather-machine-prompt-goes-on = La partita prosegue da sola.
 
 ## Options
 
+# What an option takes in Vouchers; named in the options that cost some.
+weather-machine-option-costs = { $vouchers ->
+    [0] {""}
+   *[other] ; costa { $bill }
+ }
 weather-machine-option-orient = { $flip ->
     [1] Capovolta
    *[other] Così com'è
  }
 weather-machine-option-draft = Serie { $set }, i Traguardi di colore { $colour }
-weather-machine-option-extend = Amplia l'Officina con { $tile }
+weather-machine-option-extend = Amplia l'Officina con { $tile }{ weather-machine-option-costs }
 weather-machine-option-place = Riga { $row }, colonna { $col }{ $flip ->
     [1] , capovolta
    *[other] {""}
  }
-weather-machine-option-construct = Costruisci il Bot { $section }{ $slot }: { $benefit } (costo stampato { $cost })
-weather-machine-option-initiative = Iniziativa: posizione { $position } (1 Buono Rifornimenti)
-weather-machine-option-acquire = Compra { $chemical } per { $cost } Rifornimenti
+weather-machine-option-construct = Costruisci il Bot { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
+weather-machine-option-initiative = Iniziativa: posizione { $position }{ weather-machine-option-costs }
+weather-machine-option-acquire = Compra { $chemical }{ weather-machine-option-costs }
 weather-machine-option-return = Restituisci { $chemical } per { $gain } Rifornimenti
 weather-machine-option-end-actions = Nessun'altra azione
 weather-machine-option-pay-otherwise = Scelgo io con quali Buoni pagare
@@ -196,18 +201,18 @@ weather-machine-option-chemical = Prendi { $chemical }
 weather-machine-option-fund = Avanza sul tracciato { $track }
 weather-machine-option-benefit = { $number }: { $benefit }
 weather-machine-option-decline = Rinuncia
-weather-machine-option-sell = Vendi un { $part }: { $branch }, { $space }
+weather-machine-option-sell = Vendi un { $part }: { $branch }, { $space }{ weather-machine-option-costs }
 weather-machine-option-take-subsidy = Prendi { $tile }
-weather-machine-option-secure = Assicurati il Sussidio { $tile }: { $branch }, riga { $row }
-weather-machine-option-work = Lavora all'Esperimento: { $branch }, { $space } ({ $chemical })
-weather-machine-option-publish = Pubblica la riga { $row } ({ $weather })
-weather-machine-option-cite = Cita e pubblica la riga { $row } ({ $weather }); costa una tessera Traguardo
+weather-machine-option-secure = Assicurati il Sussidio { $tile }: { $branch }, riga { $row }{ weather-machine-option-costs }
+weather-machine-option-work = Lavora all'Esperimento: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
+weather-machine-option-publish = Pubblica la riga { $row } ({ $weather }){ weather-machine-option-costs }
+weather-machine-option-cite = Cita e pubblica la riga { $row } ({ $weather }); costa una tessera Traguardo{ weather-machine-option-costs }
 weather-machine-option-cite-goal = Rinuncia a “{ $goal }”
 weather-machine-option-research = Ricerca: { $branch }, { $space } ({ $chemical }{ $extra ->
     [1] {" "}e un'altra cosa
    *[other] {""}
- }): { $benefit }
-weather-machine-option-breakthrough = Scoperta con la riga { $row }: { $weather }, spazio { $space }: { $benefit }
+ }): { $benefit }{ weather-machine-option-costs }
+weather-machine-option-breakthrough = Scoperta con la riga { $row }: { $weather }, spazio { $space }: { $benefit }{ weather-machine-option-costs }
 weather-machine-option-give-chemical = Dai { $chemical }
 weather-machine-option-give-part = Dai un { $colour }
 weather-machine-option-provide = Fornisci anche per gli spazi: { $spaces }
@@ -305,6 +310,7 @@ weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $w
 weather-machine-news-sab-moves = { $agent } va in { $location } { $space }.
 weather-machine-news-sab-only = Scelgono { $weather }: l'unico ramo rimasto.
 weather-machine-news-sab-rnd = I Sabotatori mettono un Bot in R&S: { $weather }, { $space }.
+weather-machine-news-sab-takes = I Sabotatori prendono { $chemical }.
 weather-machine-news-sab-tie = Parità tra { $tied } ({ $why }); da { $first } in poi: { $weather }.
 weather-machine-news-sab-turn = Turno dei Sabotatori. Rapporto attuale { $report }.
 weather-machine-news-scoring = { $seat } ottiene { $points } PC alla fine.
@@ -431,19 +437,24 @@ weather-machine-why-too-dear = Costa { $voucher } ×{ $amount }, che non puoi pa
 weather-machine-why-two-tokens = La Citazione completa una riga di esattamente due gettoni; la riga { $row } non lo è.
 weather-machine-why-type-owned = Hai già una tessera di quel tipo: { $tile }. Prendine una di un tipo che non hai.
 weather-machine-why-voucher-full = Il tuo tracciato non ne tiene più di { $most }: { $voucher }.
-weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value } (WM-T19)
-weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12 (WM-T19)
-weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola (WM-T19)
-weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario (WM-T19)
-weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori (WM-R55)
-weather-machine-why-new-scientists = New Scientists è una variante per due giocatori (WM-R56)
+weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value }
+weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12
+weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola
+weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario
+weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori
+weather-machine-why-new-scientists = New Scientists è una variante per due giocatori
 
 ## Warnings
 
-weather-machine-warn-homeless = Attenzione: nessuna riga accoglie { $tokens }: uscirà dal gioco.
-weather-machine-warn-few-reports = Attenzione: nel mazzo restano rapporti: { $left }. Senza rapporti perdi.
-weather-machine-warn-weather = Attenzione: un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
-weather-machine-warn-last-turn = Attenzione: due climi sono al livello 3. Riparane uno in questo turno, o perdi.
+weather-machine-warn-homeless = Nessuna riga accoglie il segnalino { $weather } ({ $colour }): uscirà dal gioco.
+weather-machine-warn-few-reports = Nel mazzo restano rapporti: { $left }. Senza rapporti perdi.
+weather-machine-warn-weather = Un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
+weather-machine-warn-last-turn = Due climi sono al livello 3. Riparane uno in questo turno, o perdi.
+
+weather-machine-warn-exchange = Non i Buoni stampati: consegni { $bill }.
+weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio prende un'altra Sostanza e altri 2 Buoni. In tutto { $bill }.
+weather-machine-warn-exchange-part = Non hai { $what }: lo scambio prende un altro Componente e altri 2 Buoni. In tutto { $bill }.
+weather-machine-warn-nothing = “{ $benefit }” adesso non avrebbe alcun effetto.
 
 ## The table in words
 

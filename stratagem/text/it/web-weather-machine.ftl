@@ -135,3 +135,7 @@ web-weather-machine-account = Il loro ultimo turno, passo per passo
 web-weather-machine-account-none = Non hanno ancora giocato.
 web-weather-machine-unread = un loro turno da leggere
 web-weather-machine-none = nessuno
+web-weather-machine-before = Prima di confermare
+web-weather-machine-after = Dopo
+web-weather-machine-return = Restituisci
+web-weather-machine-forecast = Il loro prossimo turno, allo stato attuale

@@ -240,8 +240,10 @@ web-filter = Filtra
 web-since-my-turn = dal mio ultimo turno
 web-log-empty = Ancora nulla.
 web-log-earlier = Mostra le voci precedenti
+web-report-line = Segnala
+web-reported = Segnalato a chi gestisce questo server
+web-report-name = Segnala un nome
 web-back-again = Di nuovo al tavolo.
-web-find-rule = Regola per numero
 web-find = Cerca
 web-cards = { $count ->
     [one] 1 carta

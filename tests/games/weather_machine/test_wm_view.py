@@ -243,7 +243,7 @@ def player(s: Any, seat: int) -> dict[str, Any]:
             "bot": lab.bots + 1 <= tiles + 1 and parts + lab.bots + 1 <= tiles + 2,
         },
         "goal_state": [goal_state(s, seat, goal) for goal in [*placed, *lab.goals_below]],
-        "final_points": points(s, seat),
+        "final_points": points(s, seat) if s.result is None else 0,
     }
 
 
@@ -284,6 +284,10 @@ def boards(s: Any) -> dict[str, Any]:
         "lab": threes([CHEMICALS[chemical] for chemical in t.lab_chemical]),
         "rnd": threes([f"{CHEMICALS[c]}/{PARTS[p]}" for c, p in zip(t.rnd_chemical, t.rnd_part, strict=True)]),
         "rnd_benefits": ["MP:1", "V:C:1", "BOT"],  # WM-T07
+        "tiles": {
+            f"W{tile:02}": [PARTS[t.tile_a[tile]], PARTS[t.tile_b[tile]]]
+            for tile in [*s.offer, *(s.workshop.top[-1:] if s.face_up else [])]
+        },
         "weather": {weather: weather_tile(i) for i, weather in enumerate(WEATHERS)},
         "experiments": {f"E{tile:02}": experiment(tile) for tile in [*s.display, s.below] if tile},
         "line": LINE,
@@ -294,6 +298,7 @@ def boards(s: Any) -> dict[str, Any]:
         "caps": [5] * 5,  # WM-T13
         "funding": {"government": t.funding_government, "lab": t.funding_lab, "rnd": t.funding_rnd},
         "funding_cp": dict(zip(["government", "lab", "rnd"], FUNDING_POINTS, strict=True)),
+        "subsidies": {f"U{tile:02}": t.subsidy_benefit[tile] for tile in range(1, len(t.subsidy_benefit))},
     }
     return found
 
@@ -308,6 +313,23 @@ def decision(s: Any) -> str:
     if type(top).__name__ == "Act" and top.seat in s.spaces[:4] and top.seat not in s.spaces[4:]:
         return "supply_action"
     return DECISIONS[type(top).__name__]
+
+
+def warned(s: Any, seat: int | None) -> list[dict[str, Any]]:
+    """Section 12."""
+    if seat is None or s.result is not None:
+        return []
+    lost = [token.split() for token in homeless(s.labs[seat])]
+    found = [("homeless", {"weather": f"@weather:{weather}", "colour": f"@token:{colour}"}) for colour, weather in lost]
+    if s.seats == 1:
+        left = s.reports.size() - s.reports_gone
+        found += [("few-reports", {"left": left})] if left < 4 else []
+        by_level = sorted(s.levels)[-2:]
+        found += {(3, 3): [("last-turn", {})], (2, 3): [("weather", {})]}.get((by_level[0], by_level[1]), [])
+    return [
+        {"key": f"weather-machine-warn-{word}", "params": params, "kind": "cost" if word == "homeless" else "danger"}
+        for word, params in found
+    ]
 
 
 def expected(s: Any, seat: int | None) -> dict[str, Any]:
@@ -337,6 +359,7 @@ def expected(s: Any, seat: int | None) -> dict[str, Any]:
             "rnd": sum(who == -1 for who in s.rnd),
         },
         "boards": boards(s),
+        "warnings": warned(s, seat),
     }
     if s.packs:
         found["packs"] = [f"{'ABCD'[pack // 3]} {TOKENS[pack % 3]}" for pack in s.packs]
@@ -350,6 +373,7 @@ def expected(s: Any, seat: int | None) -> dict[str, Any]:
             "goals_met": sum(goal_state(s, 0, goal)["met"] for goal in s.labs[0].goals if goal),
             "funding_at_five": sum(space >= 5 for space in s.labs[0].funding),
         }
+        found["forecast"] = GAME.view(s, seat)["forecast"]  # test_wm_costs.py holds it against their turns
     top = s.agenda[-1] if s.agenda else None
     if type(top).__name__ == "OrientStart":
         found["start_tile"] = f"W{top.tile:02}"  # type: ignore[union-attr]

@@ -12,19 +12,22 @@ from . import (
     load,
     loose,
     luck,
+    moderation,
     network,
+    operators,
     pondering,
     replays,
     returning,
     secrecy,
+    shut_out,
     silence,
     strangers,
 )
 
-__all__ = ["ROWS", "lavish", "loose"]
+__all__ = ["ROWS", "lavish", "loose", "shut_out"]
 MODULES = (
     durability, returning, network, replays, load, secrecy, pondering, silence, chairs, luck, described, abuse,
-    strangers, heavy, fairness, crowds,
+    strangers, heavy, fairness, crowds, operators, moderation,
 )  # fmt: skip
 ROWS = [row for module in MODULES for row in module.ROWS]
 ROWS.sort(key=lambda row: (row.id[0], int(row.id[1:]), row.name))

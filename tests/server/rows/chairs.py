@@ -383,14 +383,45 @@ def played_out(match, seed):
         match.make(waiting[0], [chance.choice(match.seen(waiting[0]).options).do])
 
 
+def replaced_in_the_rematch(evening):
+    """Somebody's chair of the rematch is given to somebody else; then they ask for it again."""
+    evening.open(1, False, False, "dealt")
+    evening.play_out(0, 0)
+    evening.again(0)
+    evening.order(2, "reissue", 0)
+    evening.redeem(0, "carla", 0)
+    evening.again(0)
+    evening.nobody_sees_too_much()
+
+
+def moved_in_the_next_game(evening):
+    """In the second game of a series somebody leaves, and somebody else would like the better cards."""
+    evening.open(1, False, True, "played")
+    evening.nobody_sees_too_much()
+    evening.order(1, "free", 0)
+    evening.sits(evening.now, "anna", 1, 0)
+    evening.nobody_sees_too_much()
+
+
+KNOWN = (replaced_in_the_rematch, moved_in_the_next_game)  # what chance comes upon too seldom
+
+
 def chairs(place, count, fault="", machine=Chairs):
-    """Evenings of random comings and goings, 30 steps each."""
+    """Evenings that are known to be tricky, then evenings of random comings and goings, 30 steps each."""
     found = Found("evenings of people who come and go")
     quick = settings(
         max_examples=count, stateful_step_count=30, deadline=None, database=None, derandomize=True,
         suppress_health_check=list(HealthCheck), phases=[Phase.generate],
     )  # fmt: skip
     with planted(fault):
+        for known in KNOWN:
+            evening = machine()
+            try:
+                known(evening)
+            except AssertionError as wrong:
+                found.blame(f"{known.__name__}: {wrong}")
+            finally:
+                evening.teardown()
         try:
             run_state_machine_as_test(machine, settings=quick)
         except (AssertionError, ExceptionGroup) as wrong:
@@ -408,9 +439,9 @@ ROWS = [
     Row("S14", "the same: nothing is shown before everybody has a seat", chairs, 2_000, 5, "shown-while-gathering", 20,
         "gathering"),
     Row("S14", "the same: whoever was replaced has no seat in the rematch", chairs, 2_000, 5,
-        "one-generation-for-ever", 100, "rematch"),
+        "one-generation-for-ever", 1, "rematch"),
     Row("S14", "the same: the next game of a series is no way to a second hand", chairs, 2_000, 5,
-        "forgotten-with-every-game", 100, "series"),
+        "forgotten-with-every-game", 1, "series"),
     Row("S14", "the same: only a player's own devices get their seats back", chairs, 2_000, 5,
         "seats-of-anybody", 60, "back"),
 ]  # fmt: skip

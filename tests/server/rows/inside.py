@@ -16,7 +16,8 @@ from stratagem.table.stores import SqliteStore
 from .place import SEATS
 
 MANY = Limits(messages=10**9, sockets_per_address=10**6, sockets=10**6, new_tables=10**9, requests=10**9, tables=10**9,
-              work=10**9, waiting=10**6, waiting_per_address=10**6, joins=10**9)  # fmt: skip
+              work=10**9, waiting=10**6, waiting_per_address=10**6, joins=10**9, tables_per_player=10**6,
+              bots_per_player=10**6, imports=10**6)  # fmt: skip
 HOST = "http://127.0.0.1:1"
 
 

@@ -114,7 +114,7 @@ def rematches_counted():
 
     honest = Hall.has_room
 
-    async def counted(self, address):
-        await honest(self, address or "rematch")
+    async def counted(self, address, *rest, **more):
+        await honest(self, address or "rematch", *rest, **more)
 
     swap(Hall, "has_room", counted)

@@ -173,9 +173,9 @@ def query_logged():
 
     honest = Session.begin
 
-    async def talkative(hall, table, hello, wire):
+    async def talkative(hall, table, hello, *rest):
         logging.getLogger("stratagem.server").info("hello from %s", hello.token)
-        return await honest(hall, table, hello, wire)
+        return await honest(hall, table, hello, *rest)
 
     swap(Session, "begin", staticmethod(talkative))
 
@@ -334,4 +334,4 @@ def hints_by_number():
 
     from stratagem.server import http
 
-    swap(http, "pending_hints", lambda match, seat, pool: honest(Counting(match), seat, pool))
+    swap(http, "pending_hints", lambda match, *rest: honest(Counting(match), *rest))

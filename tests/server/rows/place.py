@@ -29,8 +29,14 @@ class Mother:
 
     def close(self):
         self.process.stdin.close()
-        self.process.wait(20)
-        self.process.stdout.close()
+        try:
+            self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.process.kill()  # and every server with it
+            self.process.wait()
+            raise
+        finally:
+            self.process.stdout.close()
 
 
 class Server:

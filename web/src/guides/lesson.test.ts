@@ -15,7 +15,7 @@ const lesson: Lesson = {
     { at: '3/0', do: { do: 'pass' } },
   ],
 };
-const offer = (wire: Record<string, unknown>): Offer => ({ do: wire, key: 'k', params: {}, marks: [] });
+const offer = (wire: Record<string, unknown>): Offer => ({ do: wire, key: 'k', params: {}, marks: [], warnings: [] });
 const seen = (number: number, rungs: number, ...options: Offer[]) =>
   ({ number, draft: Array(rungs).fill(offer({})), options, may_undo: true }) as unknown as Seen;
 

@@ -16,13 +16,14 @@ import type {
   Profile,
   ProfileWish,
   Reason,
+  Report,
   Returned,
   Seated,
   SeenNow,
 } from './protocol';
 
 // What gives chairs asks who wants them.
-const PERSONAL = /^\/api\/(player(\/.*)?|tables(\/[^/]+\/(sit|again|back|branch(\?.*)?))?|imports\/[^/]+\/branch)$/;
+const PERSONAL = /^\/api\/(player(\/.*)?|tables(\/[^/]+\/(sit|again|back|branch(\?.*)?))?|imports(\/[^/]+\/branch)?)$/;
 
 export class Fault extends Error {
   constructor(
@@ -107,6 +108,8 @@ export const api = {
   join: (secret: string) => call<Profile>('POST', '/api/player/join', { secret }),
   mine: () => call<MyTables>('GET', '/api/player/tables'),
   back: (table: string) => call<Returned>('POST', `/api/tables/${table}/back`, {}),
+  report: (table: string, token: string, what: Report) =>
+    call<{ done: boolean }>('POST', `/api/tables/${table}/report`, what, token),
   export: (table: string, token: string, playing: number) =>
     callForText('GET', `/api/tables/${table}/export?playing=${playing}`, token),
   bring: (data: string) => call<Imported>('POST', '/api/imports', data),

@@ -2,7 +2,7 @@
 import { api } from './api';
 import { Following, stepsOf } from './following.svelte';
 import { remember, remembered } from './keeping';
-import type { Bye, Frame, ToClient, Offer, Reason, Seen, TableFacts, Told, Wire } from './protocol';
+import type { Bye, Frame, ToClient, Offer, Reason, Report, Seen, TableFacts, Told, Wire } from './protocol';
 import { sorry } from './words.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -30,6 +30,7 @@ export interface Link {
   say(text: string): void;
   standing(on: boolean): void;
   lookFurther(): Promise<void>; // ask for older news
+  report?(what: Report): Promise<unknown>; // have whoever runs the server look at a line or a name
 }
 
 const SILENCE = 10_000; // milliseconds after which a line that does not answer is given up
@@ -262,6 +263,10 @@ export class TableLink implements Link {
 
   standing(on: boolean): void {
     this.post({ type: 'standing', on });
+  }
+
+  report(what: Report): Promise<unknown> {
+    return api.report(this.table, this.token, what);
   }
 
   async lookFurther(): Promise<void> {

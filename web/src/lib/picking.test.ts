@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { inOrder, inSets, missing, numbered, Picking, type Need } from './picking';
 import type { Offer } from './protocol';
 
-const offer = (name: string, ...marks: string[]): Offer => ({ do: { do: name }, key: name, params: {}, marks });
+const offer = (name: string, ...marks: string[]): Offer => ({
+  do: { do: name },
+  key: name,
+  params: {},
+  marks,
+  warnings: [],
+});
 
 const narrow = (options: Offer[], picked: string[]) => new Picking(options, [], picked, inOrder, {});
 

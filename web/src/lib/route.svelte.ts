@@ -4,13 +4,15 @@ interface Place {
   path: string;
   table: string;
   game: string; // one that was brought from elsewhere
+  rules: string; // the game whose rulebook is read
 }
 
 function here(): Place {
   const path = location.pathname;
   const found = /^\/t\/([0-9a-f]{8,40})$/.exec(path);
   const brought = /^\/g\/([0-9a-f]{8,40})$/.exec(path);
-  return { path, table: found?.[1] ?? '', game: brought?.[1] ?? '' };
+  const book = /^\/rules\/([a-z_]+)$/.exec(path);
+  return { path, table: found?.[1] ?? '', game: brought?.[1] ?? '', rules: book?.[1] ?? '' };
 }
 
 export const place: Place = $state(here());

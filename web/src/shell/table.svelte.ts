@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { inOrder, Picking, type Way } from '../lib/picking';
 import type { Link } from '../lib/link.svelte';
-import type { Chair, Offer, Reason, Seen, AnyView } from '../lib/protocol';
+import type { Chair, Offer, Reason, Seen, AnyView, Warned } from '../lib/protocol';
 import { shapesOf } from '../lib/shapes';
 import { Words, shell } from '../lib/words.svelte';
 
@@ -45,7 +45,16 @@ export class TableView<View = AnyView> {
   /** Whether the drafted move is complete and needs no second question: one rung, and nothing to be warned of. */
   get plain(): boolean {
     const { seen } = this.link;
-    return !!seen?.ready && seen.draft.length === 1 && !this.common.warnings?.length;
+    return !!seen?.ready && seen.draft.length === 1 && !this.warnings.length;
+  }
+
+  /** What is to be noticed: on the table as it is or would be, and of each answer drafted. */
+  get warnings(): Warned[] {
+    const { seen } = this.link;
+    return [
+      ...(seen?.draft ?? []).flatMap((rung) => rung.warnings ?? []),
+      ...((seen?.view as AnyView)?.warnings ?? []),
+    ];
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));

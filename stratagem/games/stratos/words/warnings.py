@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from stratagem.games.stratos.actions import HOARD
+from stratagem.games.stratos.content.cards import DAMAGE
 from stratagem.games.stratos.content.codes import ARCHER, MAGE, SOLDIER
 from stratagem.games.stratos.rules.faults import Collect
 from stratagem.games.stratos.rules.points import points
+from stratagem.games.stratos.rules.primitives import applies, targets
 from stratagem.games.stratos.rules.purchases import purchase_refusal
 from stratagem.games.stratos.rules.units import actions_left, book, living
 from stratagem.games.stratos.state import Stratos
@@ -14,7 +16,7 @@ from stratagem.games.stratos.words.news import code
 from stratagem.kernel.core import Params, Seat
 
 NEAR_WIN = 2  # points away from the target
-DANGERS = ("stratos-warn-rival", "stratos-warn-mage", "stratos-warn-collect")
+DANGERS = ("stratos-warn-own", "stratos-warn-rival", "stratos-warn-mage", "stratos-warn-collect")
 BOLD = 7  # from here on every Monster Roll names somebody (STRATOS-R13)
 
 
@@ -25,7 +27,14 @@ def warnings(s: Stratos, seat: Seat | None) -> list[Params]:
     near = [p for p in s.order if p != seat and not s.out[p] and points(s, p) >= s.target - NEAR_WIN]
     rivals = [("stratos-warn-rival", {"seat": f"@seat:{rival}", "points": points(s, rival)}) for rival in near]
     mages = [{"unit": code(s, mage), "cell": s.cell(mage)} for mage in lone_mage_in_danger(s, seat)]
-    found = [*rivals, *[("stratos-warn-mage", mage) for mage in mages], *(in_turn(s, seat) if s.turn == seat else [])]
+    hurt = own_hurt(s, seat)
+    own: Params = {"units": [code(s, unit) for unit in hurt], "cells": [s.cell(unit) for unit in hurt]}
+    found = [
+        *([("stratos-warn-own", own)] if hurt else []),
+        *rivals,
+        *[("stratos-warn-mage", mage) for mage in mages],
+        *(in_turn(s, seat) if s.turn == seat else []),
+    ]
     return [{"key": key, "params": params, "kind": "danger" if key in DANGERS else "cost"} for key, params in found]
 
 
@@ -41,6 +50,19 @@ def in_turn(s: Stratos, seat: Seat) -> list[tuple[str, Params]]:
         (buys and purchase_refusal(s, seat, HOARD) is None, "stratos-warn-hoard", {}),
     ]
     return [(key, params) for holds, key, params in rows if holds]
+
+
+def own_hurt(s: Stratos, seat: Seat) -> list[int]:
+    """One's own units that the card about to be shown would damage, as far as luck does not choose its targets."""
+    plan = s.plan
+    if plan is None or s.turn != seat or plan.word not in s.content.cards or plan.half:
+        return []
+    card = s.content.cards[plan.word]
+    found: set[int] = set()
+    for op in card.program:
+        if op.code == DAMAGE and applies(s, op, seat) and op.target // 10 < len(plan.picks):
+            found.update(targets(op.target, plan.picks, plan.unit, seat))
+    return [unit for unit in sorted(found) if unit >= 0 and s.where[unit] >= 0 and s.owner(unit) == seat]
 
 
 def is_new(s: Stratos, unit: int) -> bool:

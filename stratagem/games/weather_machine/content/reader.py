@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from stratagem.games.weather_machine.content.benefits import ACT, BOT, BOTH, EITHER, NONE, benefit
+from stratagem.games.weather_machine.content.benefits import ACT, BOT, BOTH, EITHER, NONE, VOUCHER_LETTERS, benefit
 from stratagem.games.weather_machine.content.codes import (
     CHEMICALS,
     COLOURS,
@@ -250,9 +250,14 @@ def read_cards_and_words(r: Reader) -> None:
     for row in r.pack.words("words", "id"):
         r.name(str(row.get("id")), row)
         r.done(row, str(row.get("id")))
+    most = max(r.tables.voucher_cap)
+    r.codes |= {f"V:{letter}:{count}" for letter in VOUCHER_LETTERS for count in range(1, most + 1)}
     for names in r.tables.names.values():
+        counted = [word for word, name in names.items() if word.startswith("benefit:") and "#" in name]
         for code in r.codes:
             names[f"benefit:{code}"] = benefit_name(code, names)
+        for pattern in counted:
+            del names[pattern]  # how a number of them is said, which is never shown itself
         for code, kind in list(zip(SUBSIDY_CODES, r.tables.subsidy_type, strict=False))[1:]:
             plain = names.get("subsidy_type:" + SUBSIDY_TYPES[kind], "")
             names |= {f"subsidy:{code}": f"{plain} ({code})", f"subsidy_plain:{code}": plain}

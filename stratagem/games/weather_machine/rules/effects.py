@@ -196,6 +196,21 @@ def options_of(s: Table, seat: int, what: Benefit) -> list[Action]:
     return found
 
 
+def comes_to_nothing(s: Table, seat: int, code: str) -> bool:
+    """Whether gaining this benefit now would change nothing at all."""
+    what = benefit(code)
+    lab = s.labs[seat]
+    if what.kind == VOUCHER:
+        return lab.vouchers[what.what] >= s.content.voucher_cap[what.what]
+    if what.kind == FUND:
+        return lab.funding[what.what] >= LAST_FUNDING
+    if what.kind in (POINTS, INVESTMENT):
+        return False
+    if what.kind in (BOTH, EITHER):
+        return all(comes_to_nothing(s, seat, part) for part in what.parts)
+    return not options_of(s, seat, what)
+
+
 def take(s: Table, seat: int, what: Benefit, action: Action) -> None:
     """Give what was chosen from `options_of`."""
     lab = s.labs[seat]

@@ -97,6 +97,16 @@ def pay_plenty(vouchers: list[int], amount: int) -> None:
         vouchers[best] -= 1
 
 
+def usual_bill(held: list[int], due: Sequence[tuple[int, int]], exchange: bool) -> list[int]:
+    """The Vouchers of each type that the canonical payment hands in: these costs in turn, then for an exchange."""
+    after = held[:]
+    for kind, amount in due:
+        pay_usual(after, kind, amount)
+    if exchange:
+        pay_plenty(after, EXCHANGE)
+    return [before - left for before, left in zip(held, after, strict=True)]
+
+
 def pay(s: Table, seat: int, kind: int, amount: int, spare: int = 0, science: int = 0) -> None:
     """Pay now in the canonical way, or ask Voucher by Voucher if the seat said so.
 

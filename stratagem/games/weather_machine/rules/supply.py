@@ -99,12 +99,16 @@ def perform_supply(s: Table, seat: int, action: Action) -> None:
         give_back(s, seat, action.chemical)
         return
     s.then(SupplyDone(seat, action))
-    cost = EXTEND_COST
+    pay(s, seat, SUPPLY, supply_cost(s, action))
+
+
+def supply_cost(s: Table, action: Action) -> int:
+    """How many Supply Vouchers an action asks for: WM-R19 to WM-R22."""
     if isinstance(action, Construct):
-        cost = s.content.line_cost[action.section]
-    elif isinstance(action, Acquire):
-        cost = s.content.price[s.supply[action.chemical]]
-    pay(s, seat, SUPPLY, cost)
+        return s.content.line_cost[action.section]
+    if isinstance(action, Acquire):
+        return s.content.price[s.supply[action.chemical]]
+    return INITIATIVE_COST if isinstance(action, TakeInitiative) else EXTEND_COST
 
 
 class SupplyDone(SeatWork):

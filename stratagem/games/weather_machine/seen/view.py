@@ -10,7 +10,6 @@ from stratagem.games.weather_machine.content.codes import (
     GOAL_CODES,
     SETS,
     SUBSIDY_CODES,
-    SUBSIDY_TYPES,
     SYMBOLS,
     TILE_CODES,
     TOKENS,
@@ -26,8 +25,10 @@ from stratagem.games.weather_machine.rules.office import has_row
 from stratagem.games.weather_machine.rules.saboteurs.security import SplitReports
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.seen.facts import BOARD, LABORATORY, SOLO, told
+from stratagem.games.weather_machine.seen.forecast import forecast
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import decision_name
+from stratagem.games.weather_machine.words.warnings import warnings
 from stratagem.kernel.core import Params, Seat, seen_waiting
 from stratagem.kernel.game import View
 
@@ -46,6 +47,7 @@ def view(s: Table, seat: Seat | None) -> View:
         "experiment": _experiment(s),
         "ends": _ends(s),
         "boards": boards(s),
+        "warnings": warnings(s, seat),
     }
     if s.packs:
         found["packs"] = [f"{SETS[pack // 3]} {TOKENS[pack % 3]}" for pack in s.packs]
@@ -126,6 +128,7 @@ def _solo(s: Table) -> Params:
             "goals_met": goals_met(s, 0),
             "funding_at_five": funding_reached(s),
         },
+        "forecast": forecast(s),
     }
 
 
@@ -147,7 +150,7 @@ def boards(s: Table) -> Params:
         },
         "rnd_benefits": t.rnd_benefit[:3],
         "tiles": {TILE_CODES[n]: [COLOURS[t.tile_a[n]], COLOURS[t.tile_b[n]]] for n in shown},
-        "subsidies": {SUBSIDY_CODES[n]: SUBSIDY_TYPES[t.subsidy_type[n]] for n in range(1, len(SUBSIDY_CODES))},
+        "subsidies": dict(zip(SUBSIDY_CODES[1:], t.subsidy_benefit[1:], strict=True)),
         "weather": {w: _weather_tile(s, i) for i, w in enumerate(WEATHERS)},
         "experiments": {EXPERIMENT_CODES[tile]: _experiment_tile(s, tile) for tile in (*s.display, s.below) if tile},
         "line": t.line_benefit,

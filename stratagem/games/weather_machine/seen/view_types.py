@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from stratagem.kernel.views import Warned
+
 
 class Deck(TypedDict):
     left: int
@@ -103,7 +105,7 @@ class Boards(TypedDict):
     rnd: dict[str, list[str]]
     rnd_benefits: list[str]
     tiles: dict[str, list[str]]  # the two colours of the Workshop tiles in sight
-    subsidies: dict[str, str]  # the type of every Subsidy tile
+    subsidies: dict[str, str]  # what every Subsidy tile gives
     weather: dict[str, WeatherTile]
     experiments: dict[str, ExperimentTile]
     line: list[str]
@@ -147,6 +149,7 @@ class Saboteurs(TypedDict, total=False):
     reports_left: int
     known_top: int
     danger: Danger
+    forecast: list[Warned]  # the Saboteurs' next turn as the table stands, told as news
     drawn: list[int]  # two reports of which one is to be chosen
 
 
@@ -189,6 +192,7 @@ class View(Saboteurs):
     experiment: Experiment
     ends: Ends
     boards: Boards
+    warnings: list[Warned]
     packs: NotRequired[list[str]]
     start_tile: NotRequired[str]
     result: NotRequired[Result]

@@ -51,21 +51,8 @@ def at_a_glance(view: View, say: Say, number: int) -> list[str]:
 
 
 def warnings(view: View, say: Say) -> list[str]:
-    """What may hurt soon (section 12): tokens without a row, few reports, weather that may get out of hand."""
-    lines = []
-    seat = view["seat"]
-    if seat is not None and view["players"][seat]["homeless"]:
-        lost = ", ".join(token_name(text, say) for text in view["players"][seat]["homeless"])
-        lines.append(say("weather-machine-warn-homeless", {"tokens": lost}))
-    if "target" in view:
-        if view["reports_left"] <= 3:
-            lines.append(say("weather-machine-warn-few-reports", {"left": view["reports_left"]}))
-        levels = [text.split()[0] for text in view["weather"].values()]
-        if levels.count("3") == 1 and "2" in levels:
-            lines.append(say("weather-machine-warn-weather", {}))
-        elif levels.count("3") >= 2:
-            lines.append(say("weather-machine-warn-last-turn", {}))
-    return lines
+    """What may hurt soon (section 12)."""
+    return [say(warned["key"], warned["params"]) for warned in view["warnings"]]
 
 
 def head(view: View, say: Say) -> list[str]:

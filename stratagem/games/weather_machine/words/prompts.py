@@ -45,8 +45,10 @@ from stratagem.games.weather_machine.rules import (
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit
 from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.games.weather_machine.rules.saboteurs import security, turn as saboteurs_turn
+from stratagem.games.weather_machine.rules.supply import supply_cost
 from stratagem.games.weather_machine.rules.turn import Act, arrival, people_left_of
 from stratagem.games.weather_machine.state import Table
+from stratagem.games.weather_machine.words.bills import bill, warned
 from stratagem.games.weather_machine.words.news import worded
 from stratagem.kernel.core import Decision, Params, Seat
 from stratagem.kernel.game import Label, Prompt
@@ -98,7 +100,9 @@ def option(s: Table, seat: Seat, action: Coded) -> Label:
     more = BRINGS.get(type(action))
     if more is not None:
         params |= worded(more(s, seat, action))
-    return Label(action.label, params, [mark.format(**wire) for mark in action.how.marks])
+    params |= bill(s, seat, action)
+    marks = [mark.format(**wire) for mark in action.how.marks]
+    return Label(action.label, params, marks, warned(s, seat, action, params))
 
 
 def _param(value: Any, kind: str) -> Any:
@@ -113,7 +117,7 @@ def _param(value: Any, kind: str) -> Any:
 
 
 def _construct(s: Table, seat: Seat, action: Construct) -> Params:
-    return {"cost": s.content.line_cost[action.section], **_slot(s, seat, action)}
+    return {"cost": supply_cost(s, action), **_slot(s, seat, action)}
 
 
 def _slot(s: Table, seat: Seat, action: Construct | ReturnTo | TakeIncome) -> Params:
@@ -159,7 +163,7 @@ def _office(s: Table, seat: Seat, action: PlaceAward | PlaceResearch) -> Params:
 BRINGS: dict[type[Coded], Callable[[Table, Seat, Any], Params]] = {
     MoveTo: _move,
     Construct: _construct,
-    Acquire: lambda s, seat, action: {"cost": s.content.price[s.supply[action.chemical]]},
+    Acquire: lambda s, seat, action: {"cost": supply_cost(s, action)},
     GiveBack: lambda s, seat, action: {"gain": s.content.refund[s.supply[action.chemical]]},
     Sell: lambda s, seat, action: {"part": s.content.government_colour[action.branch * 3 + action.space]},
     Secure: lambda s, seat, action: {"subsidy": s.subsidies[action.branch * 3 + action.row]},

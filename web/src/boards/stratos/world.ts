@@ -73,7 +73,7 @@ export class Chart {
   /** Sizes of the grid's columns or rows, as CSS wants them. */
   template(count: number, gaps: Set<number>, axis: string): string {
     const parts = [axis];
-    for (let index = 0; index < count; index += 1) parts.push('var(--u)', ...(gaps.has(index) ? ['var(--f)'] : []));
+    for (let index = 0; index < count; index += 1) parts.push('var(--tile)', ...(gaps.has(index) ? ['var(--f)'] : []));
     return parts.join(' ');
   }
 

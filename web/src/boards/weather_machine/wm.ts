@@ -54,19 +54,6 @@ const DEEDS: Record<string, string> = {
   breakthrough: 'break',
   secure: 'gov',
 };
-const SUBSIDIES: Record<string, string> = {
-  publish: 'ACT:publish',
-  sell: 'ACT:sell',
-  work: 'ACT:work',
-  work_free: 'ACT:work_free',
-  research: 'ACT:research',
-  breakthrough: 'ACT:break',
-  parts: 'MP',
-  bot: 'BOT',
-  chemicals: 'CH',
-  vouchers: 'V:?',
-};
-
 export function ticket(voucher: string): string {
   return `wm-v-${TICKETS[voucher] ?? 'any'}`;
 }
@@ -95,11 +82,6 @@ export function gain(code: string): Gain {
   return { icon: icons[kind] ?? '', count: '', note: '', wide: false };
 }
 
-/** The benefit of a Subsidy tile, by its type. */
-export function subsidyGain(view: View, code: string): string {
-  return SUBSIDIES[view.boards.subsidies[code] ?? ''] ?? '';
-}
-
 export function subsidyName(words: Words, code: string): string {
   return words.name(`@subsidy_plain:${code}`);
 }
@@ -121,7 +103,7 @@ export function placeOf(mark: string, view: View): string {
   if (kind === 'pack') return 'office';
   if (kind === 'subsidy')
     return Object.values(view.subsidies).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
-  return 'me';
+  return kind === 'voucher' ? 'dock' : 'me';
 }
 
 export function stepOf(decision: string): number {

@@ -1,0 +1,68 @@
+"""The rulebook in a real browser: read as a page, beside a table, and played, in both languages."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+WORDS = {
+    "en": ("Show me", "Next", "Try it", "Why not?"),
+    "it": ("Mostrami", "Avanti", "Prova tu", "Perché no?"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_an_example_is_shown_and_tried(guest, language):
+    """Given the page about the wind, when its first example is shown and tried, then the engine answers."""
+    show, onward, attempt, why = WORDS[language]
+    page = guest(language=language).open("/rules/strato#wind")
+    example = page.locator("#example-fog-crosses")
+    example.locator(".stage-box .pc").first.wait_for()
+    assert example.locator(".stage-box .is-can").count() == 0  # nothing glows before
+
+    example.get_by_role("button", name=show).first.click()
+    example.get_by_role("button", name=onward).click()
+    assert example.locator(".ex-s .k").inner_text() == "2"
+
+    example.locator(".ex-m").get_by_role("button", name=attempt).click()
+    example.locator(".tries button").first.click()  # the wind at the left end
+    example.locator(".stage-box .is-can").first.wait_for()
+    example.locator(".tries button").nth(4).click()
+    example.locator(".ex-s .dot.ok, .ex-s p").first.wait_for()
+    example.locator(".ex-m").get_by_role("button", name=why).click()
+    assert example.locator(".whys p").count() >= 1
+
+
+def test_a_question_leads_to_its_section_beside_the_board(guest):
+    page = guest().seat("strato", ["me"], {"challenge": 1}, seed=3)
+    link = page.locator(".prompt .rule-link").first
+    title = link.inner_text()
+    assert title and "STRATO-" not in page.locator(".prompt").inner_text()
+    link.click()
+    page.wait_for_selector(".rulebook .rb-law")
+    assert title in page.locator(".rulebook .rb-h").first.inner_text()
+    board, book = page.locator(".board").first.bounding_box(), page.locator(".rulebook").bounding_box()
+    assert board["x"] + board["width"] <= book["x"] + 1  # the board stays in sight
+    assert page.locator(".hand .is-can").count()  # and can be played
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".rulebook", state="detached")
+    assert page.evaluate("() => document.activeElement.matches('.rule-link')")
+
+
+def test_search_forgives_and_says_so(guest):
+    page = guest().open("/rules/strato")
+    page.wait_for_selector(".sec")
+    page.keyboard.press("/")
+    page.keyboard.type("torndo")
+    page.wait_for_selector(".hits .said:has-text('tornado')")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".hits", state="detached")
+    assert "#" in page.url
+
+
+@pytest.mark.parametrize("width", [1280, 320])
+def test_a_page_is_accessible_and_fits(guest, width):
+    page = guest(width=width, height=800).open("/rules/strato#wind")
+    page.locator("#example-fog-crosses .stage-box .pc").first.wait_for()
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa"]})
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")

@@ -1,0 +1,23 @@
+// Who reads: the page, or the sheet at a table. A link inside a text goes to another section in the same place.
+import { getContext, setContext } from 'svelte';
+
+const KEY = Symbol('reader');
+
+export interface Reader {
+  game: string;
+  address(anchor: string): string;
+  follow(event: MouseEvent, anchor: string): void;
+}
+
+export function provideReader(reader: Reader): Reader {
+  return setContext(KEY, reader);
+}
+
+export function useReader(): Reader {
+  return getContext<Reader>(KEY);
+}
+
+/** The address of a section. */
+export function addressOf(game: string, anchor = ''): string {
+  return `/rules/${game}${anchor ? `#${anchor}` : ''}`;
+}
