@@ -7,7 +7,6 @@ regenerates them (docs/decisions/0018-the-browsers-types-are-generated.md).
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import shutil
 import sys
