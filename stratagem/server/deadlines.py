@@ -10,6 +10,7 @@ import logging
 import time
 import weakref
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stratagem.server.messages import Clock
@@ -165,10 +166,9 @@ def same_time(one: float | None, other: float | None) -> bool:
     return one == other or (one is not None and other is not None and abs(one - other) < 0.5)
 
 
-def steady() -> float:
-    """Seconds that pass whatever happens to the clock; those during which the machine sleeps count where known."""
-    clock = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic() if clock is None else time.clock_gettime(clock)
+# Seconds that pass whatever happens to the clock; those during which the machine sleeps count where that is known.
+STEADY = getattr(time, "CLOCK_BOOTTIME", None)
+steady: Callable[[], float] = time.monotonic if STEADY is None else partial(time.clock_gettime, STEADY)
 
 
 class Time:
