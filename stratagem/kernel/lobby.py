@@ -34,6 +34,7 @@ class Presentation:
     seats: int = 2  # the usual number of players
     least: int = 1  # players with the usual rules
     first: list[str] = field(default_factory=list)  # options shown at once; the others are behind "more"
+    many: dict[str, list[int]] = field(default_factory=dict)  # several values may be chosen, by the number of players
     hidden: list[str] = field(default_factory=list)  # options not useful in a lobby
     decided: list[str] = field(default_factory=list)  # options that a series decides itself
     named: dict[str, str] = field(default_factory=dict)  # options whose values have names, and of which kind

@@ -27,6 +27,7 @@ from stratagem.server.messages import (
     HintTold,
     HostOrder,
     Imported,
+    Invitation,
     Lobby,
     Moves,
     MoveTaken,
@@ -35,12 +36,13 @@ from stratagem.server.messages import (
     Opened,
     Seated,
     SeenNow,
+    SetUp,
     SitDown,
 )
 from stratagem.server.metrics import METRICS
 from stratagem.server.prices import Work, queued
 from stratagem.server.room import Room
-from stratagem.server.seating import HOST, SEAT, WATCH, Right
+from stratagem.server.seating import HOST, INVITE, SEAT, WATCH, Right
 from stratagem.table import (
     BadReplay,
     BadSetup,
@@ -205,6 +207,13 @@ class Api:
         seated = await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player)
         self.note(request, "sat", table, seated.seat, player.id)
         return seated
+
+    async def invitation(self, request: Request) -> Invitation:
+        """For whoever came by a link and has not sat down: nothing of the game itself."""
+        room, _ = await self.right(request, INVITE, gathering=True)
+        set_up: SetUp = {"options": room.match.terms.setup.options, "series": room.match.terms.series_name}
+        chairs = list(room.match.chairs)
+        return {"game": room.match.game.name, "chairs": chairs, "set_up": set_up, "gathering": room.gathering}
 
     async def stand(self, request: Request) -> Done:
         room, seat, generation = await self.seat(request, gathering=True)
@@ -442,6 +451,7 @@ ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/tables", Api.lobby, "Public tables with a free chair", None, Lobby, ""),
     ("POST", "/api/tables", Api.open, "Open a table", NewTable, Opened, ""),
     ("POST", "/api/tables/{table}/sit", Api.sit, "Sit down with an invitation", SitDown, Seated, ""),
+    ("GET", "/api/tables/{table}/invitation", Api.invitation, "What you are invited to", None, Invitation, "invite"),
     ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
     ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, SeenNow, "any"),
     ("GET", "/api/tables/{table}/news", Api.news, "Older news of the table", None, News, "any"),

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from stratagem.table import GameCard, Reason, Seen
-from stratagem.table.seen import Frame
+from stratagem.table.seen import Chair, Frame
 
 Name = Annotated[str, Meta(max_length=30)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -262,6 +262,15 @@ class TableFacts(TypedDict):
     names: str  # where its cards have other names than the house's: to be asked for at the table
     branch: BranchOrigin | None
     standing: NotRequired[bool]  # sent over the socket: I decline every window until my next turn
+
+
+class Invitation(TypedDict):
+    """What an invitation is to: the game, who sits there already, and what was agreed."""
+
+    game: str
+    chairs: list[Chair]
+    set_up: SetUp
+    gathering: bool  # nothing is dealt yet
 
 
 class SeenNow(TypedDict):

@@ -75,6 +75,7 @@ class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, des
     view_type = ViewType
     lobby = Presentation(
         place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True),
+        many={"challenges": [1]}, named={"challenges": "challenge"},
         grave=["weather-machine-warn-last-turn"],
     )  # fmt: skip
     endings = (

@@ -161,6 +161,18 @@ web-speed-value = { $speed ->
    *[brisk] brisk
  }
 web-pick-on = Now choose one of the marked things, or go back.
+web-sit-to = A seat at { $game }
+web-sit-who = { $count ->
+    [0] Nobody sits here yet.
+    [one] { $host } invites you.
+   *[other] { $host } invites you. Also at the table: { $others }.
+ }
+web-sit-seats = { $gathering ->
+    [yes] { $taken } of { $seats } seats are taken; it begins when all are.
+   *[no] { $taken } of { $seats } seats are taken; the game has begun.
+ }
+web-hotseat-name = Name of player { $n }
+web-option-challenges = Challenges
 web-pace = What the others did
 web-pace-again = Show again what happened since my last move
 web-pace-back = The step before
@@ -246,8 +258,8 @@ web-end-first-best = your first of this kind: { $figure }
 web-end-new-best = new best: { $figure } (before: { $before })
 web-end-best = { $figure }, your best: { $best }
 web-end-daily = { $won ->
-    [true] deal of the day won
-   *[other] deal of the day played
+    [yes] deal of the day won
+   *[no] deal of the day played
  }, { $figure }, { $days ->
     [one] first day
    *[other] { $days } days in a row

@@ -164,6 +164,18 @@ web-speed-value = { $speed ->
    *[brisk] svelte
  }
 web-pick-on = Ora scegli una delle cose segnate, o torna indietro.
+web-sit-to = Un posto a { $game }
+web-sit-who = { $count ->
+    [0] Non c'è ancora nessuno.
+    [one] Ti invita { $host }.
+   *[other] Ti invita { $host }. Al tavolo anche: { $others }.
+ }
+web-sit-seats = { $gathering ->
+    [yes] { $taken } posti su { $seats } sono occupati; si comincia quando sono tutti presi.
+   *[no] { $taken } posti su { $seats } sono occupati; la partita è cominciata.
+ }
+web-hotseat-name = Nome del giocatore { $n }
+web-option-challenges = Sfide
 web-pace = Che cosa hanno fatto gli altri
 web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
 web-pace-back = Il passo prima
@@ -249,8 +261,8 @@ web-end-first-best = la prima volta, con { $figure }
 web-end-new-best = nuovo record: { $figure } (prima: { $before })
 web-end-best = { $figure }, il tuo record: { $best }
 web-end-daily = { $won ->
-    [true] partita del giorno vinta
-   *[other] partita del giorno giocata
+    [yes] partita del giorno vinta
+   *[no] partita del giorno giocata
  }, { $figure }, { $days ->
     [one] primo giorno
    *[other] { $days } giorni di fila

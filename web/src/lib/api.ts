@@ -6,6 +6,7 @@ import type {
   Games,
   HintsTold,
   Imported,
+  Invitation,
   LetIn,
   Lobby,
   MyTables,
@@ -82,6 +83,8 @@ export const api = {
   same: (table: string, token: string, wish: Partial<Branch>) =>
     call<Opened>('POST', `/api/tables/${table}/branch`, wish, token),
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
+  invitation: (table: string, invite: string) =>
+    call<Invitation>('GET', `/api/tables/${table}/invitation`, undefined, invite),
   sit: (table: string, invite: string, name: string) =>
     call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
   seen: (table: string, token: string) =>

@@ -46,31 +46,25 @@ function same(one: Told, other: Told | undefined): boolean {
 
 /** What is told, cut where the table looks different: the lines that change nothing belong to the step before them. What
  * I saw while I drafted my move is not shown a second time, and the first lines that change nothing are for the log. */
-export function stepsOf(
-  frames: Frame[],
-  before: AnyView | null,
-  looker: Looker,
-): { first: Frame[]; steps: Step[]; base: AnyView | null } {
+export function stepsOf(frames: Frame[], before: AnyView | null, looker: Looker): { first: Frame[]; steps: Step[] } {
   const mine = frames.filter((frame) => frame.number === looker.move);
   let known = 0;
   while (known < mine.length && same(mine[known]!.told, looker.previewed[known])) known += 1;
   const seen = new Set(mine.slice(0, known));
   const first: Frame[] = [];
   const steps: Step[] = [];
-  let base = before;
   let last = picture(before);
   for (const frame of frames) {
     const now = frame.view ? picture(frame.view) : last;
     if (frame.view && now !== last && !seen.has(frame)) {
       steps.push({ frame, lines: [plain(frame)], own: false });
     } else (steps.at(-1)?.lines ?? first).push(plain(frame));
-    if (seen.has(frame) && frame.view) base = frame.view;
     last = seen.has(frame) && !steps.length ? picture(before) : now; // the draft has shown it already
   }
   const about = ({ number, told, alone }: Frame) =>
     number === looker.move && (alone || told.params.seat === `@seat:${looker.seat}`);
   for (const step of steps) step.own = step.lines.every(about);
-  return { first, steps, base };
+  return { first, steps };
 }
 
 export class Following {
@@ -149,9 +143,9 @@ export class Following {
       this.missed ||= document.hidden;
       this.finish();
     } else if (!this.playing) {
-      this.at = this.logged;
+      this.at = this.logged; // first the table as it was, without what I could do there
       this.playing = true;
-      this.onward();
+      this.later(0);
     }
   }
 

@@ -37,9 +37,10 @@ afterEach(() => {
 /** A game in which other seats do this, one table after the other. */
 function playing(frames: Frame[]): Following {
   const following = new Following();
-  const { first, steps, base } = stepsOf(frames, { table: 0 } as never, NOBODY);
+  const { first, steps } = stepsOf(frames, { table: 0 } as never, NOBODY);
   following.tell(first);
-  following.add(steps, base);
+  following.add(steps, { table: 0 } as never);
+  if (following.playing && following.at === 0) vi.advanceTimersByTime(0);
   return following;
 }
 
@@ -64,8 +65,9 @@ test('the log never runs ahead of the table', () => {
 test('news that comes while steps are shown waits for its turn', () => {
   const following = playing([told(2, 'plays', 1), told(3, 'draws', 2)]);
   following.tell([told(4, 'says hello', null)]);
-  const { steps, base } = stepsOf([told(5, 'wins', 3)], { table: 2 } as never, NOBODY);
-  following.add(steps, base);
+  const { steps } = stepsOf([told(5, 'wins', 3)], { table: 2 } as never, NOBODY);
+  following.add(steps, { table: 0 } as never);
+  if (following.playing && following.at === 0) vi.advanceTimersByTime(0);
   expect(keys(following.told)).toEqual(['plays']);
   vi.runAllTimers();
   expect(keys(following.told)).toEqual(['plays', 'draws', 'says hello', 'wins']);
@@ -109,12 +111,13 @@ test('what my draft has shown is not shown again, what follows from it is', () =
 
 test('my own consequences are not counted among what the others did', () => {
   const following = new Following();
-  const { steps, base } = stepsOf([told(7, 'I draw', 1, 0), told(7, 'they answer', 2)], { table: 0 } as never, {
+  const { steps } = stepsOf([told(7, 'I draw', 1, 0), told(7, 'they answer', 2)], { table: 0 } as never, {
     seat: 0,
     move: 7,
     previewed: [],
   });
-  following.add(steps, base);
+  following.add(steps, { table: 0 } as never);
+  if (following.playing && following.at === 0) vi.advanceTimersByTime(0);
   expect(following.counted).toBe(1);
   expect([following.nth(1), following.nth(2)]).toEqual([0, 1]);
 });
@@ -159,8 +162,9 @@ test('while a board shows the verdicts, nothing is said of them', () => {
   const following = new Following();
   following.holds = (frame) => (frame.told.key === 'judged' ? 3000 : 0);
   const frames = [told(2, 'reveals', 1), told(2, 'judged', 2), told(2, 'round won', 2), told(2, 'mission won', 3)];
-  const { steps, base } = stepsOf(frames, { table: 0 } as never, NOBODY);
-  following.add(steps, base);
+  const { steps } = stepsOf(frames, { table: 0 } as never, NOBODY);
+  following.add(steps, { table: 0 } as never);
+  if (following.playing && following.at === 0) vi.advanceTimersByTime(0);
   vi.advanceTimersToNextTimer();
   expect([table(following), keys(following.told)]).toEqual([2, ['reveals']]);
   expect(following.caption.map((one) => one.key)).toEqual(['reveals']);

@@ -180,9 +180,9 @@ export class TableLink implements Link {
     }
     const before = following.trail.at(-1)?.frame.view ?? this.seen?.view ?? null;
     const looker = { seat: now.seat, move: this.mineAt, previewed: this.previewed };
-    const { first, steps, base } = stepsOf(now.frames, before, looker);
+    const { first, steps } = stepsOf(now.frames, before, looker);
     following.tell(first);
-    if (this.seen && now.number > this.seen.number) following.add(steps, base);
+    if (this.seen && now.number > this.seen.number) following.add(steps, before);
     else following.tell(steps.flatMap((step) => step.lines));
   }
 

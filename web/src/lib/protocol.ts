@@ -19,6 +19,7 @@ export type {
   Hits,
   Imported,
   Instead,
+  Invitation,
   LetIn,
   Listed,
   Lobby,

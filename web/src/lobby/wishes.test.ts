@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard, Presentation } from '../lib/protocol';
-import { dealOf, newTable, usual, valueOf } from './wishes';
+import { choices, dealOf, newTable, usual, valueOf } from './wishes';
 
 const choice = (key: string, values: unknown[], fallback: unknown) => ({
   key,
@@ -17,6 +17,7 @@ const lobby: Presentation = {
   seats: 1,
   least: 1,
   first: [],
+  many: {},
   hidden: [],
   decided: [],
   named: {},
@@ -75,5 +76,25 @@ describe('wishes', () => {
     const day = new Date('2026-11-15T23:00:00Z');
     expect(dealOf(strato, day, 'normal')).toEqual(dealOf(strato, new Date('2026-11-15T01:00:00Z'), 'normal'));
     expect(dealOf(strato, day, 'normal').options).not.toEqual(dealOf(strato, new Date('2026-11-16'), 'normal').options);
+  });
+});
+
+describe('what takes several values', () => {
+  const cards = { ...choice('challenges', [1, 2, 3], []), limited: false };
+  const card = { ...stratos, choices: [cards], lobby: { ...lobby, many: { challenges: [1] } }, least: 1, most: 4 };
+
+  it('is offered to the players it is for, and is in the message when something was chosen', () => {
+    const wish = { ...usual(card, 'normal'), seats: 1 };
+    expect(choices(card, wish).many).toEqual([cards]);
+    expect(choices(card, { ...wish, seats: 2 }).many).toEqual([]);
+    expect(newTable(card, wish, 'bots', 'Anna').options).toEqual({});
+    const chosen = { ...wish, options: { challenges: [1, 3] } };
+    expect(newTable(card, chosen, 'bots', 'Anna').options).toEqual({ challenges: [1, 3] });
+    expect(newTable(card, { ...chosen, seats: 2 }, 'bots', 'Anna').options).toEqual({});
+  });
+
+  it('names everybody who plays at this device', () => {
+    const wish = { ...usual(card, 'normal'), seats: 2, names: ['', 'Bea'] };
+    expect(newTable(card, wish, 'hotseat', 'Anna').seats?.map((seat) => seat.name)).toEqual(['Anna', 'Bea']);
   });
 });

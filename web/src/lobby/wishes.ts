@@ -10,11 +10,12 @@ export interface Wish {
   level: string;
   clock: number; // seconds for each move; 0: none
   public: boolean;
+  names: string[]; // of those who play at this device, by seat
 }
 
 export function usual(card: GameCard, level: string): Wish {
   const seats = Math.min(card.most, Math.max(card.least, card.lobby.seats));
-  return { seats, options: {}, series: '', level, clock: 0, public: false };
+  return { seats, options: {}, series: '', level, clock: 0, public: false, names: [] };
 }
 
 export function seatNumbers(card: GameCard): number[] {
@@ -23,7 +24,7 @@ export function seatNumbers(card: GameCard): number[] {
 }
 
 /** The options to be shown for this wish, the most important first. */
-export function choices(card: GameCard, wish: Wish): { first: Choice[]; more: Choice[] } {
+export function choices(card: GameCard, wish: Wish): { first: Choice[]; more: Choice[]; many: Choice[] } {
   const known = card.lobby;
   const shown = card.choices.filter(
     (choice) =>
@@ -35,6 +36,7 @@ export function choices(card: GameCard, wish: Wish): { first: Choice[]; more: Ch
   return {
     first: shown.filter((choice) => known.first.includes(choice.key)),
     more: shown.filter((choice) => !known.first.includes(choice.key)),
+    many: card.choices.filter((choice) => known.many[choice.key]?.includes(wish.seats)),
   };
 }
 
@@ -50,21 +52,28 @@ export function valueOf(card: GameCard, choice: Choice, wish: Wish): unknown {
   return values.includes(chosen) ? chosen : values[0];
 }
 
+/** What was chosen of an option that takes several values. */
+export function manyOf(choice: Choice, wish: Wish): unknown[] {
+  const chosen = wish.options[choice.key];
+  return Array.isArray(chosen) ? chosen : [];
+}
+
 /** The message that opens the table. */
 export function newTable(card: GameCard, wish: Wish, how: How, name: string, daily = false): Partial<NewTable> {
   const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
   const count = alone ? 1 : wish.seats;
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) => {
     if (i === 0) return { kind: 'person', name, mine: true };
-    if (how === 'hotseat' || how === 'all') return { kind: 'person', mine: true };
+    if (how === 'hotseat' || how === 'all') return { kind: 'person', name: wish.names[i] ?? '', mine: true };
     return how === 'friends' ? { kind: 'open' } : { kind: 'bot', level: wish.level };
   });
-  const { first, more } = choices(card, wish);
+  const { first, more, many } = choices(card, wish);
   const options: Record<string, unknown> = {};
   for (const choice of [...first, ...more]) {
     const value = valueOf(card, choice, wish);
     if (value !== choice.default) options[choice.key] = value;
   }
+  for (const choice of many) if (manyOf(choice, wish).length) options[choice.key] = manyOf(choice, wish);
   const asked: Partial<NewTable> = { game: card.name, seats, options, chat: how === 'friends', open: how === 'all' };
   if (wish.series) asked.series = wish.series;
   if (how === 'friends' && wish.public) asked.public = true;

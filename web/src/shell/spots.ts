@@ -1,20 +1,20 @@
 // Places of a board as a person reads them, to see which of them a step has changed. A board needs no code of its own for
-// this: whatever carries `data-spot`, `data-mark` or `data-place` is a place, and what it says and draws is its content.
+// this: whatever carries `data-spot`, `data-mark`, `data-place` or `data-cell` is a place, and what it says and draws is its content.
 
-export const SPOTS = '[data-spot], [data-mark], [data-place]';
+export const SPOTS = '[data-spot], [data-mark], [data-place], [data-cell]';
 
 export type Reading = Map<string, string>;
 
 export function nameOf(element: Element): string {
-  const { spot, mark, place } = (element as HTMLElement | SVGElement).dataset;
-  return spot ?? mark ?? place ?? '';
+  const { spot, mark, place, cell } = (element as HTMLElement | SVGElement).dataset;
+  return spot ?? mark ?? place ?? cell ?? '';
 }
 
-/** What stands in a place: its words, and the names of what is drawn. */
+/** What stands in a place: its words, and the names of what is drawn. Its own name may say what could be done there. */
 export function contentOf(element: Element): string {
-  const words = [element, ...element.querySelectorAll('[aria-label]')].map(
-    (one) => one.getAttribute('aria-label') ?? '',
-  );
+  const named = element.childElementCount ? [] : [element];
+  const inner = [...named, ...element.querySelectorAll('[aria-label]')];
+  const words = inner.map((one) => one.getAttribute('aria-label') ?? '');
   const drawn = [...element.querySelectorAll('use')].map((one) => one.getAttribute('href') ?? '');
   return [...words, element.textContent ?? '', ...drawn].join('|').replace(/\s+/g, ' ');
 }

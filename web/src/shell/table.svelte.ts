@@ -14,6 +14,7 @@ export class TableView<View = AnyView> {
   picked: string[] = $state([]);
   way: Way<View> = $state.raw(inOrder); // how the options of the game that is played are picked
   onrule: (id: string) => void = () => {}; // opens the rule look-up
+  moved: ((before: View, after: View) => string[]) | null = null; // places that a step touched, where a board knows better
   asking = $state(''); // what a board asks next, once something of a move is picked: the prompt follows
   taught = false; // a lesson says what is to be done
   coached = $state(''); // what the coach line says, in full

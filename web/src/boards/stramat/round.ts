@@ -13,7 +13,13 @@ export interface Ring {
 
 /** The ring that seats touch, in a box of this size. */
 export function ringIn(width: number, height: number): Ring {
-  return { cx: width / 2, cy: height / 2 + 6, rx: Math.min(400, width / 2 - 108), ry: Math.max(60, height / 2 - 70) };
+  const k = Math.min(1.9, Math.max(1, Math.min(width / 1016, height / 558))); // what lies on it grows with the board
+  return {
+    cx: width / 2,
+    cy: height / 2 + 6 * k,
+    rx: Math.min(400 * k, width / 2 - 108 * k),
+    ry: Math.max(60, height / 2 - 70 * k),
+  };
 }
 
 /** Where little room is, the others stand in rows above the piles: column and row of each, the next player low on the right. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../generated/views/strato';
 import { describe, expect, it } from 'vitest';
-import { flights } from './flights';
+import { flights, touched } from './flights';
 
 const row = (left: string[], right: string[]): Row => ({
   tornado: ['sun', 'rain'],
@@ -38,4 +38,11 @@ describe('what moved', () => {
     ]);
   });
   it('a new deal is no movement', () => expect(flights([row([], [])], [row([], []), row([], [])])).toEqual([]));
+  it('is about the card that moved, not about those that closed the gap', () => {
+    expect(touched([row(['sun', 'fog'], [])], [row(['fog'], [])])).toEqual(['row:1:L1']);
+    expect(touched([row(['sun', 'wind'], ['rain'])], [row(['wind'], ['rain', 'sun'])])).toEqual([
+      'row:1:L1',
+      'row:1:R2',
+    ]);
+  });
 });

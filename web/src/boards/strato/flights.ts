@@ -31,6 +31,17 @@ export function flights(before: Row[], after: Row[]): Flight[] {
   return [...found, ...gone.map(({ place, weather }) => ({ weather, from: place, to: null }))];
 }
 
+/** The places that a move is about: where a card came or left, not where others closed the gap. */
+export function touched(before: Row[], after: Row[]): string[] {
+  const half = (place: string) => place.replace(/\d+$/, '');
+  const column = (place: string) => Number(/\d+$/.exec(place)?.[0] ?? 0);
+  const about = ({ from, to }: Flight) =>
+    !from || !to || half(from) !== half(to) || Math.abs(column(from) - column(to)) > 1;
+  return flights(before, after)
+    .filter(about)
+    .flatMap(({ from, to }) => [from, to].filter((place) => place !== null));
+}
+
 function cardsOf(row: Row, index: number, side: string): Card[] {
   return halfOf(row, side).map((weather, col) => ({ place: `row:${index + 1}:${side}${col + 1}`, weather }));
 }

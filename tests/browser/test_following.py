@@ -1,0 +1,65 @@
+"""What the others do: step by step on the board, the log in step with it, marked until one's own next move."""
+
+import random
+
+from tests.browser.playing import from_the_list, take
+
+STEP = "() => document.querySelector('.app').dataset.step"
+LOOK = """() => ({
+    step: document.querySelector('.app').dataset.step,
+    at: Number(document.querySelector('.side .pace .count span:last-child')?.textContent.split(' / ')[0] ?? 0),
+    told: document.querySelectorAll('.log .nth').length,
+    rings: [...document.querySelectorAll('.trail .ring')].map((ring) => Number(ring.dataset.step)),
+})"""
+
+
+def until_others_move(page, chance):
+    """Play until the others have done something that is shown."""
+    for _ in range(30):
+        page.wait_for_function(f"() => ({STEP})() !== '0' || document.querySelector('.prompt:not(.wait)')")
+        if page.evaluate(STEP) != "0":
+            return
+        take(page, chance, from_the_list)
+        page.wait_for_function("() => document.querySelector('.app').dataset.at.endsWith('false')")
+    raise AssertionError("nobody else has done anything")
+
+
+def test_the_log_never_runs_ahead_of_the_table(guest):
+    page = guest(speed="step").seat("stramat", ["me", "bot", "bot"], seed=5)
+    until_others_move(page, random.Random(3))
+    shown = 0
+    while (now := page.evaluate(LOOK))["step"] != "0":
+        if now["at"]:  # a step of somebody else
+            assert now["told"] == now["at"], "as many steps are told as are shown"
+            assert max(now["rings"], default=0) <= now["at"]
+            shown = now["at"]
+        page.keyboard.press(" ")
+        page.wait_for_function(f"(step) => ({STEP})() !== step", arg=now["step"])
+    assert shown > 1
+    assert page.evaluate(LOOK)["rings"], "what they did stays marked"
+
+    page.keyboard.press("Escape")  # the list lies over the side
+    page.wait_for_selector(".opts", state="detached")
+    told = page.locator(".log li").count()
+    page.click(".side .pace button[aria-label*='again']")
+    page.wait_for_function(f"() => ({STEP})() === '1'")
+    assert page.locator(".log li").count() == told, "shown again, it is not told again"
+    page.click(".acts button:has-text('Skip')")
+
+    take(page, random.Random(3), from_the_list)
+    page.wait_for_function(f"() => ({LOOK})().rings.length === 0")
+
+
+def test_a_long_press_explains_and_does_nothing_else(guest):
+    page = guest(width=390, height=844, touch=True).seat("synergy", ["me", "bot", "bot"], {"mission": 1}, seed=5)
+    page.wait_for_selector(".dock [data-tip]:not([data-tip=''])")
+    before = page.get_attribute(".app", "data-at")
+    card = page.locator(".dock [data-tip]:not([data-tip=''])").first
+    box = card.bounding_box()
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + 12}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    page.wait_for_selector(".tip.placed")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert page.inner_text(".tip") == card.get_attribute("data-tip")
+    assert page.get_attribute(".app", "data-at") == before

@@ -1,0 +1,201 @@
+"""The table holds still: at ten sizes nothing overlaps, nothing is too small, and no panel moves the board."""
+
+import pytest
+
+from stratagem.table import game_names
+
+from .conftest import POSITIONS
+from .layout import COLUMN, SIZES, board, measure, share
+from .playing import asked
+from .screens import still
+from .test_learning import open_lesson
+from .test_review import PLAY_ON
+
+LEAST = {"phone": 0.48, "tablet": 0.5, "wide": 0.55}  # of the window
+MAPS = {"stratos": 0.33}  # as wide as a standing tablet, it cannot be higher than this
+LATE = "The picture of the table"
+MEASURED = ("strato", "stramat", "synergy")  # whose pieces are sized by their regions
+FEW = ((360, 740), (820, 1180), (1280, 800))
+
+
+def least(game, width):
+    if width >= 1024:
+        return LEAST["wide"]
+    return MAPS.get(game, LEAST["tablet"]) if width >= 600 else LEAST["phone"]
+
+
+def resize(page, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    return still(page)
+
+
+def laid(guest, game, name="", **settings):
+    page = guest(**settings).lay(POSITIONS / f"{game}.toml", name)
+    asked(page)
+    return page
+
+
+def fits(page, game, sizes):
+    """Everything that is wrong at these sizes."""
+    wrong = []
+    for width, height in sizes:
+        found = measure(resize(page, width, height), width, height)
+        if (part := share(page, width, height)) < least(game, width):
+            found.append(f"the board has {part:.0%} of the window")
+        wrong += [f"{game} at {width} x {height}: {one}" for one in found]
+    return wrong
+
+
+@pytest.mark.parametrize("game", MEASURED)
+def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, game):
+    page = laid(guest, game, LATE)
+    assert fits(page, game, SIZES) == []
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game", MEASURED)
+def test_other_positions_in_both_languages(guest, game, language):
+    page = laid(guest, game, language=language)
+    assert fits(page, game, SIZES) == []
+    page = laid(guest, game, LATE, language=language)
+    assert fits(page, game, SIZES) == []
+
+
+# -- the board holds still ---------------------------------------------------------------------------
+
+
+def hint(page):
+    page.keyboard.press("h")
+    page.wait_for_selector(".hints .btn-s, .hints b")
+
+
+def options(page):
+    page.keyboard.press("l")
+    page.wait_for_selector(".opts button.opt")
+
+
+def sheet(icon):
+    def opens(page):
+        page.click(f"header button:has(use[href='#i-{icon}'])")
+        page.wait_for_selector(".sheet")
+
+    return opens
+
+
+def refusal(page):
+    """Something that cannot be picked says why; where nothing is hatched, nothing is refused."""
+    grey = page.locator(":is(.board, .dock) .is-no:visible")
+    if grey.count():
+        grey.first.focus()
+        grey.first.press("Enter")
+        page.wait_for_selector(".coach.why")
+
+
+PANELS = {
+    "hint": hint,
+    "options": options,
+    "rules": sheet("rules"),
+    "settings": sheet("settings"),
+    "links": sheet("qr"),
+    "refusal": refusal,
+    "log": sheet("log"),
+}
+
+
+def moved(page, panels):
+    """The panels that change the board or cover it, at the present size."""
+    wrong = []
+    size = page.viewport_size
+    for name, opens in panels.items():
+        if name == "log" and size["width"] >= COLUMN:
+            continue  # it is beside the board
+        before = board(still(page))
+        opens(page)
+        if board(still(page)) != before:
+            wrong.append(f"{name} moves the board at {size['width']}")
+        wrong += [f"{name}: {one}" for one in measure(page, size["width"], size["height"]) if "overlap" in one]
+        page.keyboard.press("Escape")
+        page.evaluate("() => document.querySelector('.sheet-h .icon-btn, .hints .icon-btn')?.click()")
+    return wrong
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_no_panel_moves_the_board_or_covers_it(guest, game):
+    page = laid(guest, game)
+    for width, height in FEW:
+        assert moved(resize(page, width, height), PANELS) == []
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("game", game_names())
+def test_no_panel_moves_the_board_at_any_size(guest, game):
+    page = laid(guest, game, LATE)
+    for width, height in SIZES:
+        assert moved(resize(page, width, height), PANELS) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_a_lesson_says_its_words_and_the_board_stays(guest, size):
+    page = open_lesson(guest(width=size[0], height=size[1]), "stramat")
+    page.wait_for_selector(".board .pile")
+    before = board(still(page))
+    assert "overlap" not in str(measure(page, *size))
+    page.locator(".guide .next, .guide .do").first.click()
+    more = page.locator(".guide .more")
+    if more.is_visible():
+        more.click()
+        page.wait_for_selector(".lesson")
+        assert "overlap" not in str(measure(page, *size))
+    assert board(still(page))[:4] == before[:4]
+
+
+@pytest.mark.parametrize("size", FEW)
+def test_the_end_and_the_review_leave_the_board_where_it_was(guest, size):
+    width, height = size
+    anna = guest(width=width, height=height)
+    page = anna.seat("strato", ["me"], {"challenge": 1}, seed=3)
+    asked(page)
+    before = board(still(page))[:4]
+    page.evaluate(PLAY_ON, 7)
+    page.wait_for_selector(".endp")
+    assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
+    page.click(".endp button:has-text('Review')")
+    page.wait_for_selector(".review svg[role=slider]")
+    assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
+
+
+def test_a_row_too_small_for_a_finger_is_enlarged_by_the_first_tap(guest):
+    page = guest(width=320, height=568, touch=True).lay(POSITIONS / "strato.toml", LATE)
+    asked(page)
+    page.locator(".board .is-can").first.tap()
+    page.wait_for_selector(".srow.big")
+    box = still(page).locator(".srow.big .is-can").first.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44
+    before = page.get_attribute(".app", "data-at")
+    page.locator(".srow.big .is-can").first.tap()
+    page.wait_for_function("(at) => document.querySelector('.app').dataset.at !== at", arg=before)
+
+
+# -- faults that must be noticed ---------------------------------------------------------------------
+
+FAULTS = {
+    "small words": ".prompt .q { font-size: 9px !important }",
+    "overlap": ".dock { margin-top: -30px !important }",
+    "cut words": ".prompt .q { display: block !important; width: 40px !important; white-space: nowrap }",
+    "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
+    "of the window": ".app { --dock-h: 420px !important }",
+}
+
+
+def test_every_kind_of_fault_is_noticed(guest):
+    page = laid(guest, "strato")
+    add = "(rule) => { const [sheet] = document.styleSheets; sheet.insertRule(rule, sheet.cssRules.length); }"
+    drop = "() => { const [sheet] = document.styleSheets; sheet.deleteRule(sheet.cssRules.length - 1); }"
+    for told, rule in FAULTS.items():
+        assert fits(page, "strato", [(1280, 800)]) == []
+        page.evaluate(add, rule)
+        assert any(told in one for one in fits(page, "strato", [(1280, 800)])), told
+        page.evaluate(drop)
+    page.evaluate(add, ".app:has(.hints) { --prompt-h: 130px !important }")
+    assert moved(page, {"hint": hint}) != []

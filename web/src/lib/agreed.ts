@@ -1,0 +1,34 @@
+// What was agreed at a table and is not as usual, in words.
+import { cardOf } from './games.svelte';
+import type { Choice, GameCard } from './protocol';
+import { shell, Words } from './words.svelte';
+
+/** The name of an option, short where there is a short one. */
+export function optionName(choice: Choice, words: Words): string {
+  const short = `web-option-${choice.key.replaceAll('_', '-')}`;
+  return words.has(short) ? words.say(short) : words.say(choice.text);
+}
+
+/** The name of one of its values. */
+export function valueName(card: GameCard, choice: Choice, value: unknown, words: Words): string {
+  if (value === true || value === false) return shell.say(value ? 'web-on' : 'web-off');
+  const kind = card.lobby.named[choice.key];
+  const name = kind ? words.name(`@${kind}:${String(value)}`) : '';
+  if (name && name !== String(value)) return typeof value === 'number' ? `${value}, ${name}` : name;
+  const text = `web-value-${String(value).toLowerCase()}`;
+  return words.has(text) ? words.say(text) : String(value);
+}
+
+export function agreedAt(game: string, setUp: { options: Record<string, unknown>; series: string }): string[] {
+  const card = cardOf(game);
+  const words = new Words(game, []);
+  const told = (card?.choices ?? [])
+    .filter((choice) => setUp.options[choice.key] !== undefined)
+    .map((choice) => {
+      const value = setUp.options[choice.key];
+      const values = Array.isArray(value) ? value : [value];
+      const named = values.map((one) => valueName(card!, choice, one, words));
+      return `${optionName(choice, words)}: ${named.join('; ')}`;
+    });
+  return setUp.series ? [shell.say(`web-series-${setUp.series}`), ...told] : told;
+}
