@@ -141,7 +141,7 @@ def test_a_rematch_moves_everybody_one_seat_on(guest):
     page = guest().seat("strato", ["me", bea], {"challenge": 0}, seed=2, open=True)
     play(page, random.Random(6), click_a_mark, 400)
     assert "Bea" in page.locator(".seat .nm >> nth=1").inner_text()
-    page.click(".endp .btn-primary")
+    page.get_by_role("button", name="Play again", exact=True).click()  # after a win the next level comes first
     page.wait_for_selector(".endp", state="detached")
     assert "Bea" in page.locator(".seat .nm >> nth=0").inner_text()
 
