@@ -95,7 +95,6 @@ def refusal(page):
 PANELS = {
     "hint": hint,
     "options": options,
-    "rules": sheet("rules"),
     "settings": sheet("settings"),
     "links": sheet("qr"),
     "refusal": refusal,
@@ -125,6 +124,18 @@ def test_no_panel_moves_the_board_or_covers_it(guest, game):
     page = laid(guest, game)
     for width, height in FEW:
         assert moved(resize(page, width, height), PANELS) == []
+
+
+def test_the_rulebook_docks_beside_the_board_and_gives_its_room_back(guest):
+    """The one thing that is opened to be read for a while: docs/decisions/0024."""
+    page = laid(guest, "strato")
+    before = board(still(page))
+    page.click("header button:has(use[href='#i-rules'])")
+    page.wait_for_selector(".rulebook")
+    assert "overlap" not in str(measure(still(page), 1280, 800))
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".rulebook", state="detached")
+    assert board(still(page)) == before
 
 
 @pytest.mark.full
@@ -161,7 +172,7 @@ def test_the_end_and_the_review_leave_the_board_where_it_was(guest, size):
     page.wait_for_selector(".endp")
     assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
     page.click(".endp button:has-text('Review')")
-    page.wait_for_selector(".review svg[role=slider]")
+    page.wait_for_selector(".review output")
     assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
 
 

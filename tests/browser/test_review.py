@@ -27,7 +27,7 @@ def over(anna, challenge):
     """A finished game of Strato, looked at again."""
     page = anna.seat("strato", ["me"], {"challenge": challenge}, seed=3)
     page.evaluate(PLAY_ON, 7)
-    page.click(".endp .btn:not(.btn-primary) >> nth=0")
+    page.click(".endp button:text-matches('^(Review|Rivedi)$')")
     page.wait_for_selector(".review svg[role=slider]")
     return page
 
