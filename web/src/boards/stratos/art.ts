@@ -2,6 +2,7 @@
 import heavy from '../../art/icons-heavy.svg?raw';
 import { draw } from '../art';
 import own from './art.svg?raw';
+import './palette.css';
 
 export function drawStratos(): void {
   if (!document.getElementById('st-t-prairie')) draw(heavy);
