@@ -1,5 +1,7 @@
 """What the layout of a table is measured by: regions, the smallest words, targets, and the rectangle of the board."""
 
+from .screens import still
+
 SIZES = (
     (320, 568), (360, 740), (412, 915), (768, 1024), (820, 1180),
     (1024, 768), (1280, 800), (1366, 650), (1920, 1080), (2560, 1440),
@@ -47,6 +49,17 @@ BOARD = """() => {
     })];
 }"""
 
+SETTLED = f"""async () => {{
+    const board = {BOARD};
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let same = 0, last = ''; same < 4; ) {{
+        await frame();
+        const now = JSON.stringify(board());
+        same = now === last ? same + 1 : 0;
+        last = now;
+    }}
+}}"""
+
 TOUCH = {"text": 14, "target": 44}
 MOUSE = {"text": 12, "target": 24}
 
@@ -77,6 +90,12 @@ def measure(page, width, height):
         if name == "sheet" and box[3] - box[1] > 0.4 * height + 1 and width < COLUMN:
             wrong.append(f"a sheet takes {box[3] - box[1]} of {height} px")
     return wrong
+
+
+def settled(page):
+    """Once parts that measure themselves have found their size, too."""
+    page.evaluate(SETTLED)
+    return still(page)
 
 
 def board(page):

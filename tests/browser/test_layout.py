@@ -5,16 +5,14 @@ import pytest
 from stratagem.table import game_names
 
 from .conftest import POSITIONS
-from .layout import COLUMN, SIZES, board, measure, share
+from .layout import COLUMN, SIZES, board, measure, settled, share
 from .playing import asked
-from .screens import still
 from .test_learning import open_lesson
 from .test_review import PLAY_ON
 
 LEAST = {"phone": 0.48, "tablet": 0.5, "wide": 0.55}  # of the window
 MAPS = {"stratos": 0.33}  # as wide as a standing tablet, it cannot be higher than this
 LATE = "The picture of the table"
-MEASURED = ("strato", "stramat", "synergy")  # whose pieces are sized by their regions
 FEW = ((360, 740), (820, 1180), (1280, 800))
 
 
@@ -26,7 +24,7 @@ def least(game, width):
 
 def resize(page, width, height):
     page.set_viewport_size({"width": width, "height": height})
-    return still(page)
+    return settled(page)
 
 
 def laid(guest, game, name="", **settings):
@@ -46,7 +44,7 @@ def fits(page, game, sizes):
     return wrong
 
 
-@pytest.mark.parametrize("game", MEASURED)
+@pytest.mark.parametrize("game", game_names())
 def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, game):
     page = laid(guest, game, LATE)
     assert fits(page, game, SIZES) == []
@@ -54,7 +52,7 @@ def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, game):
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("game", MEASURED)
+@pytest.mark.parametrize("game", game_names())
 def test_other_positions_in_both_languages(guest, game, language):
     page = laid(guest, game, language=language)
     assert fits(page, game, SIZES) == []
@@ -109,9 +107,9 @@ def moved(page, panels):
     for name, opens in panels.items():
         if name == "log" and size["width"] >= COLUMN:
             continue  # it is beside the board
-        before = board(still(page))
+        before = board(settled(page))
         opens(page)
-        if board(still(page)) != before:
+        if board(settled(page)) != before:
             wrong.append(f"{name} moves the board at {size['width']}")
         wrong += [f"{name}: {one}" for one in measure(page, size["width"], size["height"]) if "overlap" in one]
         page.keyboard.press("Escape")
@@ -129,13 +127,13 @@ def test_no_panel_moves_the_board_or_covers_it(guest, game):
 def test_the_rulebook_docks_beside_the_board_and_gives_its_room_back(guest):
     """The one thing that is opened to be read for a while: docs/decisions/0024."""
     page = laid(guest, "strato")
-    before = board(still(page))
+    before = board(settled(page))
     page.click("header button:has(use[href='#i-rules'])")
     page.wait_for_selector(".rulebook")
-    assert "overlap" not in str(measure(still(page), 1280, 800))
+    assert "overlap" not in str(measure(settled(page), 1280, 800))
     page.keyboard.press("Escape")
     page.wait_for_selector(".rulebook", state="detached")
-    assert board(still(page)) == before
+    assert board(settled(page)) == before
 
 
 @pytest.mark.full
@@ -150,7 +148,7 @@ def test_no_panel_moves_the_board_at_any_size(guest, game):
 def test_a_lesson_says_its_words_and_the_board_stays(guest, size):
     page = open_lesson(guest(width=size[0], height=size[1]), "stramat")
     page.wait_for_selector(".board .pile")
-    before = board(still(page))
+    before = board(settled(page))
     assert "overlap" not in str(measure(page, *size))
     page.locator(".guide .next, .guide .do").first.click()
     more = page.locator(".guide .more")
@@ -158,7 +156,7 @@ def test_a_lesson_says_its_words_and_the_board_stays(guest, size):
         more.click()
         page.wait_for_selector(".lesson")
         assert "overlap" not in str(measure(page, *size))
-    assert board(still(page))[:4] == before[:4]
+    assert board(settled(page))[:4] == before[:4]
 
 
 @pytest.mark.parametrize("size", FEW)
@@ -167,13 +165,13 @@ def test_the_end_and_the_review_leave_the_board_where_it_was(guest, size):
     anna = guest(width=width, height=height)
     page = anna.seat("strato", ["me"], {"challenge": 1}, seed=3)
     asked(page)
-    before = board(still(page))[:4]
+    before = board(settled(page))[:4]
     page.evaluate(PLAY_ON, 7)
     page.wait_for_selector(".endp")
-    assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
+    assert board(settled(page))[:4] == before and "overlap" not in str(measure(page, width, height))
     page.click(".endp button:has-text('Review')")
     page.wait_for_selector(".review output")
-    assert board(still(page))[:4] == before and "overlap" not in str(measure(page, width, height))
+    assert board(settled(page))[:4] == before and "overlap" not in str(measure(page, width, height))
 
 
 def test_a_row_too_small_for_a_finger_is_enlarged_by_the_first_tap(guest):
@@ -181,7 +179,7 @@ def test_a_row_too_small_for_a_finger_is_enlarged_by_the_first_tap(guest):
     asked(page)
     page.locator(".board .is-can").first.tap()
     page.wait_for_selector(".srow.big")
-    box = still(page).locator(".srow.big .is-can").first.bounding_box()
+    box = settled(page).locator(".srow.big .is-can").first.bounding_box()
     assert box["width"] >= 44 and box["height"] >= 44
     before = page.get_attribute(".app", "data-at")
     page.locator(".srow.big .is-can").first.tap()
