@@ -119,7 +119,7 @@ def test_a_link_to_a_move_and_a_file_of_the_game(page, guest):
     carla.set_input_files(
         ".bring input", {"name": "game.json", "mimeType": "application/json", "buffer": data.encode()}
     )
-    carla.wait_for_selector(".review svg[role=slider]")
+    carla.wait_for_selector(".review svg[role=slider]", timeout=LONG)
     assert "/g/" in carla.url
     carla.reload()
     carla.wait_for_selector(".review")
