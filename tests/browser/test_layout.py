@@ -30,7 +30,7 @@ def resize(page, width, height):
 def laid(guest, game, name="", **settings):
     page = guest(**settings).lay(POSITIONS / f"{game}.toml", name)
     asked(page)
-    return page
+    return settled(page)
 
 
 def fits(page, game, sizes):
@@ -206,5 +206,8 @@ def test_every_kind_of_fault_is_noticed(guest):
         page.evaluate(add, rule)
         assert any(told in one for one in fits(page, "strato", [(1280, 800)])), told
         page.evaluate(drop)
+    page.evaluate("() => document.querySelector('[data-region=board]').replaceChildren()")
+    assert "nothing lies on the board" in measure(page, 1280, 800)
+    page = laid(guest, "strato")
     page.evaluate(add, ".app:has(.hints) { --prompt-h: 130px !important }")
     assert moved(page, {"hint": hint}) != []
