@@ -17,7 +17,7 @@ EVERYWHERE = {
 }  # fmt: skip
 # What else these rooms may hold.  Rules, content and play are divided by the subjects of each game.
 ALSO = {
-    "seen": {"facts.py", "notation.py", "view_types.py"},
+    "seen": {"facts.py", "forecast.py", "notation.py", "view_types.py"},  # forecast: what an automa is about to do
     "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py"},
     "learn": {"actions.py", "atlas.py"},
 }

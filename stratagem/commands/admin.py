@@ -18,7 +18,9 @@ Table = Annotated[str, typer.Argument(help="The id of the table, as `admin table
 AtTable = Annotated[str, typer.Option("--table", help="Only at this table; without it, on the whole server.")]
 Who = Annotated[str, typer.Option("--player", help="The id of the player, or its first 8 characters or more.")]
 Address = Annotated[str, typer.Option("--address", help="An address, or a network such as 2001:db8::/64.")]
-Days = Annotated[float | None, typer.Option(help="For this many days; without it, until it is lifted.", min=0.0)]
+Days = Annotated[
+    float | None, typer.Option(help="For this many days; without it, until it is lifted.", min=0.0, max=36_500.0)
+]
 Why = Annotated[str, typer.Option(help="A note for yourself.")]
 DAY = 86_400.0
 
@@ -96,7 +98,7 @@ def log(
 
 
 def reports(
-    settle: Annotated[int | None, typer.Option(help="The number of a report that has been dealt with.")] = None,
+    settle: Annotated[int | None, typer.Option(help="The number of a report that has been dealt with.", min=1)] = None,
     database: Database = "",
 ) -> None:
     """Lines and names that players have reported.
@@ -160,7 +162,7 @@ def forbid(kind: str, player: str, address: str, table: str, days: float | None,
 
 
 def lift(
-    sanction: Annotated[int, typer.Argument(help="Its number, as `admin sanctions` prints it.")],
+    sanction: Annotated[int, typer.Argument(help="Its number, as `admin sanctions` prints it.", min=1)],
     database: Database = "",
 ) -> None:
     """End a mute or a ban, or open a closed table again.

@@ -156,7 +156,7 @@ def test_something_grey_says_why_when_the_keyboard_reaches_it(guest):
 
 
 def test_the_cards_of_stramat_are_named_in_the_wanted_language(guest):
-    page = guest().seat("stramat", ["me", "me"], seed=67)
+    page = guest(1920, 1080).seat("stramat", ["me", "me"], seed=67)
     page.wait_for_selector(".hand .pow, .dock .pow")
     shown = page.locator(".dock .pow .pc-nm").first
     assert shown.inner_text().split() == ["Alt", "Stop"]

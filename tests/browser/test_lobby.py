@@ -28,7 +28,7 @@ def test_the_deal_of_the_day_is_played_and_noted(guest):
     assert asked(page) == "over"
     anna.open()
     assert page.locator(".daily li:has-text('Strato') .chip").inner_text() in ("won", "lost")
-    assert "One day" in page.locator(".daily .foot").inner_text()
+    assert "First day" in page.locator(".daily .foot").inner_text()
 
 
 def test_a_stranger_sits_down_at_an_open_table(guest):

@@ -22,18 +22,20 @@ PLAY_ON = """async (seed) => {
     }
 }"""
 
+LONG = 180_000  # milliseconds: a review is a search over every answer, in a process of its own
+
 
 def over(anna, challenge):
     """A finished game of Strato, looked at again."""
     page = anna.seat("strato", ["me"], {"challenge": challenge}, seed=3)
     page.evaluate(PLAY_ON, 7)
     page.click(".endp button:text-matches('^(Review|Rivedi)$')")
-    page.wait_for_selector(".review svg[role=slider]")
+    page.wait_for_selector(".review svg[role=slider]", timeout=LONG)
     return page
 
 
 def reviewed(page):
-    page.wait_for_function("() => document.querySelector('.turning .note-of')")
+    page.wait_for_function("() => document.querySelector('.turning .note-of')", timeout=LONG)
 
 
 def moved_to(page, move):
@@ -117,7 +119,7 @@ def test_a_link_to_a_move_and_a_file_of_the_game(page, guest):
     carla.set_input_files(
         ".bring input", {"name": "game.json", "mimeType": "application/json", "buffer": data.encode()}
     )
-    carla.wait_for_selector(".review svg[role=slider]")
+    carla.wait_for_selector(".review svg[role=slider]", timeout=LONG)
     assert "/g/" in carla.url
     carla.reload()
     carla.wait_for_selector(".review")

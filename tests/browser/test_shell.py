@@ -132,7 +132,7 @@ def test_a_hint_that_is_refused_says_why(guest):
     told = {"error": "busy", "message": "x", "reason": {"key": "shell-limit-waiting", "params": {}}}
     page.route("**/hint", lambda route: route.fulfill(status=503, json=told))
     page.keyboard.press("h")
-    page.wait_for_selector(".hints b:has-text('ha troppo su cui riflettere')")
+    page.wait_for_selector(".hints b:has-text('ha troppo a cui pensare')")
     anna.faults[:] = [fault for fault in anna.faults if "503" not in fault]  # the browser told of it, too
 
 

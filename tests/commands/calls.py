@@ -76,6 +76,8 @@ ARGUMENTS = {
     "solve": ["strato"],
     "train": ["strato"],
     "rulebook": ["strato"],
+    "admin mute": ["--address", "203.0.113.7"],
+    "admin ban": ["--address", "203.0.113.7"],
     "content new": ["strato", "SCRATCH/box"],
     "content check": ["SCRATCH"],
     "hint": ["SAVED"],

@@ -13,7 +13,18 @@ import pytest
 SERVE = [sys.executable, "-m", "stratagem", "serve", "--port", "0"]
 
 
-@pytest.mark.parametrize("words", [["--database", "postgresql://127.0.0.1:1/x"], ["--database", "FILE"]])
+def test_a_database_that_does_not_answer_is_waited_for_and_no_address_is_printed() -> None:
+    words = [*SERVE, "--database", "postgresql://127.0.0.1:1/x"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        said = server.stderr.readline()
+        server.kill()
+        out, _ = server.communicate()
+    assert "the database cannot be reached" in said and "tried again" in said
+    assert out == ""
+
+
+@pytest.mark.parametrize("words", [["--database", "FILE"]])
 def test_without_a_store_no_address_is_printed(words: list[str], tmp_path: Path) -> None:
     broken = tmp_path / "tables.sqlite"
     broken.write_bytes(b"this is no database, though it is long enough to be taken for one" * 100)

@@ -102,12 +102,27 @@ def test_a_choice_with_a_warning_waits_for_a_second_word(tmp_path, monkeypatch):
     async def main():
         async with at_a_table(tmp_path, "synergy", 3, seed=1) as player:
             game = player.room.match.game
-            honest = game.view
-            warned = {"warnings": [{"key": "synergy-warning", "params": {}}]}
-            monkeypatch.setattr(game, "view", lambda state, seat: {**honest(state, seat), **warned})
-            number = player.room.match.number
+            honest, match = game.view, player.room.match
+            warned = {"warnings": [{"key": "synergy-warning", "params": {}, "kind": "danger"}]}
+            views = {True: {}, False: warned}
+            monkeypatch.setattr(game, "view", lambda s, seat: {**honest(s, seat), **views[s is match.state]})
+            number = match.number
             came = await player.say(player.choice())
-            assert came[0]["type"] == "drafted" and player.room.match.number == number
+            assert came[0]["type"] == "drafted" and match.number == number
+            monkeypatch.undo()
+
+    finish(main())
+
+
+def test_a_warning_that_was_there_before_needs_no_second_word(tmp_path, monkeypatch):
+    async def main():
+        async with at_a_table(tmp_path, "synergy", 3, seed=1) as player:
+            game = player.room.match.game
+            honest = game.view
+            warned = {"warnings": [{"key": "synergy-warning", "params": {}, "kind": "danger"}]}
+            monkeypatch.setattr(game, "view", lambda state, seat: {**honest(state, seat), **warned})
+            came = await player.say(player.choice())
+            assert came[0]["type"] == "taken"
             monkeypatch.undo()
 
     finish(main())

@@ -35,7 +35,7 @@ class Slow(Store):
 def waits(monkeypatch):
     """How long the writer lets changes gather, each time; it does not really wait."""
     told = []
-    monkeypatch.setattr(contract, "time", types.SimpleNamespace(sleep=told.append))
+    monkeypatch.setattr(contract, "time", types.SimpleNamespace(sleep=told.append, monotonic=lambda: 0.0))
     return told
 
 
@@ -43,10 +43,10 @@ def commit_while_coming(store, *counts):
     """The first change comes alone; while a commit is under way the next ones come, so many each time."""
     futures = store.send(1)
     for count in counts:
-        store.begun.acquire()
+        assert store.begun.acquire(timeout=60)
         futures += store.send(count)
         store.go.release()
-    store.begun.acquire()
+    assert store.begun.acquire(timeout=60)
     store.go.release()
     assert [future.result(60) for future in futures] == ["done"] * (1 + sum(counts))
     store.close()
