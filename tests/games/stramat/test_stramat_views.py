@@ -137,14 +137,14 @@ def peek(s, viewer):
 def warnings(s, viewer):
     found, alone, seats = [], s.agreed.variant == "solitario", s.agreed.seats
     if step(s) in BEFORE and viewer == s.current and not alone:
-        found.append({"key": BEFORE[step(s)], "params": {}})
+        found.append({"key": BEFORE[step(s)], "params": {}, "kind": "cost"})
     if s.result is not None or not s.laid:
         return found
     last = [f"@seat:{p}" for p in range(seats) if p != viewer and s.alive[p] and count_of(s, p) == 1 and not alone]
     if last:
-        found.append({"key": "stramat-warn-one-card", "params": {"seats": last}})
+        found.append({"key": "stramat-warn-one-card", "params": {"seats": last}, "kind": "danger"})
     if s.mazzetto.size() <= 2 * seats:
-        found.append({"key": "stramat-warn-last-cards", "params": {"left": s.mazzetto.size()}})
+        found.append({"key": "stramat-warn-last-cards", "params": {"left": s.mazzetto.size()}, "kind": "cost"})
     return found
 
 

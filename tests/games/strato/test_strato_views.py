@@ -89,8 +89,11 @@ def decided(s):
     return [f"row:{number}" for number, row in enumerate(shown_rows(s), 1) if row["fulfils"]]
 
 
+KINDS = {"wins": "good", "too-long": "cost", "pile-empties": "cost"}  # all else is a danger
+
+
 def warning(key, rule, **params):
-    return {"key": f"strato-warn-{key}", "params": params, "rule": rule}
+    return {"key": f"strato-warn-{key}", "params": params, "rule": rule, "kind": KINDS.get(key, "danger")}
 
 
 def warnings(drawn):
