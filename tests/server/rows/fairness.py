@@ -71,18 +71,22 @@ class Crowd:
         await until(lambda: len(Process.asked) > len(Process.answered))
 
     async def answer(self):
-        """The process answers one question, if it was asked any."""
-        if len(Process.answered) < len(Process.asked):
-            done = len(Process.answered) + 1
-            Process.may.release()
-            await until(lambda: len(Process.answered) == done)
-            hints = sum(wish["top"] > 0 for wish in Process.answered)
-            await until(lambda: sum(status == 200 for _, status, _ in self.answers) == hints)
-            await settled(2)
+        """The process is asked something and answers."""
+        await until(lambda: len(Process.answered) < len(Process.asked))
+        done = len(Process.answered) + 1
+        Process.may.release()
+        await until(lambda: len(Process.answered) == done)
+        hints = sum(wish["top"] > 0 for wish in Process.answered)
+        await until(lambda: sum(status == 200 for _, status, _ in self.answers) == hints)
+        await settled(2)
 
     async def answer_all(self):
-        while len(Process.answered) < len(Process.asked):
-            await self.answer()
+        """Until nobody waits for an answer any more."""
+        heard = lambda: all(task.done() for task in self.tasks)  # noqa: E731
+        while not heard():
+            await until(lambda: heard() or len(Process.answered) < len(Process.asked))
+            if not heard():
+                await self.answer()
         await asyncio.gather(*self.tasks)
 
     def refused(self, address, key):
@@ -133,8 +137,7 @@ async def evening(hall, chance, found):
     if not all(wish["top"] for wish in Process.asked[:4]):
         found.blame("a bot came before people")
     await crowd.answer_all()
-    if all(wish["top"] for wish in Process.asked):
-        found.blame("the bot's turn never came")
+    await until(lambda: not all(wish["top"] for wish in Process.asked))  # the bot's turn comes, too
     found.done += 1
 
 
