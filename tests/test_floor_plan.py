@@ -18,7 +18,8 @@ EVERYWHERE = {
 # What else these rooms may hold.  Rules, content and play are divided by the subjects of each game.
 ALSO = {
     "seen": {"facts.py", "forecast.py", "notation.py", "view_types.py"},  # forecast: what an automa is about to do
-    "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py", "bills.py"},  # bills: what an option costs
+    # bills: what an option would cost
+    "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py", "bills.py"},
     "learn": {"actions.py", "atlas.py"},
 }
 CONTINUED = ("position", "describe")  # a long one may go on in position_units.py
