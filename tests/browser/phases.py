@@ -1,7 +1,8 @@
 """Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME ...]`.
 
-Against `normal` bots, at four widths, two of them in the dark: the opening, a hint, the log or the settings, the middle,
-what the others just did, the end and the review. For looking at; nothing is checked but that the game comes to its end.
+Against `normal` bots, at four widths, two of them in the dark: the opening, a hint, the log or the settings,
+the rulebook, a draft, the middle, the end and the review. For looking at; nothing is checked but that the game comes
+to its end.
 """
 
 import random
@@ -88,8 +89,7 @@ def main(folder, wanted):
                     place = folder / f"{game}-{width}"
                     place.mkdir(parents=True, exist_ok=True)
                     settings = {"language": "en", "theme": theme, "motion": False, "speed": "instant", "name": "Anna"}
-                    touch = {"has_touch": True, "is_mobile": True} if width < 1200 else {}
-                    guest = Guest(browser, site, width, height, settings, touch)
+                    guest = Guest(browser, site, width, height, settings)
                     whole(guest, game, place)
                     print(game, width, theme, guest.faults or "played", flush=True)
                     guest.context.close()

@@ -148,7 +148,7 @@ web-weather-machine-do = { $verb ->
     [move] Sposta
     [extend] Amplia
     [construct] Costruisci
-    [initiative] Prendi l'iniziativa
+    [initiative] Prendi l’iniziativa
     [acquire] Compra
     [return] Restituisci
     [end_actions] Basta azioni
