@@ -369,7 +369,7 @@ stratos-guide-page =
     incantesimi (1 quando ne lanci uno per la prima volta), tesori (1 per ogni carta scoperta davanti a te).
 
     Un turno ha tre parti.
-    1. Inizio: i tuoi segnalini Difesa si tolgono, i Maghi recuperano 1 Spirito, le tessere Speciali occupate danno il loro
+    1. Inizio: i tuoi segnalini Difesa si tolgono, i Maghi recuperano 1 di Spirito, le tessere Speciali occupate danno il loro
     bonus, e metti una risorsa in dono su una linea di faglia tra due vassoi.
     2. Azioni: ogni unità fa due azioni diverse, o viaggia due volte; le unità si possono alternare a piacere.
     Viaggio: su una tessera libera con un lato in comune; sulle lagune solo le Esploratrici. Raccolto: 1 risorsa della tessera.
