@@ -62,13 +62,14 @@ export class Words {
   /** The items of a list; of a kind that is counted (a text under `counted:kind`), equal ones in a row are one item. */
   private counted(items: unknown[]): string[] {
     const found: string[] = [];
-    for (let at = 0, next = 0; at < items.length; at = next) {
+    for (let at = 0; at < items.length; ) {
       const item = items[at];
       const kind = typeof item === 'string' && item.startsWith('@') ? item.slice(1, item.indexOf(':')) : '';
       const text = kind && this.table[`counted:${kind}`];
-      next = at + 1;
-      while (text && items[next] === item) next += 1;
-      found.push(text ? this.say(text, { [kind]: item, count: next - at }) : String(this.value(item)));
+      let count = 1;
+      while (text && items[at + count] === item) count += 1;
+      found.push(text ? this.say(text, { [kind]: item, count }) : String(this.value(item)));
+      at += count;
     }
     return found;
   }
