@@ -62,7 +62,7 @@ export class Words {
   /** The items of a list; of a kind that is counted (a text under `counted:kind`), equal ones in a row are one item. */
   private counted(items: unknown[]): string[] {
     const found: string[] = [];
-    for (let at = 0; at < items.length; ) {
+    for (let at = 0; at < items.length;) {
       const item = items[at];
       const kind = typeof item === 'string' && item.startsWith('@') ? item.slice(1, item.indexOf(':')) : '';
       const text = kind && this.table[`counted:${kind}`];
