@@ -89,6 +89,26 @@ def test_texts_are_plain() -> None:
             assert not re.search(r"\S  +\S", line.partition("=")[2]), f"{path.parent.name}/{path.name}:{number}: {line}"
 
 
+LITERAL = re.compile(r'\{\s*"[^"]*"\s*\}')  # {""} and {" "}, which nobody reads
+TYPED = ("shell", "bots")  # where words to be typed stand in straight quotes
+
+
+def test_one_apostrophe_and_one_pair_of_quotes() -> None:
+    """A player reads ’ and “ ” everywhere; the rulebook's text turns straight ones into them when it is shown."""
+    straight = [
+        f"{path.parent.name}/{path.name}:{number}: {line}"
+        for path in sorted(FOLDER.glob("*/*.ftl"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if not line.startswith("#")
+        and re.search("['«»]" if path.stem in TYPED else "['\"«»]", LITERAL.sub("", line))
+    ]
+    for name in GAMES:
+        for language in LANGUAGES:
+            called = games.get(name).names(language)
+            straight += [f"{name}: {key}: {value}" for key, value in called.items() if re.search("['\"«»]", value)]
+    assert straight == []
+
+
 # -- the check has teeth --------------------------------------------------------------------------
 
 GOOD = {
@@ -129,6 +149,13 @@ def test_a_good_catalogue_passes(tmp_path: Path) -> None:
 def test_each_fault_is_found(tmp_path: Path, file: str, text: str, problem: str) -> None:
     write(tmp_path, {**GOOD, file: text})
     assert any(re.search(problem, found) for found in check_catalogues(tmp_path, tmp_path))
+
+
+def test_a_code_comes_with_its_parameter(tmp_path: Path) -> None:
+    """One language may select by the code of a thing where the other needs its name only."""
+    coded = "toy-news-a = { toy-view-b } e { $x_code ->\n    [y] y\n   *[other] z\n }\n" + B
+    write(tmp_path, {**GOOD, "it/toy.ftl": coded})
+    assert check_catalogues(tmp_path, tmp_path) == []
 
 
 def test_unused_texts_are_found(tmp_path: Path) -> None:

@@ -68,11 +68,11 @@ synergy-news-round = Round { $round } begins. Completed so far: { $done }. Lives
 synergy-news-you-gave = You hand { $card } to { $seat }.
 synergy-news-you-got = { $seat } hands you { $card }.
 synergy-news-hands-passed = Everyone has handed a number on.
-synergy-news-first-numbers = { $seats } reveal their first numbers: { $cards }.
+synergy-news-first-numbers = The first numbers of { $seats }: { $cards }.
 synergy-news-numbers-moved = The first numbers move on. In front of { $seats } now lie { $cards }.
-synergy-news-goals = { $seats } reveal their goals: { $cards }.
+synergy-news-goals = The goals of { $seats }: { $cards }.
 synergy-news-goals-moved = The goals move on. In front of { $seats } now lie { $cards }.
-synergy-news-second-numbers = { $seats } reveal their second numbers: { $cards }.
+synergy-news-second-numbers = The second numbers of { $seats }: { $cards }.
 synergy-news-passed = { $seat } uses no action card.
 synergy-news-used = { $seat } uses { $action }.
 synergy-news-used-on-cards = { $seat } uses { $action }: { $cards }.
@@ -80,9 +80,9 @@ synergy-news-used-on-seats = { $seat } uses { $action } on { $targets }.
 synergy-news-met = { $seat } makes { $sum } and meets the goal { $goal }.
 synergy-news-missed = { $seat } makes { $sum } and misses the goal { $goal }.
 synergy-news-ignored = { $seat } makes { $sum } and does not count this round; the goal { $goal } is ignored.
-synergy-news-round-completed = Round completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
-synergy-news-round-failed = Round failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }). A life is lost.
-synergy-news-round-not-counted = The round does not count: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
+synergy-news-round-completed = Round completed: goals met { $met }, missed { $failures } (allowed: { $limit }).
+synergy-news-round-failed = Round failed: goals met { $met }, missed { $failures } (allowed: { $limit }). A life is lost.
+synergy-news-round-not-counted = The round does not count: goals met { $met }, missed { $failures } (allowed: { $limit }).
 synergy-news-taken-back = Back in the hands of { $seats }: { $cards }.
 synergy-news-you-drew = New in your hand: { $cards }.
 synergy-news-drew = { $count ->
@@ -117,19 +117,19 @@ synergy-why-row = { $count ->
  }
 synergy-why-not-here = This mission has no action card { $action }.
 synergy-why-not-in-row = { $action } takes number cards of your own discard row only.
-synergy-why-own-seat = { $action } exchanges your goal with another player's.
+synergy-why-own-seat = { $action } exchanges your goal with another player’s.
 synergy-why-two-seats = { $action } needs two different players.
 synergy-why-order = Name players in seat order, and cards by colour and value.
 synergy-why-no-window = { $action } can be used only after the second card of a round has been revealed, when you are asked.
 synergy-why-acted = You have already used an action card this round.
 synergy-why-over = The mission is over.
-synergy-why-committed = You have chosen already; a choice is final.
+synergy-why-committed = You have already chosen; a choice is final.
 synergy-why-colours = colours is a list such as r, b, g: one for every seat
 synergy-why-no-colour = there is no colour { $colour }; known: { $known }
 synergy-why-same-colour = two players cannot take the same colour
 synergy-why-few-colours = { $colours } colours are not enough for { $players } players
 synergy-why-not-asked = It is not your turn to answer.
-synergy-why-phase = That is not what is asked now.
+synergy-why-phase = That is not what is being asked now.
 synergy-why-no-seat = There is no such player.
 synergy-why-not-in-front = Only one of the two numbers in front of you can be taken back.
 synergy-why-goal-wanted = A goal is wanted now, not a number.
@@ -152,7 +152,7 @@ synergy-warn-last-even = { $card } is your last even card.
 ## The table
 
 synergy-view-mission = Mission { $number }: { $mission } { $stars }
-synergy-view-house = (our own mission, not the publisher's)
+synergy-view-house = (our own mission, not the publisher’s)
 synergy-view-course = Round { $round }. Completed: { $done } of { $rounds }. Lives: { $lives }.
 synergy-view-limit = { $limit ->
     [0] All { $seats } must meet their goals.
@@ -216,8 +216,8 @@ synergy-view-missed-between = { $sum } does not lie between { $left } and { $rig
 synergy-view-missed-second-highest = { $sum } is not second highest of { $sums }.
 synergy-view-missed-second-lowest = { $sum } is not second lowest of { $sums }.
 synergy-view-ignored = { $sum }, not counted this round.
-synergy-view-round-completed = Round { $round } completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
-synergy-view-round-failed = Round { $round } failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
+synergy-view-round-completed = Round { $round } completed: goals met { $met }, missed { $failures } (allowed: { $limit }).
+synergy-view-round-failed = Round { $round } failed: goals met { $met }, missed { $failures } (allowed: { $limit }).
 synergy-view-your-hand = Your numbers: { $numbers }. Your goals: { $goals }.
 synergy-view-hand-of = Hand of { $seat }: { $numbers }; { $goals }.
 synergy-view-goal = { $goal }: { $text }
@@ -255,10 +255,10 @@ synergy-guide-page =
     Each of you has ten number cards (two each of 1 to 5) and seven goal cards in your own colour, and holds four of each. In a round everybody lays two numbers and one goal, face down and all at once, in the order the mission shows: mostly number, goal, number. All cards of a step are turned over together.
 
     Your goal says how the sum of your two numbers must relate to the sums of the others:
-    "one higher" and "one lower": exactly one above or below somebody else's sum.
-    "equal" and "unique": somebody else has your sum, or nobody has.
-    "between neighbours": strictly between the sums of the players on your left and on your right.
-    "second highest" and "second lowest": equal sums count once, so you can be both.
+    “one higher” and “one lower”: exactly one above or below somebody else’s sum.
+    “equal” and “unique”: somebody else has your sum, or nobody has.
+    “between neighbours”: strictly between the sums of the players on your left and on your right.
+    “second highest” and “second lowest”: equal sums count once, so you can be both.
 
     The round is completed if no more players miss their goal than the mission allows. Then everyone who met their goal takes one of their two numbers back; whoever missed it loses both. If the round fails, you lose a life, the round does not count, and everyone takes a number back. The other cards go to your discard row. Then everyone draws a number and a goal.
 
