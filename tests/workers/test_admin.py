@@ -93,9 +93,10 @@ def test_every_command_of_an_operator_does_what_it_says(evening, admin, address,
     assert "rude" not in shown and "Bruno" not in shown and "Anna" in shown
     assert bruno[:12] not in admin("people") and bruno[:12] not in admin("log")
 
-    assert list(moving.problems(store := open_store(address, tmp_path))) == []
-    orders = OperatorStore(store).orders(0).result()
+    store = open_store(address, tmp_path)
+    damage, orders = list(moving.problems(store)), OperatorStore(store).orders(0).result()
     store.close()
+    assert damage == []
     assert [one.what for one in orders].count("remove") == 3, "of Bruno's two chairs by the ban, of one by name"
     admin("delete", other)
     admin("look", other, code=2)
