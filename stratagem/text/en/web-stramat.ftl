@@ -81,3 +81,13 @@ web-stramat-help-giro = Give one to three cards to an opponent and take as many,
 web-stramat-help-jolly = Not a wild card: show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
 web-stramat-help-stramat = Calls the game off, nil all; once an evening for each player. It cannot be thrown away otherwise.
 web-stramat-help-rascal = Puts opponents out of the game, though one must stay; once an evening. Whoever is named and holds an Alt may counter, and you go instead.
+web-stramat-do = { $verb ->
+    [number] Discard
+    [pair] Discard
+    [power] Play
+    [give] Give
+    [take] Take
+    [exchange] Exchange
+    [pass] Pass
+   *[other] Confirm
+ }

@@ -140,3 +140,28 @@ web-stratos-learn-mage = Mage Spell
 web-stratos-learn-sorcerer = Sorcerer Spell
 web-stratos-trade = Trade: { $source }
 web-stratos-trade-tip = 2 alike for 1 of your choice
+web-stratos-do = { $verb ->
+    [travel] Travel
+    [harvest] Harvest
+    [power] Harvest
+    [defend] Defend
+    [attack] Attack
+    [shoot] Shoot
+    [cast] Cast
+    [use] Use
+    [search] Search
+    [equip] Equip
+    [replace] Replace
+    [discard] Discard
+    [hire] Hire
+    [promote] Promote
+    [retrain] Retrain
+    [learn_mage] Learn
+    [learn_sorcerer] Learn
+    [hoard] Hoard
+    [trade] Trade
+    [recover] Recover
+    [end_actions] End actions
+    [end_turn] End the turn
+   *[other] Confirm
+ }

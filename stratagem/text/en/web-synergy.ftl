@@ -63,4 +63,13 @@ web-synergy-watching = You are watching: hands stay hidden until the end.
 web-synergy-challenge = Challenge
 web-synergy-no-challenge = This mission has no challenge.
 web-synergy-challenge-lost = If somebody cannot meet a challenge, the whole mission is lost.
-web-synergy-legend = Beside each name, such as 4+4 · 6/3: numbers and goals in hand; left in the two decks.
+web-synergy-legend = Beside each name: numbers + goals in hand, then those left in the two decks.
+web-synergy-do = { $verb ->
+    [play] Play
+    [pass_card] Hand on
+    [use] Use
+    [take] Take back
+    [pass] Pass
+    [vote] Vote
+   *[other] Confirm
+ }

@@ -145,3 +145,31 @@ web-weather-machine-before = Before you confirm
 web-weather-machine-after = After it
 web-weather-machine-return = Return
 web-weather-machine-forecast = Their next turn, as it stands
+web-weather-machine-do = { $verb ->
+    [draft] Take the set
+    [use_subsidy] Use it
+    [set_goal] Set the Goal
+    [receive_funding] Receive
+    [skip] Use no tile
+    [move] Move
+    [extend] Extend
+    [construct] Construct
+    [initiative] Take initiative
+    [acquire] Buy
+    [return] Return
+    [end_actions] No more actions
+    [sell] Sell
+    [take_subsidy] Take
+    [secure] Secure
+    [work] Work
+    [publish] Publish
+    [cite] Cite
+    [research] Research
+    [breakthrough] Break through
+    [pay_science] Pay
+    [pay] Pay
+    [decline] Do without
+    [call_security] Call Security
+    [end_turn] End the turn
+   *[other] Confirm
+ }

@@ -416,3 +416,14 @@ web-daily-figure = { $game ->
  }
 web-daily-share = Copy the result and compare
 web-copied-line = Result copied
+web-strato-do = { $verb ->
+    [play] Play
+    [redraw] Redraw
+   *[other] Confirm
+ }
+web-speed-short = { $speed ->
+    [calm] calm
+    [step] steps
+    [instant] at once
+   *[brisk] brisk
+ }

@@ -140,3 +140,28 @@ web-stratos-learn-mage = Incantesimo del Mago
 web-stratos-learn-sorcerer = Incantesimo dello Stregone
 web-stratos-trade = Scambio: { $source }
 web-stratos-trade-tip = 2 uguali per 1 a scelta
+web-stratos-do = { $verb ->
+    [travel] Viaggia
+    [harvest] Raccogli
+    [power] Raccogli
+    [defend] Difendi
+    [attack] Attacca
+    [shoot] Tira
+    [cast] Lancia
+    [use] Usa
+    [search] Perlustra
+    [equip] Equipaggia
+    [replace] Sostituisci
+    [discard] Scarta
+    [hire] Recluta
+    [promote] Promuovi
+    [retrain] Riaddestra
+    [learn_mage] Impara
+    [learn_sorcerer] Impara
+    [hoard] Accumula
+    [trade] Scambia
+    [recover] Recupera
+    [end_actions] Fine azioni
+    [end_turn] Fine turno
+   *[other] Conferma
+ }

@@ -145,3 +145,31 @@ web-weather-machine-before = Prima di confermare
 web-weather-machine-after = Dopo
 web-weather-machine-return = Restituisci
 web-weather-machine-forecast = Il loro prossimo turno, allo stato attuale
+web-weather-machine-do = { $verb ->
+    [draft] Prendi la serie
+    [use_subsidy] Usa
+    [set_goal] Metti il Traguardo
+    [receive_funding] Ricevi
+    [skip] Nessuna tessera
+    [move] Sposta
+    [extend] Amplia
+    [construct] Costruisci
+    [initiative] Prendi l’iniziativa
+    [acquire] Compra
+    [return] Restituisci
+    [end_actions] Basta azioni
+    [sell] Vendi
+    [take_subsidy] Prendi
+    [secure] Assicurati
+    [work] Lavora
+    [publish] Pubblica
+    [cite] Cita
+    [research] Ricerca
+    [breakthrough] Fai la scoperta
+    [pay_science] Paga
+    [pay] Paga
+    [decline] Rinuncia
+    [call_security] Chiama la Sicurezza
+    [end_turn] Termina il turno
+   *[other] Conferma
+ }

@@ -425,3 +425,14 @@ web-daily-figure = { $game ->
  }
 web-daily-share = Copia il risultato per confrontarlo
 web-copied-line = Risultato copiato
+web-strato-do = { $verb ->
+    [play] Gioca
+    [redraw] Ripesca
+   *[other] Conferma
+ }
+web-speed-short = { $speed ->
+    [calm] calma
+    [step] a passi
+    [instant] subito
+   *[brisk] svelte
+ }
