@@ -8,7 +8,7 @@ interval, so that whoever is told them knows how much they are worth.
 
 # mypyc: skip
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -113,9 +113,10 @@ def student(freedom: int, z: float = CLEAR) -> float:
 
 
 def weigh(
-    question: Question, chance: Chance, budget: Budget, about: Action | None = None, to_the_end: bool = False
-) -> list[Weighed]:
-    """The best options of a question, the best first, and the one asked about wherever it comes.
+    question: Question, chance: Chance, budget: Budget, about: Action | None = None, to_the_end: bool = False,
+    also: Sequence[Action] = (),
+) -> list[Weighed]:  # fmt: skip
+    """The best options of a question, the best first, and the one asked about wherever it comes, and `also` others.
 
     Asked about an option, it stops as soon as it is clear whether that gave something away, unless it is `to_the_end`.
     """
@@ -125,7 +126,7 @@ def weigh(
         rounds = planned(question, Playout(begun), budget)
         fewest = WORLDS
     else:
-        rounds = searched(question, begun, budget, about)
+        rounds = searched(question, begun, budget, about, also)
         fewest = ROUNDS
     found: list[Weighed] = []
     for found in rounds:
@@ -164,14 +165,12 @@ def in_order(found: list[Weighed]) -> list[Weighed]:
     return sorted(found, key=rank, reverse=True)
 
 
-def searched(question: Question, begun: int, budget: Budget, about: Action | None) -> Iterator[list[Weighed]]:
+def searched(
+    question: Question, begun: int, budget: Budget, about: Action | None, also: Sequence[Action] = ()
+) -> Iterator[list[Weighed]]:
     """Round by round: a tree search, then equal tries of its best options and the one asked about."""
-    game, seat, found = question.game, question.seat, question.options
     luck = Playout(begun)
-    search = Search(seat, game.advice, game.cooperative, luck, game.resample)
-    search.measure()
-    table = search.root.table(seat)
-    arms = table.meet(question.guess, seat, found, game.advice)
+    search, arms = measuring(question, luck)
     search.about = about
     search.floor = min(FLOOR, int(EXPLORED * (budget.sims or USUAL)) // len(arms))
     if len(arms) > TOP:
@@ -179,20 +178,34 @@ def searched(question: Question, begun: int, budget: Budget, about: Action | Non
             search.simulate(question.world(luck))
     liked = sorted(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior), reverse=True)[:TOP]
     liked.append(max(arms, key=lambda arm: arm.prior))
-    compared = [Weighed(arm) for arm in arms if arm in liked or arm.action == about]
+    asked = [*also] if about is None else [about, *also]
+    compared = [Weighed(arm) for arm in arms if arm in liked or arm.action in asked]
     going = compared
     for number in count():
-        for one in going:
-            luck = Playout(begun + 1 + number)
-            search.chance, search.planned = luck, one.arm
-            search.simulate(question.world(luck))
-            one.values.append(search.worth)
+        try_all(search, question, going, begun + 1 + number)
         yield compared
         if not budget.left(search.simulations + len(going) - 1):
             return
         if number % ROUNDS == ROUNDS - 1:
             best = in_order(going)[0]
-            going = [one for one in going if one.arm.action == about or not lost(one, best).low > 0.0]
+            going = [one for one in going if one.arm.action in asked or not lost(one, best).low > 0.0]
+
+
+def measuring(question: Question, luck: Chance) -> tuple[Search, list[Arm]]:
+    """A search that values tables as people are told, and the options at its root."""
+    game, seat = question.game, question.seat
+    search = Search(seat, game.advice, game.cooperative, luck, game.resample)
+    search.measure()
+    return search, search.root.table(seat).meet(question.guess, seat, question.options, game.advice)
+
+
+def try_all(search: Search, question: Question, options: list[Weighed], seed: int) -> None:
+    """Every one of these options once, in the same world and with the same luck."""
+    for one in options:
+        luck = Playout(seed)
+        search.chance, search.planned = luck, one.arm
+        search.simulate(question.world(luck))
+        one.values.append(search.worth)
 
 
 def planned(question: Question, luck: Chance, budget: Budget) -> Iterator[list[Weighed]]:
