@@ -3,7 +3,7 @@ advice-strato-wins = lo schema è completo e la squadra vince
 advice-strato-redraw = riga { $row }, { $side ->
     [left] sinistra
    *[right] destra
- }: ripescare è alla cieca, ma qui c'è posto per { $room } carte
+ }: ripescare è alla cieca, ma qui c’è posto per { $room } carte
 advice-strato-redraw-full = riga { $row }, { $side ->
     [left] sinistra
    *[right] destra

@@ -1,4 +1,4 @@
-# Perché un'azione di Stratos è buona o cattiva.
+# Perché un’azione di Stratos è buona o cattiva.
 
 # Combattere.
 advice-stratos-kill = { $how ->

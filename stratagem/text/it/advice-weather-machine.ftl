@@ -76,7 +76,7 @@ advice-weather-machine-work-full = { $weather } è poi completo: { $points } pun
     [1] nel prossimo round
    *[other] tra { $rounds } round
  }
-advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c'è un Esperimento in vista
+advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c’è un Esperimento in vista
 advice-weather-machine-work-idle = lì non c’è un Esperimento in vista, e i Fondi Laboratorio sono all’ultima casella
 advice-weather-machine-publish = { $points } punti, una tessera Investimento e la via a una Scoperta
 advice-weather-machine-cite = la riga è subito completa, senza il gettone che manca
