@@ -134,7 +134,7 @@ def glance(question: Question, chance: Chance) -> list[Weighed]:
     return found
 
 
-def meet(game: Game, setup: Setup, seed: int, sims: int) -> Met:
+def meet(game: Game, setup: Setup, seed: int, sims: int, most: int = EACH) -> Met:
     """Play a game and ask a long search about a few of its positions: mostly where answers seem to differ."""
     met, plain = Met(seed, setup, []), 0
     for seat, question in positions(game, met, 1 + seed % 3):
@@ -145,7 +145,7 @@ def meet(game: Game, setup: Setup, seed: int, sims: int) -> Met:
             continue
         planted = [one.arm.action for one in sharp or seen[-1:]]
         met.verdicts.append(long_search(question, seat, len(met.moves), planted, LONGER * sims))
-        if len(met.verdicts) == EACH:
+        if len(met.verdicts) == most:
             break
     return met
 

@@ -27,7 +27,7 @@ HARDLY = 0.004  # of the favourite's weight: what the policy likes less ...
 CLEARLY = 0.03  # ... is put first only if it does so much better; a payment chosen by hand seldom does
 SURE = 1.96  # standard errors on either side of a chance: 95 %
 CLEAR = 2.6  # ... of a difference, before it is called clear: one looks again and again, and at the best of several
-SLIP = 0.04  # a mistake clearly gives away more than this
+SLIP = 0.05  # a mistake clearly gives something away, and this much as far as can be told
 SMALL = 0.12  # a loss that is clearly no greater is not worth more time
 ROUNDS = 12  # tries of each option before a comparison may end early ...
 KNOWN = 0.2  # ... with a chance in an interval no wider than this
@@ -74,7 +74,7 @@ class Loss:
 
     @property
     def clear(self) -> bool:
-        return self.low > SLIP
+        return self.low > 0.0 and self.lost > SLIP
 
 
 NOTHING = Loss(0.0, 0.0, 0.0)

@@ -10,9 +10,8 @@ from typing import Annotated
 
 import typer
 
-import stratagem
 from stratagem import games as register
-from stratagem.bots.agreement import BLUNDER, LONGER, Met, Tried, meet, positions, tried
+from stratagem.bots.agreement import BLUNDER, LONGER, Met, Tried, meet, positions, reviewed, tried
 from stratagem.bots.bot import Budget
 from stratagem.bots.chances import ROUNDS, weigh
 from stratagem.bots.figures import wilson
@@ -21,11 +20,11 @@ from stratagem.commands.options import Games
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.game import Game, Setup
 
-PACKAGE = Path(stratagem.__file__).parent
-HOME = PACKAGE.parent / ".cache" / "review"
+HOME = Path(__file__).resolve().parents[3] / ".cache" / "review"
 SIMS = {"strato": 100, "stramat": 400, "synergy": 24, "stratos": 150, "weather_machine": 60}  # of a review
 HINT_SIMS = {"strato": 200, "stramat": 400, "synergy": 48, "stratos": 300, "weather_machine": 60}
 USUAL = 200
+KEPT = 3  # positions of each sort in a fixture
 PROBED = 3  # set-ups, and about as many positions of each, that show whether kept verdicts still hold
 SETUPS: dict[str, list[Setup]] = {  # where one answer can matter much, and which are quick to play
     "strato": [Setup(1, {"challenge": level}) for level in (3, 4, 5, 6, 7, 8)],
@@ -43,6 +42,7 @@ def review(
     most: Annotated[int, typer.Option(help="CPU seconds for each game's long searches.", min=1)] = 240,
     seed: Annotated[int, typer.Option(help="Where the deals begin.", min=0)] = 0,
     keep: Annotated[Path, typer.Option(help="Where the long searches' verdicts are kept.")] = HOME,
+    fixture: Annotated[Path | None, typer.Option(help="A folder for a few of the positions, for the tests.")] = None,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
 ) -> None:
     """Measure whether reviews call blunders mistakes, and hardly ever the best or a hinted answer.
@@ -53,7 +53,7 @@ def review(
     """
     wanted = register.named(game)
     words = ["--blunders", str(blunders), "--count", str(count), "--most", str(most), "--seed", str(seed)]
-    lines = None if here else lines_of(["review", *words, "--keep", str(keep.resolve())], wanted)
+    lines = None if here or fixture else lines_of(["review", *words, "--keep", str(keep.resolve())], wanted)
     if lines is not None:
         for line in lines:
             typer.echo(line)
@@ -64,7 +64,11 @@ def review(
     typer.echo("|---|---|---|---|---|---|")
     for name in wanted:
         found = collected(register.get(name), keep, seed, most, lambda met: enough(met, blunders, count))
-        typer.echo(row(register.get(name), found))
+        if fixture is not None:
+            chosen = [met.to_json() for met in few(register.get(name), found)]
+            (fixture / f"{name}.json").write_text(json.dumps(chosen, separators=(",", ":")) + "\n")
+        else:
+            typer.echo(row(register.get(name), found))
 
 
 def enough(found: list[Met], blunders: int, count: int) -> bool:
@@ -99,6 +103,20 @@ def mark(game: Game, setups: list[Setup], sims: int) -> str:
             said += [one.values for one in weigh(question, Playout(number), Budget(sims=ROUNDS))]
     text = json.dumps([game.played(), sims, LONGER, [[round(one, 6) for one in values] for values in said]])
     return sha256(text.encode()).hexdigest()[:12]
+
+
+def few(game: Game, found: list[Met]) -> list[Met]:
+    """Some positions for a test: with blunders, and with best answers that by chance seem to give something away."""
+    sims, chosen, sharp, hard = SIMS.get(game.name, USUAL), list[Met](), 0, 0
+    for met in sorted(found, key=lambda met: len(met.moves)):
+        for verdict, question in [*met.questions(game)]:
+            seems = reviewed(question, verdict.best, verdict, sims).lost > 0.0
+            if (verdict.blunders and sharp < KEPT) or (seems and hard < KEPT):
+                sharp, hard = sharp + bool(verdict.blunders), hard + seems
+                chosen.append(Met(met.seed, met.setup, met.luck, met.moves, [verdict]))
+        if sharp >= KEPT and hard >= KEPT:
+            break
+    return chosen
 
 
 def all_tried(game: Game, found: list[Met]) -> list[Tried]:
