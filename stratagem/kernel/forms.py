@@ -196,6 +196,7 @@ class Form:
         self.makes = makes
         self.spells = spells
         self._wires: dict[Action, dict[str, Any]] = {}
+        self._shared: dict[int, tuple[Action, dict[str, Any]]] = {}  # the same by identity
 
     def shown(self) -> str:
         return " ".join([self.verb, *[field.shown() for field in self.fields]])
@@ -241,12 +242,18 @@ class Form:
 
     def wire(self, action: Action) -> dict[str, Any]:
         """The wire form of an action of this verb; the same few are asked for again and again."""
+        known = self._shared.get(id(action))  # frequent actions are shared: no need to hash their fields
+        if known is not None and known[0] is action:
+            return known[1].copy()
         found = self._wires.get(action)
         if found is None:
             if len(self._wires) >= REMEMBERED:
                 self._wires.clear()
             found = {"do": self.verb, **{field.name: field.value(given) for field, given in self._spelt(action)}}
             self._wires[action] = found
+        if len(self._shared) >= REMEMBERED:
+            self._shared.clear()
+        self._shared[id(action)] = (action, found)
         return found.copy()
 
     def short(self, action: Action) -> str:

@@ -133,10 +133,11 @@ def play(
     """Make the rungs of one move for real and record them, all or nothing."""
     if not actions:
         raise IllegalAction("a move needs at least one action")
-    before_last = draft(state, seat, actions[:-1]) if len(actions) > 1 else state
-    if len(actions) > 1 and before_last.result is None and before_last.waiting != [seat]:
-        raise NotAsked(f"the move of seat {seat} ends before {actions[-1]}: luck or another seat comes in")
-    check(before_last, seat, actions[-1])
+    if len(actions) > 1:  # one alone is checked when it is made
+        before_last = draft(state, seat, actions[:-1])
+        if before_last.result is None and before_last.waiting != [seat]:
+            raise NotAsked(f"the move of seat {seat} ends before {actions[-1]}: luck or another seat comes in")
+        check(before_last, seat, actions[-1])
     wires = []
     luck.take_outcomes()
     for action in actions:

@@ -202,6 +202,9 @@ class Table:
         faults = []
         if "params" in claim:
             faults += differences(plain(piece.params), plain(claim["params"]), (*path, "params"), ())
+        if "rules" in claim and sorted(piece.rules) != sorted(claim["rules"]):
+            rules = f"{piece.key} names the rules {sorted(piece.rules)}, should be {sorted(claim['rules'])}"
+            faults.append(Fault((*path, "rules"), rules))
         if "to" in claim:
             heard = [SPECTATOR if seat is None else seat for seat in self.viewers() if piece.heard_by(seat)]
             if claim["to"] != "all":

@@ -20,7 +20,7 @@ OPTION_KEYS = ("exactly", "with", "without", "count")
 RESULT_KEYS = ("ending", "winners", "scores", "carry")
 SERIES_KEYS = ("of", "options", "earlier", "ends", "goes_on")
 ENDS_KEYS = ("ending", "ranking", "sheet")
-NEWS_KEYS = ("key", "params", "to")
+NEWS_KEYS = ("key", "params", "rules", "to")
 LOOKS = ("looks_same_to", "looks_different_to")
 SPECIAL = ("asked", "options", "refused", "result", "sees", "news", "hears", "series", *LOOKS)
 TABLES = ("options", "sees", "hears", "series")  # which of these are tables
@@ -240,6 +240,9 @@ class Shape:
                     self.wrong(here, "a piece of news needs its key, a text")
                 if "params" in entry:
                     self.full_table((*here, "params"), entry["params"])
+                rules = entry.get("rules", ["any"])
+                if not (isinstance(rules, list) and rules and all(isinstance(rule, str) for rule in rules)):
+                    self.wrong((*here, "rules"), f"`rules` lists rule ids, not {rules!r}")
                 to = entry.get("to", "all")
                 seats = to if isinstance(to, list) else []
                 if to != "all" and not (seats and all(is_number(who) or who == SPECTATOR for who in seats)):

@@ -139,11 +139,17 @@ class Audience:
             asyncio.get_running_loop().call_soon(self._show)
 
     def _show(self) -> None:
-        """Never before a move is on disk: updates wait until then."""
+        """Never before a move is on disk: updates wait until then.
+
+        Viewers hold the room; without any it may be gone by now.
+        """
         self._show_due = False
-        room = self.room
+        viewers = list(self.viewers)
+        if not viewers:
+            return
+        room = viewers[0].room
         broadcast = None if room.closed or room.lock.locked() else Broadcast(room)
-        for viewer in list(self.viewers):
+        for viewer in viewers:
             viewer.show(broadcast)
 
     def close(self) -> None:

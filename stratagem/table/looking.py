@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stratagem.kernel.core import Seat, State, options, seen_waiting
+from stratagem.kernel.core import Action, Seat, State, options, seen_waiting
 from stratagem.kernel.game import Game
-from stratagem.table.seen import Counted, Offer, Outcome, Ranking, Reason, Seen, Told
+from stratagem.table.seen import NOTHING_TO_UNDO, Counted, Offer, Outcome, Ranking, Reason, Seen, Told
 from stratagem.table.terms import signal_told
 
 if TYPE_CHECKING:
     from stratagem.table.match import Match
 
 ENCODER = msgspec.json.Encoder()
+SIGNALS = 4096  # that are kept ready
 
 
 def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None) -> Seen:
@@ -23,11 +26,11 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
     `view` and `signs`: the view and the signals, if they have already been computed, in whatever form.
     """
     game, state = match.game, match.state
-    draft = match.draft(seat) if seat is not None else None
+    draft = match.drafts.get(seat) if seat is not None else None
     shown = draft.state if draft is not None else state
-    asked = draft is not None and not draft.ready
+    asked = seat is not None and seat in shown.waiting and (draft is None or not draft.ready)
     number = match.number_for(seat)
-    reason = match.no_undo(seat) if seat is not None else Reason("shell-why-undo-nothing")
+    reason = match.no_undo(seat) if seat is not None else NOTHING_TO_UNDO
     return Seen(
         number=number,
         game=game.name,
@@ -77,18 +80,26 @@ def offered(match: Match, s: State, seat: Seat | None) -> list[Offer]:
     if s is not match.state or seat is None:
         return offers(match.game, s, seat)
     if match.offering is not s:
-        match.offering, match.offered = s, {}
+        match.offering, match.offered, match.answers = s, {}, {}
     found = match.offered.get(seat)
     if found is None:
-        found = match.offered[seat] = offers(match.game, s, seat)
+        actions = answers(s, seat)
+        found = match.offered[seat] = labelled(match.game, s, seat, actions)
+        match.answers[seat] = actions
     return found
 
 
 def offers(game: Game, s: State, seat: Seat | None) -> list[Offer]:
     """What the seat may answer next."""
-    if seat is None or seat not in s.waiting:
-        return []
-    return [Offer.of(game.wire(action), game.option(s, seat, action)) for action in options(s, seat)]
+    return labelled(game, s, seat, answers(s, seat)) if seat is not None else []
+
+
+def answers(s: State, seat: Seat) -> Sequence[Action]:
+    return options(s, seat) if seat in s.waiting else ()
+
+
+def labelled(game: Game, s: State, seat: Seat, actions: Sequence[Action]) -> list[Offer]:
+    return [Offer.of(game.wire(action), game.option(s, seat, action)) for action in actions]
 
 
 def refusals(game: Game, s: State, seat: Seat | None) -> list[Reason]:
@@ -104,12 +115,19 @@ def signals(match: Match, seat: Seat) -> list[Offer]:
         return []
     allowed = match.game.signals(match.state, seat)
     before = match.talking.offered.get(seat)
-    if before is not None and before[0] == allowed:
+    if before is not None and (before[0] is allowed or before[0] == allowed):
         return before[1]  # most looks offer the same ones as the previous look
-    told = [signal_told(match.game, seat, signal) for signal in allowed]
-    found = [Offer(signal, said.key, said.params) for signal, said in zip(allowed, told, strict=True)]
+    found = [signal_offered(match.game, seat, tuple(signal.items())) for signal in allowed]
     match.talking.offered[seat] = (allowed, found)
     return found
+
+
+@lru_cache(SIGNALS)
+def signal_offered(game: Game, seat: Seat, fields: tuple[tuple[str, Any], ...]) -> Offer:
+    """A signal as it is shown to who may give it: the same few at every table."""
+    signal = dict(fields)
+    said = signal_told(game, seat, signal)
+    return Offer(signal, said.key, said.params)
 
 
 class ViewCache:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked, options
+from stratagem.kernel.core import Action, Decision, Params, Result, Seat, State, asked
 from stratagem.kernel.errors import BadSetup
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.kernel.replay import Move, Replay, play, told, undo_point
@@ -18,7 +18,7 @@ from stratagem.table.drafts import Draft, exactly
 from stratagem.table.frames import Frames
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
-from stratagem.table.seen import Chair, Offer, Reason, Refused, Seen, Told
+from stratagem.table.seen import NOTHING_TO_UNDO, Chair, Offer, Reason, Refused, Seen, Told
 from stratagem.table.terms import Terms, chair_json, signal_told, words_told
 
 LONGEST = 500  # characters
@@ -68,8 +68,8 @@ class History:
             return Reason("shell-why-undo-over")
         if is_quiet(state):
             return Reason("shell-why-undo-quiet")  # either answer would reveal who has answered
-        if not any(past.seat == seat for past in self.past):
-            return Reason("shell-why-undo-shown" if seat in self.movers else "shell-why-undo-nothing")
+        if seat not in [past.seat for past in self.past]:
+            return Reason("shell-why-undo-shown") if seat in self.movers else NOTHING_TO_UNDO
         last = self.past[-1]
         history = [(past.seat, past.before.shown) for past in self.past]
         if undo_point(history, state.shown, seat) == len(history):
@@ -159,6 +159,7 @@ class Match:
         self.nonces: set[tuple[Seat, str]] = set()
         self.offering: State | None = None  # the table at which these answers were last offered
         self.offered: dict[Seat, list[Offer]] = {}
+        self.answers: dict[Seat, Sequence[Action]] = {}  # the same as actions
         self.luck = terms.luck(0)
         self._state: State | None = None
 
@@ -343,7 +344,7 @@ class Match:
             return None
         for place, offer in enumerate(self.offered.get(seat, [])):
             if offer.do == wire and exactly(wire, offer.do):
-                return options(self.state, seat)[place]
+                return self.answers[seat][place]
         return None
 
     def _move(self, seat: Seat, actions: Sequence[Action], nonce: str = "") -> None:

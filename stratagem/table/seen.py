@@ -53,6 +53,9 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
         return Reason(refusal.key, refusal.params, refusal.rule, list(refusal.marks))
 
 
+NOTHING_TO_UNDO = Reason("shell-why-undo-nothing")  # as most viewers are told
+
+
 class Frame(msgspec.Struct, frozen=True, gc=False):
     """One piece of news from a record, and what the viewer saw at that moment if the table still has it."""
 

@@ -50,6 +50,22 @@ def test_the_log_never_runs_ahead_of_the_table(guest):
     page.wait_for_function(f"() => ({LOOK})().rings.length === 0")
 
 
+def test_what_happened_since_my_move_can_be_shown_again_after_the_page_was_opened_anew(guest):
+    page = guest(speed="step").seat("stramat", ["me", "bot", "bot"], seed=5)
+    until_others_move(page, random.Random(3))
+    page.click(".acts button:has-text('Skip')")
+    page.wait_for_function(f"() => ({STEP})() === '0'")
+    steps = page.locator(".side .pace .count span:last-child").inner_text()
+    told = page.locator(".log li").count()
+    page.reload()
+    again = page.locator(".side .pace button[aria-label*='again']")
+    again.wait_for()
+    assert page.locator(".side .pace .count span:last-child").inner_text() == steps
+    assert page.locator(".log li").count() == told
+    again.click()
+    page.wait_for_function(f"() => ({STEP})() === '1' && ({LOOK})().rings.length")
+
+
 def test_a_long_press_explains_and_does_nothing_else(guest):
     page = guest(width=390, height=844, touch=True).seat("synergy", ["me", "bot", "bot"], {"mission": 1}, seed=5)
     page.wait_for_selector(".dock [data-tip]:not([data-tip=''])")

@@ -137,6 +137,16 @@ def test_the_rulebook_docks_beside_the_board_and_gives_its_room_back(guest):
     assert board(settled(page)) == before
 
 
+@pytest.mark.parametrize("size", [(360, 740), (820, 1180)])
+def test_on_a_small_screen_the_rulebook_leaves_the_board_alone(guest, size):
+    page = laid(guest, "strato", width=size[0], height=size[1])
+    before = board(settled(page))
+    page.click("header button:has(use[href='#i-rules'])")
+    page.wait_for_selector(".rulebook")
+    found = [one for one in measure(settled(page), *size) if "overlap" in one or "a sheet takes" in one]
+    assert found == [] and board(page) == before
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("game", game_names())
 def test_no_panel_moves_the_board_at_any_size(guest, game):

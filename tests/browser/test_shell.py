@@ -9,6 +9,7 @@ from stratagem.commands import main
 
 from .playing import asked, at, click_a_mark, play
 from .test_learning import open_lesson
+from .test_review import PLAY_ON
 from .test_safety import SAY
 from .test_strato_table import who_is_asked
 
@@ -200,3 +201,20 @@ def test_a_click_that_is_a_whole_move_is_one_message(guest):
     said = [message for message in sent if message["type"] != "ping"]
     assert [message["type"] for message in said] == ["choose"] and said[0]["commit"], said
     assert came.count("taken") == 1 and "drafted" not in came
+
+
+DEAL = """() => [...document.querySelectorAll('.board .tor, .dock .hand .pc')].map((one) => one.ariaLabel)"""
+
+
+def test_the_same_deal_can_be_played_once_more_and_counts_for_nothing(guest):
+    page = guest().seat("strato", ["me"], {"challenge": 1}, seed=3)
+    asked(page)
+    dealt, first = page.evaluate(DEAL), page.url
+    page.evaluate(PLAY_ON, 7)
+    page.click(".endp button:has-text('Same deal again')")
+    page.wait_for_url(lambda url: url != first)
+    assert asked(page) == "choose" and page.evaluate(DEAL) == dealt
+    page.evaluate(PLAY_ON, 7)
+    page.wait_for_selector(".endp")
+    assert page.locator(".endp .chip").count() == 0, "practice is not compared with the best"
+    assert page.locator(".endp button:has-text('Same deal again')").count() == 0

@@ -53,6 +53,27 @@ async def _forgotten(folder, game):
         return [each() for each in left]
 
 
+def test_a_table_that_goes_while_something_is_to_be_shown_there_goes_without_a_word(tmp_path, no_collector):
+    """It has changed, nobody watches, and it is forgotten before the next turn of the loop."""
+    assert finish(_gone_before_it_is_shown(tmp_path)) == []
+
+
+async def _gone_before_it_is_shown(folder):
+    faults = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, about: faults.append(about["exception"]))
+    async with hall_in(folder) as hall:
+        _, room = await table_in(hall, "strato")
+        await one_move(room, chance_of("gone"))
+        room.audience.table_changed(None)
+        audience, left = room.audience, weakref.ref(room)
+        hall.rooms.forget(room)
+        del room
+        assert left() is None and audience._show_due
+        await settled(1)
+        assert not audience._show_due
+    return faults
+
+
 class HangsUp(Ear):
     """A client that says who it is, hears a little and is gone: it hangs up, or can be sent nothing any more."""
 

@@ -5,6 +5,7 @@ import json
 import threading
 import time
 import urllib.request
+from unittest.mock import patch
 
 from server.rows.chairs import Chairs, chairs
 from server.rows.faults import planted
@@ -16,6 +17,7 @@ from stratagem.server import run
 from stratagem.server.hall import Hall
 from stratagem.table import StratagemError
 from stratagem.table.serving import open_store
+from stratagem.table.stores import postgres
 
 from . import (
     faults,  # noqa: F401 - plants some in this process
@@ -320,6 +322,9 @@ def figure(port, name):
     return sum(float(line.rsplit(" ", 1)[1]) for line in lines if line.startswith(name))
 
 
+PATIENT = 60  # seconds for a connection to the database, on a machine that has much else to do
+
+
 class DeafWorkers:
     """Two halls on one database, who hear nothing of each other until they write, and one who observes."""
 
@@ -344,7 +349,8 @@ def chairs_of_two(place, count, fault=""):
     class OfTwo(Chairs):
         make = staticmethod(lambda: DeafWorkers(database))
 
-    return chairs(place, count, fault, OfTwo)
+    with patch.dict(postgres.QUICK, connect_timeout=PATIENT):  # no line is cut here: a slow one is only slow
+        return chairs(place, count, fault, OfTwo)
 
 
 def database_comes_later(place, count, fault=""):

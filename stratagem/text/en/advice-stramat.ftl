@@ -12,10 +12,22 @@ advice-stramat-give = { $points ->
     [1] it takes 1 point out of your hand
    *[other] it takes { $points } points out of your hand
  }
-advice-stramat-exchange = points that go: { $points }, that come: { $others }
-advice-stramat-take = points that come with it: { $points }
-advice-stramat-take-pairs = it makes pairs with your numbers; points that come with it: { $points }
-advice-stramat-stramat = with { $points } points in hand, calling the game off may save you
+advice-stramat-exchange = it trades { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } for { $others }
+advice-stramat-take = it brings you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+advice-stramat-take-pairs = it makes pairs with your numbers, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+advice-stramat-stramat = with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } in hand, calling the game off may save you
 advice-stramat-shield = { $seat } is about to win, and cannot do so on { $card }
 advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards

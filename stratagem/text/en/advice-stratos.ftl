@@ -4,7 +4,7 @@
 advice-stratos-kill = { $how ->
     [shot] the shot
    *[blow] the blow
- } kills on { $cell } with { $percent } %: { $points ->
+ } on { $cell } kills { $percent } times in 100: { $points ->
     [1] 1 point
    *[other] { $points } points
  }
@@ -54,15 +54,15 @@ advice-stratos-gift-own = one of your units stands beside it; { $resource } in y
 advice-stratos-gift = the nearest enemy is { $steps } steps away from it; { $resource } in your stock: { $count }
 advice-stratos-gift-free = no enemy is on the board; { $resource } in your stock: { $count }
 advice-stratos-gain = { $kinds } (you have { $count })
-advice-stratos-lose = { $kinds } goes (you have { $count })
+advice-stratos-lose = you give up { $kinds } (you have { $count })
 
 # Cards.
 advice-stratos-card-point = the first time this card works it is worth a point, for { $cost } Spirit
 advice-stratos-card = the card has already scored, so only its effect counts, for { $cost } Spirit
 advice-stratos-use = it works once, by the unit on { $cell }, and is worth a point
-advice-stratos-target-enemy = it falls on the enemy on { $cell } (Health { $hp })
-advice-stratos-target-own = it falls on your own unit on { $cell } (Health { $hp })
-advice-stratos-target-cell = it falls on { $cell }, where nobody stands
+advice-stratos-target-enemy = it hits the enemy on { $cell } (Health { $hp })
+advice-stratos-target-own = it touches your own unit on { $cell } (Health { $hp })
+advice-stratos-target-cell = it touches { $cell }, where nobody stands
 advice-stratos-target-kind = you have { $count } of it
 advice-stratos-target-fault = tokens that lie there: { $count }
 advice-stratos-target-word = it is the player that the card falls on
@@ -71,13 +71,13 @@ advice-stratos-replace = the unit on { $cell } wears it instead of { $card } (He
 advice-stratos-discard = your units keep what they wear
 advice-stratos-recover = spells that come back with their points: { $count }
 advice-stratos-draw = a new spell comes, and the old book goes
-advice-stratos-enough = it goes without a second target
+advice-stratos-enough = it does without a second target
 
 # Purchases.
-advice-stratos-hoard = four kinds in stock are a sure point
+advice-stratos-hoard = one of each of the four kinds is a sure point
 advice-stratos-learn = every new spell is worth a point once it is cast
 advice-stratos-learn-sorcerer = a Sorcerer’s spell is worth a point once it is cast
-advice-stratos-hire-peasant = a Peasant more harvests every turn
+advice-stratos-hire-peasant = one more Peasant harvests every turn
 advice-stratos-hire-archer = an Archer strikes from two or three steps away
 advice-stratos-hire-soldier = a Soldier strikes hardest of all who are hired
 advice-stratos-hire-explorer = an Explorer may search for treasures

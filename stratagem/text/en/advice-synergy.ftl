@@ -1,8 +1,8 @@
 # Why an answer in Synergy is good or bad.
 advice-synergy-vote = nobody has seen a card yet, so anyone will do, and the start player is the easiest to agree on
 advice-synergy-vote-other = nobody has seen a card yet, so { $seat } will do, if all agree
-advice-synergy-goal = by what you can see { $goal } will be met about { $percent } times in 100
-advice-synergy-goal-first = with nothing known yet { $goal } is met about { $percent } times in 100
+advice-synergy-goal = from what you can see, { $goal } will be met about { $percent } times in 100
+advice-synergy-goal-first = with nothing known yet, { $goal } is met about { $percent } times in 100
 advice-synergy-first = { $count ->
     [0] after a { $value } no second number would be left
     [1] a { $value } leaves one sum open for the second number

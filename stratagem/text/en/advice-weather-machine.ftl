@@ -6,8 +6,8 @@ advice-weather-machine-move-no-chemicals = you have no Chemical left, and the Su
 advice-weather-machine-move-supply = Bots, Workshop tiles and Chemicals can be bought there; Vouchers for those to the left: { $due }
 advice-weather-machine-move-publish = your row of { $weather } can be published there
 advice-weather-machine-move-breakthrough = your paper on { $weather } can become a Breakthrough there
-advice-weather-machine-move-before-them = the Saboteurs are sent there, and you take space A first
-advice-weather-machine-move-vouchers = whoever stands to the left raises what you gain: { $voucher } ×{ $count }
+advice-weather-machine-move-before-them = the Saboteurs are heading there, and you take space A first
+advice-weather-machine-move-vouchers = whoever stands to your left raises what you gain: { weather-machine-view-counted }
 advice-weather-machine-move-two = two actions can be taken there, with { $voucher } ×{ $count } to pay them
 advice-weather-machine-move-government = ways for you to sell a Part there: { $count }
 advice-weather-machine-move-lab = spaces where a Bot of yours can work there: { $count }
@@ -26,7 +26,7 @@ advice-weather-machine-goal-lack = missing for this Goal: { $lack }; now { $bene
 advice-weather-machine-goal-contested = you need to catch up with another player for this Goal, and can; now { $benefit }
 advice-weather-machine-funding = { $track } Funding stands on { $space } and pays that now
 advice-weather-machine-fund = { $track } Funding reaches space { $space }
-advice-weather-machine-fund-win = { $track } Funding is { $missing } short of what the immediate win asks for
+advice-weather-machine-fund-win = { $track } Funding is { $missing } short of the immediate win
 advice-weather-machine-move-back = the { $track } marker stands on space { $space } now
 advice-weather-machine-payout-track = { $track } Funding stands on space { $space }
 advice-weather-machine-payout = this benefit is paid at once: { $benefit }
@@ -44,8 +44,8 @@ advice-weather-machine-slots = like colours meet in a slot for { $chemical }; ti
 advice-weather-machine-row = tiles in this row, where a prototype needs its Parts: { $count }; { $up } is up and { $down } is down
 advice-weather-machine-orient = { $up } is up and { $down } is down, for tiles of the same colour laid there later
 advice-weather-machine-initiative = you take your turn as number { $position } of the next round
-advice-weather-machine-asked = you have none, and { $location }, { $weather }, asks for { $what }
-advice-weather-machine-asked-again = one more, for { $location }, { $weather }, asks for { $what }
+advice-weather-machine-asked = you have none, and { $location }, { $weather }, costs { $what }
+advice-weather-machine-asked-again = one more, since { $location }, { $weather }, costs { $what }
 advice-weather-machine-spare = no free space of the Lab or R&D asks for { $what }, but it can be exchanged
 advice-weather-machine-spare-part = no free space of the Government asks for { $what }, but it can be exchanged
 advice-weather-machine-return = Supply Vouchers that you get for { $chemical }: { $count }
@@ -84,13 +84,16 @@ advice-weather-machine-cite-goal = this Goal is not met
 advice-weather-machine-cite-goal-met = this Goal is met, but the token completes the row
 advice-weather-machine-breakthrough = points for the prototype, and an Award: { $weather }, level { $level }
 advice-weather-machine-breakthrough-full = { $weather } calms down from level { $level }: its tile is full and leaves
-advice-weather-machine-breakthrough-half = half the way to calming { $weather }, which is at level { $level }
+advice-weather-machine-breakthrough-half = halfway to calming { $weather }, which is at level { $level }
 advice-weather-machine-provide = Parts that you provide: { $count }, for { $points } points
 advice-weather-machine-build = other Parts that are lost in this row: { $count }
 advice-weather-machine-science = for the Science you get the reward of the Experiment: { $points } points, a benefit, a token
 advice-weather-machine-science-lock = for the Science you get { $points } points
-advice-weather-machine-take-back = Bots free again for the next turns: { $count }
-advice-weather-machine-stay = they may yet run with the next Experiment there
+advice-weather-machine-take-back = { $count ->
+    [one] one Bot is free again for the next turns
+   *[other] { $count } Bots are free again for the next turns
+ }
+advice-weather-machine-stay = they may still run with the next Experiment there
 
 # Tokens.
 advice-weather-machine-token-first = a { $token } token of { $weather }: no row of yours waits for it yet
@@ -103,7 +106,10 @@ advice-weather-machine-award = the benefit of its { $token } space now, and toke
 # The Saboteurs.
 advice-weather-machine-security = the Saboteurs would go to this Location: { $where }. Two new reports may change that
 advice-weather-machine-split = the Saboteurs go to this Location: { $where }
-advice-weather-machine-raise = only { $count } reports are left, and without them the game is lost
+advice-weather-machine-raise = { $count ->
+    [one] only one report is left, and without any the game is lost
+   *[other] only { $count } reports are left, and without any the game is lost
+ }
 advice-weather-machine-discard = reports left: { $count }; the Target stays where it is
 
 advice-weather-machine-enough = you keep what you have for later

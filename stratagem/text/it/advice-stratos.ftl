@@ -4,7 +4,7 @@
 advice-stratos-kill = { $how ->
     [shot] il tiro
    *[blow] il colpo
- } sconfigge chi sta in { $cell } con il { $percent } %: { $points ->
+ } sconfigge chi sta in { $cell } { $percent } volte su 100: { $points ->
     [1] 1 punto
    *[other] { $points } punti
  }
@@ -31,14 +31,14 @@ advice-stratos-harvest-fourth = con { $resource } da { $cell } sei pronto ad acc
 advice-stratos-harvest-none = non hai { $resource }: lo dà { $cell }
 advice-stratos-harvest-power = fino a { $most } { $resource } in una volta da { $cell }, con il dado (ne hai { $count })
 advice-stratos-harvest = altro { $resource } da { $cell } (ne hai { $count })
-advice-stratos-cross = passa su una faglia con segnalini per arrivare in { $cell }
+advice-stratos-cross = attraversa una faglia con segnalini per arrivare in { $cell }
 advice-stratos-discover = chi entra per primo in { $cell } ne riceve il bonus
 advice-stratos-unsearched = { $cell } non è ancora stata perlustrata
 advice-stratos-close-in = in { $cell } il nemico più vicino è { $steps ->
     [1] accanto al tuo Soldato
    *[other] a { $steps } passi dal tuo Soldato
  }
-advice-stratos-in-range = da { $cell } la tua Arciera può tirare a un nemico
+advice-stratos-in-range = da { $cell } la tua Arciera può tirare contro un nemico
 advice-stratos-flee = in { $cell } ci sono meno nemici armati abbastanza vicini da colpire
 advice-stratos-land = { $cell } dà { $resource }
 advice-stratos-travel = { $steps ->
@@ -54,27 +54,27 @@ advice-stratos-gift-own = una tua unità è lì accanto; { $resource } nella tua
 advice-stratos-gift = il nemico più vicino è a { $steps } passi da lì; { $resource } nella tua scorta: { $count }
 advice-stratos-gift-free = in campo non ci sono nemici; { $resource } nella tua scorta: { $count }
 advice-stratos-gain = { $kinds } (ne hai { $count })
-advice-stratos-lose = va via { $kinds } (ne hai { $count })
+advice-stratos-lose = cedi { $kinds } (ne hai { $count })
 
 # Carte.
 advice-stratos-card-point = la prima volta che questa carta funziona vale un punto, per { $cost } di Spirito
 advice-stratos-card = la carta ha già dato il suo punto: conta solo l’effetto, per { $cost } di Spirito
 advice-stratos-use = funziona una volta, con l’unità in { $cell }, e vale un punto
-advice-stratos-target-enemy = cade sul nemico in { $cell } (Salute { $hp })
-advice-stratos-target-own = cade sulla tua unità in { $cell } (Salute { $hp })
-advice-stratos-target-cell = cade su { $cell }, dove non c’è nessuno
+advice-stratos-target-enemy = colpisce il nemico in { $cell } (Salute { $hp })
+advice-stratos-target-own = tocca la tua unità in { $cell } (Salute { $hp })
+advice-stratos-target-cell = tocca { $cell }, dove non c’è nessuno
 advice-stratos-target-kind = ne hai { $count }
 advice-stratos-target-fault = segnalini che ci sono: { $count }
 advice-stratos-target-word = è il giocatore su cui cade la carta
 advice-stratos-equip = lo porta l’unità in { $cell } (ora Salute { $hp })
 advice-stratos-replace = lo porta l’unità in { $cell } al posto di { $card } (ora Salute { $hp })
-advice-stratos-discard = le tue unità tengono ciò che portano
+advice-stratos-discard = le tue unità tengono ciò che indossano
 advice-stratos-recover = incantesimi che tornano con i loro punti: { $count }
 advice-stratos-draw = arriva un incantesimo nuovo, e il vecchio Libro se ne va
 advice-stratos-enough = basta così, senza un secondo bersaglio
 
 # Acquisti.
-advice-stratos-hoard = quattro risorse diverse sono un punto sicuro
+advice-stratos-hoard = una risorsa per tipo è un punto sicuro
 advice-stratos-learn = ogni nuovo incantesimo vale un punto quando lo lanci
 advice-stratos-learn-sorcerer = un incantesimo dello Stregone vale un punto quando lo lanci
 advice-stratos-hire-peasant = un Contadino in più raccoglie a ogni turno

@@ -12,5 +12,5 @@ advice-synergy-second = per quello che tutti vedono, una somma di { $sum } compl
 advice-synergy-hand-on = valori diversi che ti restano senza il { $value }: { $count }
 advice-synergy-take-back = valori diversi in mano con il { $value }: { $count }
 advice-synergy-pass = una carta azione si usa una volta sola, e così restano tutte
-advice-synergy-use = con questa il round riesce circa { $percent } volte su 100, senza { $before }
+advice-synergy-use = con questa il round si completa circa { $percent } volte su 100, senza { $before }
 advice-synergy-use-early = ha effetto subito, prima che il round sia deciso

@@ -7,7 +7,7 @@ advice-weather-machine-move-supply = lì si comprano Bot, tessere dell’Officin
 advice-weather-machine-move-publish = lì puoi pubblicare la tua riga { $weather }
 advice-weather-machine-move-breakthrough = lì il tuo articolo su { $weather } può diventare una Scoperta
 advice-weather-machine-move-before-them = i Sabotatori sono diretti lì, e tu prendi prima lo spazio A
-advice-weather-machine-move-vouchers = chi sta a sinistra aumenta ciò che ottieni: { $voucher } ×{ $count }
+advice-weather-machine-move-vouchers = chi sta alla tua sinistra aumenta ciò che ottieni: { weather-machine-view-counted }
 advice-weather-machine-move-two = lì si possono fare due azioni, con { $voucher } ×{ $count } per pagarle
 advice-weather-machine-move-government = modi in cui lì puoi vendere un Componente: { $count }
 advice-weather-machine-move-lab = spazi in cui lì può lavorare un tuo Bot: { $count }
@@ -26,7 +26,10 @@ advice-weather-machine-goal-lack = a questo Traguardo manca: { $lack }; subito {
 advice-weather-machine-goal-contested = per questo Traguardo devi raggiungere un altro giocatore, e puoi farcela; subito { $benefit }
 advice-weather-machine-funding = i Fondi { $track } sono a { $space }, e ora pagano
 advice-weather-machine-fund = i Fondi { $track } arrivano alla casella { $space }
-advice-weather-machine-fund-win = ai Fondi { $track } manca { $missing } per ciò che chiede la vittoria immediata
+advice-weather-machine-fund-win = { $missing ->
+    [one] ai Fondi { $track } manca 1 per la vittoria immediata
+   *[other] ai Fondi { $track } mancano { $missing } per la vittoria immediata
+ }
 advice-weather-machine-move-back = il segnalino { $track } ora è sulla casella { $space }
 advice-weather-machine-payout-track = i Fondi { $track } sono sulla casella { $space }
 advice-weather-machine-payout = questo beneficio è pagato subito: { $benefit }
@@ -45,7 +48,7 @@ advice-weather-machine-row = tessere in questa riga, dove un prototipo vuole i s
 advice-weather-machine-orient = { $up } sta sopra e { $down } sotto, per le tessere dello stesso colore posate poi accanto
 advice-weather-machine-initiative = nel prossimo round giochi come numero { $position }
 advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
-advice-weather-machine-asked-again = uno in più, perché { $location }, { $weather }, chiede { $what }
+advice-weather-machine-asked-again = un’altra, perché { $location }, { $weather }, chiede { $what }
 advice-weather-machine-spare = nessuno spazio libero del Laboratorio o di R&S chiede { $what }, ma si può scambiare
 advice-weather-machine-spare-part = nessuno spazio libero del Governo chiede { $what }, ma si può scambiare
 advice-weather-machine-return = Buoni Rifornimenti che ricevi per { $chemical }: { $count }
@@ -61,7 +64,7 @@ advice-weather-machine-voucher-lab = per Esperimenti e articoli; ne hai { $count
 advice-weather-machine-voucher-rnd = per ricerche e Scoperte; ne hai { $count }
 advice-weather-machine-voucher-science = paga al posto di qualsiasi altro; ne hai { $count }
 advice-weather-machine-many-vouchers = { $count ->
-    [1] è il tuo unico
+    [1] è l’unico che hai
    *[other] ne hai { $count }
  }
 advice-weather-machine-pay-otherwise = scegli tu con quali Buoni pagare
@@ -84,12 +87,15 @@ advice-weather-machine-cite-goal = questo Traguardo non è raggiunto
 advice-weather-machine-cite-goal-met = questo Traguardo è raggiunto, ma il gettone completa la riga
 advice-weather-machine-breakthrough = punti per il prototipo, e un Premio: { $weather }, livello { $level }
 advice-weather-machine-breakthrough-full = { $weather } si calma dal livello { $level }: la sua tessera è piena e se ne va
-advice-weather-machine-breakthrough-half = metà della strada per calmare { $weather }, che è al livello { $level }
+advice-weather-machine-breakthrough-half = a metà strada per calmare { $weather }, che è al livello { $level }
 advice-weather-machine-provide = Componenti che fornisci: { $count }, per { $points } punti
 advice-weather-machine-build = altri Componenti che si perdono in questa fila: { $count }
 advice-weather-machine-science = per la Scienza ricevi il premio dell’Esperimento: { $points } punti, un beneficio, un gettone
 advice-weather-machine-science-lock = per la Scienza ricevi { $points } punti
-advice-weather-machine-take-back = Bot di nuovo liberi per i prossimi turni: { $count }
+advice-weather-machine-take-back = { $count ->
+    [one] un Bot torna libero per i prossimi turni
+   *[other] { $count } Bot tornano liberi per i prossimi turni
+ }
 advice-weather-machine-stay = possono ancora servire al prossimo Esperimento lì
 
 # Gettoni.
@@ -103,7 +109,10 @@ advice-weather-machine-award = subito il beneficio del suo spazio { $token }, e 
 # I Sabotatori.
 advice-weather-machine-security = i Sabotatori andrebbero in questo Luogo: { $where }. Due nuovi rapporti possono cambiarlo
 advice-weather-machine-split = i Sabotatori vanno in questo Luogo: { $where }
-advice-weather-machine-raise = restano solo { $count } rapporti, e senza si perde
+advice-weather-machine-raise = { $count ->
+    [one] resta un solo rapporto, e senza si perde
+   *[other] restano solo { $count } rapporti, e senza si perde
+ }
 advice-weather-machine-discard = rapporti rimasti: { $count }; il Valore Obiettivo resta fermo
 
 advice-weather-machine-enough = tieni ciò che hai per dopo

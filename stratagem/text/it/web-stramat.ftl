@@ -81,3 +81,13 @@ web-stramat-help-giro = Dai da una a tre carte a un avversario e ne prendi altre
 web-stramat-help-jolly = Non è una matta: mostri la mano, la mescoli nel mazzo di scarto e peschi da lì altrettante carte. Non se hai Stramat.
 web-stramat-help-stramat = Manda a monte la partita, zero a zero; una volta a serata per giocatore. Non si può scartare altrimenti.
 web-stramat-help-rascal = Elimina avversari, ma almeno uno resta; una volta a serata. Chi è nominato e ha un Alt può contrattaccare, e allora esci tu.
+web-stramat-do = { $verb ->
+    [number] Scarta
+    [pair] Scarta
+    [power] Gioca
+    [give] Dai
+    [take] Prendi
+    [exchange] Scambia
+    [pass] Passa
+   *[other] Conferma
+ }

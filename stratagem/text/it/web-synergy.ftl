@@ -54,9 +54,9 @@ web-synergy-may-fail = { $limit ->
  }
 web-synergy-house = missione nostra
 web-synergy-campaign = Campagna: tentativo { $attempt }, vinte { $won }, stelle { $stars }
-web-synergy-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }).
-web-synergy-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }). Perdete una vita.
-web-synergy-again = Mostra di nuovo il giudizio
+web-synergy-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures } (ammessi: { $limit }).
+web-synergy-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures } (ammessi: { $limit }). Perdete una vita.
+web-synergy-again = Mostra di nuovo l’esito
 web-synergy-actions = Carte azione
 web-synergy-once = una volta ciascuna
 web-synergy-used-by = usata da { $seat }
@@ -64,4 +64,13 @@ web-synergy-watching = Stai guardando: le mani restano nascoste fino alla fine.
 web-synergy-challenge = Sfida
 web-synergy-no-challenge = Questa missione non ha sfide.
 web-synergy-challenge-lost = Se qualcuno non può rispettare una sfida, la missione intera è persa.
-web-synergy-legend = Accanto a ogni nome, per esempio 4+4 · 6/3: numeri e obiettivi in mano; quanti ne restano nei due mazzi.
+web-synergy-legend = Accanto a ogni nome: numeri + obiettivi in mano, poi quelli rimasti nei due mazzi.
+web-synergy-do = { $verb ->
+    [play] Gioca
+    [pass_card] Passa
+    [use] Usa
+    [take] Riprendi
+    [pass] Passa
+    [vote] Vota
+   *[other] Conferma
+ }

@@ -87,8 +87,8 @@ export const api = {
     call<Invitation>('GET', `/api/tables/${table}/invitation`, undefined, invite),
   sit: (table: string, invite: string, name: string) =>
     call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
-  seen: (table: string, token: string) =>
-    call<SeenNow>('GET', `/api/tables/${table}?since=999999999`, undefined, token),
+  seen: (table: string, token: string, since = 999_999_999) =>
+    call<SeenNow>('GET', `/api/tables/${table}?since=${since}`, undefined, token),
   /** Older news than that of this number. */
   news: (table: string, token: string, before: number) =>
     call<News>('GET', `/api/tables/${table}/news?before=${before}`, undefined, token),

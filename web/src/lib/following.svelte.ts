@@ -67,6 +67,21 @@ export function stepsOf(frames: Frame[], before: AnyView | null, looker: Looker)
   return { first, steps };
 }
 
+/** The number of the last news that is about what this seat did: its last move, where the window does not know it. */
+export function lastOf(frames: Frame[], seat: number | null): number {
+  return frames.findLast(({ told }) => seat !== null && told.params.seat === `@seat:${seat}`)?.number ?? 0;
+}
+
+/** What happened after my last move, from its own news on: the table after it is the one from which the steps begin. */
+export function recalled(frames: Frame[], looker: Looker): { steps: Step[]; before: AnyView | null } {
+  const { steps } = stepsOf(frames, null, looker);
+  const first = Math.max(
+    1,
+    steps.findIndex((step) => !step.own),
+  );
+  return { steps: steps.slice(first), before: steps[first - 1]?.frame.view ?? null };
+}
+
 export class Following {
   told: Frame[] = $state.raw([]); // the log, as far as the table is
   trail: Step[] = $state.raw([]); // what others did since my last move
@@ -149,8 +164,11 @@ export class Following {
     }
   }
 
-  /** Steps that happened before this page was opened: they can be shown again. */
+  /** Steps that happened before this page was opened: they can be shown again. Their lines are the last ones told. */
   remember(steps: Step[], before: AnyView | null): void {
+    const lines = steps.flatMap((step) => step.lines);
+    if (!lines.length || lines.length > this.told.length) return;
+    this.told = [...this.told.slice(0, -lines.length), ...lines];
     this.trail = steps.slice(-KEPT);
     this.base = steps.length > KEPT ? (steps.at(-KEPT - 1)!.frame.view ?? null) : before;
     this.at = this.logged = this.trail.length;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Following, stepsOf, wait } from './following.svelte';
+import { Following, lastOf, recalled, stepsOf, wait } from './following.svelte';
 import type { Frame } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -175,4 +175,31 @@ test('while a board shows the verdicts, nothing is said of them', () => {
   expect(table(following)).toBe(2);
   vi.runAllTimers();
   expect(keys(following.told).at(-1)).toBe('mission won');
+});
+
+test('after the page was opened anew, what followed my move can be shown again, from the table it left', () => {
+  const frames = [told(4, 'I play', 1, 0), told(4, 'I draw', 2, 0), told(5, 'plays', 3), told(6, 'draws', 4)];
+  expect(lastOf(frames, 0)).toBe(4);
+  expect(lastOf(frames, null)).toBe(0);
+  const { steps, before } = recalled(frames, { seat: 0, move: 4, previewed: [] });
+  expect(before).toEqual({ table: 2 });
+  expect(steps.map((step) => keys(step.lines))).toEqual([['plays'], ['draws']]);
+  const following = new Following();
+  following.tell(frames.map((frame) => ({ ...frame, view: null })));
+  following.remember(steps, before);
+  expect(keys(following.told)).toEqual(['I play', 'I draw', 'plays', 'draws']);
+  expect(following.told.slice(2)).toEqual(steps.flatMap((step) => step.lines));
+  following.again();
+  expect(table(following)).toBe(2);
+  following.onward();
+  expect(table(following)).toBe(3);
+});
+
+test('what the server no longer has the pictures of is not shown again', () => {
+  const following = new Following();
+  following.tell([told(4, 'I play', null, 0), told(5, 'plays', null)]);
+  const found = recalled([told(4, 'I play', null, 0), told(5, 'plays', null)], { seat: 0, move: 4, previewed: [] });
+  following.remember(found.steps, found.before);
+  expect(following.counted).toBe(0);
+  expect(keys(following.told)).toEqual(['I play', 'plays']);
 });

@@ -1,6 +1,6 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
 import { api } from './api';
-import { Following, stepsOf } from './following.svelte';
+import { Following, lastOf, recalled, stepsOf } from './following.svelte';
 import { remember, remembered } from './keeping';
 import type { Bye, Frame, ToClient, Offer, Reason, Report, Seen, TableFacts, Told, Wire } from './protocol';
 import { sorry } from './words.svelte';
@@ -144,6 +144,7 @@ export class TableLink implements Link {
       }
       this.status = 'open';
       this.tries = 0;
+      if (!this.seen && message.seen.frames.length) void this.recall(message.seen);
       this.hear(message.seen);
       this.whole = message.seen;
       this.look();
@@ -184,6 +185,20 @@ export class TableLink implements Link {
     following.tell(first);
     if (this.seen && now.number > this.seen.number) following.add(steps, before);
     else following.tell(steps.flatMap((step) => step.lines));
+  }
+
+  /** The page was opened anew: what happened since my last move can be shown again, as far as the server still has it. */
+  private async recall(now: Seen): Promise<void> {
+    const move = this.mineAt || lastOf(now.frames, now.seat);
+    if (!move) return;
+    try {
+      const { seen } = await api.seen(this.table, this.token, move - 1);
+      if (this.seen?.number !== now.number || seen.number !== now.number) return; // the game has gone on
+      const { steps, before } = recalled(seen.frames, { seat: now.seat, move, previewed: [] });
+      this.following.remember(steps, before);
+    } catch {
+      // it is only a convenience
+    }
   }
 
   /** Look at the table again, through the lens if there is one. */

@@ -10,9 +10,8 @@ from stratagem.parts.box import too_many
 def pieces(s: Sky) -> dict[str, int]:
     """Every weather card: on the board, in hands, in the pile, discarded."""
     inside = s.pile.counts() or [0] * len(KEYS)  # before the cards are shuffled there is none
-    return {
-        key: inside[kind] + face_up(s, kind) + sum([hand[kind] for hand in s.hands]) for kind, key in enumerate(KEYS)
-    }
+    shown = face_up(s)
+    return {key: inside[kind] + shown[kind] + sum([hand[kind] for hand in s.hands]) for kind, key in enumerate(KEYS)}
 
 
 def impossible(s: Sky) -> list[str]:

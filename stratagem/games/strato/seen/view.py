@@ -130,12 +130,19 @@ def filled_in(data: Params, own: int, opposite: int) -> Params:
 def unseen(s: Sky, seat: Seat | None) -> Params:
     """Per weather in play the cards that this viewer cannot see: in the pile and in other hands."""
     own = [0] * len(KEYS) if seat is None else s.hands[seat]
-    return {KEYS[kind]: s.content.cards[kind] - face_up(s, kind) - own[kind] for kind in s.challenge.weathers}
+    shown = face_up(s)
+    return {KEYS[kind]: s.content.cards[kind] - shown[kind] - own[kind] for kind in s.challenge.weathers}
 
 
-def face_up(s: Sky, weather: int) -> int:
-    """How many cards of a weather lie in the rows and in the discard."""
-    return s.discard.count(weather) + sum([half.count(weather) for half in s.halves])
+def face_up(s: Sky) -> list[int]:
+    """How many cards of each weather lie in the rows and in the discard."""
+    found = [0] * len(KEYS)
+    for card in s.discard:
+        found[card] += 1
+    for half in s.halves:
+        for card in half:
+            found[card] += 1
+    return found
 
 
 def pending(s: Sky) -> Params | None:

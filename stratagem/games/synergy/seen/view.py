@@ -127,14 +127,14 @@ def front(s: Table, seat: int) -> Params:
 
 def _hands(s: Table, seat: int | None) -> Params:
     """The own hands, by seat; those of the others only after the end, decks too (SYNERGY-R54)."""
-    over = s.result is not None
-    return {
-        name: [
-            cards if over or (owner == seat and name in ("number_hand", "goal_hand")) else None
-            for owner, cards in enumerate(by_seat)
-        ]
-        for name, by_seat in hidden_cards(s).items()
-    }
+    if s.result is not None:
+        return dict(hidden_cards(s))
+    unknown: list[list[str] | None] = [None] * s.seats
+    numbers, goals = unknown[:], unknown[:]
+    if seat is not None:
+        numbers[seat] = codes(s.number_hand[seat])
+        goals[seat] = [SYMBOLS[goal] for goal in s.goal_hand[seat]]
+    return {"number_hand": numbers, "goal_hand": goals, "number_deck": unknown, "goal_deck": unknown}
 
 
 def hidden_cards(s: Table) -> dict[str, list[list[str]]]:

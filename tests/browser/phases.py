@@ -1,0 +1,102 @@
+"""Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME ...]`.
+
+Against `normal` bots, at four widths, two of them in the dark: the opening, a hint, the log or the settings,
+the rulebook, a draft, the middle, the end and the review. For looking at; nothing is checked but that the game comes
+to its end.
+"""
+
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from stratagem.table import game_names
+
+from .conftest import FLAGS, Guest, Site, chromium, own_fonts
+from .layout import settled
+from .playing import asked, at, changed, click_a_mark, play, take
+
+SIZES = ((360, 740, "light"), (820, 1180, "dark"), (1280, 800, "light"), (1920, 1080, "dark"))
+NORMAL = {"kind": "bot", "level": "normal"}
+PLAYED = {
+    "strato": (["me"], {"challenge": 2}, 3),
+    "stramat": (["me", NORMAL, NORMAL], {}, 2),
+    "synergy": (["me", NORMAL, NORMAL], {}, 1),
+    "stratos": (["me", NORMAL], {"target_pp": 6, "max_rounds": 30}, 1),
+    "weather_machine": (["me"], {}, 1),
+}
+MIDDLE = 12  # moves
+
+
+def shot(page, folder, name):
+    settled(page).screenshot(path=str(folder / f"{name}.png"))
+
+
+def opened(page, folder, name, selector, click):
+    """A panel that is opened, looked at and closed again."""
+    page.locator(click).first.click()
+    page.wait_for_selector(selector)
+    shot(page, folder, name)
+    page.keyboard.press("Escape")
+    page.evaluate("() => document.querySelector('.sheet-h .icon-btn, .hints .icon-btn')?.click()")
+
+
+def drafted(page, chance, folder):
+    """Until a move waits to be confirmed, where the game has such moves."""
+    for _ in range(40):
+        if asked(page) == "confirm":
+            shot(page, folder, "confirm")
+            return
+        if asked(page) == "over":
+            return
+        before = at(page)
+        take(page, chance, click_a_mark)
+        changed(page, before)
+
+
+def whole(guest, game, folder):
+    seats, options, seed = PLAYED[game]
+    page = guest.seat(game, seats, options, seed=seed)
+    chance = random.Random(seed)
+    asked(page)
+    shot(page, folder, "opening")
+    opened(page, folder, "hint", ".hints .btn-s, .hints b", ".acts [aria-keyshortcuts=H]")
+    wide = page.viewport_size["width"] >= 1200
+    opened(page, folder, "sheet", ".sheet", f"header button:has(use[href='#i-{'settings' if wide else 'log'}'])")
+    opened(page, folder, "rulebook", ".rulebook .body > *", "header button:has(use[href='#i-rules'])")
+    drafted(page, chance, folder)
+    play(page, chance, click_a_mark, MIDDLE)
+    if asked(page) != "over":
+        shot(page, folder, "middle")
+        play(page, chance, click_a_mark, 3000)
+    asked(page)
+    shot(page, folder, "end")
+    page.locator(".endp button:has-text('Review')").click()
+    page.wait_for_selector(".review output")
+    shot(page, folder, "review")
+
+
+def main(folder, wanted):
+    site = Site(Path(tempfile.mkdtemp()))
+    fonts = own_fonts(Path(tempfile.mkdtemp()))
+    try:
+        with sync_playwright() as driver:
+            browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=fonts)
+            for game in wanted or game_names():
+                for width, height, theme in SIZES:
+                    place = folder / f"{game}-{width}"
+                    place.mkdir(parents=True, exist_ok=True)
+                    settings = {"language": "en", "theme": theme, "motion": False, "speed": "instant", "name": "Anna"}
+                    guest = Guest(browser, site, width, height, settings)
+                    whole(guest, game, place)
+                    print(game, width, theme, guest.faults or "played", flush=True)
+                    guest.context.close()
+            browser.close()
+    finally:
+        site.kill()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
