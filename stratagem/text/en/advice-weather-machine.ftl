@@ -43,7 +43,12 @@ advice-weather-machine-extend = room for one more Part or Bot; its colours: { $u
 advice-weather-machine-slots = like colours meet in a slot for { $chemical }; tiles in this row: { $count }
 advice-weather-machine-row = tiles in this row, where a prototype needs its Parts: { $count }; { $up } is up and { $down } is down
 advice-weather-machine-orient = { $up } is up and { $down } is down, for tiles of the same colour laid there later
-advice-weather-machine-initiative = you take your turn as number { $position } of the next round
+advice-weather-machine-initiative = { $position ->
+    [1] you choose your space first in the next round
+    [2] you choose your space second in the next round
+    [3] you choose your space third in the next round
+   *[other] you choose your space last in the next round
+ }
 advice-weather-machine-asked = you have none, and { $location }, { $weather }, costs { $what }
 advice-weather-machine-asked-again = one more, since { $location }, { $weather }, costs { $what }
 advice-weather-machine-spare = no free space of the Lab or R&D asks for { $what }, but it can be exchanged

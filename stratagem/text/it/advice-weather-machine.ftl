@@ -46,7 +46,12 @@ advice-weather-machine-extend = posto per un altro Componente o Bot; i suoi colo
 advice-weather-machine-slots = colori uguali si toccano: un posto per { $chemical }; tessere in questa riga: { $count }
 advice-weather-machine-row = tessere in questa riga, dove un prototipo vuole i suoi Componenti: { $count }; { $up } sta sopra e { $down } sotto
 advice-weather-machine-orient = { $up } sta sopra e { $down } sotto, per le tessere dello stesso colore posate poi accanto
-advice-weather-machine-initiative = nel prossimo round giochi come numero { $position }
+advice-weather-machine-initiative = { $position ->
+    [1] nel prossimo round la prima scelta dello spazio è tua
+    [2] nel prossimo round la seconda scelta dello spazio è tua
+    [3] nel prossimo round la terza scelta dello spazio è tua
+   *[other] nel prossimo round l’ultima scelta dello spazio è tua
+ }
 advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
 advice-weather-machine-asked-again = un’altra, perché { $location }, { $weather }, chiede { $what }
 advice-weather-machine-spare = nessuno spazio libero del Laboratorio o di R&S chiede { $what }, ma si può scambiare
