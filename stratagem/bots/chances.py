@@ -8,7 +8,7 @@ interval, so that whoever is told them knows how much they are worth.
 
 # mypyc: skip
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -27,7 +27,7 @@ HARDLY = 0.004  # of the favourite's weight: what the policy likes less ...
 CLEARLY = 0.03  # ... is put first only if it does so much better; a payment chosen by hand seldom does
 SURE = 1.96  # standard errors on either side of a chance: 95 %
 CLEAR = 2.6  # ... of a difference, before it is called clear: one looks again and again, and at the best of several
-SLIP = 0.04  # a mistake clearly gives away more than this
+SLIP = 0.05  # a mistake clearly gives something away, and this much as far as can be told
 SMALL = 0.12  # a loss that is clearly no greater is not worth more time
 ROUNDS = 12  # tries of each option before a comparison may end early ...
 KNOWN = 0.2  # ... with a chance in an interval no wider than this
@@ -74,7 +74,7 @@ class Loss:
 
     @property
     def clear(self) -> bool:
-        return self.low > SLIP
+        return self.low > 0.0 and self.lost > SLIP
 
 
 NOTHING = Loss(0.0, 0.0, 0.0)
@@ -113,9 +113,10 @@ def student(freedom: int, z: float = CLEAR) -> float:
 
 
 def weigh(
-    question: Question, chance: Chance, budget: Budget, about: Action | None = None, to_the_end: bool = False
-) -> list[Weighed]:
-    """The best options of a question, the best first, and the one asked about wherever it comes.
+    question: Question, chance: Chance, budget: Budget, about: Action | None = None, to_the_end: bool = False,
+    also: Sequence[Action] = (),
+) -> list[Weighed]:  # fmt: skip
+    """The best options of a question, the best first, and the one asked about wherever it comes, and `also` others.
 
     Asked about an option, it stops as soon as it is clear whether that gave something away, unless it is `to_the_end`.
     """
@@ -125,7 +126,7 @@ def weigh(
         rounds = planned(question, Playout(begun), budget)
         fewest = WORLDS
     else:
-        rounds = searched(question, begun, budget, about)
+        rounds = searched(question, begun, budget, about, also)
         fewest = ROUNDS
     found: list[Weighed] = []
     for found in rounds:
@@ -164,14 +165,12 @@ def in_order(found: list[Weighed]) -> list[Weighed]:
     return sorted(found, key=rank, reverse=True)
 
 
-def searched(question: Question, begun: int, budget: Budget, about: Action | None) -> Iterator[list[Weighed]]:
+def searched(
+    question: Question, begun: int, budget: Budget, about: Action | None, also: Sequence[Action] = ()
+) -> Iterator[list[Weighed]]:
     """Round by round: a tree search, then equal tries of its best options and the one asked about."""
-    game, seat, found = question.game, question.seat, question.options
     luck = Playout(begun)
-    search = Search(seat, game.advice, game.cooperative, luck, game.resample)
-    search.measure()
-    table = search.root.table(seat)
-    arms = table.meet(question.guess, seat, found, game.advice)
+    search, arms = measuring(question, luck)
     search.about = about
     search.floor = min(FLOOR, int(EXPLORED * (budget.sims or USUAL)) // len(arms))
     if len(arms) > TOP:
@@ -179,20 +178,34 @@ def searched(question: Question, begun: int, budget: Budget, about: Action | Non
             search.simulate(question.world(luck))
     liked = sorted(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior), reverse=True)[:TOP]
     liked.append(max(arms, key=lambda arm: arm.prior))
-    compared = [Weighed(arm) for arm in arms if arm in liked or arm.action == about]
+    asked = [*also] if about is None else [about, *also]
+    compared = [Weighed(arm) for arm in arms if arm in liked or arm.action in asked]
     going = compared
     for number in count():
-        for one in going:
-            luck = Playout(begun + 1 + number)
-            search.chance, search.planned = luck, one.arm
-            search.simulate(question.world(luck))
-            one.values.append(search.worth)
+        try_all(search, question, going, begun + 1 + number)
         yield compared
         if not budget.left(search.simulations + len(going) - 1):
             return
         if number % ROUNDS == ROUNDS - 1:
             best = in_order(going)[0]
-            going = [one for one in going if one.arm.action == about or not lost(one, best).low > 0.0]
+            going = [one for one in going if one.arm.action in asked or not lost(one, best).low > 0.0]
+
+
+def measuring(question: Question, luck: Chance) -> tuple[Search, list[Arm]]:
+    """A search that values tables as people are told, and the options at its root."""
+    game, seat = question.game, question.seat
+    search = Search(seat, game.advice, game.cooperative, luck, game.resample)
+    search.measure()
+    return search, search.root.table(seat).meet(question.guess, seat, question.options, game.advice)
+
+
+def try_all(search: Search, question: Question, options: list[Weighed], seed: int) -> None:
+    """Every one of these options once, in the same world and with the same luck."""
+    for one in options:
+        luck = Playout(seed)
+        search.chance, search.planned = luck, one.arm
+        search.simulate(question.world(luck))
+        one.values.append(search.worth)
 
 
 def planned(question: Question, luck: Chance, budget: Budget) -> Iterator[list[Weighed]]:

@@ -269,9 +269,9 @@ COMMANDS: dict[str, Entry] = {
         "stratagem bench bots --game stramat --deals 50",
     ),
     "bench review": Entry(
-        "stratagem.commands.benches.review:agreement",
+        "stratagem.commands.benches.review:review",
         "Whether reviews say what a search ten times as long says.",
-        "stratagem bench review --game stramat --count 100",
+        "stratagem bench review --game stramat",
     ),
     "bench load": Entry(
         "stratagem.commands.benches.load:load",

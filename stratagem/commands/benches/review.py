@@ -1,48 +1,140 @@
 """`stratagem bench review`: whether hints, reviews and a search ten times as long agree (docs/bots.md)."""
 
+import json
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from stratagem import games as register
-from stratagem.bots.agreement import BLUNDER, LONGER, Trial, trials
+from stratagem.bots.agreement import BLUNDER, LONGER, Met, Tried, meet, positions, reviewed, tried
+from stratagem.bots.bot import Budget
+from stratagem.bots.chances import ROUNDS, weigh
 from stratagem.bots.figures import wilson
+from stratagem.commands.benches.engines import is_compiled, lines_of
 from stratagem.commands.options import Games
+from stratagem.kernel.chance import Playout
 from stratagem.kernel.game import Game, Setup
 
-SIMS = 100  # of a review; its own cap is higher, but most answers are settled before
-HINT_SIMS = 200
+HOME = Path(__file__).resolve().parents[3] / ".cache" / "review"
+SIMS = {"strato": 100, "stramat": 400, "synergy": 24, "stratos": 150, "weather_machine": 60}  # of a review
+HINT_SIMS = {"strato": 200, "stramat": 400, "synergy": 48, "stratos": 300, "weather_machine": 60}
+USUAL = 200
+KEPT = 3  # positions of each sort in a fixture
+PROBED = 3  # set-ups, and about as many positions of each, that show whether kept verdicts still hold
+SETUPS: dict[str, list[Setup]] = {  # where one answer can matter much, and which are quick to play
+    "strato": [Setup(1, {"challenge": level}) for level in (3, 4, 5, 6, 7, 8)],
+    "stramat": [Setup(2)],
+    "synergy": [Setup(3, {"mission": mission}) for mission in (4, 8, 12, 16, 20)],
+    "stratos": [Setup(2, {"mode": "beginner", "target_pp": 6})],
+    "weather_machine": [Setup(2)],
+}
 
 
-def agreement(
+def review(
     game: Games = None,
-    count: Annotated[int, typer.Option(help="Positions of each game.", min=1, max=1_000_000)] = 50,
-    sims: Annotated[int, typer.Option(help="Simulations of a review, for each answer.", min=1, max=1_000_000)] = SIMS,
+    blunders: Annotated[int, typer.Option(help="Blunders of each game.", min=1, max=1_000_000)] = 50,
+    count: Annotated[int, typer.Option(help="Positions of each game.", min=1, max=1_000_000)] = 100,
+    most: Annotated[int, typer.Option(help="CPU seconds for each game's long searches.", min=1)] = 240,
     seed: Annotated[int, typer.Option(help="Where the deals begin.", min=0)] = 0,
+    keep: Annotated[Path, typer.Option(help="Where the long searches' verdicts are kept.")] = HOME,
+    fixture: Annotated[Path | None, typer.Option(help="A folder for a few of the positions, for the tests.")] = None,
+    here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
 ) -> None:
-    """Measure whether reviews call blunders mistakes, and never the best or a hinted answer.
+    """Measure whether reviews call blunders mistakes, and hardly ever the best or a hinted answer.
 
-    Example: stratagem bench review --game stramat --count 100
+    Long searches are kept and not repeated: a run that was stopped goes on where it was.
+
+    Example: stratagem bench review --game stramat
     """
-    typer.echo(f"A blunder gives away {BLUNDER} or more, by a search {LONGER} times as long as a review ({sims}).")
-    typer.echo("| game | blunders called mistakes | best called so | hinted called so | hint and review apart by |")
-    typer.echo("|---|---|---|---|---|")
-    for name in register.named(game):
-        made = register.get(name)
-        typer.echo(row(made, list(trials(made, setups(made), count, sims, HINT_SIMS, seed))))
+    wanted = register.named(game)
+    words = ["--blunders", str(blunders), "--count", str(count), "--most", str(most), "--seed", str(seed)]
+    lines = None if here or fixture else lines_of(["review", *words, "--keep", str(keep.resolve())], wanted)
+    if lines is not None:
+        for line in lines:
+            typer.echo(line)
+        return
+    build = "compiled" if is_compiled() else "interpreted"
+    typer.echo(f"A blunder gives away {BLUNDER} or more by a search {LONGER} times as long as a review; {build}.\n")
+    typer.echo("| game | simulations | positions | blunders called mistakes | best called so | hinted called so |")
+    typer.echo("|---|---|---|---|---|---|")
+    for name in wanted:
+        found = collected(register.get(name), keep, seed, most, lambda met: enough(met, blunders, count))
+        if fixture is not None:
+            chosen = [met.to_json() for met in few(register.get(name), found)]
+            (fixture / f"{name}.json").write_text(json.dumps(chosen, separators=(",", ":")) + "\n")
+        else:
+            typer.echo(row(register.get(name), found))
 
 
-def setups(game: Game) -> list[Setup]:
-    """Where one answer can matter much: with few rivals."""
-    few = [setup for setup in game.samples() if game.cooperative or setup.seats <= 2]
-    return few or game.samples()
+def enough(found: list[Met], blunders: int, count: int) -> bool:
+    verdicts = [verdict for met in found for verdict in met.verdicts]
+    return len(verdicts) >= count and sum(len(verdict.blunders) for verdict in verdicts) >= blunders
 
 
-def row(game: Game, found: list[Trial]) -> str:
-    blunders = [trial.planted for trial in found if trial.blunder]
-    apart = sum(abs(trial.told - trial.again) for trial in found) / len(found)
-    cells = [share(blunders), share([trial.best for trial in found]), share([trial.hinted for trial in found])]
-    return f"| {game.name} | {' | '.join(cells)} | {100 * apart:.1f} in 100 |"
+def collected(game: Game, keep: Path, seed: int, most: int, done: Callable[[list[Met]], bool]) -> list[Met]:
+    """Games with verdicts on their positions: those that are kept, and more until there are enough or time is over."""
+    sims, setups = SIMS.get(game.name, USUAL), SETUPS.get(game.name, game.samples())
+    keep.mkdir(parents=True, exist_ok=True)
+    file = keep / f"{game.name}-{mark(game, setups, sims)}.jsonl"
+    kept = [Met.from_json(json.loads(line)) for line in file.read_text().splitlines()] if file.exists() else []
+    found = [met for met in kept if met.seed >= seed]
+    following = max([seed, *(met.seed + 1 for met in found)])
+    began = time.process_time()
+    with file.open("a") as out:
+        while not done(found) and time.process_time() - began < most:
+            met = meet(game, setups[following % len(setups)], following, sims)
+            out.write(json.dumps(met.to_json(), separators=(",", ":")) + "\n")
+            out.flush()
+            found.append(met)
+            following += 1
+    return found
+
+
+def mark(game: Game, setups: list[Setup], sims: int) -> str:
+    """Changes with whatever a long search's verdict depends on: seen by what short ones say of a few positions."""
+    said: list[list[float]] = []
+    for number, setup in enumerate(setups[:PROBED]):
+        for _, question in islice(positions(game, Met(number, setup, []), PROBED), 1, PROBED):
+            said += [one.values for one in weigh(question, Playout(number), Budget(sims=ROUNDS))]
+    text = json.dumps([game.played(), sims, LONGER, [[round(one, 6) for one in values] for values in said]])
+    return sha256(text.encode()).hexdigest()[:12]
+
+
+def few(game: Game, found: list[Met]) -> list[Met]:
+    """Some positions for a test: with blunders, and with best answers that by chance seem to give something away."""
+    sims, chosen, sharp, hard = SIMS.get(game.name, USUAL), list[Met](), 0, 0
+    for met in sorted(found, key=lambda met: len(met.moves)):
+        for verdict, question in [*met.questions(game)]:
+            seems = reviewed(question, verdict.best, verdict, sims).lost > 0.0
+            if (verdict.blunders and sharp < KEPT) or (seems and hard < KEPT):
+                sharp, hard = sharp + bool(verdict.blunders), hard + seems
+                chosen.append(Met(met.seed, met.setup, met.luck, met.moves, [verdict]))
+        if sharp >= KEPT and hard >= KEPT:
+            break
+    return chosen
+
+
+def all_tried(game: Game, found: list[Met]) -> list[Tried]:
+    sims, hint_sims = SIMS.get(game.name, USUAL), HINT_SIMS.get(game.name, USUAL)
+    return [tried(verdict, question, sims, hint_sims) for met in found for verdict, question in met.questions(game)]
+
+
+def row(game: Game, found: list[Met]) -> str:
+    trials = all_tried(game, found)
+    if not trials:
+        return f"| {game.name} | no position was met |"
+    cells = [
+        share([flag for one in trials for flag in one.blunders]),
+        share([one.best for one in trials]),
+        share([one.hinted for one in trials]),
+    ]
+    sims = SIMS.get(game.name, USUAL)
+    return f"| {game.name} | {sims} | {len(trials)} | {' | '.join(cells)} |"
 
 
 def share(flags: list[bool]) -> str:

@@ -1,9 +1,10 @@
 # Why a play in Stramat! is good or bad.
 advice-stramat-wins = it empties your hand, and you win at once
-advice-stramat-pair = only a pair makes the hand smaller
-advice-stramat-number = your hand does not grow, and no pair fits
-advice-stramat-level = your hand does not grow
+advice-stramat-pair = only a pair makes the hand smaller; points that go: { $points }, and a { $top } is on top
+advice-stramat-number = your hand stays as small, and no pair fits; points that go: { $points }
+advice-stramat-level = your hand stays as small as it was; points that go: { $points }
 advice-stramat-counter = whoever played the Alt may not discard for two turns
+advice-stramat-counter-last = it is your last card: you win, unless somebody else counters before you
 advice-stramat-decline = you keep your Alt for later
 advice-stramat-decline-none = you have no Alt to counter with
 advice-stramat-pass = you keep every card for your next turns
@@ -27,14 +28,9 @@ advice-stramat-stramat = with { $points ->
     [one] 1 point
    *[other] { $points } points
  } in hand, calling the game off may save you
-advice-stramat-shield = { $seat } is about to win, and cannot do so on a power card
+advice-stramat-shield = { $seat } is about to win, and cannot do so on { $card }
 advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards
-advice-stramat-power = it would cost you { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } at the end, and your numbers stay for pairs
-advice-stramat-power-only = it would cost you { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } at the end
+advice-stramat-power = { $card } would cost you { $points } points at the end, and your numbers stay for pairs
+advice-stramat-power-at = it falls on { $target }, with { $count } cards in hand, and { $card } would cost you { $points } points at the end
+advice-stramat-power-only = { $card } would cost you { $points } points at the end

@@ -1,9 +1,10 @@
 # Perché una giocata di Stramat! è buona o cattiva.
 advice-stramat-wins = svuota la mano, e vinci subito
-advice-stramat-pair = solo una coppia riduce la mano
-advice-stramat-number = la mano non cresce, e nessuna coppia va bene
-advice-stramat-level = la mano non cresce
+advice-stramat-pair = solo una coppia rimpicciolisce la mano; punti che vanno via: { $points }, e in cima c’è un { $top }
+advice-stramat-number = la mano resta piccola com’è, e non c’è una coppia adatta; punti che vanno via: { $points }
+advice-stramat-level = la mano resta piccola com’era; punti che vanno via: { $points }
 advice-stramat-counter = chi ha giocato l’Alt non scarta per due turni
+advice-stramat-counter-last = è la tua ultima carta: vinci, se nessun altro risponde prima di te
 advice-stramat-decline = tieni il tuo Alt per dopo
 advice-stramat-decline-none = non hai un Alt per rispondere
 advice-stramat-pass = tieni tutte le carte per i prossimi turni
@@ -27,14 +28,9 @@ advice-stramat-stramat = con { $points ->
     [one] 1 punto
    *[other] { $points } punti
  } in mano, mandare a monte la partita può salvarti
-advice-stramat-shield = { $seat } sta per vincere, e su una carta power non può
+advice-stramat-shield = { $seat } sta per vincere, e su { $card } non può
 advice-stramat-dado = hai già più carte di tutti ({ $count }): altre carte pesano di più agli altri
 advice-stramat-jolly = hai in mano soprattutto carte power
-advice-stramat-power = alla fine ti costerebbe { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
- }, e i numeri ti restano per le coppie
-advice-stramat-power-only = alla fine ti costerebbe { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
- }
+advice-stramat-power = { $card } alla fine ti costerebbe { $points } punti, e i tuoi numeri restano per le coppie
+advice-stramat-power-at = cade su { $target }, che ha in mano { $count } carte, e { $card } alla fine ti costerebbe { $points } punti
+advice-stramat-power-only = { $card } alla fine ti costerebbe { $points } punti

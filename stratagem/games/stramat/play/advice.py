@@ -9,7 +9,19 @@ from math import exp
 from typing import Any, Final
 
 from stratagem.games.stramat.actions import Counter, Decline, Exchange, Give, Number, Pair, Pass, Power, Take
-from stratagem.games.stramat.content.cards import AGGIUNGO, ALT, COLPO, DADO, GIRO, JOLLY, ONE, STRAMAT, THREE, TWO
+from stratagem.games.stramat.content.cards import (
+    AGGIUNGO,
+    ALT,
+    CODES,
+    COLPO,
+    DADO,
+    GIRO,
+    JOLLY,
+    ONE,
+    STRAMAT,
+    THREE,
+    TWO,
+)
 from stratagem.games.stramat.rules.legal import PAIRS, holds_pair
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.advice import Advice
@@ -189,9 +201,14 @@ class StramatAdvice(Advice):
     def reason(self, s: Banco, seat: Seat, action: Any) -> tuple[str, Params]:
         hand, kind = s.hands[seat], type(action)
         if LAST.get(kind) == size(hand):
-            return "advice-stramat-wins", {}
-        if kind is Number and self.fits(hand, s.laid[-1]):
-            return "advice-stramat-level", {}
+            return ("advice-stramat-counter-last" if kind is Counter else "advice-stramat-wins"), {}
+        points = s.content.points
+        if isinstance(action, Pair):
+            gone: Params = {"points": points[action.first] + points[action.top], "top": action.top - ONE + 1}
+            return "advice-stramat-pair", gone
+        if isinstance(action, Number):
+            fits = self.fits(hand, s.laid[-1])
+            return ("advice-stramat-level" if fits else "advice-stramat-number"), {"points": points[action.card]}
         if kind is Decline and hand[ALT]:
             return "advice-stramat-decline", {}
         if isinstance(action, Power):
@@ -204,15 +221,18 @@ class StramatAdvice(Advice):
         """Whom it stops, what it makes of the hand, or the points that it gets rid of."""
         hand, threat = s.hands[seat], self.threat(s, seat)
         numbers = hand[ONE] + hand[TWO] + hand[THREE]
-        points: Params = {"points": s.content.points[action.card]}
+        points: Params = {"points": s.content.points[action.card], "card": f"@card:{CODES[action.card]}"}
         if action.card == STRAMAT:
             return "advice-stramat-stramat", {"points": s.points(seat)}
         if self.about_to_win(s, threat):
-            return "advice-stramat-shield", {"seat": f"@seat:{threat}"}
+            return "advice-stramat-shield", {"seat": f"@seat:{threat}", "card": points["card"]}
         if action.card == DADO and s.opponents(seat) and s.held(seat) > max([s.held(p) for p in s.opponents(seat)]):
             return "advice-stramat-dado", {"count": s.held(seat)}
         if action.card == JOLLY and 2 * numbers < size(hand):
             return "advice-stramat-jolly", {}
+        if action.target >= 0:
+            aimed: Params = {"target": f"@seat:{action.target}", "count": s.held(action.target)}
+            return "advice-stramat-power-at", points | aimed
         return ("advice-stramat-power" if numbers else "advice-stramat-power-only"), points
 
     def reason_of_swap(self, s: Banco, seat: Seat, action: Any) -> tuple[str, Params]:
@@ -231,8 +251,6 @@ AT_ANYBODY: Final = {COLPO: 2.6, ALT: 1.6, GIRO: 1.8}
 AT_THREAT: Final = {COLPO: 2.5, ALT: 3.0, GIRO: 1.7}  # times as gladly
 LAST: Final[dict[type[Action], int]] = {Pair: 2, Number: 1, Counter: 1}  # the cards of a hand that this empties
 REASONS: Final[dict[type[Action], str]] = {
-    Pair: "advice-stramat-pair",
-    Number: "advice-stramat-number",
     Counter: "advice-stramat-counter",
     Decline: "advice-stramat-decline-none",
     Pass: "advice-stramat-pass",

@@ -16,12 +16,12 @@ from stratagem.games.strato.rules.powers import Power
 from stratagem.games.strato.rules.turn import acts, power_of
 from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
 from stratagem.kernel.advice import Advice
-from stratagem.kernel.core import Action, Params, Seat
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import Action, Params, Seat, options, trusted_answer
 
 FULL: Final = 0.10  # what a full half-row costs
 NEARLY: Final = 0.04  # one with one place left
 DONE: Final = 0.5  # how much of that is left where the row is finished: nothing more need be put there
-NOTICED: Final = 0.02  # a change that is mentioned
 LOST: Final = -1.0
 WON: Final = 2.0
 REDRAW: Final = 0.6  # a redraw costs cards and is blind: only when every play loses or nearly (point 7)
@@ -165,28 +165,62 @@ class StratoAdvice(Advice):
         return min(score, 1.0)
 
     def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
-        rows = [row_score(s, row) for row in range(len(s.halves) // 2)]
-        score = self.judged(s, [action])[0]
-        if score >= WON:
-            return "advice-strato-wins", {}
+        """What the whole move does to the pattern, with the best action that follows a play."""
         if isinstance(action, Redraw):
             room = s.challenge.limit - len(s.halves[action.half])
-            return ("advice-strato-redraw" if room > 0 else "advice-strato-redraw-full"), {"room": room}
+            key = "advice-strato-redraw" if room > 0 else "advice-strato-redraw-full"
+            return key, place_of(action.half) | {"room": room}
+        tables = whole_moves(s, seat, action)
+        best = max(tables, key=scored)
         limit: Params = {"limit": s.challenge.limit}
-        if score <= LOST:
+        if scored(best) >= WON:
+            return "advice-strato-wins", {}
+        if scored(best) <= LOST:
             return "advice-strato-loses", limit
-        gain = score - table_score(s, rows)
-        if gain > NOTICED:
-            return "advice-strato-builds", {}
-        if gain < -NOTICED:
-            return "advice-strato-harms", limit
+        left = place_of(action.half if isinstance(action, Play) else s.place) | {"room": room_in(best)}
+        near = left | {"before": nearness(s), "after": nearness(best)}
+        if near["after"] > near["before"]:
+            return "advice-strato-builds", near
+        if near["after"] < near["before"]:
+            return "advice-strato-harms", limit | near
         if isinstance(action, Play) and not acts(s, action.weather, action.half):
-            return "advice-strato-no-action", {}
+            return "advice-strato-no-action", left
         weather = action.weather if isinstance(action, Play) else s.played
         acting = acting_weather(s, weather)
         if weather == CLOUD:
-            return "advice-strato-cloud", {"acting": f"@weather:{KEYS[acting]}"}
-        return ("advice-strato-room" if acting == SUN else "advice-strato-level"), limit if acting != SUN else {}
+            return "advice-strato-cloud", {"acting": f"@weather:{KEYS[acting]}"} | left
+        return ("advice-strato-room" if acting == SUN else "advice-strato-level"), left
+
+
+def whole_moves(s: Sky, seat: Seat, action: Action) -> list[Sky]:
+    """The tables after this answer and each action that may follow it."""
+    now: Sky = s.copy()
+    trusted_answer(now, seat, action, Playout(0))
+    asked = now.asking() if now.result is None else None
+    if isinstance(action, Play) and asked is not None and asked.name == "ACTION":
+        return [table for following in options(now, seat) for table in whole_moves(now, seat, following)]
+    return [now]
+
+
+def scored(s: Sky) -> float:
+    return table_score(s, [row_score(s, row) for row in range(len(s.halves) // 2)])
+
+
+def place_of(half: int) -> Params:
+    """A half-row in words."""
+    return {"row": half // 2 + 1, "side": "right" if half % 2 else "left"}
+
+
+def room_in(s: Sky) -> int:
+    """Cards that the half-rows can still take, all together."""
+    return sum([max(0, s.challenge.limit - len(half)) for half in s.halves])
+
+
+def nearness(s: Sky) -> int:
+    """How much of the pattern lies there, in per cent: the rows it needs, those nearest to done."""
+    rows = sorted([row_score(s, row) for row in range(len(s.halves) // 2)], reverse=True)
+    needed = s.challenge.lines_required
+    return round(100.0 * sum(rows[:needed]) / needed)
 
 
 def sharpened(scores: list[float]) -> list[float]:

@@ -49,6 +49,11 @@ def different(cards: Sequence[int]) -> int:
     return len({card % VALUES for card in cards})
 
 
+def valued(action: Any, count: int) -> Params:
+    """The value of a number card, and how much it leaves."""
+    return {"value": action.card % VALUES + 1, "count": count}
+
+
 def sharpened(scores: list[float]) -> list[float]:
     """Scores as the weights of a policy."""
     best = max(scores)
@@ -276,13 +281,15 @@ class SynergyAdvice(Advice):
             return "advice-synergy-second", {"sum": total, "percent": percent(rounds)}
         if isinstance(action, PlayNumber):
             passed = m.number_shift % s.seats != 0
-            return "advice-synergy-first", {"count": len(sums_after(m, hand, action.card, passed))}
+            return "advice-synergy-first", valued(action, len(sums_after(m, hand, action.card, passed)))
         if isinstance(action, PassCard):
-            return "advice-synergy-hand-on", {"count": different(without(hand, action.card))}
+            return "advice-synergy-hand-on", valued(action, different(without(hand, action.card)))
         if isinstance(action, Take):
-            return "advice-synergy-take-back", {"count": different((*hand, action.card))}
+            return "advice-synergy-take-back", valued(action, different((*hand, action.card)))
         if isinstance(action, Vote):
-            return ("advice-synergy-vote" if action.seat == s.start_seat else "advice-synergy-vote-other"), {}
+            if action.seat == s.start_seat:
+                return "advice-synergy-vote", {}
+            return "advice-synergy-vote-other", {"seat": f"@seat:{action.seat}"}
         if isinstance(action, Use) and s.goal and s.goal[0] != NO_CARD and s.number1[0] != NO_CARD:
             before, after = self.own_worth(s, seat), self.worth_after(s, seat, action)
             return "advice-synergy-use", {"percent": percent(after), "before": percent(before)}

@@ -10,28 +10,35 @@ from stratagem.games.weather_machine.actions import (
     Acquire,
     AdvanceFunding,
     BreakThrough,
+    BuildIn,
+    ChooseBenefit,
     Construct,
+    DraftPack,
     GainChemical,
     GainVoucher,
+    GiveBack,
     GiveChemical,
     MoveTo,
+    PayoutAt,
     PayVoucher,
     PlaceAward,
     PlaceResearch,
     PlaceTile,
+    Provide,
     Publish,
     ReceiveFunding,
     Research,
+    ReturnTo,
     Secure,
     Sell,
     SetGoal,
     TakeBack,
+    TakeIncome,
+    TakeSubsidy,
+    UseSubsidy,
     WorkOn,
 )
 from stratagem.games.weather_machine.content.codes import (
-    AT_GOVERNMENT,
-    AT_LAB,
-    AT_RND,
     AT_SUPPLY,
     AWARD,
     CHEMICALS,
@@ -39,24 +46,31 @@ from stratagem.games.weather_machine.content.codes import (
     COLOURS,
     EMPTY,
     FIRST_SPACE,
+    LAST_FUNDING,
     LATIV,
     LOCATIONS,
-    MARKER_LEFT,
     MARKER_RIGHT,
     NOTHING,
+    TOKENS,
     TRACKS,
     VOUCHERS,
     WEATHERS,
 )
 from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_in
+from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
 from stratagem.games.weather_machine.rules.goals import is_met, measure
-from stratagem.games.weather_machine.rules.government import RUN_POINTS
+from stratagem.games.weather_machine.rules.government import RUN_POINTS, FlipSubsidy
+from stratagem.games.weather_machine.rules.rnd import POINTS, ChooseWorkshopRow, ProvideParts, forced_loss
 from stratagem.games.weather_machine.rules.setup import OrientStart
-from stratagem.games.weather_machine.rules.turn import people_left_of
+from stratagem.games.weather_machine.rules.turn import arrival, people_left_of
+from stratagem.games.weather_machine.rules.weather import UNLOCK_POINTS
+from stratagem.games.weather_machine.rules.workshop import LayTile
 from stratagem.games.weather_machine.state import Table
-from stratagem.kernel.core import Params, Seat
+from stratagem.kernel.chance import Playout
+from stratagem.kernel.core import Params, Seat, options, trusted_answer
 
 Reason = tuple[str, Params]
+EACH_ONCE: Final = 0  # the symbol of a space where each of the two actions may be taken
 VOUCHER_USES = (
     "advice-weather-machine-voucher-supply",
     "advice-weather-machine-voucher-government",
@@ -91,20 +105,24 @@ def gained(s: Table, seat: Seat, action: Any) -> Reason:
     """Where a Chemical or a Part can be used."""
     what, held, location, branch = what_for(s, seat, action)
     if branch < 0:
-        return "advice-weather-machine-spare", {"what": what}
+        part = what.startswith("@part")
+        return ("advice-weather-machine-spare-part" if part else "advice-weather-machine-spare"), {"what": what}
     key = "advice-weather-machine-asked-again" if held else "advice-weather-machine-asked"
     return key, {"what": what, "location": f"@location:{location}", "weather": weather(branch)}
 
 
 def given(s: Table, seat: Seat, action: Any) -> Reason:
     """What is handed in is missed least: more of it is left, or nothing asks for it."""
-    _, held, _, branch = what_for(s, seat, action)
+    what, held, _, branch = what_for(s, seat, action)
     if held > 1:
-        return "advice-weather-machine-plenty", {"count": held}
-    return ("advice-weather-machine-missed-least" if branch >= 0 else "advice-weather-machine-unasked"), {}
+        return "advice-weather-machine-plenty", {"count": held, "what": what}
+    if branch >= 0:
+        return "advice-weather-machine-missed-least", {"what": what}
+    part = what.startswith("@part")
+    return ("advice-weather-machine-unasked-part" if part else "advice-weather-machine-unasked"), {"what": what}
 
 
-BY_TOKENS = (  # how far a row is with the new token
+BY_TOKENS = (  # how far the best row is with the new token
     "advice-weather-machine-token-first",
     "advice-weather-machine-token-second",
     "advice-weather-machine-token-third",
@@ -126,8 +144,12 @@ def secure(s: Table, seat: Seat, action: Secure) -> Reason:
 
 
 def research(s: Table, seat: Seat, action: Research) -> Reason:
-    if s.labs[seat].papers[action.branch]:
-        return "advice-weather-machine-research-paper", {"weather": weather(action.branch)}
+    """The last Bot of a branch brings an Investment instead of a token (WM-R35)."""
+    lab, params = s.labs[seat], {"weather": weather(action.branch)}
+    if s.rnd[action.branch * 3 : action.branch * 3 + 3].count(EMPTY) == 1:
+        return "advice-weather-machine-research-last", params
+    if any(lab.row_weather(row) == action.branch and lab.markers[row] == MARKER_RIGHT for row in range(6)):
+        return "advice-weather-machine-research-paper", params
     return for_the_token(s, seat, 2, action.branch)
 
 
@@ -135,15 +157,15 @@ def work(s: Table, seat: Seat, action: WorkOn) -> Reason:
     """The Experiment of the branch, if its tile will be shown and the branch be full (point 4)."""
     tile = Outlook(s).tile(action.branch)
     if tile == 0:
-        return "advice-weather-machine-work-funding", {}
+        high = s.labs[seat].funding[1] == LAST_FUNDING
+        return ("advice-weather-machine-work-idle" if high else "advice-weather-machine-work-funding"), {}
     _, _, taken = bots_in(s.lab, seat, action.branch)
     if taken == 3:
         taken -= 1  # Lativ's Bot goes, yours takes its space
-    points = s.content.experiment_cp[tile]
+    params: Params = {"points": s.content.experiment_cp[tile], "weather": weather(action.branch)}
     if taken < 2:
-        return "advice-weather-machine-work", {"points": points, "missing": 2 - taken}
-    away = (action.branch - s.assistant) % 5
-    return "advice-weather-machine-work-full", {"points": points, "rounds": away}
+        return "advice-weather-machine-work", params | {"missing": 2 - taken}
+    return "advice-weather-machine-work-full", params | {"rounds": (action.branch - s.assistant) % 5}
 
 
 def publish(s: Table, seat: Seat, action: Publish) -> Reason:
@@ -162,25 +184,25 @@ def breakthrough(s: Table, seat: Seat, action: BreakThrough) -> Reason:
         return "advice-weather-machine-breakthrough-full", params
     if s.solo and s.levels[kind] >= 2:
         return "advice-weather-machine-breakthrough-half", params
-    return "advice-weather-machine-breakthrough", {}
+    return "advice-weather-machine-breakthrough", params
 
 
 def for_the_token(s: Table, seat: Seat, colour: int, kind: int) -> Reason:
     """A Research token, as far as it brings the best row that takes it; an Investment if none is left."""
+    params: Params = {"weather": weather(kind), "token": f"@token:{TOKENS[colour]}"}
     if s.tokens[colour * 5 + kind] == 0:
-        return "advice-weather-machine-token-none", {"weather": weather(kind)}
+        return "advice-weather-machine-token-none", params
     lab = s.labs[seat]
     rows = [row for row in range(6) if lab.office[row * 3 + colour] == NOTHING and lab.row_weather(row) == kind]
-    return BY_TOKENS[max([0, *[lab.tokens_in_row(row) for row in rows]])], {"weather": weather(kind)}
+    return BY_TOKENS[max([0, *[lab.tokens_in_row(row) for row in rows]])], params
 
 
 def in_row(s: Table, seat: Seat, action: PlaceResearch | PlaceAward) -> Reason:
-    """How far the row will be; an Award alone has no weather."""
-    lab = s.labs[seat]
-    kind = action.weather if isinstance(action, PlaceResearch) else lab.row_weather(action.row)
-    if kind < 0:
-        return "advice-weather-machine-award", {}
-    return BY_TOKENS[lab.tokens_in_row(action.row)], {"weather": weather(kind)}
+    """How far the row will be."""
+    params: Params = {"row": action.row + 1, "count": s.labs[seat].tokens_in_row(action.row) + 1}
+    if isinstance(action, PlaceAward):
+        return "advice-weather-machine-award", params | {"token": f"@token:{TOKENS[action.colour]}"}
+    return "advice-weather-machine-in-row", params
 
 
 def weather(kind: int) -> str:
@@ -189,77 +211,79 @@ def weather(kind: int) -> str:
 
 # Where the kind of answer says it all.
 WORDS: Final = {
-    "use_subsidy": "advice-weather-machine-tile",
     "skip": "advice-weather-machine-skip",
-    "take_subsidy": "advice-weather-machine-subsidy",
     "cite": "advice-weather-machine-cite",
     "end_actions": "advice-weather-machine-enough",
     "end_turn": "advice-weather-machine-enough",
     "decline": "advice-weather-machine-enough",
     "pay_otherwise": "advice-weather-machine-pay-otherwise",
-    "pay_science": "advice-weather-machine-science",
-    "provide": "advice-weather-machine-provide",
-    "build_in": "advice-weather-machine-build",
-    "return": "advice-weather-machine-return",
-    "return_slot": "advice-weather-machine-return-slot",
-    "payout": "advice-weather-machine-payout",
-    "benefit": "advice-weather-machine-benefit",
-    "draft": "advice-weather-machine-draft",
 }
 
 
 def reason(s: Table, seat: Seat, action: Any) -> Reason:
     if action.verb in BY_VERB:
         return BY_VERB[action.verb](s, seat, action)
-    return WORDS.get(action.verb, "advice-weather-machine-best"), {}
+    return WORDS[action.verb], {}
 
 
 def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
-    """What is waiting to be done there, what is lacking, or what the space itself brings."""
+    """What can be done there with what is gained on the way, what is lacking, or what the space itself brings."""
     lab = s.labs[seat]
     if action.location == AT_SUPPLY:
+        due: Params = {"due": people_left_of(s, seat, action.space)}
         if lab.bots == 0:
-            return "advice-weather-machine-move-no-bots", {}
+            return "advice-weather-machine-move-no-bots", due
         if lab.chemical_count() == 0:
-            return "advice-weather-machine-move-no-chemicals", {}
-        return "advice-weather-machine-move-supply", {}
-    for row in range(6):
-        kind, marker = lab.row_weather(row), lab.markers[row]
-        if kind < 0:
-            continue
-        if action.location == AT_LAB and marker == MARKER_LEFT and lab.tokens_in_row(row) == 3:
-            return "advice-weather-machine-move-publish", {"weather": weather(kind)}
-        if action.location == AT_RND and marker == MARKER_RIGHT and s.levels[kind]:
-            return "advice-weather-machine-move-breakthrough", {"weather": weather(kind)}
-    return move_for_the_space(s, seat, action)
+            return "advice-weather-machine-move-no-chemicals", due
+        return "advice-weather-machine-move-supply", due
+    now = s.copy()
+    trusted_answer(now, seat, action, Playout(0))
+    offered: list[Any] = [*options(now, seat)]
+    found = {verb: [one for one in offered if one.verb == verb] for verb in (*TO_CROWN, *TO_DO)}
+    for verb, key in TO_CROWN.items():
+        for one in found[verb]:
+            return key, {"weather": weather(now.labs[seat].row_weather(one.row))}
+    return move_for_the_space(s, seat, action, {verb: len(found[verb]) for verb in TO_DO})
 
 
-def move_for_the_space(s: Table, seat: Seat, action: MoveTo) -> Reason:
-    lab = s.labs[seat]
+TO_CROWN: Final = {
+    "publish": "advice-weather-machine-move-publish",
+    "breakthrough": "advice-weather-machine-move-breakthrough",
+}
+TO_DO: Final = {
+    "sell": "advice-weather-machine-move-government",
+    "work": "advice-weather-machine-move-lab",
+    "research": "advice-weather-machine-move-rnd",
+}
+
+
+def move_for_the_space(s: Table, seat: Seat, action: MoveTo, ways: dict[str, int]) -> Reason:
     space = FIRST_SPACE[action.location] + action.space
     if s.solo and s.current and action.space == 0 and s.content.report_location[s.current] == action.location:
         return "advice-weather-machine-move-before-them", {}
-    voucher = f"@voucher:{VOUCHERS[action.location - 1]}"
-    gain = 1 + people_left_of(s, seat, space)
+    kind, gain = s.content.space_voucher[space], arrival(s, seat, space)[0]
+    held = s.labs[seat].vouchers[kind]
+    gain = min(gain, s.content.voucher_cap[kind] - held)
+    voucher = f"@voucher:{VOUCHERS[kind]}"
     if gain > 1:
         return "advice-weather-machine-move-vouchers", {"count": gain, "voucher": voucher}
-    if action.space == 0:
-        return "advice-weather-machine-move-two", {
-            "voucher": voucher,
-            "count": lab.vouchers[action.location - 1] + gain,
-        }
-    if action.location == AT_GOVERNMENT:
-        return "advice-weather-machine-move-government", {}
-    return ("advice-weather-machine-move-lab" if action.location == AT_LAB else "advice-weather-machine-move-rnd"), {}
+    if s.content.symbol[space] == EACH_ONCE:
+        return "advice-weather-machine-move-two", {"voucher": voucher, "count": held + gain}
+    for verb, key in TO_DO.items():
+        if ways[verb]:
+            return key, {"count": ways[verb]}
+    return "advice-weather-machine-move-nothing", {"voucher": voucher, "count": held + gain}
 
 
 def goal(s: Table, seat: Seat, action: SetGoal) -> Reason:
+    place = s.content.goal_colour[action.goal] * 2 + action.space
+    params: Params = {"benefit": benefit(s.content.goal_space[place])}
     if is_met(s, seat, action.goal):
-        return "advice-weather-machine-goal-met", {}
+        return "advice-weather-machine-goal-met", params
     lack = s.content.goal_need[action.goal] - measure(s, seat, s.content.goal_icon[action.goal])
     if lack <= 0:
-        return "advice-weather-machine-goal-contested", {}
-    return "advice-weather-machine-goal-lack", {"lack": lack}
+        return "advice-weather-machine-goal-contested", params
+    return "advice-weather-machine-goal-lack", params | {"lack": lack}
 
 
 def cite_goal(s: Table, seat: Seat, action: Any) -> Reason:
@@ -271,50 +295,58 @@ def orient(s: Table, seat: Seat, action: Any) -> Reason:
     """Which colour is up: a tile laid there later makes a slot for that Chemical if its colour is the same (WM-R19)."""
     asked = s.asking()
     assert isinstance(asked, OrientStart)
-    tile = asked.tile
-    up, down = s.content.tile_a[tile], s.content.tile_b[tile]
-    if action.flip:
-        up, down = down, up
-    params: Params = {"up": f"@chemical:{CHEMICALS[up]}", "down": f"@chemical:{CHEMICALS[down]}"}
-    return "advice-weather-machine-orient", params
+    return "advice-weather-machine-orient", turned(s, asked.tile, action.flip)
 
 
 def funding(s: Table, seat: Seat, action: ReceiveFunding) -> Reason:
     track = s.content.goal_colour[action.goal]
-    params: Params = {"track": f"@track:{TRACKS[track]}", "space": s.labs[seat].funding[track]}
-    return "advice-weather-machine-funding", params
+    return "advice-weather-machine-funding", on_track(s, seat, track)
 
 
 def advance(s: Table, seat: Seat, action: AdvanceFunding) -> Reason:
     """Alone, two tracks on their fifth space are part of the immediate win (WM-S05)."""
+    params = on_track(s, seat, action.track)
     missing = CALM_LINE - s.labs[seat].funding[action.track]
-    track = f"@track:{TRACKS[action.track]}"
     if s.solo and missing > 0:
-        return "advice-weather-machine-fund-win", {"track": track, "missing": missing}
-    return "advice-weather-machine-fund", {"track": track, "space": s.labs[seat].funding[action.track] + 1}
+        return "advice-weather-machine-fund-win", {"track": params["track"], "missing": missing}
+    return "advice-weather-machine-fund", params | {"space": s.labs[seat].funding[action.track] + 1}
 
 
 def construct(s: Table, seat: Seat, action: Construct) -> Reason:
+    """The benefit of the slot comes now, and as income where it is left empty (WM-R20, WM-R47)."""
+    params: Params = {"benefit": benefit(s.content.line_benefit[action.section * 3 + action.slot])}
     if s.labs[seat].bots == 0:
-        return "advice-weather-machine-construct-first", {}
+        return "advice-weather-machine-construct-first", params
     if s.content.line_income[action.section]:
-        return "advice-weather-machine-construct-income", {}
-    return "advice-weather-machine-construct", {}
+        return "advice-weather-machine-construct-income", params
+    return "advice-weather-machine-construct", params
 
 
 def extend(s: Table, seat: Seat, action: Any) -> Reason:
     lab = s.labs[seat]
     full = not lab.has_room_for_bot() or not lab.has_room_for_part()
-    return ("advice-weather-machine-extend-full" if full else "advice-weather-machine-extend"), {}
+    key = "advice-weather-machine-extend-full" if full else "advice-weather-machine-extend"
+    return key, turned(s, action.tile, False)
+
+
+def turned(s: Table, tile: int, flip: bool) -> Params:
+    """Which colours a tile has up and down."""
+    up, down = s.content.tile_a[tile], s.content.tile_b[tile]
+    if flip:
+        up, down = down, up
+    return {"up": f"@chemical:{CHEMICALS[up]}", "down": f"@chemical:{CHEMICALS[down]}"}
 
 
 def lay(s: Table, seat: Seat, action: PlaceTile) -> Reason:
     """Beside a tile above or below like colours meet in a Chemical slot (WM-R19); a longer row builds prototypes."""
+    count = s.labs[seat].rows[action.row - 1] + 1
     for laid in s.labs[seat].tiles:
         if laid.col == action.col and abs(laid.row - (action.row - 1)) == 1:
             colour = laid.bottom if laid.row < action.row - 1 else laid.top
-            return "advice-weather-machine-slots", {"chemical": f"@chemical:{CHEMICALS[colour]}"}
-    return "advice-weather-machine-row", {"count": s.labs[seat].rows[action.row - 1] + 1}
+            return "advice-weather-machine-slots", {"chemical": f"@chemical:{CHEMICALS[colour]}", "count": count}
+    asked = s.asking()
+    assert isinstance(asked, LayTile)
+    return "advice-weather-machine-row", {"count": count} | turned(s, asked.tile, action.flip)
 
 
 def take_back(s: Table, seat: Seat, action: TakeBack) -> Reason:
@@ -323,9 +355,78 @@ def take_back(s: Table, seat: Seat, action: TakeBack) -> Reason:
     return "advice-weather-machine-take-back", {"count": len(action.spaces)}
 
 
-def on_track(key: str) -> Callable[[Table, Seat, Any], Reason]:
-    """A reason that says where the Funding marker is."""
-    return lambda s, seat, action: (key, {"space": s.labs[seat].funding[action.track]})
+def on_track(s: Table, seat: Seat, track: int) -> Params:
+    """Where a Funding marker is."""
+    return {"track": f"@track:{TRACKS[track]}", "space": s.labs[seat].funding[track]}
+
+
+def benefit(code: str) -> str:
+    return f"@benefit:{code}"
+
+
+def use_subsidy(s: Table, seat: Seat, action: UseSubsidy) -> Reason:
+    return "advice-weather-machine-tile", {"benefit": benefit(s.content.subsidy_benefit[action.tile])}
+
+
+def take_subsidy(s: Table, seat: Seat, action: TakeSubsidy) -> Reason:
+    """A kind that is owned already leaves the game (WM-R41); a tile that is being secured is used with it (WM-R30)."""
+    kinds, params = s.content.subsidy_type, {"benefit": benefit(s.content.subsidy_benefit[action.tile])}
+    if kinds[action.tile] in [kinds[abs(tile)] for tile in s.labs[seat].subsidies]:
+        return "advice-weather-machine-subsidy-owned", params
+    used = any(isinstance(step, FlipSubsidy) and step.tile == action.tile for step in s.agenda)
+    return ("advice-weather-machine-subsidy-used" if used else "advice-weather-machine-subsidy"), params
+
+
+def one_of_two(s: Table, seat: Seat, action: ChooseBenefit) -> Reason:
+    asked: Any = s.asking()
+    codes = asked.benefits(s) if isinstance(asked, ExperimentBenefit) else asked.benefit.split(" or ")
+    return "advice-weather-machine-benefit", {"benefit": benefit(codes[action.number - 1])}
+
+
+def payout(s: Table, seat: Seat, action: PayoutAt) -> Reason:
+    return "advice-weather-machine-payout", {"benefit": benefit(s.content.funding_rnd[action.space])}
+
+
+def income(s: Table, seat: Seat, action: TakeIncome) -> Reason:
+    code = s.content.line_benefit[action.section * 3 + action.slot]
+    return "advice-weather-machine-income", {"benefit": benefit(code)}
+
+
+def return_slot(s: Table, seat: Seat, action: ReturnTo) -> Reason:
+    if s.content.line_income[action.section]:
+        code = s.content.line_benefit[action.section * 3 + action.slot]
+        return "advice-weather-machine-return-slot", {"benefit": benefit(code)}
+    return "advice-weather-machine-return-idle", {}
+
+
+def give_back(s: Table, seat: Seat, action: GiveBack) -> Reason:
+    params: Params = {"chemical": f"@chemical:{CHEMICALS[action.chemical]}"}
+    return "advice-weather-machine-return", params | {"count": s.content.refund[s.supply[action.chemical]]}
+
+
+def science(s: Table, seat: Seat, action: Any) -> Reason:
+    """What the Science buys: an Experiment's reward, or points for a Lock."""
+    asked = s.asking()
+    if isinstance(asked, ExperimentPay):
+        return "advice-weather-machine-science", {"points": s.content.experiment_cp[asked.tile] * asked.count}
+    return "advice-weather-machine-science-lock", {"points": UNLOCK_POINTS}
+
+
+def provide(s: Table, seat: Seat, action: Provide) -> Reason:
+    asked = s.asking()
+    assert isinstance(asked, ProvideParts)
+    count = sum(asked.parts(s, action.spaces))
+    return "advice-weather-machine-provide", {"count": count, "points": POINTS * count}
+
+
+def build(s: Table, seat: Seat, action: BuildIn) -> Reason:
+    asked = s.asking()
+    assert isinstance(asked, ChooseWorkshopRow)
+    return "advice-weather-machine-build", {"count": forced_loss(s.labs[seat], action.row, sum(asked.parts))}
+
+
+def draft(s: Table, seat: Seat, action: DraftPack) -> Reason:
+    return "advice-weather-machine-draft", {"colour": f"@colour:{TOKENS[action.colour]}"}
 
 
 def vouchers(s: Table, seat: Seat, action: GainVoucher | PayVoucher) -> Params:
@@ -345,12 +446,23 @@ BY_VERB: Final[dict[str, Callable[[Table, Seat, Any], Reason]]] = {
     "orient": orient,
     "receive_funding": funding,
     "fund": advance,
-    "payout_track": on_track("advice-weather-machine-payout-track"),
-    "move_back": on_track("advice-weather-machine-move-back"),
+    "payout_track": lambda s, seat, a: ("advice-weather-machine-payout-track", on_track(s, seat, a.track)),
+    "move_back": lambda s, seat, a: ("advice-weather-machine-move-back", on_track(s, seat, a.track)),
+    "payout": payout,
+    "benefit": one_of_two,
+    "income": income,
+    "use_subsidy": use_subsidy,
+    "take_subsidy": take_subsidy,
+    "return": give_back,
+    "return_slot": return_slot,
+    "pay_science": science,
+    "provide": provide,
+    "build_in": build,
+    "draft": draft,
     "construct": construct,
     "extend": extend,
     "place": lay,
-    "initiative": lambda s, seat, action: ("advice-weather-machine-initiative", {"position": action.position + 1}),
+    "initiative": lambda s, seat, action: ("advice-weather-machine-initiative", {"position": action.position}),
     "take_back": take_back,
     "call_security": lambda s, seat, action: ("advice-weather-machine-security", {"where": where(s, s.current)}),
     "split": lambda s, seat, action: ("advice-weather-machine-split", {"where": where(s, action.current)}),
