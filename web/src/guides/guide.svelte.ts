@@ -53,7 +53,9 @@ export class Guide {
 
   /** The section of the rulebook that tells more of it. */
   get see(): string {
-    return this.over || this.link.step ? '' : (this.step?.see ?? '');
+    if (this.link.step) return '';
+    if (!this.over) return this.step?.see ?? '';
+    return this.left || this.ended ? '' : (this.lesson?.see?.[this.page] ?? '');
   }
 
   /** Whether there is anything to say: on the way always, afterwards a closing word or a tip. */

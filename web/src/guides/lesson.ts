@@ -17,6 +17,7 @@ export interface Lesson {
   seed: number;
   steps: Step[];
   end: string[]; // said when the way is over
+  see?: string[]; // the sections these are about
   second: { seats: number; options: Record<string, unknown> }; // the game that comes next, without help
   tips: Record<string, string>; // afterwards: what is said when a question comes up for the first time
 }
