@@ -35,8 +35,8 @@ class Item:
 
 
 def plain(text: str) -> str:
-    """Lower case without accents."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    """Lower case without accents, and with the apostrophe that keyboards have."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 

@@ -7,7 +7,7 @@ import pytest
 from stratagem import games
 from stratagem.kernel.core import options
 from stratagem.kernel.forms import Group, Many
-from tests.runner.test_forms import offers
+from tests.runner.test_written_forms import offers
 
 pytestmark = pytest.mark.property
 

@@ -154,7 +154,7 @@ def test_the_menu_takes_names_languages_options_and_nonsense(play) -> None:  # t
     typed = "it\nxyz\nstrato\nesay\nyou,Anna\nlevel=1\nseries=expedition challenge=2\n\n"
     shown = play(typed=typed).out
     assert "a che cosa giochiamo?" in shown and "Scrivi un numero da 1 a" in shown
-    assert "'esay' non può sedersi" in shown and "strato non ha l'opzione 'level'" in shown
+    assert "'esay' non può sedersi" in shown and "strato non ha l’opzione 'level'" in shown
     assert "challenge lo decide la serie stessa (expedition)" in shown
     assert "Passa il dispositivo a Giocatore 1." in shown
 

@@ -89,6 +89,26 @@ def test_texts_are_plain() -> None:
             assert not re.search(r"\S  +\S", line.partition("=")[2]), f"{path.parent.name}/{path.name}:{number}: {line}"
 
 
+LITERAL = re.compile(r'\{\s*"[^"]*"\s*\}')  # {""} and {" "}, which nobody reads
+TYPED = ("shell", "bots")  # where words to be typed stand in straight quotes
+
+
+def test_one_apostrophe_and_one_pair_of_quotes() -> None:
+    """A player reads ’ and “ ” everywhere; the rulebook's text turns straight ones into them when it is shown."""
+    straight = [
+        f"{path.parent.name}/{path.name}:{number}: {line}"
+        for path in sorted(FOLDER.glob("*/*.ftl"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if not line.startswith("#")
+        and re.search("['«»]" if path.stem in TYPED else "['\"«»]", LITERAL.sub("", line))
+    ]
+    for name in GAMES:
+        for language in LANGUAGES:
+            called = games.get(name).names(language)
+            straight += [f"{name}: {key}: {value}" for key, value in called.items() if re.search("['\"«»]", value)]
+    assert straight == []
+
+
 # -- the check has teeth --------------------------------------------------------------------------
 
 GOOD = {

@@ -70,7 +70,7 @@ advice-stratos-enough = it goes without a second target
 # Purchases.
 advice-stratos-hoard = four kinds in stock are a sure point
 advice-stratos-learn = every new spell is worth a point once it is cast
-advice-stratos-learn-sorcerer = a Sorcerer's spell is worth a point once it is cast, and is stronger
+advice-stratos-learn-sorcerer = a Sorcerer’s spell is worth a point once it is cast, and is stronger
 advice-stratos-hire-peasant = a Peasant more harvests every turn
 advice-stratos-hire-archer = an Archer strikes from afar and keeps the enemy away
 advice-stratos-hire-soldier = a Soldier guards the others and kills for points

@@ -2,7 +2,7 @@
 
 guide-strato-1 = Welcome to Strato. Two rows of weather cards lie around tornadoes. Each tornado has two halves, each with a weather of its own.
 guide-strato-2 =
-    The goal of this level: on one row, at the end of a turn, three cards of the tornado half's own weather next to it, on both sides.
+    The goal of this level: on one row, at the end of a turn, three cards of the tornado half’s own weather next to it, on both sides.
 
     Row 1 has Sun on the left and Rain on the right. So it wants Sun, Sun, Sun on the left and Rain, Rain, Rain on the right. The little pictures under the row say the same.
 guide-strato-3 =

@@ -20,7 +20,7 @@ stramat-ending-evening = The evening is over; the lowest total wins.
 
 ## Prompts
 
-stramat-prompt-main = Your turn, on { $card }. Number, pair, power or "Passo"? { $left ->
+stramat-prompt-main = Your turn, on { $card }. Number, pair, power or “Passo”? { $left ->
     [one] One card is left in the Mazzetto.
    *[other] { $left } cards are left in the Mazzetto.
  }
@@ -40,7 +40,7 @@ stramat-prompt-over = The game is over.
 
 ## Options
 
-stramat-option-pass = Pass ("Passo")
+stramat-option-pass = Pass (“Passo”)
 stramat-option-number = Discard { $card }
 stramat-option-pair = Discard { $first }, then { $top } (the new top card)
 stramat-option-dado = { $card }: roll the die, everybody draws as many, you too
@@ -80,7 +80,7 @@ stramat-news-stood-still = { $seat } draws but may not discard{ $left ->
     [one] {" "}this turn and the next.
    *[other] {" "}this turn and the next { $left }.
  }
-stramat-news-pass = { $seat }: "Passo."
+stramat-news-pass = { $seat }: “Passo.”
 stramat-news-number = { $seat } discards { $card }.
 stramat-news-pair = { $seat } discards { $first }, then { $top }.
 stramat-news-coin = { $seat } takes a coin; { $pot } left in the pot.
@@ -136,7 +136,7 @@ stramat-news-final-hand = { $seat } holds { $cards }: { $points ->
 
 ## Why not
 
-stramat-why-not-asked = It is { $seat }'s turn.
+stramat-why-not-asked = It is { $seat }’s turn.
 stramat-why-answered = You have answered already.
 stramat-why-not-now = Something else is asked now.
 stramat-why-over = The game is over.
@@ -262,7 +262,7 @@ stramat-view-winners = { $count ->
 stramat-guide-page =
     Stramat! is a game of getting rid of cards. You win at once with an empty hand while the Mazzetto (the draw pile) still has cards: a lightning win. When the Mazzetto runs out, the hand with the fewest points wins. Points are bad.
 
-    Your turn. You draw a card, then make one play or say "Passo". Play goes to the right.
+    Your turn. You draw a card, then make one play or say “Passo”. Play goes to the right.
     - On a number: one equal number; or two numbers whose sum or difference is that number. 1 and 2 go on a 3, 3 and 1 on a 2, 3 and 2 on a 1. You choose which of the two ends on top. Never two equal cards on their equal, never three.
     - On a power card: a 1, or another power card. Nothing else, and no pair.
     - A power card goes on anything and works at once. One a turn.
@@ -272,17 +272,17 @@ stramat-guide-page =
     The powers.
     - Dado (Die): roll; everybody, from your right to yourself, draws as many.
     - Colpo (Hit): an opponent draws a card.
-    - Aggiungo (I add): lay a card face down, look at an opponent's hand, take a card of it and give yours.
+    - Aggiungo (I add): lay a card face down, look at an opponent’s hand, take a card of it and give yours.
     - Alt (Stop): an opponent draws next turn but may not discard. At once every opponent may counter with another Alt: then the block is off and you stand still for two turns. Only the first counter counts, further ones go back. Nobody is blocked twice in a row: after a block comes a free turn. Your last card may be the Alt that counters, and then you win.
     - Giro (Swap round): give one to three cards to an opponent and draw as many of his, unseen.
     - Jolly (Joker): no wild card. You show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
-    - Stramat (It's all off): calls the game off, nil all. Each player may do this once an evening. It cannot be thrown away otherwise, only passed on with Aggiungo or Giro.
+    - Stramat (It’s all off): calls the game off, nil all. Each player may do this once an evening. It cannot be thrown away otherwise, only passed on with Aggiungo or Giro.
 
     What you may look at: your hand, the top card, and all cards laid since the discard pile was last shuffled. What you were shown stays with you as long as it must be true.
 
     An evening is several games with one score sheet; games called off are played again. The lowest total wins.
 
-    Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in his place. Allies see each other's hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
+    Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in his place. Allies see each other’s hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
 
 stramat-sheet-totals = Totals in order of the seats: { $value }
 

@@ -112,7 +112,7 @@ strato-why-under-storm = The storm is no target, and it hides the card beneath i
 strato-why-order = Name the two places in order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
 strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last }
-strato-why-pairing = tornado_pairing is a list of pairs such as 'sun/storm', not { $value }
+strato-why-pairing = tornado_pairing is a list of pairs such as sun/storm, not { $value }
 strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count }
 strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights }
 strato-why-one-tornado = there is only one { $half } tornado card
@@ -178,9 +178,9 @@ strato-view-goal-some = { $lines ->
 strato-view-limit = Limit: at most { $limit } cards in each half-row at the end of a turn.
 strato-view-swap-wind = Our own option: the wind exchanges two cards of its row.
 strato-view-expedition = Expedition: { $won } won so far.
-strato-view-token-self = the tornado's own weather
-strato-view-token-opp = the opposite tornado's weather
-strato-view-token-other = a weather that is neither of the tornado's
+strato-view-token-self = the tornado’s own weather
+strato-view-token-opp = the opposite tornado’s weather
+strato-view-token-other = a weather that is neither of the tornado’s
 strato-view-token-any = any card
 strato-view-token-same = one weather
 strato-view-term-inner = from the tornado outward: { $cards }
@@ -229,10 +229,10 @@ strato-guide-page =
     Strato is played together. You win or lose as a team.
 
     THE TABLE
-    Each row has a tornado in the middle: a left card and a right card, each with its own weather. Weather cards lie in a line on both sides of it. Columns are counted from the tornado outward, left and right separately: "left 1" touches the left tornado card.
+    Each row has a tornado in the middle: a left card and a right card, each with its own weather. Weather cards lie in a line on both sides of it. Columns are counted from the tornado outward, left and right separately: “left 1” touches the left tornado card.
 
     THE GOAL
-    The challenge says which pattern must stand, on how many rows at the same time, at the end of a turn. "The tornado's own weather" is the weather of the tornado card on that side of that row; "the opposite tornado's weather" is that of the other card. Tornado cards are not part of the pattern. Cards farther out do not spoil it unless the challenge says so.
+    The challenge says which pattern must stand, on how many rows at the same time, at the end of a turn. “The tornado’s own weather” is the weather of the tornado card on that side of that row; “the opposite tornado’s weather” is that of the other card. Tornado cards are not part of the pattern. Cards farther out do not spoil it unless the challenge says so.
 
     YOUR TURN
     1. Place one card from your hand at an end of any row, left or right.

@@ -9,7 +9,7 @@ stratos-setup-mode = Mode: with monsters, or for beginners without
 stratos-setup-target-pp = Prosperity Points needed to win
 stratos-setup-range-metric = Range: steps, or chebyshev (a diagonal counts as 1)
 stratos-setup-dormant-book-scores = A dormant Spellbook still scores
-stratos-setup-official-specials-only = Only the rulebook's Special tiles
+stratos-setup-official-specials-only = Only the rulebook’s Special tiles
 stratos-setup-late-seat-gems = Gems for each later place in the order of play
 stratos-setup-max-rounds = Rounds at most
 
@@ -273,7 +273,7 @@ stratos-view-phase-begin = beginning of the turn.
 stratos-view-phase-action = Action Phase.
 stratos-view-phase-buy = Buy Phase.
 stratos-view-phase-darkness = Turn of Darkness.
-stratos-view-legend = P prairie, M mountain, D desert, F forest, L lagoon, S Special (? covered), ##### hole; I, II, - (nothing), ! (monster): searched, in brackets: seen by you alone. 1Sol*8+ is the first seat's Soldier, promoted, Health 8, defending; !Kra8 a monster. Between bars: tokens on the fault line.
+stratos-view-legend = P prairie, M mountain, D desert, F forest, L lagoon, S Special (? covered), ##### hole; I, II, - (nothing), ! (monster): searched, in brackets: seen by you alone. 1Sol*8+ is the first seat’s Soldier, promoted, Health 8, defending; !Kra8 a monster. Between bars: tokens on the fault line.
 stratos-view-player = ({ $number }) { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -316,7 +316,7 @@ stratos-guide-page =
     1. Beginning: your Defend tokens go, Mages regain 1 Spirit, occupied Special tiles give their bonus, and you place one
     resource as a gift on a fault line between two trays.
     2. Actions: each unit takes two different actions, or travels twice; units may take turns as you like.
-    Travel: to a free tile that shares a border; lagoons only for Explorers. Harvest: 1 of the tile's resource.
+    Travel: to a free tile that shares a border; lagoons only for Explorers. Harvest: 1 of the tile’s resource.
     Defend: until your next turn each blow is 1 weaker (2 for a Soldier against weapons, for a Mage against magic).
     Peasant: Power Harvest, a D4, but 4 is a failure. Soldier: Attack, a D6 next to it, misses on 6. Archer: Shoot, a D4
     at range 2 to 3, misses on 4. Mage: Cast a spell for Spirit. Explorer: Search under the tile, or Use an item.

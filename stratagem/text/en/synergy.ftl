@@ -117,7 +117,7 @@ synergy-why-row = { $count ->
  }
 synergy-why-not-here = This mission has no action card { $action }.
 synergy-why-not-in-row = { $action } takes number cards of your own discard row only.
-synergy-why-own-seat = { $action } exchanges your goal with another player's.
+synergy-why-own-seat = { $action } exchanges your goal with another player’s.
 synergy-why-two-seats = { $action } needs two different players.
 synergy-why-order = Name players in seat order, and cards by colour and value.
 synergy-why-no-window = { $action } can be used only after the second card of a round has been revealed, when you are asked.
@@ -152,7 +152,7 @@ synergy-warn-last-even = { $card } is your last even card.
 ## The table
 
 synergy-view-mission = Mission { $number }: { $mission } { $stars }
-synergy-view-house = (our own mission, not the publisher's)
+synergy-view-house = (our own mission, not the publisher’s)
 synergy-view-course = Round { $round }. Completed: { $done } of { $rounds }. Lives: { $lives }.
 synergy-view-limit = { $limit ->
     [0] All { $seats } must meet their goals.
@@ -255,10 +255,10 @@ synergy-guide-page =
     Each of you has ten number cards (two each of 1 to 5) and seven goal cards in your own colour, and holds four of each. In a round everybody lays two numbers and one goal, face down and all at once, in the order the mission shows: mostly number, goal, number. All cards of a step are turned over together.
 
     Your goal says how the sum of your two numbers must relate to the sums of the others:
-    "one higher" and "one lower": exactly one above or below somebody else's sum.
-    "equal" and "unique": somebody else has your sum, or nobody has.
-    "between neighbours": strictly between the sums of the players on your left and on your right.
-    "second highest" and "second lowest": equal sums count once, so you can be both.
+    “one higher” and “one lower”: exactly one above or below somebody else’s sum.
+    “equal” and “unique”: somebody else has your sum, or nobody has.
+    “between neighbours”: strictly between the sums of the players on your left and on your right.
+    “second highest” and “second lowest”: equal sums count once, so you can be both.
 
     The round is completed if no more players miss their goal than the mission allows. Then everyone who met their goal takes one of their two numbers back; whoever missed it loses both. If the round fails, you lose a life, the round does not count, and everyone takes a number back. The other cards go to your discard row. Then everyone draws a number and a goal.
 

@@ -274,8 +274,8 @@ weather-machine-news-income = { $seat } receives the income of { $slots ->
 weather-machine-news-initiative = { $seat } moves to position { $position } on the Initiative track.
 weather-machine-news-investment = { $seat } receives an Investment tile.
 weather-machine-news-lativ-bot = Lativ places a Bot in { $weather }, { $space }.
-weather-machine-news-lativ-bot-aside = Lativ's Bot in { $weather } goes to the side.
-weather-machine-news-lativ-bot-moves = Lativ's Bot in { $weather } makes room: { $space }.
+weather-machine-news-lativ-bot-aside = Lativ’s Bot in { $weather } goes to the side.
+weather-machine-news-lativ-bot-moves = Lativ’s Bot in { $weather } makes room: { $space }.
 weather-machine-news-lativ-bots-home = Lativ takes back { $count ->
     [one] 1 Bot
    *[other] { $count } Bots
@@ -318,7 +318,7 @@ weather-machine-news-sab-only = They choose { $weather }: the only branch left.
 weather-machine-news-sab-rnd = The Saboteurs place a Bot in R&D: { $weather }, { $space }.
 weather-machine-news-sab-takes = The Saboteurs take { $chemical }.
 weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onward: { $weather }.
-weather-machine-news-sab-turn = The Saboteurs' turn. Current Report { $report }.
+weather-machine-news-sab-turn = The Saboteurs’ turn. Current Report { $report }.
 weather-machine-news-scoring = { $seat } scores { $points } CP at the end.
 weather-machine-news-secure = { $seat } secures the Subsidy { $tile } ({ $weather }, { $row }).
 weather-machine-news-sell = { $seat } sells a { $part }: { $weather }, { $space }.
@@ -334,7 +334,7 @@ weather-machine-news-token = { $seat } takes a Research token: { $weather }, { $
 weather-machine-news-token-lost = No row for { $weather }, { $colour }: the token of { $seat } leaves the game.
 weather-machine-news-token-placed = { $seat } places { $weather }, { $colour }, in row { $row }.
 weather-machine-news-token-removed = A Research token of { $weather } leaves the game ({ $location }).
-weather-machine-news-turn = { $seat }'s turn.
+weather-machine-news-turn = { $seat }’s turn.
 weather-machine-news-unlocked = The Citation space of { $weather } is unlocked.
 weather-machine-news-use-subsidy = { $seat } uses the Subsidy { $tile }.
 weather-machine-news-vouchers = { $seat } gains { $voucher } ×{ $amount }{ $lost ->
@@ -362,12 +362,12 @@ weather-machine-why-exchange-vouchers = You have no { $chemical }, and not the t
 weather-machine-why-extra = A bottom space also costs any Chemical or Part, and you have none left.
 weather-machine-why-few-reports = Call Security needs two cards in the deck; it holds { $left }.
 weather-machine-why-first-round = In Round 1 take the middle space; the right one only if the middle is taken.
-weather-machine-why-goal-colour = The Citation needs a Goal of the empty space's colour: { $colour }.
+weather-machine-why-goal-colour = The Citation needs a Goal of the empty space’s colour: { $colour }.
 weather-machine-why-goal-not-below = That Goal does not lie below your Laboratory: { $goal }.
 weather-machine-why-goal-not-set = That Goal is not on one of your Goal spaces: { $goal }.
 weather-machine-why-goal-space = That Goal space is taken.
 weather-machine-why-goal-turned = That Goal has been turned face down: { $goal }.
-weather-machine-why-independent = { $challenge }: the Saboteurs' Bots provide no Parts; those of their spaces are due.
+weather-machine-why-independent = { $challenge }: the Saboteurs’ Bots provide no Parts; those of their spaces are due.
 weather-machine-why-just-acquired = You bought { $chemical } this turn: it cannot be returned now.
 weather-machine-why-just-returned = You returned { $chemical } this turn: it cannot be bought now.
 weather-machine-why-last-space = Your { $track } marker stands on the last space.
@@ -378,7 +378,7 @@ weather-machine-why-no-award = You have no Award to place.
 weather-machine-why-no-bot = { $deed } needs a Bot in your Workshop.
 weather-machine-why-no-chemical = That space costs { $chemical }, and you have no Chemical at all.
 weather-machine-why-no-extreme = No Extreme Weather tile of { $weather } is on the board.
-weather-machine-why-no-goal = No Goal of the empty space's colour ({ $colour }) lies below your Laboratory.
+weather-machine-why-no-goal = No Goal of the empty space’s colour ({ $colour }) lies below your Laboratory.
 weather-machine-why-no-income = Only empty slots of the first two sections that have not paid yet give income.
 weather-machine-why-no-investment = You have no Investment tile.
 weather-machine-why-no-part = That space costs one { $part }, and you have no Part at all.
@@ -415,7 +415,7 @@ weather-machine-why-part-due = No Bot stands there, so that Part is due anyway: 
 weather-machine-why-part-exchange = You have no { $part }, and not the two Vouchers to exchange for one.
 weather-machine-why-part-needed = The prototype needs your { $part }.
 weather-machine-why-parts = The prototype needs { $due } Parts; you have { $held }.
-weather-machine-why-parts-exchange = { $missing } of the prototype's Parts would have to be exchanged, for { $amount } Vouchers you do not have.
+weather-machine-why-parts-exchange = { $missing } of the prototype’s Parts would have to be exchanged, for { $amount } Vouchers you do not have.
 weather-machine-why-peer-review = { $challenge }: nothing can be cited, and no points can be bought.
 weather-machine-why-promised = After that the prototype of your Breakthrough could not be built.
 weather-machine-why-published = Row { $row } has been published.
@@ -535,7 +535,7 @@ weather-machine-view-goal = Goal { $placed ->
 ## How to play
 
 weather-machine-guide-page =
-    You are a scientist in Professor Lativ's team.  The weather runs wild, and whoever gains the most Climate Points (CP) wins.
+    You are a scientist in Professor Lativ’s team.  The weather runs wild, and whoever gains the most Climate Points (CP) wins.
 
     A turn has four steps.  1: use one tile (a Subsidy, or an Investment to set a Goal or receive funding).  2: move your
     Scientist to another Location.  3: take the actions of your space.  4: place the Research tokens you gained.
@@ -550,7 +550,7 @@ weather-machine-guide-page =
     4 R&D: research (a Bot and a Chemical for a purple token), or a Breakthrough: the marker of a published row fixes Extreme
     Weather and you build a prototype from Parts.  It earns an Award; the third is the Nobel Prize.
 
-    After everybody's turn the experiment of the Assistant's branch runs if it has three Bots and its tile is on display: the
+    After everybody’s turn the experiment of the Assistant’s branch runs if it has three Bots and its tile is on display: the
     owners may pay Science for CP, a benefit and a green token.  Then the weather gets worse.  When Lativ reaches his Office
     there is income: every Bot taken off sections 1 and 2 of your line pays again.
 

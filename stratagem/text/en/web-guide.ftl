@@ -1,4 +1,4 @@
-# Guided first games: what the guide's panel itself says, in English.
+# Guided first games: what the guide’s panel itself says, in English.
 
 web-guide-lesson = First game
 web-guide-about = A guided first game, step by step.

@@ -109,7 +109,7 @@ web-stratos-die-of-archer = Shot D4
 web-stratos-die-of-monster = Attack
 web-stratos-tip-harvest = 1 resource of this tile
 web-stratos-tip-power = roll a D4
-web-stratos-tip-search = turn the tile's underside up
+web-stratos-tip-search = turn the tile’s underside up
 web-stratos-tip-defend = 1 less from each hit
 
 web-stratos-book = Spellbook and items

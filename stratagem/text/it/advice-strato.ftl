@@ -1,6 +1,6 @@
 # Perché una mossa di Strato è buona o cattiva.
 advice-strato-wins = lo schema è completo e la squadra vince
-advice-strato-redraw = ripescare è alla cieca, ma qui c'è posto per { $room } carte
+advice-strato-redraw = ripescare è alla cieca, ma qui c’è posto per { $room } carte
 advice-strato-redraw-full = ripescare è alla cieca e questa mezza riga è piena: aiuterebbero solo alcuni tempi
 advice-strato-loses = comunque si continui, una mezza riga supera le { $limit } carte
 advice-strato-no-action = lì non ha effetto e non fa danni

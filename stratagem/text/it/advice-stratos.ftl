@@ -1,4 +1,4 @@
-# Perché un'azione di Stratos è buona o cattiva.
+# Perché un’azione di Stratos è buona o cattiva.
 
 # Combattere.
 advice-stratos-kill = { $how ->
@@ -30,7 +30,7 @@ advice-stratos-harvest-power = più { $resource } in una volta, con il dado (ne 
 advice-stratos-harvest = altro { $resource } per il prossimo acquisto (ne hai { $count })
 advice-stratos-cross = passa su una faglia con segnalini per arrivare in { $cell }
 advice-stratos-discover = chi entra per primo in { $cell } ne riceve il bonus
-advice-stratos-unsearched = in { $cell } c'è ancora da perlustrare
+advice-stratos-unsearched = in { $cell } c’è ancora da perlustrare
 advice-stratos-close-in = in { $cell } il nemico più vicino è { $steps ->
     [1] accanto al tuo Soldato
    *[other] a { $steps } passi dal tuo Soldato
@@ -55,12 +55,12 @@ advice-stratos-lose = va via { $kinds } (ne hai { $count })
 
 # Carte.
 advice-stratos-card-point = la prima volta che questa carta funziona vale un punto
-advice-stratos-card = la carta ha già dato il suo punto: conta solo l'effetto
+advice-stratos-card = la carta ha già dato il suo punto: conta solo l’effetto
 advice-stratos-target-enemy = cade sul nemico in { $cell } (Salute { $hp })
 advice-stratos-target-own = cade sulla tua unità in { $cell } (Salute { $hp })
 advice-stratos-target-cell = cade su { $cell }, dove non c’è nessuno
 advice-stratos-target-word = è ciò che chiede la carta
-advice-stratos-equip = rende più forte l'unità che lo porta
+advice-stratos-equip = rende più forte l’unità che lo porta
 advice-stratos-replace = questa unità la porta al posto di ciò che ha ora
 advice-stratos-discard = le tue unità tengono ciò che portano
 advice-stratos-recover = tornano i suoi incantesimi con i loro punti
@@ -72,9 +72,9 @@ advice-stratos-hoard = quattro risorse diverse sono un punto sicuro
 advice-stratos-learn = ogni nuovo incantesimo vale un punto quando lo lanci
 advice-stratos-learn-sorcerer = un incantesimo dello Stregone vale un punto quando lo lanci, ed è più forte
 advice-stratos-hire-peasant = un Contadino in più raccoglie a ogni turno
-advice-stratos-hire-archer = un'Arciera colpisce da lontano e tiene a distanza il nemico
+advice-stratos-hire-archer = un’Arciera colpisce da lontano e tiene a distanza il nemico
 advice-stratos-hire-soldier = un Soldato protegge gli altri e sconfigge per fare punti
-advice-stratos-hire-explorer = un'Esploratrice trova tesori che danno punti
+advice-stratos-hire-explorer = un’Esploratrice trova tesori che danno punti
 advice-stratos-hire-mage = un Mago arriva con un incantesimo e apre la via ad altri
 advice-stratos-hire-second-mage = un secondo Mago lancia una volta in più a turno e mette al sicuro i punti degli incantesimi
 advice-stratos-place-new = nessuna tua unità sta ancora dove si raccoglie { $resource }

@@ -1,6 +1,6 @@
 # Perché una risposta di Synergy è buona o cattiva.
-advice-synergy-vote = nessuno ha ancora visto carte: va bene chiunque, e su chi inizia è più facile essere d'accordo
-advice-synergy-vote-other = nessuno ha ancora visto carte: va bene chiunque, se tutti sono d'accordo
+advice-synergy-vote = nessuno ha ancora visto carte: va bene chiunque, e su chi inizia è più facile essere d’accordo
+advice-synergy-vote-other = nessuno ha ancora visto carte: va bene chiunque, se tutti sono d’accordo
 advice-synergy-goal = per quanto puoi vedere, { $goal } riuscirà circa { $percent } volte su 100
 advice-synergy-goal-first = quando ancora non si sa nulla, { $goal } riesce circa { $percent } volte su 100
 advice-synergy-first = { $count ->

@@ -17,7 +17,7 @@ advice-weather-machine-move-rnd = lì la ricerca porta un gettone viola
 # Tessere, Traguardi, Fondi.
 advice-weather-machine-tile = il suo beneficio arriva subito
 advice-weather-machine-skip = tieni le tue tessere per un turno successivo
-advice-weather-machine-subsidy = qualcosa in più da usare all'inizio di un turno successivo
+advice-weather-machine-subsidy = qualcosa in più da usare all’inizio di un turno successivo
 advice-weather-machine-secure = subito il suo beneficio, con quelli di colonna e riga: { $column }, { $row }
 advice-weather-machine-goal-met = questo Traguardo è già raggiunto
 advice-weather-machine-goal-lack = a questo Traguardo manca solo { $lack }
@@ -35,7 +35,7 @@ advice-weather-machine-draft = tre Traguardi di un colore per questa partita
 advice-weather-machine-construct-first = senza Bot non si fa nulla altrove
 advice-weather-machine-construct-income = un altro Bot, e la sua casella vuota porta rendite
 advice-weather-machine-construct = un altro Bot per il prossimo turno, e il beneficio della sua casella
-advice-weather-machine-extend-full = l'Officina è piena, e così si fa posto
+advice-weather-machine-extend-full = l’Officina è piena, e così si fa posto
 advice-weather-machine-extend = posto per ciò che porteranno i prossimi turni
 advice-weather-machine-slots = colori uguali si toccano: un posto per { $chemical }
 advice-weather-machine-row = tessere in questa riga, dove un prototipo vuole i suoi Componenti: { $count }
@@ -63,13 +63,13 @@ advice-weather-machine-pay-otherwise = pagando in altro modo puoi tenere i Buoni
 # Sui tabelloni.
 advice-weather-machine-sell-runs = riempie il ramo: { $points } punti per te e un segnalino contro { $weather }
 advice-weather-machine-research-paper = il tuo Bot conta nel prototipo del tuo articolo su { $weather }
-advice-weather-machine-work = { $points } punti per Bot se l'Esperimento parte; Bot che mancano ancora: { $missing }
-advice-weather-machine-work-full = il ramo è pieno: { $points } punti per Bot quando arriva l'Assistente, { $rounds ->
+advice-weather-machine-work = { $points } punti per Bot se l’Esperimento parte; Bot che mancano ancora: { $missing }
+advice-weather-machine-work-full = il ramo è pieno: { $points } punti per Bot quando arriva l’Assistente, { $rounds ->
     [0] in questo round
     [1] nel prossimo round
    *[other] tra { $rounds } round
  }
-advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c'è un Esperimento in vista
+advice-weather-machine-work-funding = i Fondi Laboratorio salgono, anche se lì non c’è un Esperimento in vista
 advice-weather-machine-publish = { $points } punti, una tessera Investimento e la via a una Scoperta
 advice-weather-machine-cite = la riga è subito completa, senza il gettone che manca
 advice-weather-machine-cite-goal = questo Traguardo non è raggiunto

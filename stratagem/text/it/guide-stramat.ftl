@@ -2,7 +2,7 @@
 
 guide-stramat-1 = Ecco Stramat! Devi liberarti delle carte. Chi resta a mani vuote mentre il Mazzetto ha ancora carte vince subito: vittoria lampo.
 guide-stramat-2 =
-    All’inizio del turno hai pescato una carta. Ora fai una mossa, oppure dici «Passo». In cima agli scarti c’è un 1.
+    All’inizio del turno hai pescato una carta. Ora fai una mossa, oppure dici “Passo”. In cima agli scarti c’è un 1.
 
     Sopra un numero va un numero uguale, o DUE numeri la cui somma o differenza è quel numero: 3 e 2 vanno sull’1, perché 3 − 2 = 1. Se ne vanno due carte in un colpo: una coppia vale più di un singolo 1.
 guide-stramat-3 = Scegli tu quale dei due resta in cima: il prossimo giocatore dovrà giocarci sopra. Gioca 3, poi 2, così in cima resta il 2: il tuo 1 con un 3 che potresti pescare ci andrebbe sopra.

@@ -22,10 +22,10 @@ shell-menu-against = ognuno per sé
 shell-menu-ended = { $title }, partita del { $when }, non può continuare: scegli la voce per sapere perché
 shell-menu-resume = Riprendi { $title }, del { $when } (voce { $records } del diario)
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
-shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l'inizio di un nome.
+shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l’inizio di un nome.
 shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure parole separate da virgole: you (tu), Anna, random (un bot)
 shell-menu-too-many = { $most ->
-    [one] C'è un solo posto.
+    [one] C’è un solo posto.
    *[other] Ci sono solo { $most } posti.
  }
 shell-menu-option = { $name }: { $values }
@@ -36,19 +36,19 @@ shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
 
 shell-welcome = Scegli con un numero o con parole. "aiuto" elenca i comandi, "guida" spiega come si gioca.
 shell-bot-thinks = { $name } sta pensando … (Ctrl-C: rispondi subito)
-shell-resumed = Ecco di nuovo il tavolo, com'era (voce { $number } del diario).
+shell-resumed = Ecco di nuovo il tavolo, com’era (voce { $number } del diario).
 shell-next-game = Invio: la prossima partita. "esci": si continua un altro giorno.
 shell-curtain = Passa il dispositivo a { $name }. { $name }, premi Invio quando nessun altro può vedere.
 shell-let-go = Premi Invio per nascondere il tavolo, poi passa il dispositivo a { $name }.
 shell-your-move = La tua mossa: { $move }
 shell-confirm = Invio: conferma. "indietro": cambia.
 shell-confirm-how = Premi Invio (o scrivi sì) per fare la mossa, "indietro" per cambiarla.
-shell-no-such-number = Questo numero non c'è; scrivi da 1 a { $count }, o parole di un'opzione.
+shell-no-such-number = Questo numero non c’è; scrivi da 1 a { $count }, o parole di un’opzione.
 shell-nothing-fits = Nessuna opzione corrisponde a "{ $words }". Scrivi un numero, o "aiuto".
 shell-not-now = Adesso no: { $reason }
 shell-more-options = { $count ->
-    [one] e un'altra: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
-   *[other] e altre { $count }: scrivi qualche parola per restringere l'elenco, o "tutte" per vederlo intero
+    [one] e un’altra: scrivi qualche parola per restringere l’elenco, o "tutte" per vederlo intero
+   *[other] e altre { $count }: scrivi qualche parola per restringere l’elenco, o "tutte" per vederlo intero
  }
 shell-winners = { $n ->
     [one] Vince { $names }.
@@ -68,7 +68,7 @@ shell-log-more = { $count ->
 
 ## Un tavolo lungo
 
-shell-table-more = Altro: { $names } ("tavolo { $first }"; "ancora": una dopo l'altra; "tavolo tutto").
+shell-table-more = Altro: { $names } ("tavolo { $first }"; "ancora": una dopo l’altra; "tavolo tutto").
 shell-no-such-section = Il tavolo non ha una parte "{ $words }". Le sue parti: { $names }.
 shell-no-sections = Il tavolo è tutto qui, senza parti.
 shell-more-left = "ancora": { $names }.
@@ -95,10 +95,10 @@ shell-review-better = meglio: { $better }
 shell-rules-here = Le regole dietro a questa domanda:
 shell-rules-how = Scrivi "? { $id }", oppure "? " e una parola, per leggere il seguito.
 shell-rules-found = "{ $words }" si trova in più sezioni:
-shell-no-such-rule = Nel regolamento di questo gioco non c'è nulla su "{ $id }".
+shell-no-such-rule = Nel regolamento di questo gioco non c’è nulla su "{ $id }".
 shell-no-rules = Qui non è citata nessuna regola. Scrivi "?" e una parola, oppure "guida".
 
-## Comandi: l'aiuto mostra la prima parola, ma valgono anche le altre
+## Comandi: l’aiuto mostra la prima parola, ma valgono anche le altre
 
 shell-words-help = aiuto
 shell-words-rules = regole, regola
@@ -116,13 +116,13 @@ shell-words-quit = esci
 shell-words-yes = sì, si, s
 
 shell-help-choose =
-    Scrivi il numero di un'opzione, o parole che contiene ("sole sinistra"), finché ne resta una.
-    Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l'elenco.
+    Scrivi il numero di un’opzione, o parole che contiene ("sole sinistra"), finché ne resta una.
+    Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l’elenco.
     Comandi:
 shell-help-help = questa pagina
 shell-help-rules = le regole dietro alla domanda; "? vento" cerca nel regolamento
 shell-help-guide = come si gioca
-shell-help-log = che cosa è successo; "diario tutto" dall'inizio
+shell-help-log = che cosa è successo; "diario tutto" dall’inizio
 shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte
 shell-help-more = la parte seguente di un tavolo lungo
 shell-help-all = tutte le opzioni, con le cose che indicano
@@ -131,11 +131,11 @@ shell-help-undo = riprendi la tua ultima mossa, se da allora non si è scoperto 
 shell-help-talk = segnala qualcosa agli altri, entro le regole
 shell-help-language = cambia lingua (en, it)
 shell-help-save = dove è conservata la partita; "salva FILE" ne fa una copia
-shell-help-quit = esci; la partita resta com'è
+shell-help-quit = esci; la partita resta com’è
 
 ## Notizie del tavolo
 
-shell-news-undo = { $seat } riprende l'ultima mossa.
+shell-news-undo = { $seat } riprende l’ultima mossa.
 shell-news-said = { $seat }: { $words }
 shell-news-erased = Una frase di { $seat } è stata cancellata.
 shell-news-sat = { $kind ->
@@ -151,17 +151,17 @@ shell-why-not-asked = Adesso non tocca a te.
 shell-why-not-an-option = Non è tra le opzioni.
 shell-why-draft-complete = La mossa è completa: confermala o torna indietro.
 shell-why-draft-open = La mossa non è ancora completa.
-shell-why-no-draft = Non c'è nessun passo da riprendere.
+shell-why-no-draft = Non c’è nessun passo da riprendere.
 shell-why-stale = Il tavolo intanto è cambiato: guarda di nuovo.
 shell-why-undo-over = La partita è finita: non si riprende più niente.
 shell-why-undo-quiet = Finché la domanda è aperta non si può riprendere niente.
-shell-why-undo-nothing = Non c'è niente da riprendere.
+shell-why-undo-nothing = Non c’è niente da riprendere.
 shell-why-undo-shown = Dopo la tua ultima mossa si è scoperto qualcosa: non si può più riprendere.
 shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può più riprendere.
 shell-why-no-signal = Le regole adesso non permettono questo segnale.
 shell-why-one-signal = Un solo segnale per fase: hai già dato il tuo.
 shell-why-no-chat = A questo tavolo non si parla liberamente.
-shell-why-no-words = Non c'è niente da dire.
+shell-why-no-words = Non c’è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-gathering = La partita non è ancora cominciata: i giocatori stanno prendendo posto.
@@ -172,7 +172,7 @@ shell-why-held-another = In questa partita hai visto le carte di un altro posto:
 shell-why-banned = Chi gestisce questo server ti ha escluso.
 shell-why-closed = Chi gestisce questo server ha chiuso questo tavolo.
 shell-why-muted = Chi gestisce questo server ti ha tolto la parola.
-shell-why-nothing-said = Lì non c'è niente da segnalare.
+shell-why-nothing-said = Lì non c’è niente da segnalare.
 shell-why-daily-alone = La partita del giorno si gioca da soli o con i bot.
 shell-why-same-deal = Questa distribuzione non si può rigiocare: solo la prima di un tavolo, quando è finita, e non una variante.
 shell-why-daily-key = La chiave della partita del giorno si conosce quando il giorno è finito.
@@ -182,23 +182,23 @@ shell-limit-tables = Questo server non può tenere altri tavoli.
 shell-limit-talk = Hai parlato molto: aspetta un minuto.
 shell-limit-work = Hai chiesto a questo server di esaminare molte partite: riprova tra { $seconds } s.
 shell-limit-waiting = In questo momento il server ha troppo a cui pensare: riprova tra un minuto.
-shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova quando l'avranno avuta.
+shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova quando l’avranno avuta.
 shell-limit-own-tables = Hai già tutti i tavoli e i bot che un giocatore può avere qui: prima finiscine o eliminane qualcuno.
 shell-limit-imports = Qui non si possono tenere altre partite importate.
-shell-limit-records = A questo tavolo è già stato scritto moltissimo: d'ora in poi si annotano solo le mosse.
-shell-limit-reports = Hai fatto molte segnalazioni: aspetta un'ora.
+shell-limit-records = A questo tavolo è già stato scritto moltissimo: d’ora in poi si annotano solo le mosse.
+shell-limit-reports = Hai fatto molte segnalazioni: aspetta un’ora.
 shell-prompt-gathering = In attesa dei giocatori
-shell-why-table-gone = Questo tavolo non c'è più.
+shell-why-table-gone = Questo tavolo non c’è più.
 shell-ended-rules = Questa partita è iniziata con la versione { $version } delle regole di { $game }. Il { $since } una regola è stata corretta e la versione { $newest } non può continuare le partite iniziate prima: la partita finisce qui.
 shell-ended-newer = Questa partita è iniziata con la versione { $version } delle regole di { $game }; qui è installata la versione { $newest }. Una versione più recente di Stratagem può continuarla.
-shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c'è più. Può continuare quando il pacchetto torna al suo posto.
+shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c’è più. Può continuare quando il pacchetto torna al suo posto.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
-shell-why-option = { $game } non ha l'opzione { $option }; quelle note: { $known }
+shell-why-option = { $game } non ha l’opzione { $option }; quelle note: { $known }
 shell-why-on-off = { $option } è attiva o no (on, off), non { $value }
 shell-why-number = { $option } è un numero, non { $value }
 shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed }
-shell-why-key-value = un'opzione si scrive così: chiave=valore, non { $value }
+shell-why-key-value = un’opzione si scrive così: chiave=valore, non { $value }
 shell-why-series-decides = { $option } lo decide la serie stessa ({ $series }); si può scegliere per una partita singola
 shell-why-chair = { $word } non può sedersi; un posto è you (tu), un nome con la maiuscola (Anna) o un bot: { $known }
 shell-why-same-name = due giocatori si chiamano { $name }; servono nomi diversi

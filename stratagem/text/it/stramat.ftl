@@ -20,7 +20,7 @@ stramat-ending-evening = La serata è finita; vince il totale più basso.
 
 ## Domande
 
-stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, power o «Passo»? { $left ->
+stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, power o “Passo”? { $left ->
     [one] Nel Mazzetto resta una carta.
    *[other] Nel Mazzetto restano { $left } carte.
  }
@@ -54,7 +54,7 @@ stramat-option-rascal = { $card }: elimini { $victims } (una sola volta a serata
 stramat-option-solo-dado = { $card }: lancia il dado e pesca altrettante carte
 stramat-option-solo-colpo = { $card }: la prima carta del Mazzetto esce dal gioco
 stramat-option-solo-aggiungo = { $card }: scambi una carta con una di quelle che stanno sotto
-stramat-option-solo-alt = { $card }: all'inizio del prossimo turno non peschi
+stramat-option-solo-alt = { $card }: all’inizio del prossimo turno non peschi
 stramat-option-solo-giro = { $card }: metti carte sotto il Mazzetto e ne peschi altrettante
 stramat-option-give = Dai { $cards }
 stramat-option-take = Prendi { $card }
@@ -80,7 +80,7 @@ stramat-news-stood-still = { $seat } pesca ma non può scartare{ $left ->
     [one] {" "}in questo turno e nel prossimo.
    *[other] {" "}in questo turno e nei prossimi { $left }.
  }
-stramat-news-pass = { $seat }: «Passo».
+stramat-news-pass = { $seat }: “Passo”.
 stramat-news-number = { $seat } scarta { $card }.
 stramat-news-pair = { $seat } scarta { $first }, poi { $top }.
 stramat-news-coin = { $seat } prende una moneta; nel piatto: { $pot }.
@@ -115,7 +115,7 @@ stramat-news-left = { $seat } lascia la partita con { $points ->
  }
 stramat-news-solo-power = { $seat } gioca { $card }.
 stramat-news-struck = { $card } esce dal gioco; nel Mazzetto: { $left }.
-stramat-news-under = Sotto, a partire dall'alto: { $cards }.
+stramat-news-under = Sotto, a partire dall’alto: { $cards }.
 stramat-news-put-under = Metti { $cards } sotto il Mazzetto.
 stramat-news-put-under-other = { $seat } mette { $count ->
     [one] una carta
@@ -138,7 +138,7 @@ stramat-news-final-hand = { $seat } ha in mano { $cards }: { $points ->
 
 stramat-why-not-asked = Tocca a { $seat }.
 stramat-why-answered = Hai già risposto.
-stramat-why-not-now = Adesso la domanda è un'altra.
+stramat-why-not-now = Adesso la domanda è un’altra.
 stramat-why-over = La partita è finita.
 stramat-why-left = Hai lasciato questa partita.
 stramat-why-others-answer = Gli altri stanno rispondendo: aspettali.
@@ -147,11 +147,11 @@ stramat-why-not-a-number = { $card } non è una carta numero.
 stramat-why-not-a-power = { $card } non è una carta power.
 stramat-why-nobody-else = Nel Solitario una carta power si gioca senza scegliere nessuno e nulla.
 stramat-why-no-victims = Stramat chiude tutta la partita; solo nel Birichino si scelgono giocatori.
-stramat-why-victims = Nel Birichino di' chi esce con lo Stramat.
+stramat-why-victims = Nel Birichino di’ chi esce con lo Stramat.
 stramat-why-order = Nomina carte e giocatori nel loro ordine, ogni giocatore una volta.
 stramat-why-not-held = Non hai in mano { $card }.
 stramat-why-number = { $card } da sola non va sopra { $top }; una carta numero va sulla sua uguale.
-stramat-why-on-power = Sopra una carta power ({ $top }) vanno solo un 1 o un'altra carta power, non { $card }.
+stramat-why-on-power = Sopra una carta power ({ $top }) vanno solo un 1 o un’altra carta power, non { $card }.
 stramat-why-pair = { $first } e { $second } non danno { $top }, né sommate né sottratte.
 stramat-why-pair-on-power = Sopra una carta power ({ $top }) non si scartano coppie.
 stramat-why-pair-not-held = Non hai in mano le carte numero { $first } e { $top }.
@@ -169,7 +169,7 @@ stramat-why-silenti = Per gli alleati silenti servono le squadre
 stramat-why-no-teams = La variante { $variant } si gioca senza squadre
 stramat-why-no-birichino = La variante { $variant } si gioca senza Birichino
 stramat-why-solitario-mazzetto = Il numero di carte del Mazzetto si sceglie solo per il Solitario
-stramat-why-give-held = La carta che dai dev'essere nella tua mano.
+stramat-why-give-held = La carta che dai dev’essere nella tua mano.
 stramat-why-give-most = { $most ->
     [one] Puoi dare una carta, né più né meno.
    *[other] Puoi dare da una a { $most } carte.
@@ -189,7 +189,7 @@ stramat-warn-dado = Peschi anche tu.
 stramat-warn-alt = Se ti contrattaccano, per due turni non puoi scartare.
 stramat-warn-jolly = La tua mano sarà mostrata a tutti.
 stramat-warn-one-card = Con una sola carta: { $seats }
-stramat-warn-last-cards = Il Mazzetto sta finendo ({ $left }): chi pesca l'ultima carta non può scartare.
+stramat-warn-last-cards = Il Mazzetto sta finendo ({ $left }): chi pesca l’ultima carta non può scartare.
 
 ## Il tavolo a parole
 
@@ -199,7 +199,7 @@ stramat-view-top = In cima al mazzo di scarto: { $card }
 stramat-view-laid = Scartate prima, dalla più recente: { $cards }
 stramat-view-laid-all = Carte che si possono controllare: { $cards }
 stramat-view-closed = { $count ->
-    [one] Sotto c'è ancora una carta, che non si può controllare.
+    [one] Sotto c’è ancora una carta, che non si può controllare.
    *[other] Sotto ci sono ancora { $count } carte, che non si possono controllare.
  }
 stramat-view-mazzetto = Mazzetto: { $count }
@@ -237,13 +237,13 @@ stramat-view-removed = Fuori da questa partita: { $cards }
 stramat-view-unused = Fuori da questa partita, coperte: { $count }
 stramat-view-pot = Monete nel piatto: { $count }
 stramat-view-refills = Mazzetti rifatti finora: { $count } su 3
-stramat-view-skip-draw = All'inizio del prossimo turno non peschi.
+stramat-view-skip-draw = All’inizio del prossimo turno non peschi.
 stramat-view-face-down = Coperte sul tavolo: { $cards }
 stramat-view-face-down-other = Coperte sul tavolo: { $count ->
     [one] una carta di { $seat }
    *[other] { $count } carte di { $seat }
  }
-stramat-view-under = Sotto, a partire dall'alto: { $cards }
+stramat-view-under = Sotto, a partire dall’alto: { $cards }
 stramat-view-answered = { $answer ->
     [counter] Contrattacchi; si attendono gli altri.
    *[decline] Non reagisci; si attendono gli altri.
@@ -265,23 +265,23 @@ stramat-view-winners = { $count ->
 stramat-guide-page =
     Stramat! è un gioco in cui ci si libera delle carte. Chi resta a mani vuote prima che finisca il Mazzetto vince subito: vittoria lampo. Se il Mazzetto finisce, vince chi ha in mano meno punti. I punti sono un male.
 
-    Il tuo turno. Peschi una carta, poi fai una sola mossa oppure dici «Passo». Si gioca verso destra.
-    - Sopra un numero: un numero uguale; oppure due numeri che sommati o sottratti danno quel numero. 1 e 2 vanno sul 3, 3 e 1 sul 2, 3 e 2 sull'1. Scegli tu quale dei due resta in cima. Mai due carte uguali sulla loro uguale, mai tre carte.
-    - Sopra una carta power: un 1 o un'altra carta power. Nient'altro, e niente coppie.
+    Il tuo turno. Peschi una carta, poi fai una sola mossa oppure dici “Passo”. Si gioca verso destra.
+    - Sopra un numero: un numero uguale; oppure due numeri che sommati o sottratti danno quel numero. 1 e 2 vanno sul 3, 3 e 1 sul 2, 3 e 2 sull’1. Scegli tu quale dei due resta in cima. Mai due carte uguali sulla loro uguale, mai tre carte.
+    - Sopra una carta power: un 1 o un’altra carta power. Nient’altro, e niente coppie.
     - Una carta power va sopra qualunque carta e ha effetto subito. Una sola per turno.
 
-    Si pesca prima di scegliere: una carta in mano diventa due quando giochi, perciò nel tuo turno si vince solo con una coppia. Chi pesca l'ultima carta del Mazzetto non può scartare.
+    Si pesca prima di scegliere: una carta in mano diventa due quando giochi, perciò nel tuo turno si vince solo con una coppia. Chi pesca l’ultima carta del Mazzetto non può scartare.
 
     Le carte power.
     - Dado: lanci il dado e tutti, dal giocatore alla tua destra fino a te, pescano altrettante carte.
     - Colpo: un avversario pesca una carta.
     - Aggiungo: poggi una carta coperta, guardi la mano di un avversario, ne prendi una carta e gli dai la tua.
-    - Alt: al suo prossimo turno un avversario pesca ma non può scartare. Subito ogni avversario può contrattaccare con un altro Alt: il blocco è annullato e resti fermo tu per due turni. Conta solo il primo, gli altri Alt sono nulli e restituiti. Nessuno può essere bloccato due volte di fila: dopo un blocco c'è un turno libero. Se l'Alt con cui contrattacchi è la tua ultima carta, hai vinto.
+    - Alt: al suo prossimo turno un avversario pesca ma non può scartare. Subito ogni avversario può contrattaccare con un altro Alt: il blocco è annullato e resti fermo tu per due turni. Conta solo il primo, gli altri Alt sono nulli e restituiti. Nessuno può essere bloccato due volte di fila: dopo un blocco c’è un turno libero. Se l’Alt con cui contrattacchi è la tua ultima carta, hai vinto.
     - Giro: dai da una a tre carte a un avversario e ne peschi altrettante dalla sua mano, senza guardare.
     - Jolly: non è una matta. Mostri la mano, la mescoli nel mazzo di scarto e da lì ripeschi altrettante carte. Non si può usare con Stramat in mano.
     - Stramat: manda a monte la partita, zero a zero. Ogni giocatore può farlo una volta a serata. Non si può scartare in altro modo, solo passare con Aggiungo o Giro.
 
-    Che cosa puoi guardare: la tua mano, la carta in cima e tutte le carte scartate da quando il mazzo di scarto è stato mescolato l'ultima volta. Quello che ti è stato mostrato resta annotato finché è certo.
+    Che cosa puoi guardare: la tua mano, la carta in cima e tutte le carte scartate da quando il mazzo di scarto è stato mescolato l’ultima volta. Quello che ti è stato mostrato resta annotato finché è certo.
 
     Una serata è fatta di più partite con un solo segnapunti; le partite andate a monte si rigiocano. Vince il totale più basso.
 

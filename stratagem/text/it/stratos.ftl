@@ -10,21 +10,21 @@ stratos-setup-target-pp = Punti Prosperità necessari per vincere
 stratos-setup-range-metric = Distanza: steps (passi), o chebyshev (la diagonale vale 1)
 stratos-setup-dormant-book-scores = Il Libro degli incantesimi dormiente dà comunque punti
 stratos-setup-official-specials-only = Solo le tessere Speciali del regolamento
-stratos-setup-late-seat-gems = Gemme per ogni posto successivo nell'ordine di gioco
+stratos-setup-late-seat-gems = Gemme per ogni posto successivo nell’ordine di gioco
 stratos-setup-max-rounds = Numero massimo di giri
 
 ## Finali
 
 stratos-ending-prosperity = Una tribù ha raggiunto i Punti Prosperità necessari e vince.
 stratos-ending-last-tribe = Resta una sola tribù, che vince.
-stratos-ending-darkness = Nessuna tribù può continuare: vince l'Oscurità.
-stratos-ending-round-cap = L'ultimo giro è finito: vince chi ha più Punti Prosperità.
+stratos-ending-darkness = Nessuna tribù può continuare: vince l’Oscurità.
+stratos-ending-round-cap = L’ultimo giro è finito: vince chi ha più Punti Prosperità.
 
 ## Domande
 
 stratos-prompt-gift = Metti un dono della riserva su una linea di faglia.
 stratos-prompt-gift-other = { $seat } mette un dono su una linea di faglia.
-stratos-prompt-action = Scegli un'unità e un'azione, o termina le azioni.
+stratos-prompt-action = Scegli un’unità e un’azione, o termina le azioni.
 stratos-prompt-action-other = { $seat } sta agendo.
 stratos-prompt-collect = Prendere { $tokens }? Poi tirerai per un mostro: { $chance } probabilità su 24 che ne venga uno.
 stratos-prompt-collect-other = { $seat } può prendere { $tokens } dalla faglia, con { $chance } probabilità su 24 di un mostro.
@@ -42,9 +42,9 @@ stratos-prompt-pay = Come paghi?
 stratos-prompt-place = Dove si mette la nuova unità ({ $unit })?
 stratos-prompt-show = { $card } è mostrata a tutti e ha effetto.
 stratos-prompt-going-on = Giro { $round }: il gioco prosegue.
-stratos-prompt-slot-unit = { $card } di { $unit } in { $cell }: scegli un'unità.
+stratos-prompt-slot-unit = { $card } di { $unit } in { $cell }: scegli un’unità.
 stratos-prompt-slot-own = { $card } di { $unit } in { $cell }: scegli una tua unità.
-stratos-prompt-slot-enemy = { $card } di { $unit } in { $cell }: scegli un'unità nemica.
+stratos-prompt-slot-enemy = { $card } di { $unit } in { $cell }: scegli un’unità nemica.
 stratos-prompt-slot-monster = { $card } di { $unit } in { $cell }: scegli un mostro.
 stratos-prompt-slot-cell = { $card } di { $unit } in { $cell }: scegli una casella.
 stratos-prompt-slot-tile = { $card } di { $unit } in { $cell }: scegli una tessera.
@@ -53,9 +53,9 @@ stratos-prompt-slot-kind = { $card } di { $unit } in { $cell }: scegli una risor
 stratos-prompt-slot-fault = { $card } di { $unit } in { $cell }: scegli uno spazio di faglia.
 stratos-prompt-slot-second = { $card } di { $unit } in { $cell }: scegli il secondo bersaglio.
 stratos-prompt-prosperity = { $seats } ha raggiunto i punti necessari e vince.
-stratos-prompt-last-tribe = { $seats } guida l'ultima tribù e vince.
-stratos-prompt-darkness = Nessuna tribù resta: vince l'Oscurità.
-stratos-prompt-round-cap = L'ultimo giro è finito. Vince: { $seats }.
+stratos-prompt-last-tribe = { $seats } guida l’ultima tribù e vince.
+stratos-prompt-darkness = Nessuna tribù resta: vince l’Oscurità.
+stratos-prompt-round-cap = L’ultimo giro è finito. Vince: { $seats }.
 
 ## Scelte
 
@@ -139,7 +139,7 @@ stratos-news-spirit = { $unit } in { $cell } ora ha { $count } Spirito.
 stratos-news-guarded = { $unit } in { $cell } riceve un segnalino Difesa.
 stratos-news-chilled = { $unit } in { $cell } subirà il gelo nel suo prossimo turno.
 stratos-news-snared = { $unit } in { $cell } resta in trappola e non fa più nulla in questo turno.
-stratos-news-hasted = { $unit } in { $cell } ha un'azione in più in questo turno.
+stratos-news-hasted = { $unit } in { $cell } ha un’azione in più in questo turno.
 stratos-news-refreshed = { $unit } in { $cell } può agire da capo.
 stratos-news-moved = { $unit } si sposta da { $from } a { $cell }.
 stratos-news-removed = La tessera in { $cell } sprofonda.
@@ -151,7 +151,7 @@ stratos-news-drawn = { $seat } pesca { $card }.
 stratos-news-item = { $seat } pesca un oggetto monouso ({ $deck }).
 stratos-news-item-own = Peschi { $card }, un oggetto monouso.
 stratos-news-trap-avoided = { $card } non ha effetto su una Spadaccina.
-stratos-news-equipped = { $card } è indossata dall'unità in { $cell }.
+stratos-news-equipped = { $card } è indossata dall’unità in { $cell }.
 stratos-news-taken-off = { $card } viene tolta in { $cell } e scartata.
 stratos-news-thrown-away = { $card } è scartata.
 stratos-news-reshuffle = Gli scarti di { $deck } sono rimescolati in un nuovo mazzo.
@@ -159,8 +159,8 @@ stratos-news-end-actions = { $seat } ha terminato la Fase Azioni.
 stratos-news-end-turn = { $seat } ha terminato il turno.
 stratos-news-paid = { $seat } paga { $payment }.
 stratos-news-hire = { $seat } recluta { $unit } in { $cell }.
-stratos-news-promoted = L'unità in { $cell } ora è { $unit }.
-stratos-news-retrained = L'unità in { $cell } ora è { $unit }.
+stratos-news-promoted = L’unità in { $cell } ora è { $unit }.
+stratos-news-retrained = L’unità in { $cell } ora è { $unit }.
 stratos-news-learnt = { $seat } impara un incantesimo ({ $deck }).
 stratos-news-learnt-own = Impari { $card }.
 stratos-news-hoard = { $seat } accumula: un Punto Prosperità.
@@ -172,7 +172,7 @@ stratos-news-roll-nothing = Nulla si muove.
 stratos-news-appears = { $monster } appare in { $cell }.
 stratos-news-relocated = { $monster } ora è in { $cell }.
 stratos-news-vanquished = { $monster } è stato sconfitto per sempre e non torna.
-stratos-news-darkness = Turno dell'Oscurità del giro { $round }.
+stratos-news-darkness = Turno dell’Oscurità del giro { $round }.
 stratos-news-monster-travels = { $monster } va in { $cell }, verso { $unit }.
 stratos-news-monster-hunts =
     { $count ->
@@ -195,14 +195,14 @@ stratos-why-map-seats = { $map } è una mappa per { $players } giocatori, non pe
 stratos-why-defending = Si sta già difendendo.
 stratos-why-done = Questa unità ha già fatto questo tipo di azione; solo il Viaggio si può ripetere.
 stratos-why-dormant = Senza un Mago il tuo Libro degli incantesimi è dormiente.
-stratos-why-equip = Ha posto solo un'unità con meno di due carte.
+stratos-why-equip = Ha posto solo un’unità con meno di due carte.
 stratos-why-explorers-only = Solo le Esploratrici possono farlo.
 stratos-why-final-actions = La Fase Azioni è chiusa definitivamente.
 stratos-why-final-turn = Il turno è terminato definitivamente.
 stratos-why-five-units = Hai già cinque unità.
 stratos-why-gift = Un dono deve corrispondere a una tessera accanto a uno spazio di faglia con meno di due risorse.
 stratos-why-hoarded = Hai già accumulato in questo turno.
-stratos-why-hole = C'è un vuoto.
+stratos-why-hole = C’è un vuoto.
 stratos-why-lagoon = Solo le Esploratrici viaggiano sulle lagune.
 stratos-why-lagoon-search = Solo una Spadaccina perlustra le lagune.
 stratos-why-limit = Questa unità non ha più azioni in questo turno.
@@ -219,35 +219,35 @@ stratos-why-how-many = Non è il numero di segnalini richiesto.
 stratos-why-tokens = Non hai questi segnalini.
 stratos-why-main-kinds = Qui non si possono scegliere gemme.
 stratos-why-different-kinds = Le risorse devono essere tutte diverse.
-stratos-why-kinds-order = Nomina le risorse nell'ordine della riserva, le gemme per ultime.
-stratos-why-one-payment = C'è un solo modo di pagarlo.
-stratos-why-no-cell = Non c'è una casella dove possa stare.
+stratos-why-kinds-order = Nomina le risorse nell’ordine della riserva, le gemme per ultime.
+stratos-why-one-payment = C’è un solo modo di pagarlo.
+stratos-why-no-cell = Non c’è una casella dove possa stare.
 stratos-why-no-harvest = Qui non si può raccogliere nulla.
 stratos-why-no-mage = Non hai un Mago in gioco.
 stratos-why-no-sorcerer = Non hai uno Stregone in gioco.
 stratos-why-no-spirit = Troppo poco Spirito.
-stratos-why-no-target = Lì non c'è nessuno.
+stratos-why-no-target = Lì non c’è nessuno.
 stratos-why-not-a-target = Non può essere un bersaglio di questa carta.
 stratos-why-no-trade = Non hai nulla con cui scambiare.
-stratos-why-no-unit = Non hai un'unità lì.
+stratos-why-no-unit = Non hai un’unità lì.
 stratos-why-no-way = Nessuna tessera libera adiacente è accessibile.
 stratos-why-nobody-in-range = Nessun nemico è a distanza.
 stratos-why-not-adjacent = Quella casella non ha un lato in comune.
 stratos-why-not-yours = Non hai quella carta.
-stratos-why-occupied = Lì c'è un'unità.
+stratos-why-occupied = Lì c’è un’unità.
 stratos-why-out-of-range = Il bersaglio è fuori distanza.
 stratos-why-own-unit = Le tue unità non sono mai bersagli.
 stratos-why-payment = Non è un pagamento del costo.
 stratos-why-peasants-only = Solo i Contadini fanno il Raccolto potente.
-stratos-why-peasants-retrain = Solo un Contadino può essere riaddestrato, in un'altra classe.
-stratos-why-place = Una nuova unità sta accanto a un'unità che ha agito, o il più vicino possibile.
+stratos-why-peasants-retrain = Solo un Contadino può essere riaddestrato, in un’altra classe.
+stratos-why-place = Una nuova unità sta accanto a un’unità che ha agito, o il più vicino possibile.
 stratos-why-promoted = È già promossa.
 stratos-why-searched = Questa tessera è già stata perlustrata.
 stratos-why-snared = È intrappolata fino alla fine del turno.
 stratos-why-sorcerers-only = Solo uno Stregone lancia questo incantesimo.
 stratos-why-special-search = Le tessere Speciali non si possono perlustrare.
 stratos-why-trade-two = Uno scambio cede due risorse principali uguali per una di un altro tipo.
-stratos-why-traded = L'hai già usato per scambiare in questa Fase Acquisti.
+stratos-why-traded = L’hai già usato per scambiare in questa Fase Acquisti.
 stratos-why-unarmed = Non può combattere così.
 stratos-why-would-die = Non avrebbe più Salute.
 
@@ -272,7 +272,7 @@ stratos-view-heading = { $map }, giro { $round } di al massimo { $rounds }, si v
 stratos-view-phase-begin = inizio del turno.
 stratos-view-phase-action = Fase Azioni.
 stratos-view-phase-buy = Fase Acquisti.
-stratos-view-phase-darkness = Turno dell'Oscurità.
+stratos-view-phase-darkness = Turno dell’Oscurità.
 stratos-view-legend = P prateria, M montagna, D deserto, F foresta, L laguna, S Speciale (? coperta), ##### vuoto; I, II, - (nulla), ! (mostro): perlustrata, tra parentesi: vista solo da te. 1Sol*8+ è il Soldato del primo posto, promosso, Salute 8, in difesa; !Kra8 un mostro. Tra le sbarre: risorse sulla linea di faglia.
 stratos-view-player = ({ $number }) { $seat }: { $points ->
         [one] { $points } punto
@@ -286,7 +286,7 @@ stratos-view-defending = in difesa
 stratos-view-chill-mark = gelo nel prossimo turno
 stratos-view-chilled = gelo: una sola azione
 stratos-view-snared = in trappola
-stratos-view-hasted = un'azione in più
+stratos-view-hasted = un’azione in più
 stratos-view-left = azioni rimaste: { $count }
 stratos-view-cards = Carte: { $cards }
 stratos-view-cards-dormant = Carte (il Libro degli incantesimi è dormiente): { $cards }
@@ -312,7 +312,7 @@ stratos-guide-page =
     Stratos: come si gioca
 
     Guida una tribù di al massimo cinque unità a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
-    Accumulo (paga una di ogni risorsa principale, una volta per turno), Vittorie (un'unità nemica 1, un mostro 2),
+    Accumulo (paga una di ogni risorsa principale, una volta per turno), Vittorie (un’unità nemica 1, un mostro 2),
     incantesimi (1 quando ne lanci uno per la prima volta), tesori (1 per ogni carta scoperta davanti a te).
 
     Un turno ha tre parti.
@@ -321,17 +321,17 @@ stratos-guide-page =
     2. Azioni: ogni unità fa due azioni diverse, o viaggia due volte; le unità si possono alternare a piacere.
     Viaggio: su una tessera libera con un lato in comune; sulle lagune solo le Esploratrici. Raccolto: 1 risorsa della tessera.
     Difesa: fino al tuo prossimo turno ogni colpo è ridotto di 1 (di 2 per un Soldato contro le armi, per un Mago contro la magia).
-    Contadino: Raccolto potente, un D4, ma il 4 è un fallimento. Soldato: Attacco, un D6 su un'unità adiacente, fallisce con 6.
+    Contadino: Raccolto potente, un D4, ma il 4 è un fallimento. Soldato: Attacco, un D6 su un’unità adiacente, fallisce con 6.
     Arciera: Tiro, un D4 a distanza 2-3, fallisce con 4. Mago: lancia un incantesimo pagando Spirito. Esploratrice:
     perlustra sotto la tessera, o usa un oggetto. Le unità promosse non falliscono mai. La prima unità su una tessera
     Speciale coperta la scopre.
-    3. Acquisti: recluta accanto a un'unità che ha agito, promuovi (di nuovo il costo), riaddestra un Contadino, impara un
+    3. Acquisti: recluta accanto a un’unità che ha agito, promuovi (di nuovo il costo), riaddestra un Contadino, impara un
     incantesimo (1 spezia; 2 per uno Stregone), accumula. Una gemma paga una risorsa qualsiasi.
 
     Chi attraversa una linea di faglia può prendere le risorse che vi stanno, e poi tira per un mostro: più punti, più
     pericolo. Finché un mostro è in gioco agisce dopo ogni giro: si avvicina di due passi, colpisce, o riposa.
 
-    Una tribù senza unità che non può reclutare è eliminata. Perdere l'ultimo Mago zittisce il Libro degli incantesimi
+    Una tribù senza unità che non può reclutare è eliminata. Perdere l’ultimo Mago zittisce il Libro degli incantesimi
     finché uno nuovo non lo recupera. Dopo 60 giri vince chi ha più punti.
 
 ## Il conto di una partita finita

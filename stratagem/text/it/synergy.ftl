@@ -12,17 +12,17 @@ synergy-setup-campaign = Campagna: le missioni in ordine, ognuna finché non è 
 ## Finali
 
 synergy-ending-won = La missione è compiuta: avete vinto tutti.
-synergy-ending-lives = Avete perso l'ultima vita: la missione è fallita.
+synergy-ending-lives = Avete perso l’ultima vita: la missione è fallita.
 synergy-ending-numbers = Qualcuno ha troppo pochi numeri per un altro round: la missione è fallita.
 synergy-ending-challenge = Qualcuno non può rispettare la sfida: la missione è fallita.
-synergy-ending-hyper = Chi aveva la carta hyper ha mancato l'obiettivo: la missione è fallita.
+synergy-ending-hyper = Chi aveva la carta hyper ha mancato l’obiettivo: la missione è fallita.
 synergy-ending-goals = Qualcuno non ha più obiettivi: la missione è fallita.
 synergy-ending-campaign-won = Tutte le missioni della campagna sono vinte: sinergia perfetta.
 
 ## Domande
 
 synergy-prompt-vote-super = Chi terrà la carta super? Il round vale solo se quel giocatore raggiunge il suo obiettivo.
-synergy-prompt-vote-hyper = Chi terrà la carta hyper? Se quel giocatore manca l'obiettivo, la missione è persa.
+synergy-prompt-vote-hyper = Chi terrà la carta hyper? Se quel giocatore manca l’obiettivo, la missione è persa.
 synergy-prompt-hand-pass = Quale numero passi, coperto, a { $seat }?
 synergy-prompt-first-number = Gioca il tuo primo numero, coperto.
 synergy-prompt-goal = Gioca il tuo obiettivo, coperto.
@@ -31,7 +31,7 @@ synergy-prompt-action = { $place ->
     [2] Usi una carta azione? La seconda scelta è tua.
     [3] Usi una carta azione? La terza scelta è tua.
     [4] Usi una carta azione? La quarta scelta è tua.
-   *[other] Usi una carta azione? L'ultima scelta è tua.
+   *[other] Usi una carta azione? L’ultima scelta è tua.
  }
 synergy-prompt-second-number = Gioca il tuo secondo numero, coperto. Il primo vale { $first }.
 synergy-prompt-take-back = Riprendi in mano uno dei tuoi due numeri.
@@ -53,7 +53,7 @@ synergy-option-vote = { $seat }
 synergy-option-pass-card = Passa { $card }
 synergy-option-play = Gioca { $card }
 synergy-option-play-second = Gioca { $card } (la somma fa { $sum })
-synergy-option-goal = Gioca l'obiettivo { $goal }
+synergy-option-goal = Gioca l’obiettivo { $goal }
 synergy-option-pass = Passa: nessuna carta azione
 synergy-option-use = Usa { $action }
 synergy-option-use-cards = Usa { $action }: { $cards }
@@ -83,9 +83,9 @@ synergy-news-passed = { $seat } non usa carte azione.
 synergy-news-used = { $seat } usa { $action }.
 synergy-news-used-on-cards = { $seat } usa { $action }: { $cards }.
 synergy-news-used-on-seats = { $seat } usa { $action } su { $targets }.
-synergy-news-met = { $seat } fa { $sum } e raggiunge l'obiettivo { $goal }.
-synergy-news-missed = { $seat } fa { $sum } e manca l'obiettivo { $goal }.
-synergy-news-ignored = { $seat } fa { $sum } e in questo round non conta: l'obiettivo { $goal } è ignorato.
+synergy-news-met = { $seat } fa { $sum } e raggiunge l’obiettivo { $goal }.
+synergy-news-missed = { $seat } fa { $sum } e manca l’obiettivo { $goal }.
+synergy-news-ignored = { $seat } fa { $sum } e in questo round non conta: l’obiettivo { $goal } è ignorato.
 synergy-news-round-completed = Round completato: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
 synergy-news-round-failed = Round fallito: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }. Perdete una vita.
 synergy-news-round-not-counted = Il round non conta: obiettivi raggiunti { $met }, mancati { $failures }, tollerati { $limit }.
@@ -100,7 +100,7 @@ synergy-news-won = { $mission }: missione vinta!
 synergy-news-lost-lives = { $mission }: missione persa, non restano vite.
 synergy-news-lost-numbers = { $mission }: missione persa, troppo pochi numeri per un altro round ({ $seats }).
 synergy-news-lost-challenge = { $mission }: missione persa, nessuna carta rispetta la sfida ({ $seats }).
-synergy-news-lost-hyper = { $mission }: missione persa, { $seats } aveva la carta hyper e ha mancato l'obiettivo.
+synergy-news-lost-hyper = { $mission }: missione persa, { $seats } aveva la carta hyper e ha mancato l’obiettivo.
 synergy-news-lost-goals = { $mission }: missione persa, obiettivi esauriti ({ $seats }).
 synergy-news-lost-on-the-deal = { $mission }: missione persa alla distribuzione, nessuna carta della prima mano può essere giocata per prima ({ $seats }). Riprovate subito.
 
@@ -115,7 +115,7 @@ synergy-why-minimum = Con { $card } la tua somma sarebbe inferiore a { $least }.
 synergy-why-maximum = Con { $card } la tua somma sarebbe superiore a { $most }.
 synergy-why-limits = Con { $card } la tua somma non starebbe fra { $least } e { $most }.
 synergy-why-super = { $seat } ha già la carta super.
-synergy-why-used = { $action } è già stata usata: per questa missione non c'è più.
+synergy-why-used = { $action } è già stata usata: per questa missione non c’è più.
 synergy-why-role = Chi ha la carta super o hyper non può usare { $action }.
 synergy-why-row = { $count ->
     [one] Per { $action } serve una carta numero nella tua fila degli scarti.
@@ -131,7 +131,7 @@ synergy-why-acted = In questo round hai già usato una carta azione.
 synergy-why-over = La missione è finita.
 synergy-why-committed = Hai già scelto; la scelta è definitiva.
 synergy-why-colours = I colori sono un elenco come r, b, g: uno per ogni posto
-synergy-why-no-colour = Il colore { $colour } non c'è; quelli noti: { $known }
+synergy-why-no-colour = Il colore { $colour } non c’è; quelli noti: { $known }
 synergy-why-same-colour = Due giocatori non possono avere lo stesso colore
 synergy-why-few-colours = { $colours ->
     [one] Un colore non basta per { $players } giocatori
@@ -139,7 +139,7 @@ synergy-why-few-colours = { $colours ->
  }
 synergy-why-not-asked = Adesso non tocca a te.
 synergy-why-phase = Non è questo che si chiede adesso.
-synergy-why-no-seat = Non c'è nessun giocatore a quel posto.
+synergy-why-no-seat = Non c’è nessun giocatore a quel posto.
 synergy-why-not-in-front = Puoi riprendere solo uno dei due numeri davanti a te.
 synergy-why-goal-wanted = Adesso serve un obiettivo, non un numero.
 synergy-why-number-wanted = Adesso serve un numero, non un obiettivo.
@@ -149,11 +149,11 @@ synergy-why-final = In Synergy ogni scelta confermata è definitiva.
 ## Avvisi
 
 synergy-warn-last-life = È la vostra ultima vita.
-synergy-warn-hyper = Hai la carta hyper: se manchi l'obiettivo, la missione è persa.
+synergy-warn-hyper = Hai la carta hyper: se manchi l’obiettivo, la missione è persa.
 synergy-warn-few-numbers = { $count ->
-    [0] Se manchi l'obiettivo in un round completato, resterai senza numeri: la missione sarebbe persa.
-    [one] Se manchi l'obiettivo in un round completato, ti resterà un solo numero: la missione sarebbe persa.
-   *[other] Se manchi l'obiettivo in un round completato, ti resteranno { $count } numeri: la missione sarebbe persa.
+    [0] Se manchi l’obiettivo in un round completato, resterai senza numeri: la missione sarebbe persa.
+    [one] Se manchi l’obiettivo in un round completato, ti resterà un solo numero: la missione sarebbe persa.
+   *[other] Se manchi l’obiettivo in un round completato, ti resteranno { $count } numeri: la missione sarebbe persa.
  }
 synergy-warn-no-second = Dopo { $card } nessuna carta della tua mano potrebbe essere il tuo secondo numero.
 synergy-warn-last-even = { $card } è la tua ultima carta pari.
@@ -161,16 +161,16 @@ synergy-warn-last-even = { $card } è la tua ultima carta pari.
 ## Il tavolo
 
 synergy-view-mission = Missione { $number }: { $mission } { $stars }
-synergy-view-house = (missione nostra, non dell'editore)
+synergy-view-house = (missione nostra, non dell’editore)
 synergy-view-course = Round { $round }. Completati: { $done } su { $rounds }. Vite: { $lives }.
 synergy-view-limit = { $limit ->
-    [0] Tutti e { $seats } dovete raggiungere l'obiettivo.
-    [one] Uno su { $seats } può mancare l'obiettivo.
-   *[other] { $limit } su { $seats } possono mancare l'obiettivo.
+    [0] Tutti e { $seats } dovete raggiungere l’obiettivo.
+    [one] Uno su { $seats } può mancare l’obiettivo.
+   *[other] { $limit } su { $seats } possono mancare l’obiettivo.
  }
 synergy-view-limit-raised = { $limit ->
-    [one] Uno su { $seats } può mancare l'obiettivo, grazie a una carta azione.
-   *[other] { $limit } su { $seats } possono mancare l'obiettivo, uno di loro grazie a una carta azione.
+    [one] Uno su { $seats } può mancare l’obiettivo, grazie a una carta azione.
+   *[other] { $limit } su { $seats } possono mancare l’obiettivo, uno di loro grazie a una carta azione.
  }
 synergy-view-order-ngn = Ordine: numero, obiettivo, numero.
 synergy-view-order-gnn = Ordine: obiettivo, numero, numero.
@@ -189,8 +189,8 @@ synergy-view-new = Novità di questa missione: { $cards }.
 synergy-view-action = Carta azione { $action }: { $text }
 synergy-view-actions = Carte azione rimaste: { $actions }.
 synergy-view-action-used = La carta azione { $action } è stata usata da { $seat } nel round { $round }.
-synergy-view-super = Super: { $seat } deve raggiungere l'obiettivo, altrimenti il round fallisce.
-synergy-view-hyper = Hyper: se { $seat } manca l'obiettivo, la missione è persa.
+synergy-view-super = Super: { $seat } deve raggiungere l’obiettivo, altrimenti il round fallisce.
+synergy-view-hyper = Hyper: se { $seat } manca l’obiettivo, la missione è persa.
 synergy-view-talk-gestures = Niente parole; potete indicare ciò che tutti vedono.
 synergy-view-talk-none = Silenzio assoluto: niente parole, niente gesti.
 synergy-view-section-seats = giocatori
@@ -219,7 +219,7 @@ synergy-view-met-second-highest = { $sum } è la seconda più alta fra { $sums }
 synergy-view-met-second-lowest = { $sum } è la seconda più bassa fra { $sums }.
 synergy-view-missed-one-higher = { $sum }, ma nessuno ha { $wanted }.
 synergy-view-missed-one-lower = { $sum }, ma nessuno ha { $wanted }.
-synergy-view-missed-equal = { $sum }, e nessun altro ce l'ha.
+synergy-view-missed-equal = { $sum }, e nessun altro ce l’ha.
 synergy-view-missed-unique = { $sum }, la stessa somma di { $others }.
 synergy-view-missed-between = { $sum } non sta fra { $left } e { $right }.
 synergy-view-missed-second-highest = { $sum } non è la seconda più alta fra { $sums }.
@@ -245,7 +245,7 @@ synergy-view-on-the-deal = Persa alla distribuzione: nessuno poteva farci niente
 synergy-signal-mission = { $seat } indica la carta missione.
 synergy-signal-lives = { $seat } indica le vite.
 synergy-signal-rounds = { $seat } indica i round.
-synergy-signal-order = { $seat } indica l'ordine di gioco.
+synergy-signal-order = { $seat } indica l’ordine di gioco.
 synergy-signal-fails = { $seat } indica quanti possono fallire.
 synergy-signal-challenge = { $seat } indica la sfida { $challenge }.
 synergy-signal-action = { $seat } indica la carta azione { $action }.
@@ -261,19 +261,19 @@ synergy-signal-hyper = { $seat } indica la carta hyper di { $whose }.
 synergy-guide-page =
     Giocate insieme: si vince o si perde tutti insieme. Una missione chiede di completare un certo numero di round prima che finiscano le vite.
 
-    Ognuno ha dieci carte numero (due per ogni valore da 1 a 5) e sette carte obiettivo del proprio colore, e ne tiene in mano quattro e quattro. In ogni round tutti giocano due numeri e un obiettivo, coperti e contemporaneamente, nell'ordine indicato dalla missione: di solito numero, obiettivo, numero. Le carte di ogni passo si rivelano tutte insieme.
+    Ognuno ha dieci carte numero (due per ogni valore da 1 a 5) e sette carte obiettivo del proprio colore, e ne tiene in mano quattro e quattro. In ogni round tutti giocano due numeri e un obiettivo, coperti e contemporaneamente, nell’ordine indicato dalla missione: di solito numero, obiettivo, numero. Le carte di ogni passo si rivelano tutte insieme.
 
-    L'obiettivo dice in che rapporto deve stare la somma dei tuoi due numeri con le somme degli altri:
-    "uno in più" e "uno in meno": esattamente uno sopra o sotto la somma di qualcun altro.
-    "uguale" e "unica": qualcun altro ha la tua somma, oppure nessuno.
-    "tra i vicini": strettamente fra le somme di chi siede alla tua sinistra e alla tua destra.
-    "seconda più alta" e "seconda più bassa": le somme uguali contano una volta sola, quindi puoi essere entrambe.
+    L’obiettivo dice in che rapporto deve stare la somma dei tuoi due numeri con le somme degli altri:
+    “uno in più” e “uno in meno”: esattamente uno sopra o sotto la somma di qualcun altro.
+    “uguale” e “unica”: qualcun altro ha la tua somma, oppure nessuno.
+    “tra i vicini”: strettamente fra le somme di chi siede alla tua sinistra e alla tua destra.
+    “seconda più alta” e “seconda più bassa”: le somme uguali contano una volta sola, quindi puoi essere entrambe.
 
-    Il round è completato se non mancano l'obiettivo più giocatori di quanti la missione ne permette. In quel caso chi ha raggiunto l'obiettivo riprende in mano uno dei suoi due numeri; chi l'ha mancato li perde entrambi. Se il round fallisce perdete una vita, il round non conta e ognuno riprende un numero. Le altre carte vanno nella propria fila degli scarti. Poi tutti pescano un numero e un obiettivo.
+    Il round è completato se non mancano l’obiettivo più giocatori di quanti la missione ne permette. In quel caso chi ha raggiunto l’obiettivo riprende in mano uno dei suoi due numeri; chi l’ha mancato li perde entrambi. Se il round fallisce perdete una vita, il round non conta e ognuno riprende un numero. Le altre carte vanno nella propria fila degli scarti. Poi tutti pescano un numero e un obiettivo.
 
     Dopo la seconda carta, nelle missioni con carte azione si chiede a ognuno, a turno, se vuole usarne una. Ogni carta vale una volta sola per missione, e ognuno può usarne una per round. Toccano solo i primi numeri: i secondi non sono ancora sul tavolo.
 
-    Le sfide cambiano le regole di una missione. Se qualcuno non può rispettare una sfida si perde l'intera missione, non solo una vita. La missione è persa anche quando all'inizio di un round qualcuno ha meno di due numeri. Chi ha la carta super deve raggiungere l'obiettivo perché il round valga; se chi ha la carta hyper lo manca, la missione è persa.
+    Le sfide cambiano le regole di una missione. Se qualcuno non può rispettare una sfida si perde l’intera missione, non solo una vita. La missione è persa anche quando all’inizio di un round qualcuno ha meno di due numeri. Chi ha la carta super deve raggiungere l’obiettivo perché il round valga; se chi ha la carta hyper lo manca, la missione è persa.
 
     Non si può parlare delle proprie carte né di che cosa converrebbe giocare. Si può indicare ciò che tutti vedono.
 

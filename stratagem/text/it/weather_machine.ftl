@@ -63,7 +63,7 @@ weather-machine-prompt-swap-part = { $mine ->
    *[other] { $who } scambia un Componente per un { $part }.
  }
 weather-machine-prompt-workshop-row = { $mine ->
-    [1] In quale riga dell'Officina costruisci il prototipo?
+    [1] In quale riga dell’Officina costruisci il prototipo?
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-lose-part = { $mine ->
@@ -71,19 +71,19 @@ weather-machine-prompt-lose-part = { $mine ->
    *[other] { $who } perde Componenti: { $amount }.
  }
 weather-machine-prompt-experiment-pay = { $mine ->
-    [1] L'esperimento { $weather } riesce: paghi { $cost } Scienza per { $points } PC, un beneficio e un gettone?
-   *[other] L'esperimento { $weather } riesce: { $who } può pagare { $cost } Scienza per { $points } PC.
+    [1] L’esperimento { $weather } riesce: paghi { $cost } Scienza per { $points } PC, un beneficio e un gettone?
+   *[other] L’esperimento { $weather } riesce: { $who } può pagare { $cost } Scienza per { $points } PC.
  }
 weather-machine-prompt-experiment-benefit = { $mine ->
     [1] Quale beneficio della tessera Esperimento?
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-take-back = { $mine ->
-    [1] L'esperimento { $weather } non riesce: riprendi dei Bot?
-   *[other] L'esperimento { $weather } non riesce: { $who } può riprendere dei Bot.
+    [1] L’esperimento { $weather } non riesce: riprendi dei Bot?
+   *[other] L’esperimento { $weather } non riesce: { $who } può riprendere dei Bot.
  }
 weather-machine-prompt-return-slot = { $mine ->
-    [1] Non c'è posto nell'Officina: in quale casella della linea torna il Bot?
+    [1] Non c’è posto nell’Officina: in quale casella della linea torna il Bot?
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-benefit = { $mine ->
@@ -115,7 +115,7 @@ weather-machine-prompt-exchange-part = { $mine ->
    *[other] { $who } scambia un Componente per un { $part }.
  }
 weather-machine-prompt-pay-extra = { $mine ->
-    [1] Lo spazio in basso chiede un'altra Sostanza o un Componente: quale?
+    [1] Lo spazio in basso chiede un’altra Sostanza o un Componente: quale?
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-take-subsidy = { $mine ->
@@ -166,10 +166,10 @@ weather-machine-option-costs = { $vouchers ->
  }
 weather-machine-option-orient = { $flip ->
     [1] Capovolta
-   *[other] Così com'è
+   *[other] Così com’è
  }
 weather-machine-option-draft = Serie { $set }, i Traguardi di colore { $colour }
-weather-machine-option-extend = Amplia l'Officina con la tessera { $tile }{ weather-machine-option-costs }
+weather-machine-option-extend = Amplia l’Officina con la tessera { $tile }{ weather-machine-option-costs }
 weather-machine-option-place = Riga { $row }, colonna { $col }{ $flip ->
     [1] , capovolta
    *[other] {""}
@@ -178,7 +178,7 @@ weather-machine-option-construct = Costruisci il Bot { $section }{ $slot }: { $b
 weather-machine-option-initiative = Iniziativa: posizione { $position }{ weather-machine-option-costs }
 weather-machine-option-acquire = Compra { $chemical }{ weather-machine-option-costs }
 weather-machine-option-return = Restituisci { $chemical } per { $gain } Rifornimenti
-weather-machine-option-end-actions = Nessun'altra azione
+weather-machine-option-end-actions = Nessun’altra azione
 weather-machine-option-pay-otherwise = Scelgo io con quali Buoni pagare
 weather-machine-option-use-subsidy = Usa il Sussidio { $tile }: { $benefit }
 weather-machine-option-set-goal = Metti il Traguardo “{ $goal }” sul suo spazio { $space }: { $benefit }
@@ -204,12 +204,12 @@ weather-machine-option-decline = Rinuncia
 weather-machine-option-sell = Vendi un { $part }: { $branch }, { $space }{ weather-machine-option-costs }
 weather-machine-option-take-subsidy = Prendi il Sussidio { $tile }
 weather-machine-option-secure = Assicurati il Sussidio { $tile }: { $branch }, riga { $row }{ weather-machine-option-costs }
-weather-machine-option-work = Lavora all'Esperimento: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
+weather-machine-option-work = Lavora all’Esperimento: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
 weather-machine-option-publish = Pubblica la riga { $row } ({ $weather }){ weather-machine-option-costs }
 weather-machine-option-cite = Cita e pubblica la riga { $row } ({ $weather }); costa una tessera Traguardo{ weather-machine-option-costs }
 weather-machine-option-cite-goal = Rinuncia a “{ $goal }”
 weather-machine-option-research = Ricerca: { $branch }, { $space } ({ $chemical }{ $extra ->
-    [1] {" "}e un'altra cosa
+    [1] {" "}e un’altra cosa
    *[other] {""}
  }): { $benefit }{ weather-machine-option-costs }
 weather-machine-option-breakthrough = Scoperta con la riga { $row }: { $weather }, spazio { $space }: { $benefit }{ weather-machine-option-costs }
@@ -238,16 +238,16 @@ weather-machine-option-move-back = Fondi { $track } indietro di una casella
 weather-machine-news-accounting = Contabilità creativa: { $seat } arretra nei Fondi { $track }.
 weather-machine-news-award = { $seat } riceve un Premio.
 weather-machine-news-award-placed = { $seat } colloca un Premio: riga { $row }, { $colour }.
-weather-machine-news-bot-to-line = Non c'è spazio: un Bot di { $seat } torna in { $section }{ $slot }.
+weather-machine-news-bot-to-line = Non c’è spazio: un Bot di { $seat } torna in { $section }{ $slot }.
 weather-machine-news-bots-back = { $seat } riprende { $count } Bot.
 weather-machine-news-breakthrough = { $seat } fa una Scoperta in { $weather } con la riga { $row } (spazio { $space }).
 weather-machine-news-call-security = { $seat } chiama la Sicurezza.
 weather-machine-news-cited = { $seat } rinuncia a “{ $goal }” per una Citazione nella riga { $row }.
 weather-machine-news-constructed = { $seat } costruisce il Bot { $section }{ $slot }.
-weather-machine-news-end-near = La fine è vicina: { $reason }. Dopo questo round ce n'è ancora uno.
+weather-machine-news-end-near = La fine è vicina: { $reason }. Dopo questo round ce n’è ancora uno.
 weather-machine-news-exchanged-chemical = { $seat } dà { $given } e 2 Buoni per usare { $used }.
 weather-machine-news-exchanged-part = { $seat } dà un { $given } e 2 Buoni per un { $used }.
-weather-machine-news-experiment = L'esperimento { $weather } riesce: { $tile }.
+weather-machine-news-experiment = L’esperimento { $weather } riesce: { $tile }.
 weather-machine-news-experiment-shown = In cima al mazzo Esperimenti: { $tile }.
 weather-machine-news-extended = { $seat } colloca la tessera { $tile } in riga { $row }, colonna { $col }.
 weather-machine-news-extra = { $seat } paga anche { $what }.
@@ -279,7 +279,7 @@ weather-machine-news-lativ-moves = Lativ va in: { $location }{ $space ->
    *[other] {" "}{ $space }
  }.
 weather-machine-news-moves = { $seat } si sposta in { $location } { $space }.
-weather-machine-news-no-experiment = L'esperimento { $weather } non riesce.
+weather-machine-news-no-experiment = L’esperimento { $weather } non riesce.
 weather-machine-news-nobel = { $seat } vince il Premio Nobel.
 weather-machine-news-paid = { $seat } paga { $voucher } ×{ $amount }.
 weather-machine-news-part-lost = { $seat } perde un { $part }.
@@ -292,7 +292,7 @@ weather-machine-news-report-discarded = Il primo rapporto viene scartato: { $rep
 weather-machine-news-research = { $seat } fa ricerca in { $weather }, { $space }.
 weather-machine-news-returned = { $seat } restituisce { $chemical }.
 weather-machine-news-round = { $last ->
-    [1] Round { $round }, l'ultimo.
+    [1] Round { $round }, l’ultimo.
    *[other] Round { $round }.
  }
 weather-machine-news-sab-award = I Sabotatori prendono un Premio.
@@ -305,10 +305,10 @@ weather-machine-news-sab-fails = Nessun ramo può essere scelto: il piano fallis
 weather-machine-news-sab-flips = I Sabotatori girano il Sussidio { $tile } in { $weather }.
 weather-machine-news-sab-government = I Sabotatori mettono un Bot al Governo: { $weather }, { $space }.
 weather-machine-news-sab-ignored = Ignorato { $weather }: { $why }.
-weather-machine-news-sab-initiative = I Sabotatori prendono l'iniziativa.
+weather-machine-news-sab-initiative = I Sabotatori prendono l’iniziativa.
 weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $weather }, { $space }.
 weather-machine-news-sab-moves = { $agent } va in { $location } { $space }.
-weather-machine-news-sab-only = Scelgono { $weather }: l'unico ramo rimasto.
+weather-machine-news-sab-only = Scelgono { $weather }: l’unico ramo rimasto.
 weather-machine-news-sab-rnd = I Sabotatori mettono un Bot in R&S: { $weather }, { $space }.
 weather-machine-news-sab-takes = I Sabotatori prendono { $chemical }.
 weather-machine-news-sab-tie = Parità tra { $tied } ({ $why }); da { $first } in poi: { $weather }.
@@ -322,7 +322,7 @@ weather-machine-news-split = In cima al mazzo: { $top }. Scartato: { $discard }.
 weather-machine-news-subsidy-removed = { $seat } possiede già questi tipi: il Sussidio { $tile } esce dal gioco.
 weather-machine-news-subsidy-taken = { $seat } prende il Sussidio { $tile }.
 weather-machine-news-target = Valore Obiettivo +{ $amount }: { $target }.
-weather-machine-news-tile-leaves = L'Esperimento { $tile } lascia l'esposizione.
+weather-machine-news-tile-leaves = L’Esperimento { $tile } lascia l’esposizione.
 weather-machine-news-tile-shown = La prossima tessera Officina: { $tile }.
 weather-machine-news-token = { $seat } prende un gettone Ricerca: { $weather }, { $colour }.
 weather-machine-news-token-lost = Nessuna riga per { $weather }, { $colour }: il gettone di { $seat } esce dal gioco.
@@ -337,7 +337,7 @@ weather-machine-news-vouchers = { $seat } ottiene { $voucher } ×{ $amount }{ $l
  }.
 weather-machine-news-weather-fixed = Clima Estremo riparato: { $weather } è al livello { $level }.
 weather-machine-news-weather-worse = Clima Estremo: { $weather } è al livello { $level }.
-weather-machine-news-work = { $seat } lavora all'esperimento { $weather }, { $space }.
+weather-machine-news-work = { $seat } lavora all’esperimento { $weather }, { $space }.
 
 ## Refusals
 
@@ -345,12 +345,12 @@ weather-machine-why-at-start = Il tuo segnalino { $track } è sul primo spazio: 
 weather-machine-why-award-later = I Premi si collocano nel proprio turno, non nella Fase B.
 weather-machine-why-beyond = Il tuo segnalino vale { $position }: lo spazio { $space } è più avanti.
 weather-machine-why-blocked = In due giocatori questo spazio è bloccato per tutta la partita.
-weather-machine-why-bot-there = Su quello spazio c'è già un Bot.
+weather-machine-why-bot-there = Su quello spazio c’è già un Bot.
 weather-machine-why-cap = Hai svolto { $most } azioni in questo turno: deve finire.
-weather-machine-why-cell-taken = Lì c'è già una tessera Officina.
+weather-machine-why-cell-taken = Lì c’è già una tessera Officina.
 weather-machine-why-colours = I semicerchi che si toccano sopra o sotto devono avere lo stesso colore.
 weather-machine-why-done = { $deed }: le azioni di questo spazio sono esaurite.
-weather-machine-why-elsewhere = È un'azione di { $location }; il tuo Scienziato è altrove.
+weather-machine-why-elsewhere = È un’azione di { $location }; il tuo Scienziato è altrove.
 weather-machine-why-exchange-row = Non hai { $chemical }, e tra i Rifornimenti non ne resta da scambiare.
 weather-machine-why-exchange-vouchers = Non hai { $chemical }, né i due Buoni per scambiarlo.
 weather-machine-why-extra = Lo spazio in basso costa anche una Sostanza o un Componente qualsiasi, e non te ne restano.
@@ -364,48 +364,48 @@ weather-machine-why-goal-turned = Quel Traguardo è già stato girato a faccia i
 weather-machine-why-independent = { $challenge }: i Bot dei Sabotatori non forniscono Componenti; quelli dei loro spazi sono dovuti.
 weather-machine-why-just-acquired = Hai comprato { $chemical } in questo turno: ora non puoi restituirlo.
 weather-machine-why-just-returned = Hai restituito { $chemical } in questo turno: ora non puoi comprarlo.
-weather-machine-why-last-space = Il tuo segnalino { $track } è sull'ultimo spazio.
+weather-machine-why-last-space = Il tuo segnalino { $track } è sull’ultimo spazio.
 weather-machine-why-locked = Lo spazio Citazione di { $weather } è ancora bloccato: non si può citare.
 weather-machine-why-marked = La tessera Clima Estremo di { $weather } ha già un tuo segnalino.
-weather-machine-why-marker-there = Su quello spazio c'è già un segnalino.
+weather-machine-why-marker-there = Su quello spazio c’è già un segnalino.
 weather-machine-why-no-award = Non hai Premi da collocare.
-weather-machine-why-no-bot = { $deed } richiede un Bot nell'Officina.
+weather-machine-why-no-bot = { $deed } richiede un Bot nell’Officina.
 weather-machine-why-no-chemical = Quello spazio costa { $chemical }, e non hai alcuna Sostanza.
-weather-machine-why-no-extreme = Sul tabellone non c'è una tessera Clima Estremo di { $weather }.
-weather-machine-why-no-goal = Sotto il tuo Laboratorio non c'è un Traguardo del colore dello spazio vuoto ({ $colour }).
-weather-machine-why-no-income = Danno rendita solo le caselle vuote delle prime due sezioni che non l'hanno ancora data.
+weather-machine-why-no-extreme = Sul tabellone non c’è una tessera Clima Estremo di { $weather }.
+weather-machine-why-no-goal = Sotto il tuo Laboratorio non c’è un Traguardo del colore dello spazio vuoto ({ $colour }).
+weather-machine-why-no-income = Danno rendita solo le caselle vuote delle prime due sezioni che non l’hanno ancora data.
 weather-machine-why-no-investment = Non hai tessere Investimento.
 weather-machine-why-no-part = Quello spazio costa un { $part }, e non hai alcun Componente.
 weather-machine-why-no-position = Il tracciato Iniziativa ha { $positions } posizioni.
 weather-machine-why-no-research = La riga { $row } non contiene gettoni Ricerca.
-weather-machine-why-no-room-bot = Nell'Officina non c'è posto per un altro Bot.
-weather-machine-why-no-room-chemical = Nell'Officina non c'è posto per { $chemical }.
+weather-machine-why-no-room-bot = Nell’Officina non c’è posto per un altro Bot.
+weather-machine-why-no-room-chemical = Nell’Officina non c’è posto per { $chemical }.
 weather-machine-why-no-such-chemical = Non hai { $chemical }.
 weather-machine-why-no-such-part = Non hai: { $part }.
 weather-machine-why-no-token = Nessun gettone Ricerca del genere è in attesa: { $weather }, { $colour }.
 weather-machine-why-no-voucher = Non hai: { $voucher }.
 weather-machine-why-not-asked = È il turno di { $seat }.
-weather-machine-why-not-beside = Una tessera deve stare accanto alla colonna stampata o a un'altra tessera.
+weather-machine-why-not-beside = Una tessera deve stare accanto alla colonna stampata o a un’altra tessera.
 weather-machine-why-not-in-column = Il Sussidio { $tile } non è in quella colonna.
 weather-machine-why-not-in-sight = La tessera { $tile } non è disponibile.
 weather-machine-why-not-now = Ora ti viene chiesto altro.
 weather-machine-why-not-published = La riga { $row } non ha un articolo pubblicato con il segnalino ancora lì.
-weather-machine-why-not-this-game = Fa parte di un'altra modalità o variante del gioco.
+weather-machine-why-not-this-game = Fa parte di un’altra modalità o variante del gioco.
 weather-machine-why-not-your-bot = Puoi riprendere solo i tuoi Bot in { $weather }.
 weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
 weather-machine-why-nothing-printed = Sullo spazio { $space } non è stampato nulla.
 weather-machine-why-occupied = Quello spazio è occupato.
 weather-machine-why-office-taken = Quello spazio del tuo Ufficio è occupato.
-weather-machine-why-one-row = { $due } Componenti devono stare in una sola riga dell'Officina, e nessuna riga ha lo spazio.
+weather-machine-why-one-row = { $due } Componenti devono stare in una sola riga dell’Officina, e nessuna riga ha lo spazio.
 weather-machine-why-other-reports = Distribuisci le due carte pescate e il Rapporto attuale, una per posto.
 weather-machine-why-other-track = Il finanziamento del Lab paga sul tracciato Governo o R&S.
 weather-machine-why-other-voucher = Finché hai un { $voucher } o un Buono Scienza, nessun altro va bene.
 weather-machine-why-otherwise-already = Stai già scegliendo tu i Buoni.
-weather-machine-why-otherwise-nothing = Qui non c'è un pagamento in cui scegliere i Buoni.
+weather-machine-why-otherwise-nothing = Qui non c’è un pagamento in cui scegliere i Buoni.
 weather-machine-why-over = La partita è finita.
 weather-machine-why-pack-colour = Hai già un pacchetto { $colour }.
 weather-machine-why-pack-gone = Quel pacchetto è già stato preso.
-weather-machine-why-part-due = Lì non c'è un Bot, quindi quel Componente è già dovuto: indica solo spazi con Bot.
+weather-machine-why-part-due = Lì non c’è un Bot, quindi quel Componente è già dovuto: indica solo spazi con Bot.
 weather-machine-why-part-exchange = Non hai: { $part }, né i due Buoni per scambiarlo.
 weather-machine-why-part-needed = Il prototipo richiede questo: { $part }.
 weather-machine-why-parts = Il prototipo richiede { $due } Componenti; ne hai { $held }.
@@ -423,10 +423,10 @@ weather-machine-why-science = La tessera Clima Estremo di { $weather } costa anc
 weather-machine-why-section-closed = La sezione { $section } si apre con { $bots } Bot fuori dalla linea o { $tokens } gettoni.
 weather-machine-why-sections-first = Una sezione precedente ha ancora una casella vuota.
 weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del tuo Luogo, che non puoi pagare.
-weather-machine-why-slot-empty = In quella casella non c'è più un Bot.
-weather-machine-why-slot-taken = In quella casella c'è già un Bot.
+weather-machine-why-slot-empty = In quella casella non c’è più un Bot.
+weather-machine-why-slot-taken = In quella casella c’è già un Bot.
 weather-machine-why-step = Fa parte del passo { $step } del tuo turno.
-weather-machine-why-subsidy-gone = Lì non c'è più una tessera Sussidio.
+weather-machine-why-subsidy-gone = Lì non c’è più una tessera Sussidio.
 weather-machine-why-subsidy-not-yours = Non hai il Sussidio { $tile }.
 weather-machine-why-subsidy-turned = Hai già usato il Sussidio { $tile }: mostra il lato arancione.
 weather-machine-why-subsidy-used = Quella tessera Sussidio mostra il lato arancione.
@@ -438,7 +438,7 @@ weather-machine-why-two-tokens = La Citazione completa una riga di esattamente d
 weather-machine-why-type-owned = Hai già una tessera di quel tipo: { $tile }. Prendine una di un tipo che non hai.
 weather-machine-why-voucher-full = Il tuo tracciato non ne tiene più di { $most }: { $voucher }.
 weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value }
-weather-machine-why-no-challenge = Non c'è una carta sfida { $value }: sono numerate da 1 a 12
+weather-machine-why-no-challenge = Non c’è una carta sfida { $value }: sono numerate da 1 a 12
 weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola
 weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario
 weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori
@@ -452,7 +452,7 @@ weather-machine-warn-weather = Un clima è al livello 3 e un altro al livello 2.
 weather-machine-warn-last-turn = Due climi sono al livello 3. Riparane uno in questo turno, o perdi.
 
 weather-machine-warn-exchange = Non i Buoni stampati: consegni { $bill }.
-weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio prende un'altra Sostanza e altri 2 Buoni. In tutto { $bill }.
+weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio prende un’altra Sostanza e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-exchange-part = Non hai { $what }: lo scambio prende un altro Componente e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-nothing = “{ $benefit }” adesso non avrebbe alcun effetto.
 
@@ -464,7 +464,7 @@ weather-machine-view-round = { $round ->
     [0] Turno di Rifornimento
    *[other] Round { $round }
  }{ $last ->
-    [1] , l'ultimo
+    [1] , l’ultimo
    *[other] {""}
  }
 weather-machine-view-order = Ordine di turno: { $order }. Iniziativa: { $initiative }.
@@ -491,7 +491,7 @@ weather-machine-view-lock = { $locked ->
  }
 weather-machine-view-will-run = { $weather } riuscirà: { $bots } Bot su 3, { $tile } esposta.
 weather-machine-view-will-not-run = { $weather } non riuscirà: { $bots } Bot su 3, tessera esposta: { $tile }.
-weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (chiede un'altra cosa)
+weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (chiede un’altra cosa)
 weather-machine-view-levels = Clima Estremo, livello: { $list }
 weather-machine-view-section-saboteurs = Sabotatori
 weather-machine-view-calm = nessun Clima Estremo
@@ -538,20 +538,20 @@ weather-machine-guide-page =
     Buoni Governo.  Chi sta alla tua sinistra te ne porta altri.  I Buoni Scienza pagano tutto; tre altri sostituiscono uno
     mancante.  Lo spazio A (&) permette entrambe le azioni, B e C (/) una sola.
 
-    1 Rifornimenti: amplia l'Officina, costruisci Bot, compra e restituisci Sostanze, prendi l'iniziativa.
+    1 Rifornimenti: amplia l’Officina, costruisci Bot, compra e restituisci Sostanze, prendi l’iniziativa.
     2 Governo: vendi un Componente (un Bot e un Componente per un Sussidio e un gettone blu), o assicurati un Sussidio.
     3 Laboratorio: lavora a un esperimento (un Bot e una Sostanza), o pubblica un articolo: una riga con tre gettoni dello Studio.
     4 R&S: fai ricerca (un Bot e una Sostanza per un gettone viola), o una Scoperta: il segnalino di una riga pubblicata ripara un
     Clima Estremo e costruisci un prototipo con i Componenti.  Vale un Premio; il terzo è il Premio Nobel.
 
-    Dopo i turni di tutti, l'esperimento del ramo dell'Assistente riesce se ha tre Bot e la sua tessera è esposta: i proprietari
+    Dopo i turni di tutti, l’esperimento del ramo dell’Assistente riesce se ha tre Bot e la sua tessera è esposta: i proprietari
     possono pagare Scienza per PC, un beneficio e un gettone verde.  Poi il clima peggiora.  Quando Lativ arriva nel suo Ufficio
-    c'è la rendita: ogni Bot tolto dalle sezioni 1 e 2 della linea paga di nuovo.
+    c’è la rendita: ogni Bot tolto dalle sezioni 1 e 2 della linea paga di nuovo.
 
-    La fine arriva con il Premio Nobel, l'ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
-    round, poi contano Fondi, Traguardi raggiunti (5 PC l'uno) e Premio Nobel.
+    La fine arriva con il Premio Nobel, l’ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
+    round, poi contano Fondi, Traguardi raggiunti (5 PC l’uno) e Premio Nobel.
 
-    Da solo giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all'inizio di un turno con più PC,
+    Da solo giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,
     quattro Traguardi raggiunti e due segnalini Fondi a 5.  Perdi con due climi al livello 3 alla fine del tuo turno, o quando
     finiscono i loro rapporti.  Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
 

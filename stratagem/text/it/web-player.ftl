@@ -33,7 +33,7 @@ web-player-paper-title = { $named ->
    *[no] Stratagem: le tue parole
  }
 web-player-paper-about = Con queste dieci parole sei lo stesso giocatore su qualsiasi dispositivo: ritrovi i tuoi posti, il tuo nome e il tuo colore.
-web-player-paper-how = Apri { $place }, poi le impostazioni, «Lo stesso giocatore su altri dispositivi», e scrivi le parole. Una può essere sbagliata o illeggibile.
+web-player-paper-how = Apri { $place }, poi le impostazioni, “Lo stesso giocatore su altri dispositivi”, e scrivi le parole. Una può essere sbagliata o illeggibile.
 web-player-paper-mind = Creato il { $date }. Tienilo per te: chi ha le parole può giocare al posto tuo. Un nuovo foglio annulla questo.
 web-player-paper-print = Stampa
 web-player-paper-done = L’ho conservato

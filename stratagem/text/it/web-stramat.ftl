@@ -13,7 +13,7 @@ web-stramat-blocked = Blocco: non scarta per { $turns ->
     [one] un turno
    *[other] { $turns } turni
  }
-web-stramat-protected = Al sicuro: il prossimo turno dev'essere libero
+web-stramat-protected = Al sicuro: il prossimo turno dev’essere libero
 web-stramat-used = Stramat già usato stasera
 web-stramat-ally = In squadra con te
 web-stramat-coins = monete
@@ -22,7 +22,7 @@ web-stramat-last-card = ultima carta
 web-stramat-open-hand = Mano di { $seat }:
 web-stramat-known = Sai che { $seat } ha in mano:
 web-stramat-pile = Mazzetto
-web-stramat-pile-low = con l'ultima non si scarta
+web-stramat-pile-low = con l’ultima non si scarta
 web-stramat-bottom = In fondo:
 web-stramat-look = Mazzo di scarto, guardalo:
 web-stramat-look-title = { $count ->
@@ -76,7 +76,7 @@ web-stramat-help-number = Da solo va sul suo uguale; con un secondo numero dove 
 web-stramat-help-dado = Lancia il dado: tutti pescano altrettante carte, anche tu.
 web-stramat-help-colpo = Un avversario pesca una carta.
 web-stramat-help-aggiungo = Metti una carta coperta, guardi la mano di un avversario, prendi una sua carta e gli dai la tua.
-web-stramat-help-alt = Blocca il prossimo scarto di un avversario. Fuori turno contrattacca un Alt: chi l'ha giocato resta fermo due turni.
+web-stramat-help-alt = Blocca il prossimo scarto di un avversario. Fuori turno contrattacca un Alt: chi l’ha giocato resta fermo due turni.
 web-stramat-help-giro = Dai da una a tre carte a un avversario e ne prendi altrettante, alla cieca.
 web-stramat-help-jolly = Non è una matta: mostri la mano, la mescoli nel mazzo di scarto e peschi da lì altrettante carte. Non se hai Stramat.
 web-stramat-help-stramat = Manda a monte la partita, zero a zero; una volta a serata per giocatore. Non si può scartare altrimenti.

@@ -9,11 +9,11 @@ web-synergy-choosing = sta scegliendo
 web-synergy-want-plus = { $who ->
     [you] Vuoi
    *[other] Vuole
- } stare uno sopra un'altra somma
+ } stare uno sopra un’altra somma
 web-synergy-want-minus = { $who ->
     [you] Vuoi
    *[other] Vuole
- } stare uno sotto un'altra somma
+ } stare uno sotto un’altra somma
 web-synergy-want-equal = { $who ->
     [you] Vuoi
    *[other] Vuole

@@ -27,7 +27,7 @@ web-weather-machine-projected = +{ $points } alla fine
 web-weather-machine-level-three = Livello 3: { $count } su 2
 web-weather-machine-reports-left = Rapporti: { $left }
 web-weather-machine-last-round = Ultimo round
-web-weather-machine-end-near = Il prossimo round è l'ultimo
+web-weather-machine-end-near = Il prossimo round è l’ultimo
 web-weather-machine-choices = Risposte
 web-weather-machine-more = altre { $count } sul tabellone
 web-weather-machine-ways = { $count ->
@@ -115,7 +115,7 @@ web-weather-machine-investments = Tessere Investimento: { $count }
 web-weather-machine-awards = Premi: { $count }
 
 web-weather-machine-win = Vincere subito, o perdere
-web-weather-machine-win-cp = PC sopra l'Obiettivo
+web-weather-machine-win-cp = PC sopra l’Obiettivo
 web-weather-machine-win-goals = Traguardi raggiunti sugli spazi
 web-weather-machine-win-funding = Fondi a 5 o oltre
 web-weather-machine-lose-weather = Persa a fine turno: climi di livello 3

@@ -11,7 +11,7 @@ web-about-stratos = Guida una tribù, porta la luce, risveglia i mostri.
 web-about-stramat = Liberati delle carte prima che vada tutto a monte.
 web-about-synergy = Capirsi con i numeri, senza parole.
 web-about-weather-machine = Costruisci la macchina, beffa i sabotatori.
-web-no-page = Qui non c'è niente.
+web-no-page = Qui non c’è niente.
 web-to-lobby = Torna alla sala
 web-games = Giochi
 web-start = Inizia una partita
@@ -37,7 +37,7 @@ web-open-tables = Tavoli aperti
 web-no-open-tables = Nessun tavolo aperto. Aprine uno e manda il link.
 web-go-on = Continua
 web-look = Guarda
-web-sit-title = C'è un posto libero per te
+web-sit-title = C’è un posto libero per te
 web-sit = Siediti
 web-no-token = Questo browser non ha un posto a questo tavolo. Chiedi il link.
 web-ended = terminata
@@ -81,7 +81,7 @@ web-seat-away = assente
 web-signals = Segnali
 web-send = Invia
 web-log = Diario
-web-chat = Di' qualcosa
+web-chat = Di’ qualcosa
 web-watching = { $count ->
     [one] 1 spettatore
    *[other] { $count } spettatori
@@ -166,7 +166,7 @@ web-speed-value = { $speed ->
 web-pick-on = Ora scegli una delle cose segnate, o torna indietro.
 web-sit-to = Un posto a { $game }
 web-sit-who = { $count ->
-    [0] Non c'è ancora nessuno.
+    [0] Non c’è ancora nessuno.
     [one] Ti invita { $host }.
    *[other] Ti invita { $host }. Al tavolo anche: { $others }.
  }
@@ -188,8 +188,8 @@ web-report = Salva un rapporto di quello che vedo
 web-cap-enter = Invio
 web-cap-space = Spazio
 web-arrow-keys = Tasti freccia
-web-key-arrows = da un pezzo all'altro
-web-key-digits = sceglie un'opzione
+web-key-arrows = da un pezzo all’altro
+web-key-digits = sceglie un’opzione
 web-key-enter = sceglie, o fa la mossa
 web-key-esc = un passo indietro
 web-key-l = tutte le opzioni
@@ -227,7 +227,7 @@ web-seconds-left = { $seconds ->
 web-standing = No a tutto fino al mio turno
 web-hint = Suggerimento
 web-hint-thinking = Ci penso …
-web-hint-look = Guarda il pezzo con l'anello tratteggiato.
+web-hint-look = Guarda il pezzo con l’anello tratteggiato.
 web-hint-move = Mostra la mossa
 web-hint-why = Perché?
 web-hint-do = Fai così
@@ -254,7 +254,7 @@ web-game-number = partita { $number }
 web-you-watch = stai guardando
 web-won-together = Avete vinto insieme
 web-won-shared = Vincete tu e { $names }
-web-end-what = Com'è andata
+web-end-what = Com’è andata
 web-end-bot = bot
 web-end-score = Punteggio
 web-end-first-best = la prima volta, con { $figure }
@@ -278,7 +278,7 @@ web-again = Gioca ancora
 web-join-again = Partecipa alla rivincita
 web-review = Rivedi
 web-review-close = Torna al tavolo
-web-review-first = All'inizio
+web-review-first = All’inizio
 web-review-back = Una mossa indietro
 web-review-on = Una mossa avanti
 web-review-last = Alla fine
@@ -383,7 +383,7 @@ web-strato-bar = { $lines ->
     [one] Una riga deve corrispondere alla fine di un turno
    *[other] { $lines } righe su { $rows } devono corrispondere alla fine di un turno
  }
-web-strato-bar-side = Le colonne si contano dal tornado verso l'esterno
+web-strato-bar-side = Le colonne si contano dal tornado verso l’esterno
 web-strato-turn = Turno { $turn }
 web-strato-level = Livello { $level }
 web-strato-after = La riga { $row } dopo la mossa
@@ -404,8 +404,8 @@ web-strato-term = { $op ->
        *[R] a destra, dal tornado:
      }
    *[outer] { $side ->
-        [L] a sinistra, dall'estremità:
-       *[R] a destra, dall'estremità:
+        [L] a sinistra, dall’estremità:
+       *[R] a destra, dall’estremità:
      }
  }
 web-lost-game = Stavolta è persa

@@ -186,7 +186,7 @@ def test_a_table_as_a_newcomer_reads_it():
 
         In cima al mazzo di scarto: 3
         Scartate prima, dalla più recente: 1 e 1
-        Sotto c'è ancora una carta, che non si può controllare.
+        Sotto c’è ancora una carta, che non si può controllare.
         Mazzetto: 6
 
         Anna: 3 carte
@@ -198,4 +198,4 @@ def test_a_table_as_a_newcomer_reads_it():
           1. mandata a monte da Carla: zero a zero
           2. Anna: 0, Bruno: 9, Carla: 4
           Totale: Anna: 0, Bruno: 9, Carla: 4
-        Il Mazzetto sta finendo (6): chi pesca l'ultima carta non può scartare.""")
+        Il Mazzetto sta finendo (6): chi pesca l’ultima carta non può scartare.""")

@@ -106,7 +106,7 @@ def test_level_0_as_a_newcomer_reads_it():
     assert "\n".join(lines) == textwrap.dedent("""\
         Challenge 0: First Clouds Part (house design)
         Goal, at the end of a turn:
-          - both sides: 2 × the tornado's own weather next to the tornado
+          - both sides: 2 × the tornado’s own weather next to the tornado
         Limit: at most 5 cards in each half-row at the end of a turn.
 
                5    4    3    2    1                1    2    3    4    5

@@ -101,7 +101,7 @@ def test_the_table_reads_well():
     words = Words("en", GAME.names("en"), NAMES[:3], strict=True)
     lines = GAME.describe(GAME.view(position(given, "STEP3", mission=11), 0), words.say)
     for wanted in (
-        "Mission 11: Quiet Please ** (our own mission, not the publisher's)",
+        "Mission 11: Quiet Please ** (our own mission, not the publisher’s)",
         "Ada (red), that is you",
         "    In front: red 5 counting 6 and equal (red).",
         "    Row: red 4, equal (blue) and blue 1.",

@@ -24,7 +24,7 @@ def specs(content: Content) -> tuple[OptionSpec, ...]:
 def pairing_problems(content: Content, challenge: Challenge, pairing: Any) -> list[str]:
     """Each pair a left and a right half in play, one per row, none twice (STRATO-V3)."""
     if not isinstance(pairing, list) or not all(isinstance(pair, str) for pair in pairing):
-        told = f"tornado_pairing is a list of pairs such as 'sun/storm', not {pairing!r} (STRATO-V3)"
+        told = f"tornado_pairing is a list of pairs such as sun/storm, not {pairing!r} (STRATO-V3)"
         return [Problem(told, "strato-why-pairing", value=repr(pairing))]
     if not pairing:
         return []
