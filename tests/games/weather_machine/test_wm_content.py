@@ -26,6 +26,8 @@ def test_the_house_pack_has_every_piece() -> None:
     assert [t.report_weather[1:].count(w) for w in range(5)] == [4, 5, 4, 3, 4]
     assert t.report_top[1:].count(True) == 10
     assert {t.sources[f"report:{n}"] for n in range(1, 21)} == {"public"}
+    codes = re.compile(r"\b(?:[UWE][0-9]{2}|[A-D][1-9])\b")
+    assert not [name for names in t.names.values() for name in names.values() if codes.search(name)]
     assert t.sources["experiment:E01"] == "house" and t.sources["challenge:12"] == "rulebook"
 
 
