@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,12 @@ class Words:
     """Says things in one language.
 
     A parameter "@kind:code" is replaced by the name of that content row,
-    "@seat:2" by the name of the player there; a list is joined.  A key that
-    is missing shows as itself in brackets, so that play goes on; in strict
-    mode (tests) it is an error, and so is a missing name or parameter.
+    "@seat:2" by the name of the player there; a list is joined.  Texts may
+    select by the code as well: for a parameter `unit` it is `unit_code`.
+    Where the names have a text under "counted:kind", a list says how many
+    there are of each thing of that kind.  A key that is missing shows as
+    itself in brackets, so that play goes on; in strict mode (tests) it is an
+    error, and so is a missing name or parameter.
     """
 
     always_strict = False  # tests turn it on for all that is said
@@ -63,12 +67,15 @@ class Words:
 
     def say(self, key: str, params: Mapping[str, Any] | None = None) -> str:
         """The text of this key, with its parameters."""
-        values = {name: self.value(value) for name, value in (params or {}).items()}
+        given = params or {}
+        values = {name: self.value(value) for name, value in given.items()}
         pattern = self.bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             bare = " ".join([key, *(f"{name}={value}" for name, value in values.items())])  # still readable
             return self._missing(f"no text {key!r} in {self.language!r}", f"[{bare}]")
-        text, faults = self.bundle.format_pattern(pattern, values)
+        references = [(name, value) for name, value in given.items() if isinstance(value, str) and value[:1] == "@"]
+        codes = {f"{name}_code": value.partition(":")[2] for name, value in references}
+        text, faults = self.bundle.format_pattern(pattern, values | codes)
         if faults and self.strict:
             raise MissingText(f"{key} in {self.language!r}: {faults[0]}")
         return str(text)
@@ -82,9 +89,18 @@ class Words:
         if value is None:
             return "none"
         if isinstance(value, (list, tuple)):
-            return self.join([str(self.value(item)) for item in value])
+            return self.join([text for item, run in groupby(value) for text in self.several(item, len(list(run)))])
         text = str(value)
         return self.name(text) if text.startswith("@") and len(text) > 1 else text
+
+    def several(self, item: Any, count: int) -> list[str]:
+        """The same thing so many times: one after another, or in one word where things of its kind are counted."""
+        text = str(item)
+        kind = text[1:].partition(":")[0] if text.startswith("@") else ""
+        counted = self.names.get(f"counted:{kind}")
+        if counted is None:
+            return [str(self.value(item))] * count
+        return [self.say(counted, {kind: text, "count": count})]
 
     def name(self, reference: str) -> str:
         """The name behind "@kind:code" or "@seat:2"."""

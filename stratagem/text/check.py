@@ -36,7 +36,7 @@ class _Found(Visitor):
         self.refers: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:
-        self.variables.add(node.id.name)
+        self.variables.add(node.id.name.removesuffix("_code"))  # a code comes with its parameter
 
     def visit_MessageReference(self, node: Any) -> None:
         self.refers.add(node.id.name)

@@ -170,7 +170,7 @@ def test_a_lesson_goes_on_after_a_reload_and_can_be_left(guest):
     page.reload()
     page.wait_for_selector(".guide:visible .do")
     assert page.locator(".guide:visible .text").inner_text() == text
-    page.click(".guide:visible :text('Play alone')")
+    page.click(".guide:visible :text('Leave the guide')")
     page.wait_for_selector(".guide", state="detached")
     page.wait_for_function(
         "() => !document.querySelector('.acts [aria-keyshortcuts=L]').innerText.startsWith('1 option')"

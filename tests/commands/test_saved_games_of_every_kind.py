@@ -46,7 +46,7 @@ def exported(saved: Path, tmp_path: Path) -> Path:
 
 def test_a_solution(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shown = call(capsys, "replay", "show", str(saved))
-    assert shown.code == 0 and shown.out.startswith("strato, move 3 of 3") and "Row 1 makes the pattern." in shown.out
+    assert shown.code == 0 and shown.out.startswith("strato, move 3 of 3") and "Row 1 shows the pattern." in shown.out
     checked = call(capsys, "replay", "verify", str(saved))
     assert checked.code == 0 and "3 moves, all can be played again" in checked.out
     assert "its luck is not checked" in checked.out, "no more is promised than was done"

@@ -155,7 +155,7 @@ def test_the_menu_takes_names_languages_options_and_nonsense(play) -> None:  # t
     shown = play(typed=typed).out
     assert "a che cosa giochiamo?" in shown and "Scrivi un numero da 1 a" in shown
     assert "'esay' non può sedersi" in shown and "strato non ha l’opzione 'level'" in shown
-    assert "challenge lo decide la serie stessa (expedition)" in shown
+    assert "challenge: decide la serie stessa (expedition)" in shown
     assert "Passa il dispositivo a Giocatore 1." in shown
 
 
@@ -163,7 +163,7 @@ def test_the_menu_resumes_what_was_left(play, home: Path) -> None:  # type: igno
     play("strato", "--seed", "1", typed="1\n1\n\n")
     number = str(len(_games(play)) + 1)
     shown = play(typed=f"{number}\n").out
-    assert f"{number}. Go on with Strato, left on " in shown and "Here is the table again" in shown
+    assert f"{number}. Continue Strato, left on " in shown and "Here is the table again" in shown
 
 
 def _games(play) -> list[str]:  # type: ignore[no-untyped-def]
@@ -189,6 +189,6 @@ def test_the_menu_lets_go(play, home: Path, typed: str) -> None:  # type: ignore
 def test_a_file_that_is_there_is_not_overwritten(play, home: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     copy = tmp_path / "copy.jsonl"
     shown = play("strato", typed=f"save {copy}\nsave {copy}\nsave {tmp_path}/nowhere/x.jsonl\n").out
-    assert f"A copy is kept in {copy}." in shown and f"{copy} is there already; nothing was overwritten." in shown
+    assert f"A copy is saved in {copy}." in shown and f"{copy} already exists; nothing was overwritten." in shown
     assert f"{tmp_path}/nowhere/x.jsonl could not be written: No such file or directory." in shown
     FileLog.open(copy).close()

@@ -111,7 +111,7 @@ def test_the_last_move_can_be_taken_back_before_the_device_goes_on() -> None:
     match = table(2, 6)
     _, text = played(match, ["", "light dim", "undo", "", "light bright", ""])
     kinds = [record["kind"] for record in match.log.records]
-    assert kinds == ["setup", "move", "undo", "move"] and "Anna takes the last move back." in text
+    assert kinds == ["setup", "move", "undo", "move"] and "Anna takes back the last move." in text
 
 
 # -- leaving and coming back ----------------------------------------------------------------------

@@ -65,11 +65,11 @@ def test_rules_can_be_looked_up() -> None:
     of = book("strato", "en")
     turn, wind = of.title(of.rules["STRATO-R01"]), of.sections["wind"]
     _, text = played(strato(), ["?", "? wind", "STRATO-R15", f"? {turn.number}", "? row", "? xyzzy"])
-    assert f"Rules behind this question:\n  {turn.number} {turn.title}\n" in text
+    assert f"The rules behind this question:\n  {turn.number} {turn.title}\n" in text
     assert text.count(f"{wind.number} {wind.title}\n{said(wind.lead)}") == 2
     assert f"{turn.number} {turn.title}\n{said(of.sections[turn.anchor].lead)}" in text.replace("\n\n", "\n")
-    assert 'Several sections have "row":' in text
-    assert 'Nothing in the rulebook of this game matches "xyzzy".' in text
+    assert '"row" is found in several sections:' in text
+    assert 'Nothing in this game’s rulebook matches "xyzzy".' in text
     assert book("strato", "it").sections["wind"].title in played(strato(), ["? vento"], None, "it")[1]
 
 

@@ -151,6 +151,13 @@ def test_each_fault_is_found(tmp_path: Path, file: str, text: str, problem: str)
     assert any(re.search(problem, found) for found in check_catalogues(tmp_path, tmp_path))
 
 
+def test_a_code_comes_with_its_parameter(tmp_path: Path) -> None:
+    """One language may select by the code of a thing where the other needs its name only."""
+    coded = "toy-news-a = { toy-view-b } e { $x_code ->\n    [y] y\n   *[other] z\n }\n" + B
+    write(tmp_path, {**GOOD, "it/toy.ftl": coded})
+    assert check_catalogues(tmp_path, tmp_path) == []
+
+
 def test_unused_texts_are_found(tmp_path: Path) -> None:
     more = "toy-news-idle = x\ntoy-ending-win = x\n"
     write(tmp_path, {**GOOD, "en/toy.ftl": GOOD["en/toy.ftl"] + more, "it/toy.ftl": GOOD["it/toy.ftl"] + more})

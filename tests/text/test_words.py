@@ -20,6 +20,13 @@ toy-news-left = { $count ->
     [yes] , surely
    *[no] {""}
  }.
+toy-news-thing = { $count } { $card_code ->
+    [sun] { $count ->
+        [one] sun
+       *[other] suns
+     }
+   *[other] { $card }
+ }
 toy-news-side = on the { toy-view-side }
 toy-view-side = { $side ->
     [L] left
@@ -51,6 +58,16 @@ def test_plurals_flags_and_texts_inside_texts(folder: Path) -> None:
     assert say("toy-news-left", {"count": 1, "sure": False}) == "One card is left."
     assert say("toy-news-left", {"count": 2, "sure": True}) == "2 cards are left, surely."
     assert say("toy-news-side", {"side": "L"}) == "on the left"
+
+
+def test_a_text_selects_by_the_code_and_a_list_counts_what_is_counted(folder: Path) -> None:
+    say = words(folder).say
+    assert say("toy-news-thing", {"card": "@card:sun", "count": 2}) == "2 suns"
+    assert say("toy-news-thing", {"card": "@card:rain", "count": 2}) == "2 Rain"
+    paid = ["@card:sun", "@card:sun", "@card:rain", "@card:sun", "x", "x"]
+    assert words(folder).value(paid) == "Sun, Sun, Rain, Sun, x and x"
+    named = {"card:sun": "Sun", "card:rain": "Rain", "counted:card": "toy-news-thing"}
+    assert Words("en", named, folder=folder).value(paid) == "2 suns, 1 Rain, 1 sun, x and x"
 
 
 def test_no_marks_of_direction(folder: Path) -> None:

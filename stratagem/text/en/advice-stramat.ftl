@@ -1,8 +1,8 @@
 # Why a play in Stramat! is good or bad.
 advice-stramat-wins = it empties your hand, and you win at once
 advice-stramat-pair = only a pair makes the hand smaller
-advice-stramat-number = your hand stays as small, and no pair fits
-advice-stramat-level = your hand stays as small as it was
+advice-stramat-number = your hand does not grow, and no pair fits
+advice-stramat-level = your hand does not grow
 advice-stramat-counter = whoever played the Alt may not discard for two turns
 advice-stramat-decline = you keep your Alt for later
 advice-stramat-decline-none = you have no Alt to counter with
@@ -11,12 +11,30 @@ advice-stramat-give = { $points ->
     [1] it takes 1 point out of your hand
    *[other] it takes { $points } points out of your hand
  }
-advice-stramat-exchange = points that go: { $points }, that come: { $others }
-advice-stramat-take = points that come with it: { $points }
-advice-stramat-take-pairs = it makes pairs with your numbers; points that come with it: { $points }
-advice-stramat-stramat = with { $points } points in hand, calling the game off may save you
+advice-stramat-exchange = it trades { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } for { $others }
+advice-stramat-take = it brings you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+advice-stramat-take-pairs = it makes pairs with your numbers, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+advice-stramat-stramat = with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } in hand, calling the game off may save you
 advice-stramat-shield = { $seat } is about to win, and cannot do so on a power card
 advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards
-advice-stramat-power = it would cost you { $points } points at the end, and your numbers stay for pairs
-advice-stramat-power-only = it would cost you { $points } points at the end
+advice-stramat-power = it would cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end, and your numbers stay for pairs
+advice-stramat-power-only = it would cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end

@@ -7,5 +7,5 @@ advice-strato-no-action = it can do nothing there, and does no harm
 advice-strato-builds = it brings the pattern closer
 advice-strato-room = it takes a card away, so the rows keep their room
 advice-strato-cloud = the cloud acts as { $acting }
-advice-strato-level = the pattern stays as near as it is, and no half-row need exceed { $limit } cards
-advice-strato-harms = it sets the pattern back, but no half-row need exceed { $limit } cards
+advice-strato-level = the pattern is as near as before, and every half-row can stay within { $limit } cards
+advice-strato-harms = it sets the pattern back, but every half-row can stay within { $limit } cards

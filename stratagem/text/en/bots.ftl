@@ -1,9 +1,9 @@
 # What bots say: hints and reviews.
 bots-seat = Seat { $number }
-bots-reason-plain = it was compared with the others in games played ahead
+bots-reason-plain = it was compared with the others by playing on from here
 bots-reason-same = { $points ->
-        [0] the same as above, and as good as far as can be told
-       *[other] the same as above, but { $points } in 100 behind in the games played ahead
+        [0] the same as above, and just as good as far as can be told
+       *[other] the same as above, but { $points } in 100 behind when played on from here
     }
 bots-hint = { $option } ({ $percent } %, { $low } to { $high }): { $reason }
 bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
@@ -11,7 +11,7 @@ bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after
        *[no] {""}
     }
 bots-review-points = { $count ->
-        [0] No single answer decided the game.
+        [0] No single move decided the game.
         [one] One turning point:
        *[other] { $count } turning points:
     }

@@ -13,5 +13,5 @@ guide-stramat-5 =
     Play Colpo: the other player must draw a card. Keep the Alt, you will see why.
 guide-stramat-6 = The other player plays Alt against you: next turn you would draw and could not discard. But you may react: every opponent is asked, with an Alt or without, and nobody sees who answers what.
 guide-stramat-7 = You hold an Alt, and it is your LAST card. Counter with it: the block is off, the other player may not discard for two turns, and your hand is empty.
-guide-stramat-8 = A lightning win, outside your own turn: that is the finest way. Had the Mazzetto run out first, the hand with the fewest points would have won.
+guide-stramat-8 = A lightning win, outside your own turn: the best way of all. Had the Mazzetto run out first, the hand with the fewest points would have won.
 guide-stramat-9 = More powers wait: Dado makes everybody draw, Aggiungo and Giro exchange cards, Jolly changes your whole hand, and Stramat calls the game off, once an evening for each player. On a power card goes only a 1 or another power card. An evening is several games on one score sheet; the lowest total wins.

@@ -14,9 +14,9 @@ guide-strato-5 =
     Your hand was filled up again. Now the Rain: it takes the card at the OPPOSITE end of its row and puts it next to a tornado half.
 
     At the far left lies a Sun that should be further in. Place the Rain at the right end of row 1; it is also one of the three Rains that the right side needs.
-guide-strato-6 = Insert the Sun next to the left half. Everything outside is pushed outward by one.
+guide-strato-6 = Insert the Sun next to the left half. Everything outside is pushed outwards by one.
 guide-strato-7 =
-    Left of the tornado now lie Sun, Sun, Fog. The action of the Sun discards one card of its row, and gaps close toward the tornado.
+    Left of the tornado now lie Sun, Sun, Fog. The action of the Sun discards one card of its row, and gaps close towards the tornado.
 
     Place your Sun at the left end of row 1: when the Fog is gone, it slides into the third place.
 guide-strato-8 = Discard the Fog at left 3. The left side is then complete; the ticks show it.

@@ -2,10 +2,10 @@
 
 guide-weather-machine-1 = Welcome to Weather Machine. You are a scientist in Professor Lativ’s team and play against the Saboteurs: have more Climate Points (CP) than their Target Value at the end. It is 35 now and grows.
 guide-weather-machine-2 = Four Locations in a circle: Supply, Government, Lab, R&D. Arriving at one gives Vouchers that pay for actions at the NEXT: Government gives Lab Vouchers, the Lab gives R&D Vouchers, R&D gives Government Vouchers. Plan two stops ahead, that is the heart of the game.
-guide-weather-machine-3 = Before the first round you equip yourself with 4 Supply Vouchers. First your starting Workshop tile. Tiles hold Bots, Parts and Chemicals, and colours of neighbouring tiles make places for Chemicals. Leave it as it is.
-guide-weather-machine-4 = Almost every deed needs a Bot: to sell, to research, to experiment. Construct the Bot 1a for 1 Supply. The slot it leaves gives a Government Voucher now, and again with every income.
-guide-weather-machine-5 = And the Bot 1b, which gives a Lab Voucher. Two Bots are enough for the first two rounds.
-guide-weather-machine-6 = Extend the Workshop: every tile makes room for one thing more. Take the white and magenta one, like your first tile.
+guide-weather-machine-3 = Before the first round you equip yourself with 4 Supply Vouchers. First your starting Workshop tile. Tiles hold Bots, Parts and Chemicals, and matching colours of neighbouring tiles make places for Chemicals. Leave it as it is.
+guide-weather-machine-4 = Almost everything needs a Bot: to sell, to research, to experiment. Construct the Bot in slot 1a for 1 Supply Voucher. The slot it leaves gives a Government Voucher now, and again with every income.
+guide-weather-machine-5 = And the one in slot 1b, which gives a Lab Voucher. Two Bots are enough for the first two rounds.
+guide-weather-machine-6 = Extend the Workshop: every tile makes room for one more thing. Take the white and magenta one, like your first tile.
 guide-weather-machine-7 = Lay it beside the first one and confirm: a new tile is then turned over, so this cannot be taken back.
 guide-weather-machine-8 = One Supply Voucher is left. R&D Rain, top, asks for Verdino: buy one. You spend Chemicals when you research, so buy for where you go next.
 guide-weather-machine-9 = You are ready. End the Supply Round.

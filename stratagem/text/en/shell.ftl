@@ -20,10 +20,10 @@ shell-menu-players = { $least ->
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
 shell-menu-ended = { $title }, left on { $when }, cannot continue: choose it to see why
-shell-menu-resume = Go on with { $title }, left on { $when } (entry { $records } of its log)
+shell-menu-resume = Continue { $title }, left on { $when } (entry { $records } of its log)
 shell-menu-how = Type a number or a name; "it" per l’italiano; "quit" to leave.
 shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
-shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or words with commas: you, Anna, random
+shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or names with commas between: you, Anna, random
 shell-menu-too-many = { $most ->
     [one] There is only one seat.
    *[other] There are only { $most } seats.
@@ -37,7 +37,7 @@ shell-menu-begin = Enter: begin. Or change something with key=value
 shell-welcome = Choose by number or by words. "help" lists the commands, "guide" tells how the game is played.
 shell-bot-thinks = { $name } is thinking … (Ctrl-C: answer now)
 shell-resumed = Here is the table again, as you left it (entry { $number } of the log).
-shell-next-game = Enter: the next game. "quit": go on another day.
+shell-next-game = Enter: the next game. "quit": carry on another day.
 shell-curtain = Pass the device to { $name }. { $name }, press Enter when nobody else can see it.
 shell-let-go = Press Enter to hide the table, then pass the device to { $name }.
 shell-your-move = Your move: { $move }
@@ -46,15 +46,15 @@ shell-confirm-how = Press Enter (or type yes) to make this move, "back" to chang
 shell-no-such-number = There is no such number; type 1 to { $count }, or words of an option.
 shell-nothing-fits = No option fits "{ $words }". Type a number, or "help".
 shell-not-now = Not now: { $reason }
-shell-more-options = and { $count } more: type words to narrow the list, or "all" to see it whole
+shell-more-options = and { $count } more: type words to narrow the list, or "all" to see all of it
 shell-winners = { $n ->
     [one] The winner is { $names }.
    *[other] The winners are { $names }.
  }
 shell-sheet = The games so far:
-shell-saved = The game is kept. Go on with it by:
-shell-copied = A copy is kept in { $path }.
-shell-save-exists = { $path } is there already; nothing was overwritten.
+shell-saved = The game is saved. Continue it with:
+shell-copied = A copy is saved in { $path }.
+shell-save-exists = { $path } already exists; nothing was overwritten.
 shell-save-failed = { $path } could not be written: { $why }.
 shell-languages = Languages: { $known }.
 shell-signals = You may signal (type "signal" and a number):
@@ -89,10 +89,10 @@ shell-review-better = better: { $better }
 
 ## Rules
 
-shell-rules-here = Rules behind this question:
+shell-rules-here = The rules behind this question:
 shell-rules-how = Type "? { $id }", or "? " and a word, to read on.
-shell-rules-found = Several sections have "{ $words }":
-shell-no-such-rule = Nothing in the rulebook of this game matches "{ $id }".
+shell-rules-found = "{ $words }" is found in several sections:
+shell-no-such-rule = Nothing in this game’s rulebook matches "{ $id }".
 shell-no-rules = No rule is named here. Type "?" and a word, or "guide".
 
 ## Commands: the first word is shown in the help, the others work, too
@@ -124,15 +124,15 @@ shell-help-table = show the table again; "table all" in full, "table" and a name
 shell-help-more = the next part of a long table
 shell-help-all = all options, with the things they point at
 shell-help-back = one step back in the move you are trying out
-shell-help-undo = take your last move back, if nothing was revealed since
+shell-help-undo = take back your last move, if nothing has been revealed since
 shell-help-talk = signal something to the others, within the rules
 shell-help-language = change the language (en, it)
-shell-help-save = where the game is kept; "save FILE" makes a copy
-shell-help-quit = leave; the game is kept as it is
+shell-help-save = where the game is saved; "save FILE" makes a copy
+shell-help-quit = leave; the game is saved as it is
 
 ## News of the table itself
 
-shell-news-undo = { $seat } takes the last move back.
+shell-news-undo = { $seat } takes back the last move.
 shell-news-said = { $seat }: { $words }
 shell-news-erased = A line of { $seat } has been erased.
 shell-news-sat = { $kind ->
@@ -163,7 +163,7 @@ shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-gathering = The game has not begun: players are still taking their seats.
 shell-why-started = The game has already begun.
-shell-why-no-such-code = This code is not valid: it has been used, its time is over, or a newer one was made.
+shell-why-no-such-code = This code is not valid: it has been used, it has expired, or a newer one was made.
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
 shell-why-banned = Whoever runs this server has shut you out.
@@ -171,18 +171,18 @@ shell-why-closed = Whoever runs this server has closed this table.
 shell-why-muted = Whoever runs this server has muted you.
 shell-why-nothing-said = There is nothing there to report.
 shell-why-daily-alone = The deal of the day is played alone or with bots.
-shell-why-same-deal = This deal cannot be played again: only the first deal of a table, once it is over, and no branch.
+shell-why-same-deal = This deal cannot be played again: only a table’s first deal can, once it is over, and never a “What if …”.
 shell-why-daily-key = The key of the deal of the day is revealed when the day is over.
 shell-limit-requests = Too many requests from your address: wait a minute.
 shell-limit-new-tables = Too many new tables from your address: wait a minute.
-shell-limit-tables = This server has as many tables as it can keep.
+shell-limit-tables = This server cannot hold any more tables.
 shell-limit-talk = You have said a lot: wait a minute.
 shell-limit-work = You have asked this server to think about a great many games: try again in { $seconds } s.
 shell-limit-waiting = This server has too much to think about just now: try again in a minute.
 shell-limit-waiting-own = Several of your questions are still waiting for an answer: ask again once they are answered.
 shell-limit-own-tables = You have as many tables and bots here as one player may have: finish or delete some first.
 shell-limit-imports = No more imported games can be kept here.
-shell-limit-records = Very much has been written down at this table: from now on only moves are.
+shell-limit-records = This table’s log is very long: from now on only moves are written down.
 shell-limit-reports = You have reported a lot: wait an hour.
 shell-prompt-gathering = Waiting for players
 shell-why-table-gone = This table is gone.

@@ -35,7 +35,7 @@ stramat-prompt-rascal = { $seat } wants to put out { $victims } with Stramat. Co
 stramat-prompt-rascal-other = Stramat by { $seat } against { $victims }: waiting for reactions.
 stramat-prompt-exchange = Which card of your hand do you exchange for which of the cards shown?
 stramat-prompt-give-under = Which cards go under the Mazzetto (one to three)? You draw as many.
-stramat-prompt-resolving = The cards do their work.
+stramat-prompt-resolving = The cards take effect.
 stramat-prompt-over = The game is over.
 
 ## Options
@@ -43,7 +43,7 @@ stramat-prompt-over = The game is over.
 stramat-option-pass = Pass (“Passo”)
 stramat-option-number = Discard { $card }
 stramat-option-pair = Discard { $first }, then { $top } (the new top card)
-stramat-option-dado = { $card }: roll the die, everybody draws as many, you too
+stramat-option-dado = { $card }: roll the die; everybody draws that many, you too
 stramat-option-colpo = { $card }: { $target } draws a card
 stramat-option-aggiungo = { $card }: give { $given } to { $target }, see the hand and take a card
 stramat-option-alt = { $card }: { $target } may not discard for a turn
@@ -51,7 +51,7 @@ stramat-option-giro = { $card }: blind swap with { $target }
 stramat-option-jolly = { $card }: show your hand and swap it with the discard pile
 stramat-option-stramat = { $card }: call the game off (your only time tonight)
 stramat-option-rascal = { $card }: put out { $victims } (your only time tonight)
-stramat-option-solo-dado = { $card }: roll the die and draw as many
+stramat-option-solo-dado = { $card }: roll the die and draw that many
 stramat-option-solo-colpo = { $card }: the next card of the Mazzetto leaves the game
 stramat-option-solo-aggiungo = { $card }: exchange a card with one of those lying under it
 stramat-option-solo-alt = { $card }: no draw at the start of your next turn
@@ -83,9 +83,12 @@ stramat-news-stood-still = { $seat } draws but may not discard{ $left ->
 stramat-news-pass = { $seat }: “Passo.”
 stramat-news-number = { $seat } discards { $card }.
 stramat-news-pair = { $seat } discards { $first }, then { $top }.
-stramat-news-coin = { $seat } takes a coin; { $pot } left in the pot.
+stramat-news-coin = { $seat } takes a coin; { $pot ->
+    [0] the pot is empty.
+   *[other] { $pot } left in the pot.
+ }
 stramat-news-dado = { $seat } plays { $card }.
-stramat-news-dado-roll = The die shows { $roll }: everybody draws as many.
+stramat-news-dado-roll = The die shows { $roll }: everybody draws that many.
 stramat-news-colpo = { $seat } plays { $card }: { $target } must draw.
 stramat-news-aggiungo = { $seat } plays { $card }, lays a card face down and looks at the hand of { $target }.
 stramat-news-look = { $target } shows you: { $cards }.
@@ -137,15 +140,15 @@ stramat-news-final-hand = { $seat } holds { $cards }: { $points ->
 ## Why not
 
 stramat-why-not-asked = It is { $seat }’s turn.
-stramat-why-answered = You have answered already.
-stramat-why-not-now = Something else is asked now.
+stramat-why-answered = You have already answered.
+stramat-why-not-now = Something else is being asked now.
 stramat-why-over = The game is over.
 stramat-why-left = You have left this game.
 stramat-why-others-answer = The others are answering: wait for them.
 stramat-why-not-shown = { $card } is not among the cards shown.
-stramat-why-not-a-number = { $card } is no number card.
-stramat-why-not-a-power = { $card } is no power card.
-stramat-why-nobody-else = In Solitario a power card is laid without choosing anybody or anything.
+stramat-why-not-a-number = { $card } is not a number card.
+stramat-why-not-a-power = { $card } is not a power card.
+stramat-why-nobody-else = In Solitario a power card is played without choosing anybody or anything.
 stramat-why-no-victims = Stramat ends the whole game; only in Birichino are players chosen.
 stramat-why-victims = In Birichino, say whom Stramat sends out.
 stramat-why-order = Name cards and players in their order, each player once.
@@ -156,8 +159,8 @@ stramat-why-pair = { $first } and { $second } do not make { $top }, added or sub
 stramat-why-pair-on-power = No pair goes on a power card ({ $top }).
 stramat-why-pair-not-held = You do not hold the number cards { $first } and { $top }.
 stramat-why-target = Choose an opponent who is still in the game.
-stramat-why-blocked = { $target } is blocked already.
-stramat-why-protected = { $target } was just blocked and must have a free turn first.
+stramat-why-blocked = { $target } is already blocked.
+stramat-why-protected = { $target } has just been blocked and must have a free turn first.
 stramat-why-alone = 2 to 6 players; alone one plays Solitario
 stramat-why-solitario = Solitario is for one player
 stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players
@@ -176,7 +179,7 @@ stramat-why-give-most = { $most ->
  }
 stramat-why-take = { $target } holds no { $card }.
 stramat-why-jolly = Not while you hold Stramat.
-stramat-why-stramat-used = You have used Stramat tonight; get rid of it with Aggiungo or Giro.
+stramat-why-stramat-used = You have already used Stramat tonight; get rid of it with Aggiungo or Giro.
 stramat-why-two-left = With two players left Stramat cannot be used.
 stramat-why-one-stays = At least one opponent must stay in the game.
 stramat-why-no-alt = You hold no Alt.
@@ -185,8 +188,8 @@ stramat-why-no-alt = You hold no Alt.
 
 stramat-warn-stramat = This calls the game off, and it is your only use of Stramat tonight.
 stramat-warn-rascal = Your only use of Stramat tonight; if a victim counters with an Alt, you leave the game instead.
-stramat-warn-dado = You draw, too.
-stramat-warn-alt = If it is countered you stand still for two turns.
+stramat-warn-dado = You draw too.
+stramat-warn-alt = If it is countered, you may not discard for two turns.
 stramat-warn-jolly = Your hand will be shown to all.
 stramat-warn-one-card = One card left: { $seats }
 stramat-warn-last-cards = The Mazzetto runs out ({ $left } left): whoever draws the last card may not discard.
@@ -213,7 +216,10 @@ stramat-view-player-out = { $seat } is out of the game, with { $points ->
     [one] one point
    *[other] { $points } points
  }
-stramat-view-blocked = blocked ({ $turns })
+stramat-view-blocked = { $turns ->
+    [one] blocked for one turn
+   *[other] blocked for { $turns } turns
+ }
 stramat-view-protected = protected
 stramat-view-used = Stramat used tonight
 stramat-view-coins = coins: { $coins }
@@ -270,19 +276,19 @@ stramat-guide-page =
     You draw before you choose, so one card in hand is two when you play: only a pair wins in your own turn. Whoever draws the last card of the Mazzetto may not discard.
 
     The powers.
-    - Dado (Die): roll; everybody, from your right to yourself, draws as many.
+    - Dado (Die): roll; everybody, from your right round to you, draws that many.
     - Colpo (Hit): an opponent draws a card.
     - Aggiungo (I add): lay a card face down, look at an opponent’s hand, take a card of it and give yours.
     - Alt (Stop): an opponent draws next turn but may not discard. At once every opponent may counter with another Alt: then the block is off and you stand still for two turns. Only the first counter counts, further ones go back. Nobody is blocked twice in a row: after a block comes a free turn. Your last card may be the Alt that counters, and then you win.
-    - Giro (Swap round): give one to three cards to an opponent and draw as many of his, unseen.
-    - Jolly (Joker): no wild card. You show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
+    - Giro (Swap round): give one to three cards to an opponent and draw as many of theirs, unseen.
+    - Jolly (Joker): not a wild card. You show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
     - Stramat (It’s all off): calls the game off, nil all. Each player may do this once an evening. It cannot be thrown away otherwise, only passed on with Aggiungo or Giro.
 
     What you may look at: your hand, the top card, and all cards laid since the discard pile was last shuffled. What you were shown stays with you as long as it must be true.
 
     An evening is several games with one score sheet; games called off are played again. The lowest total wins.
 
-    Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in his place. Allies see each other’s hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
+    Birichino, the rascal: Stramat puts opponents out of the game instead; at least one must stay. A victim with an Alt may counter, and you go in their place. Allies see each other’s hands and win together. The booklet only names the Solitario, silent allies, the endless game, the advanced tie and the treasure: their rules here are ours.
 
 stramat-sheet-totals = Totals in order of the seats: { $value }
 

@@ -40,7 +40,7 @@ strato-prompt-loss-cards = The cards have run out. The game is lost.
 strato-option-play = { $weather } at the { strato-view-side } end of row { $row }
 strato-option-play-cloud = { $weather }, acting as { $acting }, at the { strato-view-side } end of row { $row }
 strato-option-play-idle = { $weather } at the { strato-view-side } end of row { $row }, without action
-strato-option-redraw = Redraw to the { strato-view-side } end of row { $row } (discards { $gone }, uses { $used } of the pile)
+strato-option-redraw = Redraw to the { strato-view-side } end of row { $row } (discards { $gone }, uses { $used } from the pile)
 strato-option-sun = Discard { $card } from { strato-view-side } { $col }
 strato-option-rain = Insert { $card } next to the { strato-view-to } tornado card ({ $tornado })
 strato-option-wind = Move { $card } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }
@@ -81,7 +81,7 @@ strato-news-loss-cards = The pile is empty and a hand has no cards left: the tea
 ## Why not
 
 strato-why-over = The game is over.
-strato-why-not-your-turn = It is the turn of { $seat }.
+strato-why-not-your-turn = It is { $seat }’s turn.
 strato-why-card-first = First place a card, then take its action.
 strato-why-action-first = First take the action of the card just placed.
 strato-why-other-weather = The card just placed acts as { $weather }.
@@ -103,10 +103,10 @@ strato-why-storm-idle = { $weather } at the { strato-view-side } end of row { $r
 strato-why-played-card = The card just played is never a target.
 strato-why-tornado = Tornado cards never move.
 strato-why-no-card = No card lies at { strato-view-side } { $col } of row { $row }.
-strato-why-no-place = A card cannot come to lie at { strato-view-side } { $col } of row { $row }.
+strato-why-no-place = No card can go to { strato-view-side } { $col } of row { $row }.
 strato-why-no-end = The { strato-view-side } half of row { $row } has no end card.
 strato-why-no-change = That would change nothing: actions must change something.
-strato-why-toward-wind = A card moves away from the wind only.
+strato-why-toward-wind = A card only ever moves away from the wind.
 strato-why-same-row = The fog exchanges places of two different rows.
 strato-why-under-storm = The storm is no target, and it hides the card beneath it.
 strato-why-order = Name the two places in order: upper row first, left before right, inner column first.
@@ -183,9 +183,9 @@ strato-view-token-opp = the opposite tornado’s weather
 strato-view-token-other = a weather that is neither of the tornado’s
 strato-view-token-any = any card
 strato-view-token-same = one weather
-strato-view-term-inner = from the tornado outward: { $cards }
+strato-view-term-inner = from the tornado outwards: { $cards }
 strato-view-term-inner-same = { $n } × { $cards } next to the tornado
-strato-view-term-outer = from the outer end inward: { $cards }
+strato-view-term-outer = from the outer end inwards: { $cards }
 strato-view-term-outer-same = { $n } × { $cards } at the outer end
 strato-view-term-run = { $n } × { $cards }, side by side
 strato-view-term-mirror = the { $n } cards next to the tornado are the same left and right, column by column
@@ -216,7 +216,7 @@ strato-view-aid = { $weather }: { $aid }
 strato-view-turn = Turn { $turn }, { $seat } to play.
 strato-view-pending = Just played: { $weather } at the { strato-view-side } end of row { $row }; it cannot be a target itself.
 strato-view-decided-half = Too long: row { $row }, { strato-view-side }.
-strato-view-decided-row = Row { $row } makes the pattern.
+strato-view-decided-row = Row { $row } shows the pattern.
 
 ## Table talk
 
@@ -229,10 +229,10 @@ strato-guide-page =
     Strato is played together. You win or lose as a team.
 
     THE TABLE
-    Each row has a tornado in the middle: a left card and a right card, each with its own weather. Weather cards lie in a line on both sides of it. Columns are counted from the tornado outward, left and right separately: “left 1” touches the left tornado card.
+    Each row has a tornado in the middle: a left card and a right card, each with its own weather. Weather cards lie in a line on both sides of it. Columns are counted from the tornado outwards, left and right separately: “left 1” touches the left tornado card.
 
     THE GOAL
-    The challenge says which pattern must stand, on how many rows at the same time, at the end of a turn. “The tornado’s own weather” is the weather of the tornado card on that side of that row; “the opposite tornado’s weather” is that of the other card. Tornado cards are not part of the pattern. Cards farther out do not spoil it unless the challenge says so.
+    The challenge says which pattern must stand, on how many rows at the same time, at the end of a turn. “The tornado’s own weather” is the weather of the tornado card on that side of that row; “the opposite tornado’s weather” is that of the other card. Tornado cards are not part of the pattern. Cards further out do not spoil it unless the challenge says so.
 
     YOUR TURN
     1. Place one card from your hand at an end of any row, left or right.
@@ -247,7 +247,7 @@ strato-guide-page =
     Fog: exchange two cards of one column, in any two rows, or move a card into an empty place of its column.
     Storm: exchange two cards that lie at ends of rows, any rows; not the storm, and not the card beneath it.
     Cloud: does what the last other card played does. On the table it stays a cloud.
-    Gaps close toward the tornado; inserted cards push the others outward, the card just played as well.
+    Gaps close towards the tornado; inserted cards push the others outwards, the card just played as well.
 
     REDRAW
     Instead of playing a card, name an end, discard your whole hand, and the next card of the pile is placed there and acts. Then you draw a new hand. It uses up many cards.

@@ -8,7 +8,7 @@ weather-machine-setup-new-scientists = New Scientists: Lativ on your left counts
 
 ## Endings
 
-weather-machine-ending-most-points = The experiments are over: the most Climate Points win.
+weather-machine-ending-most-points = The experiments are over: whoever has most Climate Points wins.
 weather-machine-ending-shared-victory = The experiments are over: the victory is shared.
 weather-machine-ending-good-name = You restored the good name of Lightning Technologies: an immediate win.
 weather-machine-ending-final-win = The Government steps in, and your score beats the Target Value: you win.
@@ -27,8 +27,8 @@ weather-machine-prompt-draft = { $mine ->
    *[other] { $who } takes a pack of Goals.
  }
 weather-machine-prompt-supply-round = { $mine ->
-    [1] Supply Round: do as many Supply actions as you like, then end.
-   *[other] { $who } acts in the Supply Round.
+    [1] Supply Round: take as many Supply actions as you like, then end.
+   *[other] { $who } is acting in the Supply Round.
  }
 weather-machine-prompt-use-tile = { $mine ->
     [1] Step 1: use one tile, or skip.
@@ -66,9 +66,15 @@ weather-machine-prompt-workshop-row = { $mine ->
     [1] In which Workshop row is the prototype built?
    *[other] { $who } is choosing.
  }
-weather-machine-prompt-lose-part = { $mine ->
-    [1] { $amount } other Part(s) of that row are lost: which one?
-   *[other] { $who } loses { $amount } Part(s).
+weather-machine-prompt-lose-part = { $amount ->
+    [one] { $mine ->
+        [1] One more Part in that row is lost: which?
+       *[other] { $who } loses a Part.
+     }
+   *[other] { $mine ->
+        [1] { $amount } more Parts in that row are lost: which first?
+       *[other] { $who } loses { $amount } Parts.
+     }
  }
 weather-machine-prompt-experiment-pay = { $mine ->
     [1] The { $weather } experiment runs: pay { $cost } Science for { $points } CP, a benefit and a token?
@@ -87,8 +93,11 @@ weather-machine-prompt-return-slot = { $mine ->
    *[other] { $who } is choosing.
  }
 weather-machine-prompt-benefit = { $mine ->
-    [1] You gain { $benefit } (still { $amount }): choose.
-   *[other] { $who } gains { $benefit } (still { $amount }).
+    [1] Choose what you gain: { $benefit }{ $amount ->
+        [one] .
+       *[other] {" "}({ $amount } to choose).
+     }
+   *[other] { $who } chooses what to gain: { $benefit }.
  }
 weather-machine-prompt-lay-tile = { $mine ->
     [1] Lay the { $tile } tile in your Workshop.
@@ -99,12 +108,18 @@ weather-machine-prompt-voucher = { $mine ->
    *[other] { $who } gains a Voucher.
  }
 weather-machine-prompt-pay = { $mine ->
-    [1] Pay { $voucher } ×{ $amount }: with what?
-   *[other] { $who } pays { $voucher } ×{ $amount }.
+    [1] Pay { weather-machine-view-amount }: with what?
+   *[other] { $who } pays { weather-machine-view-amount }.
  }
 weather-machine-prompt-pay-any = { $mine ->
-    [1] Pay { $amount } Voucher(s) of any type.
-   *[other] { $who } pays { $amount } Voucher(s).
+    [1] Pay { $amount ->
+        [one] a Voucher
+       *[other] { $amount } Vouchers
+     } of any type.
+   *[other] { $who } pays { $amount ->
+        [one] a Voucher
+       *[other] { $amount } Vouchers
+     }.
  }
 weather-machine-prompt-exchange-chemical = { $mine ->
     [1] Exchange: which Chemical do you give to use { $chemical }?
@@ -115,7 +130,7 @@ weather-machine-prompt-exchange-part = { $mine ->
    *[other] { $who } exchanges a Part for a { $part }.
  }
 weather-machine-prompt-pay-extra = { $mine ->
-    [1] The bottom space asks for one more Chemical or Part: which?
+    [1] The bottom space costs one more Chemical or Part: which?
    *[other] { $who } is choosing.
  }
 weather-machine-prompt-take-subsidy = { $mine ->
@@ -174,17 +189,26 @@ weather-machine-option-place = Row { $row }, column { $col }{ $flip ->
     [1] , turned
    *[other] {""}
  }
-weather-machine-option-construct = Construct the Bot { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
+weather-machine-option-construct = Construct the Bot in slot { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
 weather-machine-option-initiative = Initiative: position { $position }{ weather-machine-option-costs }
 weather-machine-option-acquire = Buy { $chemical }{ weather-machine-option-costs }
-weather-machine-option-return = Return { $chemical } for { $gain } Supply
+weather-machine-option-return = Return { $chemical } for { $gain ->
+    [one] 1 Supply Voucher
+   *[other] { $gain } Supply Vouchers
+ }
 weather-machine-option-end-actions = No more actions
-weather-machine-option-pay-otherwise = Choose myself which Vouchers to pay next
+weather-machine-option-pay-otherwise = Choose for myself which Vouchers to pay next
 weather-machine-option-use-subsidy = Use the Subsidy { $tile }: { $benefit }
 weather-machine-option-set-goal = Set the Goal “{ $goal }” on its { $space } space: { $benefit }
 weather-machine-option-receive-funding = Receive funding for “{ $goal }”
 weather-machine-option-skip = Use no tile
-weather-machine-option-move = { $location } { $space }: gain { $voucher } ×{ $gain }{ $science ->
+weather-machine-option-move = { $location } { $space }: gain { $voucher_code ->
+    [any] a Voucher of your choice
+   *[other] { $gain ->
+        [one] 1 { weather-machine-view-type } Voucher
+       *[other] { $gain } { weather-machine-view-type } Vouchers
+     }
+ }{ $science ->
     [1] {" "}and 1 Science
    *[other] {""}
  }{ $due ->
@@ -209,7 +233,7 @@ weather-machine-option-publish = Publish row { $row } ({ $weather }){ weather-ma
 weather-machine-option-cite = Cite, then publish row { $row } ({ $weather }); it costs a Goal tile{ weather-machine-option-costs }
 weather-machine-option-cite-goal = Give up “{ $goal }”
 weather-machine-option-research = Research: { $branch }, { $space } ({ $chemical }{ $extra ->
-    [1] {" "}and one thing more
+    [1] {" "}and any other Chemical or Part
    *[other] {""}
  }): { $benefit }{ weather-machine-option-costs }
 weather-machine-option-breakthrough = Breakthrough with row { $row }: { $weather }, { $space } space: { $benefit }{ weather-machine-option-costs }
@@ -246,7 +270,7 @@ weather-machine-news-bots-back = { $seat } takes back { $count ->
 weather-machine-news-breakthrough = { $seat } makes a Breakthrough in { $weather } with row { $row } ({ $space } space).
 weather-machine-news-call-security = { $seat } calls Security.
 weather-machine-news-cited = { $seat } gives up “{ $goal }” for a Citation in row { $row }.
-weather-machine-news-constructed = { $seat } constructs the Bot { $section }{ $slot }.
+weather-machine-news-constructed = { $seat } constructs a Bot (slot { $section }{ $slot }).
 weather-machine-news-end-near = The end is near: { $reason }. One more round follows this one.
 weather-machine-news-exchanged-chemical = { $seat } hands in { $given } and 2 Vouchers to use { $used }.
 weather-machine-news-exchanged-part = { $seat } hands in a { $given } and 2 Vouchers for a { $used }.
@@ -274,7 +298,7 @@ weather-machine-news-income = { $seat } receives the income of { $slots ->
 weather-machine-news-initiative = { $seat } moves to position { $position } on the Initiative track.
 weather-machine-news-investment = { $seat } receives an Investment tile.
 weather-machine-news-lativ-bot = Lativ places a Bot in { $weather }, { $space }.
-weather-machine-news-lativ-bot-aside = Lativ’s Bot in { $weather } goes to the side.
+weather-machine-news-lativ-bot-aside = Lativ’s Bot in { $weather } is set aside.
 weather-machine-news-lativ-bot-moves = Lativ’s Bot in { $weather } makes room: { $space }.
 weather-machine-news-lativ-bots-home = Lativ takes back { $count ->
     [one] 1 Bot
@@ -287,7 +311,7 @@ weather-machine-news-lativ-moves = Lativ goes to: { $location }{ $space ->
 weather-machine-news-moves = { $seat } moves to { $location } { $space }.
 weather-machine-news-no-experiment = The { $weather } experiment does not run.
 weather-machine-news-nobel = { $seat } wins the Nobel Prize.
-weather-machine-news-paid = { $seat } pays { $voucher } ×{ $amount }.
+weather-machine-news-paid = { $seat } pays { weather-machine-view-amount }.
 weather-machine-news-part-lost = { $seat } loses a { $part }.
 weather-machine-news-points = { $seat } gains { $points } CP.
 weather-machine-news-prototype = { $seat } builds a prototype for { $weather }: { $points } CP.
@@ -317,7 +341,7 @@ weather-machine-news-sab-moves = { $agent } goes to { $location } { $space }.
 weather-machine-news-sab-only = They choose { $weather }: the only branch left.
 weather-machine-news-sab-rnd = The Saboteurs place a Bot in R&D: { $weather }, { $space }.
 weather-machine-news-sab-takes = The Saboteurs take { $chemical }.
-weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onward: { $weather }.
+weather-machine-news-sab-tie = Tie between { $tied } ({ $why }); from { $first } onwards: { $weather }.
 weather-machine-news-sab-turn = The Saboteurs’ turn. Current Report { $report }.
 weather-machine-news-scoring = { $seat } scores { $points } CP at the end.
 weather-machine-news-secure = { $seat } secures the Subsidy { $tile } ({ $weather }, { $row }).
@@ -337,7 +361,10 @@ weather-machine-news-token-removed = A Research token of { $weather } leaves the
 weather-machine-news-turn = { $seat }’s turn.
 weather-machine-news-unlocked = The Citation space of { $weather } is unlocked.
 weather-machine-news-use-subsidy = { $seat } uses the Subsidy { $tile }.
-weather-machine-news-vouchers = { $seat } gains { $voucher } ×{ $amount }{ $lost ->
+weather-machine-news-vouchers = { $seat } gains { $amount ->
+    [0] no Voucher
+   *[other] { weather-machine-view-amount }
+ }{ $lost ->
     [0] {""}
    *[other] {" "}({ $lost } lost)
  }.
@@ -352,7 +379,7 @@ weather-machine-why-award-later = Awards are placed in your own turn, not in Pha
 weather-machine-why-beyond = Your marker counts as { $position }: space { $space } is beyond it.
 weather-machine-why-blocked = With two players this space is blocked for the whole game.
 weather-machine-why-bot-there = A Bot stands on that space.
-weather-machine-why-cap = You have taken { $most } actions this turn: it must end.
+weather-machine-why-cap = You have taken { $most } actions this turn: it must end now.
 weather-machine-why-cell-taken = A Workshop tile lies there.
 weather-machine-why-colours = The semicircles that touch above or below must have the same colour.
 weather-machine-why-done = { $deed }: the actions of this space are used up.
@@ -360,7 +387,11 @@ weather-machine-why-elsewhere = That is an action of { $location }; your Scienti
 weather-machine-why-exchange-row = You have no { $chemical }, and the Supply has none left to exchange for.
 weather-machine-why-exchange-vouchers = You have no { $chemical }, and not the two Vouchers to exchange for it.
 weather-machine-why-extra = A bottom space also costs any Chemical or Part, and you have none left.
-weather-machine-why-few-reports = Call Security needs two cards in the deck; it holds { $left }.
+weather-machine-why-few-reports = Call Security needs two cards in the deck; { $left ->
+    [0] it is empty.
+    [one] there is only one.
+   *[other] there are { $left }.
+ }
 weather-machine-why-first-round = In Round 1 take the middle space; the right one only if the middle is taken.
 weather-machine-why-goal-colour = The Citation needs a Goal of the empty space’s colour: { $colour }.
 weather-machine-why-goal-not-below = That Goal does not lie below your Laboratory: { $goal }.
@@ -390,19 +421,19 @@ weather-machine-why-no-such-chemical = You have no { $chemical }.
 weather-machine-why-no-such-part = You have no { $part }.
 weather-machine-why-no-token = No such Research token is waiting: { $weather }, { $colour }.
 weather-machine-why-no-voucher = You have no { $voucher }.
-weather-machine-why-not-asked = It is the turn of { $seat }.
+weather-machine-why-not-asked = It is { $seat }’s turn.
 weather-machine-why-not-beside = A tile must lie beside the printed column or another tile.
 weather-machine-why-not-in-column = The Subsidy { $tile } does not lie in that column.
 weather-machine-why-not-in-sight = The { $tile } tile is not on offer.
-weather-machine-why-not-now = That is not what is asked now.
+weather-machine-why-not-now = That is not what is being asked now.
 weather-machine-why-not-published = Row { $row } has no published paper whose marker is still there.
 weather-machine-why-not-this-game = That belongs to another mode or variant of the game.
 weather-machine-why-not-your-bot = Only your own Bots in { $weather } can be taken back.
-weather-machine-why-nothing-fits = { $deed }: nothing of it is possible now.
+weather-machine-why-nothing-fits = { $deed }: not possible now.
 weather-machine-why-nothing-printed = Nothing is printed on space { $space }.
 weather-machine-why-occupied = That space is taken.
 weather-machine-why-office-taken = That space of your Office is taken.
-weather-machine-why-one-row = { $due } Parts must lie in one Workshop row, and no row has the room.
+weather-machine-why-one-row = { $due } Parts must lie in one Workshop row, and no row has room.
 weather-machine-why-other-reports = Share out the two cards drawn and the Current Report, one each.
 weather-machine-why-other-track = Lab funding pays out on the Government or the R&D track.
 weather-machine-why-other-voucher = While you have a { $voucher } or a Science Voucher, no other will do.
@@ -415,7 +446,10 @@ weather-machine-why-part-due = No Bot stands there, so that Part is due anyway: 
 weather-machine-why-part-exchange = You have no { $part }, and not the two Vouchers to exchange for one.
 weather-machine-why-part-needed = The prototype needs your { $part }.
 weather-machine-why-parts = The prototype needs { $due } Parts; you have { $held }.
-weather-machine-why-parts-exchange = { $missing } of the prototype’s Parts would have to be exchanged, for { $amount } Vouchers you do not have.
+weather-machine-why-parts-exchange = { $missing ->
+    [one] One of the prototype’s Parts
+   *[other] { $missing } of the prototype’s Parts
+ } would have to be exchanged, for { $amount } Vouchers you do not have.
 weather-machine-why-peer-review = { $challenge }: nothing can be cited, and no points can be bought.
 weather-machine-why-promised = After that the prototype of your Breakthrough could not be built.
 weather-machine-why-published = Row { $row } has been published.
@@ -425,8 +459,17 @@ weather-machine-why-row-weather = Row { $row } holds { $weather }: another weath
 weather-machine-why-same-location = Your Scientist must go to another Location.
 weather-machine-why-same-position = Your marker is there already.
 weather-machine-why-same-turned = Both halves have the same colour: the tile is not turned.
-weather-machine-why-science = The Extreme Weather tile of { $weather } also costs Science Voucher ×{ $amount }, which you cannot pay.
-weather-machine-why-section-closed = Section { $section } opens with { $bots } Bots off the line or { $tokens } tokens.
+weather-machine-why-science = The Extreme Weather tile of { $weather } also costs { $amount ->
+    [one] a Science Voucher
+   *[other] { $amount } Science Vouchers
+ }, which you cannot pay.
+weather-machine-why-section-closed = Section { $section } opens with { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+ } off the line or { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }.
 weather-machine-why-sections-first = An earlier section still has an empty slot.
 weather-machine-why-security-voucher = Call Security costs a Voucher of your Location, which you cannot pay.
 weather-machine-why-slot-empty = No Bot is left on that slot.
@@ -437,9 +480,9 @@ weather-machine-why-subsidy-not-yours = You do not have the Subsidy { $tile }.
 weather-machine-why-subsidy-turned = You have used the Subsidy { $tile }: it lies orange side up.
 weather-machine-why-subsidy-used = That Subsidy tile lies orange side up.
 weather-machine-why-supply-payment = You could not pay those to your left.
-weather-machine-why-supply-round = In the Supply Round there are Supply actions only.
+weather-machine-why-supply-round = In the Supply Round you can only take Supply actions.
 weather-machine-why-three-tokens = Row { $row } does not hold three tokens.
-weather-machine-why-too-dear = That costs { $voucher } ×{ $amount }, which you cannot pay.
+weather-machine-why-too-dear = That costs { weather-machine-view-amount }, which you cannot pay.
 weather-machine-why-two-tokens = Citing completes a row of exactly two tokens; row { $row } is not one.
 weather-machine-why-type-owned = You own a tile of that type: { $tile }. Take one of a type you do not own.
 weather-machine-why-voucher-full = Your track holds no more than { $most } of these: { $voucher }.
@@ -453,18 +496,38 @@ weather-machine-why-new-scientists = New Scientists is a variant for two players
 ## Warnings
 
 weather-machine-warn-homeless = No row takes the { $weather } token ({ $colour }): it will leave the game.
-weather-machine-warn-few-reports = { $left } reports are left in the deck. Without any you lose.
+weather-machine-warn-few-reports = { $left ->
+    [0] No report is left in the deck: without any you lose.
+    [one] One report is left in the deck. Without any you lose.
+   *[other] { $left } reports are left in the deck. Without any you lose.
+ }
 weather-machine-warn-weather = One weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
 weather-machine-warn-last-turn = Two weathers are at level 3. Fix one in this turn, or you lose.
 
-weather-machine-warn-exchange = Not the printed Vouchers: you hand in { $bill }.
-weather-machine-warn-exchange-chemical = You have no { $what }: an exchange takes another Chemical and 2 Vouchers more. Altogether { $bill }.
-weather-machine-warn-exchange-part = You have no { $what }: an exchange takes another Part and 2 Vouchers more. Altogether { $bill }.
+weather-machine-warn-exchange = You do not have the Vouchers asked for: you hand in { $bill } instead.
+weather-machine-warn-exchange-chemical = You have no { $what }: exchanging costs another Chemical and 2 more Vouchers. { $bill } in all.
+weather-machine-warn-exchange-part = You have no { $what }: exchanging costs another Part and 2 more Vouchers. { $bill } in all.
 weather-machine-warn-nothing = “{ $benefit }” would do nothing now.
 
 ## The table in words
 
 weather-machine-view-name = { $name }
+# What a Voucher is for, and so many Vouchers of a type: $amount or $count of $voucher.
+weather-machine-view-type = { $voucher_code ->
+    [supply] Supply
+    [government] Government
+    [lab] Lab
+    [rnd] R&D
+   *[science] Science
+ }
+weather-machine-view-amount = { $amount ->
+    [one] 1 { weather-machine-view-type } Voucher
+   *[other] { $amount } { weather-machine-view-type } Vouchers
+ }
+weather-machine-view-counted = { $count ->
+    [one] 1 { weather-machine-view-type } Voucher
+   *[other] { $count } { weather-machine-view-type } Vouchers
+ }
 weather-machine-view-none = none
 weather-machine-view-round = { $round ->
     [0] Supply Round
@@ -474,13 +537,13 @@ weather-machine-view-round = { $round ->
    *[other] {""}
  }
 weather-machine-view-order = Turn order: { $order }. Initiative: { $initiative }.
-weather-machine-view-lativ = Lativ: { $location }. His Bots at the side: { $bots }.
-weather-machine-view-end-near = The end is triggered: { $reason }.
+weather-machine-view-lativ = Lativ: { $location }. His spare Bots: { $bots }.
+weather-machine-view-end-near = The end has been triggered: { $reason }.
 weather-machine-view-ends = To the end: Awards to the Nobel Prize { $nobel }, Experiment tiles { $experiments }, Government spaces { $government }, Research spaces { $rnd }.
 weather-machine-view-location = { $number } { $location } (gives: { $voucher })
-weather-machine-view-chemical = { $chemical } { $left } left{ $left ->
-    [0] {""}
-   *[other] {" "}at { $price }
+weather-machine-view-chemical = { $chemical }: { $left ->
+    [0] none left
+   *[other] { $left } left at { $price }
  }
 weather-machine-view-offer = Tiles: { $tiles } (face up { $up }, face down { $down })
 weather-machine-view-tokens = { $count ->
@@ -497,13 +560,13 @@ weather-machine-view-lock = { $locked ->
  }
 weather-machine-view-will-run = { $weather } will run: { $bots } of 3 Bots, { $tile } on display.
 weather-machine-view-will-not-run = { $weather } will not run: { $bots } of 3 Bots, tile on display: { $tile }.
-weather-machine-view-rnd-benefits = Benefits: top { $top }, middle { $mid }, bottom { $bot } (asks for one thing more)
+weather-machine-view-rnd-benefits = Benefits: top { $top }, middle { $mid }, bottom { $bot } (costs one more Chemical or Part)
 weather-machine-view-levels = Extreme Weather, level: { $list }
 weather-machine-view-section-saboteurs = Saboteurs
 weather-machine-view-calm = no Extreme Weather
 weather-machine-view-extreme = level { $level }: { $science } Science, Parts: { $parts }; spaces: { $first } | { $second }
 weather-machine-view-target = The Saboteurs: Target Value { $target } (you have { $cp } CP)
-weather-machine-view-hideout = Hideout: { $bots } Bots, { $awards } Awards, Chemicals: { $chemicals }; tokens: { $tokens }
+weather-machine-view-hideout = Hideout: Bots { $bots }, Awards { $awards }, Chemicals: { $chemicals }; tokens: { $tokens }
 weather-machine-view-reports = Current Report: { $current }. Previous: { $previous }. { $left } in the deck.
 weather-machine-view-danger = Level 3 weathers: { $level_three } of 2. For the immediate win: Goals { $goals_met } of { $goals_needed }, Funding at 5: { $funding_at_five } of 2.
 weather-machine-view-known-top = On top of the deck: { $report }

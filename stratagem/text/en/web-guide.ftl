@@ -2,7 +2,7 @@
 
 web-guide-lesson = First game
 web-guide-about = A guided first game, step by step.
-web-guide-leave = Play alone
+web-guide-leave = Leave the guide
 web-guide-next = Next
 web-guide-before = Back
 web-guide-understood = Understood

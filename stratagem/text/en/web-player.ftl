@@ -10,11 +10,11 @@ web-player-colour-value = { $colour ->
    *[6] grey, a star
  }
 web-player-more = This player on other devices
-web-player-about = You need no account: this browser has a secret key, and the server knows only its fingerprint. With a code, another device is you as well; with a sheet of words you come back even if this browser forgets everything.
+web-player-about = You need no account: this browser has a secret key, and the server knows only its fingerprint. A code makes another device yours as well; a sheet of words brings you back even if this browser forgets everything.
 web-player-code = Code for another device
 web-player-code-about = { $minutes ->
-    [one] Scan this on the other device, or enter the three words in its settings. Good once, for one minute.
-   *[other] Scan this on the other device, or enter the three words in its settings. Good once, for { $minutes } minutes.
+    [one] Scan this on the other device, or enter the three words in its settings. Works once, for one minute.
+   *[other] Scan this on the other device, or enter the three words in its settings. Works once, for { $minutes } minutes.
  }
 web-player-sheet = Sheet of words
 web-player-enter = Words from a code or a sheet
@@ -34,7 +34,7 @@ web-player-paper-title = { $named ->
  }
 web-player-paper-about = With these ten words you are the same player on any device: your seats, your name and your colour come back.
 web-player-paper-how = Open { $place }, then the settings, “This player on other devices”, and enter the words. One word may be wrong or illegible.
-web-player-paper-mind = Made on { $date }. Keep it to yourself: whoever has the words can play as you. A new sheet makes this one worthless.
+web-player-paper-mind = Made on { $date }. Keep it to yourself: whoever has the words can play as you. A new sheet makes this one invalid.
 web-player-paper-print = Print
 web-player-paper-done = I have kept it
 web-player-join-title = Your device?

@@ -25,7 +25,10 @@ web-stramat-pile = draw pile
 web-stramat-pile-low = last card: no discard
 web-stramat-bottom = At its bottom:
 web-stramat-look = Discard pile, look through it:
-web-stramat-look-title = Discard pile, { $count } to look at, newest first
+web-stramat-look-title = { $count ->
+    [one] Discard pile, one card to look at
+   *[other] Discard pile, { $count } cards to look at, newest first
+ }
 web-stramat-discard = discard, { $count }
 web-stramat-start-roll = Start roll: { $roll }
 web-stramat-roll = Last roll: { $roll }
@@ -53,7 +56,7 @@ web-stramat-why-mazzetto = counted
 web-stramat-why-stramat = called off
 web-stramat-why-other = ended
 web-stramat-alone = Solitaire
-web-stramat-alone-wins = An empty hand before the Mazzetto ends wins; else the points of your hand count against you.
+web-stramat-alone-wins = An empty hand before the Mazzetto ends wins; otherwise the points in your hand count against you.
 web-stramat-variant = Variant: { $variant }
 web-stramat-teams = { $count } teams
 web-stramat-open = open hands
@@ -70,11 +73,11 @@ web-stramat-hand-of = Hand of { $seat }
 web-stramat-help = What the card does
 web-stramat-help-one = Goes alone on a 1 and on any power card; with a second number where their sum or difference is the top card.
 web-stramat-help-number = Goes alone on its equal; with a second number where their sum or difference is the top card.
-web-stramat-help-dado = Roll the die: everybody draws as many cards, you too.
+web-stramat-help-dado = Roll the die: everybody draws that many cards, you too.
 web-stramat-help-colpo = An opponent draws a card.
 web-stramat-help-aggiungo = Lay a card face down, look at an opponent’s hand, take a card of it and give yours.
 web-stramat-help-alt = Blocks an opponent’s next discard. Out of turn it counters an Alt: then its owner is blocked for two turns.
 web-stramat-help-giro = Give one to three cards to an opponent and take as many, unseen.
-web-stramat-help-jolly = No wild card: show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
+web-stramat-help-jolly = Not a wild card: show your hand, shuffle it into the discard pile and draw as many from there. Not while you hold Stramat.
 web-stramat-help-stramat = Calls the game off, nil all; once an evening for each player. It cannot be thrown away otherwise.
 web-stramat-help-rascal = Puts opponents out of the game, though one must stay; once an evening. Whoever is named and holds an Alt may counter, and you go instead.

@@ -2,7 +2,7 @@
 
 web-stratos-map = Map: { $map }
 web-stratos-round = Round { $round } of { $rounds }
-web-stratos-phase-begin = Begin
+web-stratos-phase-begin = Start
 web-stratos-phase-action = Actions
 web-stratos-phase-buy = Buy
 web-stratos-phase-darkness = Darkness
@@ -24,8 +24,8 @@ web-stratos-left = { $count ->
     [one] 1 action left
    *[other] { $count } actions left
  }
-web-stratos-status-defending = Defends
-web-stratos-status-chill-mark = Chilled in its next turn
+web-stratos-status-defending = Defending
+web-stratos-status-chill-mark = Chilled next turn
 web-stratos-status-chilled = Chilled: one action
 web-stratos-status-snared = Snared
 web-stratos-status-hasted = One more action
@@ -38,9 +38,12 @@ web-stratos-source-hoard = Hoard
 web-stratos-source-defeat = Defeat
 web-stratos-source-spells = Spells
 web-stratos-source-treasures = Treasures
-web-stratos-units = { $count } of 5 units
+web-stratos-units = { $count ->
+    [one] 1 of 5 units
+   *[other] { $count } of 5 units
+ }
 web-stratos-out = out
-web-stratos-monsters = Monsters, in the order in which they act
+web-stratos-monsters = Monsters, in the order they act
 web-stratos-monster-on = { $monster } on { $cell }, Health { $hp }, Spirit { $spirit }
 web-stratos-monster-slain = { $monster }, vanquished
 web-stratos-monster-asleep = { $monster }, asleep
@@ -51,7 +54,7 @@ web-stratos-rolls = Taking tokens at { $points } points: { $chance } in 24
 web-stratos-darkness = Turn of Darkness, step by step
 web-stratos-dark-who = The Darkness acts
 web-stratos-dark-hunt = Whom it hunts
-web-stratos-dark-walk = Where it walks
+web-stratos-dark-walk = Where it goes
 web-stratos-dark-blow = Attack
 web-stratos-dark-wound = Health
 web-stratos-dark-rest = Rest
@@ -59,11 +62,11 @@ web-stratos-dark-other = And then
 web-stratos-dark-chance = picked by chance, 1 of { $count }
 web-stratos-decks = Decks and monsters
 web-stratos-deck = { $deck }: { $left } left, { $gone } discarded
-web-stratos-covered = These may still lie covered
+web-stratos-covered = These may still be covered
 web-stratos-spares = Spare tiles
 web-stratos-dormant = The Spellbook is dormant
 web-stratos-cast-spells = Spells cast, each a point
-web-stratos-shown-spells = Face-down, but seen by all
+web-stratos-shown-spells = Face down, but seen by all
 web-stratos-permanents = Permanent treasures
 web-stratos-used = Used items, each a point
 web-stratos-hidden = { $count } hidden ({ $deck })
@@ -101,7 +104,7 @@ web-stratos-die-shoot = { $promoted ->
     [yes] D4
    *[no] D4, a 4 misses
  }
-web-stratos-aim = What each face of the die takes; its Health is { $hp }.
+web-stratos-aim = What each face of the die takes off; its Health is { $hp }.
 web-stratos-faces = Die: { $faces }
 web-stratos-die-of-peasant = Harvest D4
 web-stratos-die-of-soldier = Attack D6
@@ -109,7 +112,7 @@ web-stratos-die-of-archer = Shot D4
 web-stratos-die-of-monster = Attack
 web-stratos-tip-harvest = 1 resource of this tile
 web-stratos-tip-power = roll a D4
-web-stratos-tip-search = turn the tile’s underside up
+web-stratos-tip-search = look under the tile
 web-stratos-tip-defend = 1 less from each hit
 
 web-stratos-book = Spellbook and items
@@ -136,4 +139,4 @@ web-stratos-hoard-tip = 1 point
 web-stratos-learn-mage = Mage Spell
 web-stratos-learn-sorcerer = Sorcerer Spell
 web-stratos-trade = Trade: { $source }
-web-stratos-trade-tip = 2 equal for 1 of choice
+web-stratos-trade-tip = 2 alike for 1 of your choice

@@ -49,10 +49,13 @@ web-synergy-may-fail = { $limit ->
    *[other] { $limit } of { $seats } may fail
  }
 web-synergy-house = our own mission
-web-synergy-campaign = Campaign: attempt { $attempt }, { $won } won, { $stars } stars
-web-synergy-completed = Round { $round } completed: { $met } met their goal, { $failures } missed it (allowed: { $limit }).
-web-synergy-failed = Round { $round } failed: { $met } met their goal, { $failures } missed it (allowed: { $limit }). A life is lost.
-web-synergy-again = Show the judging again
+web-synergy-campaign = Campaign: attempt { $attempt }, { $won } won, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+ }
+web-synergy-completed = Round { $round } completed: goals met { $met }, missed { $failures } (allowed: { $limit }).
+web-synergy-failed = Round { $round } failed: goals met { $met }, missed { $failures } (allowed: { $limit }). A life is lost.
+web-synergy-again = Show the result again
 web-synergy-actions = Action cards
 web-synergy-once = once each
 web-synergy-used-by = used by { $seat }

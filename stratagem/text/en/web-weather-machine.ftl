@@ -22,14 +22,17 @@ web-weather-machine-target-word = Target
 web-weather-machine-target = Target Value { $target }
 web-weather-machine-ahead = { $points } ahead
 web-weather-machine-behind = { $points } behind
-web-weather-machine-equal = equal, which loses
+web-weather-machine-equal = level, which loses
 web-weather-machine-projected = +{ $points } at the end
 web-weather-machine-level-three = Level 3: { $count } of 2
 web-weather-machine-reports-left = Reports: { $left }
 web-weather-machine-last-round = Last round
 web-weather-machine-end-near = The next round is the last
 web-weather-machine-choices = Answers
-web-weather-machine-more = { $count } more on the board
+web-weather-machine-more = { $count ->
+    [one] 1 more on the board
+   *[other] { $count } more on the board
+ }
 web-weather-machine-ways = { $count ->
     [one] one way
    *[other] { $count } ways
@@ -66,17 +69,20 @@ web-weather-machine-chemical = { $chemical }: { $left ->
    *[other] { $left } left, price { $price }
  }
 web-weather-machine-offer = Workshop tiles
-web-weather-machine-face-down = { $count } tiles face down
+web-weather-machine-face-down = { $count ->
+    [one] 1 tile face down
+   *[other] { $count } tiles face down
+ }
 web-weather-machine-initiative = Initiative
 web-weather-machine-order = Turn order
-web-weather-machine-lativ = { $place }; Bots at his side: { $bots }
+web-weather-machine-lativ = { $place }; his spare Bots: { $bots }
 web-weather-machine-nobel = Nobel Prize
 web-weather-machine-nobel-free = free, { $left ->
     [one] one more Award
    *[other] { $left } more Awards
  }
-web-weather-machine-ends = To the end
-web-weather-machine-ends-in = { $experiments } Experiments, { $government } Government, { $rnd } R&D spaces
+web-weather-machine-ends = Left until the end
+web-weather-machine-ends-in = Experiments { $experiments }, Government { $government }, R&D spaces { $rnd }
 
 web-weather-machine-vouchers = Vouchers
 web-weather-machine-voucher = { $voucher }: { $count } of at most { $cap }
@@ -100,7 +106,7 @@ web-weather-machine-office = Office
 web-weather-machine-row = Row { $row }, marker: { $marker }
 web-weather-machine-waiting = To be placed: { $what }
 web-weather-machine-goals-title = Goals
-web-weather-machine-goals = Goals: { $met } met on spaces
+web-weather-machine-goals = Goals met on their spaces: { $met }
 web-weather-machine-goal = { $goal }: { $have }{ $need ->
     [0] {""}
    *[other] {" "}of { $need }
@@ -133,7 +139,7 @@ web-weather-machine-hideout = Hideout
 web-weather-machine-near = { $weather }: { $colour } completes a set
 web-weather-machine-account = Their last turn, step by step
 web-weather-machine-account-none = They have not had a turn yet.
-web-weather-machine-unread = a turn of theirs to read
+web-weather-machine-unread = a turn of theirs to read up on
 web-weather-machine-none = none
 web-weather-machine-before = Before you confirm
 web-weather-machine-after = After it

@@ -6,7 +6,7 @@ web-game-stratos = Stratos
 web-game-stramat = Stramat!
 web-game-synergy = Synergy
 web-game-weather-machine = Weather Machine
-web-about-strato = Turn rows of weather around the tornadoes.
+web-about-strato = Arrange the weather around the tornadoes.
 web-about-stratos = Lead a tribe, cast light, wake monsters.
 web-about-stramat = Shed your cards before someone calls it off.
 web-about-synergy = Find one another in numbers, without a word.
@@ -22,7 +22,7 @@ web-play = Play
 web-play-now = Play now
 web-choose = Choose { $game }
 web-together = Together
-web-against = Against
+web-against = Rivals
 web-weight = Weight { $weight } of 5
 web-on = on
 web-off = off
@@ -35,7 +35,7 @@ web-your-games = Your games
 web-no-games = No games yet. Choose one and press Play.
 web-open-tables = Open tables
 web-no-open-tables = No open tables. Start one and send the link.
-web-go-on = Go on
+web-go-on = Continue
 web-look = Look
 web-sit-title = A seat is free for you
 web-sit = Sit down
@@ -92,7 +92,7 @@ web-lost = Connection lost. Trying again ({ $tries }). Your game is safe.
 web-try-now = Try now
 web-curtain-label = Hand over the device
 web-curtain-turn = { $name }, it is your turn
-web-curtain-look-away = Everyone else looks away.
+web-curtain-look-away = Everyone else, look away.
 web-curtain-show = I am { $name }, show my cards
 web-back = Back
 web-undo = Undo
@@ -168,14 +168,14 @@ web-sit-who = { $count ->
    *[other] { $host } invites you. Also at the table: { $others }.
  }
 web-sit-seats = { $gathering ->
-    [yes] { $taken } of { $seats } seats are taken; it begins when all are.
-   *[no] { $taken } of { $seats } seats are taken; the game has begun.
+    [yes] Seats taken: { $taken } of { $seats }. It begins when all are.
+   *[no] Seats taken: { $taken } of { $seats }. The game has begun.
  }
 web-hotseat-name = Name of player { $n }
 web-option-challenges = Challenges
 web-pace = What the others did
 web-pace-again = Show again what happened since my last move
-web-pace-back = The step before
+web-pace-back = Previous step
 web-pace-at = Step { $at } of { $all }
 web-turn = Turn { $turn }
 web-motion = Animations
@@ -202,7 +202,7 @@ web-licences-kind = { $kind ->
    *[code] code
  }
 web-licences-plain = All licences as plain text
-web-licences-none = The list of licences is not here.
+web-licences-none = The list of licences is missing.
 web-share = Links to this table
 web-share-players = Players
 web-share-watch = Spectators
@@ -210,7 +210,7 @@ web-share-device = My other device
 web-share-about = { $kind ->
     [invite] Whoever has this link may take a free seat.
     [watch] Whoever has this link may watch, and sees no hidden card.
-    [player] Makes one more device yours: it gets your seats, your name and your colour. Good once, for ten minutes.
+    [player] Makes another device yours: it gets your seats, your name and your colour. Works once, for ten minutes.
    *[device] Opens your seat on one more device, once.
  }
 web-share-local = This address works on this device only. Start the server with --lan for friends in your network.
@@ -251,7 +251,7 @@ web-game-number = game { $number }
 web-you-watch = you are watching
 web-won-together = You win together
 web-won-shared = You and { $names } win
-web-end-what = What it came to
+web-end-what = How it went
 web-end-bot = bot
 web-end-score = Score
 web-end-first-best = your first of this kind: { $figure }
@@ -279,7 +279,7 @@ web-review-first = To the beginning
 web-review-back = One move back
 web-review-on = One move on
 web-review-last = To the end
-web-review-play = Play it on
+web-review-play = Play it back
 web-review-pause = Pause
 web-review-move = Move { $move } of { $moves }
 web-review-dealt = The deal.
@@ -287,7 +287,7 @@ web-seen-by = Seen by
 web-seen-me = my seat
 web-seen-everyone = everyone
 web-share-move = Link to this move
-web-dock = What is mine
+web-dock = My side of the table
 web-question = Question
 web-coach = In full
 web-bots = { $count ->
@@ -374,7 +374,7 @@ web-strato-bar = { $lines ->
     [one] One row must match at the end of a turn
    *[other] { $lines } of { $rows } rows must match at the end of a turn
  }
-web-strato-bar-side = Columns count from the tornado outwards
+web-strato-bar-side = Columns count outwards from the tornado
 web-strato-turn = Turn { $turn }
 web-strato-level = Level { $level }
 web-strato-after = Row { $row } after the move

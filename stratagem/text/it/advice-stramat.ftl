@@ -11,12 +11,30 @@ advice-stramat-give = { $points ->
     [1] toglie 1 punto dalla tua mano
    *[other] toglie { $points } punti dalla tua mano
  }
-advice-stramat-exchange = punti che vanno: { $points }, che arrivano: { $others }
-advice-stramat-take = punti che porta: { $points }
-advice-stramat-take-pairs = fa coppia con i tuoi numeri; punti che porta: { $points }
-advice-stramat-stramat = con { $points } punti in mano, annullare la partita può salvarti
+advice-stramat-exchange = { $points ->
+    [one] cedi 1 punto
+   *[other] cedi { $points } punti
+ } e ne ricevi { $others }
+advice-stramat-take = ti porta { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+advice-stramat-take-pairs = fa coppia con i tuoi numeri e ti porta { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+advice-stramat-stramat = con { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ } in mano, mandare a monte la partita può salvarti
 advice-stramat-shield = { $seat } sta per vincere, e su una carta power non può
 advice-stramat-dado = hai già più carte di tutti ({ $count }): altre carte pesano di più agli altri
 advice-stramat-jolly = hai in mano soprattutto carte power
-advice-stramat-power = alla fine ti costerebbe { $points } punti, e i numeri ti restano per le coppie
-advice-stramat-power-only = alla fine ti costerebbe { $points } punti
+advice-stramat-power = alla fine ti costerebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }, e i numeri ti restano per le coppie
+advice-stramat-power-only = alla fine ti costerebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }

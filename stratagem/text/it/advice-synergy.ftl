@@ -9,8 +9,14 @@ advice-synergy-first = { $count ->
    *[other] lascia aperte { $count } somme diverse per il secondo numero
  }
 advice-synergy-second = per quello che tutti vedono, una somma di { $sum } completa il round circa { $percent } volte su 100
-advice-synergy-hand-on = valori diversi che ti restano: { $count }
-advice-synergy-take-back = valori diversi che avrai poi in mano: { $count }
+advice-synergy-hand-on = ti lascia { $count ->
+    [one] un solo valore
+   *[other] { $count } valori diversi
+ }
+advice-synergy-take-back = la tua mano avrà { $count ->
+    [one] un solo valore
+   *[other] { $count } valori diversi
+ }
 advice-synergy-pass = una carta azione si usa una volta sola, e così restano tutte
-advice-synergy-use = con questa il round riesce circa { $percent } volte su 100, senza { $before }
+advice-synergy-use = con questa il round si completa circa { $percent } volte su 100, senza { $before }
 advice-synergy-use-early = ha effetto subito, prima che il round sia deciso

@@ -23,13 +23,13 @@ shell-menu-ended = { $title }, partita del { $when }, non può continuare: scegl
 shell-menu-resume = Riprendi { $title }, del { $when } (voce { $records } del diario)
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
 shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l’inizio di un nome.
-shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure parole separate da virgole: you (tu), Anna, random (un bot)
+shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure nomi separati da virgole: you (tu), Anna, random (un bot)
 shell-menu-too-many = { $most ->
     [one] C’è un solo posto.
    *[other] Ci sono solo { $most } posti.
  }
 shell-menu-option = { $name }: { $values }
-shell-menu-again = Invio: di nuovo la stessa.
+shell-menu-again = Invio: di nuovo lo stesso.
 shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
 
 ## Durante il gioco
@@ -55,8 +55,8 @@ shell-winners = { $n ->
    *[other] Vincono { $names }.
  }
 shell-sheet = Le partite finora:
-shell-saved = La partita è conservata. Si riprende con:
-shell-copied = Una copia è conservata in { $path }.
+shell-saved = La partita è salvata. Si riprende con:
+shell-copied = Una copia è salvata in { $path }.
 shell-save-exists = { $path } esiste già; non è stato sovrascritto niente.
 shell-save-failed = Non si è potuto scrivere { $path }: { $why }.
 shell-languages = Lingue: { $known }.
@@ -92,7 +92,7 @@ shell-review-better = meglio: { $better }
 
 ## Regole
 
-shell-rules-here = Le regole dietro a questa domanda:
+shell-rules-here = Le regole di questa domanda:
 shell-rules-how = Scrivi "? { $id }", oppure "? " e una parola, per leggere il seguito.
 shell-rules-found = "{ $words }" si trova in più sezioni:
 shell-no-such-rule = Nel regolamento di questo gioco non c’è nulla su "{ $id }".
@@ -120,22 +120,22 @@ shell-help-choose =
     Si possono nominare anche le cose sul tavolo ("tutte" mostra come). Invio ripete l’elenco.
     Comandi:
 shell-help-help = questa pagina
-shell-help-rules = le regole dietro alla domanda; "? vento" cerca nel regolamento
+shell-help-rules = le regole della domanda; "? vento" cerca nel regolamento
 shell-help-guide = come si gioca
 shell-help-log = che cosa è successo; "diario tutto" dall’inizio
 shell-help-table = mostra di nuovo il tavolo; "tavolo tutto" per intero, "tavolo" e un nome per una parte
 shell-help-more = la parte seguente di un tavolo lungo
 shell-help-all = tutte le opzioni, con le cose che indicano
 shell-help-back = un passo indietro nella mossa che stai provando
-shell-help-undo = riprendi la tua ultima mossa, se da allora non si è scoperto niente
+shell-help-undo = annulla la tua ultima mossa, se da allora non si è scoperto niente
 shell-help-talk = segnala qualcosa agli altri, entro le regole
 shell-help-language = cambia lingua (en, it)
-shell-help-save = dove è conservata la partita; "salva FILE" ne fa una copia
+shell-help-save = dove è salvata la partita; "salva FILE" ne fa una copia
 shell-help-quit = esci; la partita resta com’è
 
 ## Notizie del tavolo
 
-shell-news-undo = { $seat } riprende l’ultima mossa.
+shell-news-undo = { $seat } annulla l’ultima mossa.
 shell-news-said = { $seat }: { $words }
 shell-news-erased = Una frase di { $seat } è stata cancellata.
 shell-news-sat = { $kind ->
@@ -151,13 +151,13 @@ shell-why-not-asked = Adesso non tocca a te.
 shell-why-not-an-option = Non è tra le opzioni.
 shell-why-draft-complete = La mossa è completa: confermala o torna indietro.
 shell-why-draft-open = La mossa non è ancora completa.
-shell-why-no-draft = Non c’è nessun passo da riprendere.
+shell-why-no-draft = Non c’è nessun passo da annullare.
 shell-why-stale = Il tavolo intanto è cambiato: guarda di nuovo.
-shell-why-undo-over = La partita è finita: non si riprende più niente.
-shell-why-undo-quiet = Finché la domanda è aperta non si può riprendere niente.
-shell-why-undo-nothing = Non c’è niente da riprendere.
-shell-why-undo-shown = Dopo la tua ultima mossa si è scoperto qualcosa: non si può più riprendere.
-shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può più riprendere.
+shell-why-undo-over = La partita è finita: non si può più annullare niente.
+shell-why-undo-quiet = Finché la domanda è aperta non si può annullare niente.
+shell-why-undo-nothing = Non c’è niente da annullare.
+shell-why-undo-shown = Dopo la tua ultima mossa si è scoperto qualcosa: non si può più annullare.
+shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può più annullare.
 shell-why-no-signal = Le regole adesso non permettono questo segnale.
 shell-why-one-signal = Un solo segnale per fase: hai già dato il tuo.
 shell-why-no-chat = A questo tavolo non si parla liberamente.
@@ -169,23 +169,23 @@ shell-why-started = La partita è già cominciata.
 shell-why-no-such-code = Questo codice non è valido: è già stato usato, è scaduto o ne è stato creato uno più recente.
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
-shell-why-banned = Chi gestisce questo server ti ha escluso.
+shell-why-banned = Chi gestisce questo server ti ha tolto l’accesso.
 shell-why-closed = Chi gestisce questo server ha chiuso questo tavolo.
 shell-why-muted = Chi gestisce questo server ti ha tolto la parola.
 shell-why-nothing-said = Lì non c’è niente da segnalare.
-shell-why-daily-alone = La partita del giorno si gioca da soli o con i bot.
-shell-why-same-deal = Questa distribuzione non si può rigiocare: solo la prima di un tavolo, quando è finita, e non una variante.
-shell-why-daily-key = La chiave della partita del giorno si conosce quando il giorno è finito.
+shell-why-daily-alone = La partita del giorno si gioca in solitario o con i bot.
+shell-why-same-deal = Questa distribuzione non si può rigiocare: si può solo con la prima di un tavolo, quando è finita, e mai con un “E se…”.
+shell-why-daily-key = La chiave della partita del giorno si rivela a giornata finita.
 shell-limit-requests = Troppe richieste dal tuo indirizzo: aspetta un minuto.
 shell-limit-new-tables = Troppi nuovi tavoli dal tuo indirizzo: aspetta un minuto.
-shell-limit-tables = Questo server non può tenere altri tavoli.
+shell-limit-tables = Questo server non può ospitare altri tavoli.
 shell-limit-talk = Hai parlato molto: aspetta un minuto.
 shell-limit-work = Hai chiesto a questo server di esaminare molte partite: riprova tra { $seconds } s.
 shell-limit-waiting = In questo momento il server ha troppo a cui pensare: riprova tra un minuto.
 shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova quando l’avranno avuta.
 shell-limit-own-tables = Hai già tutti i tavoli e i bot che un giocatore può avere qui: prima finiscine o eliminane qualcuno.
 shell-limit-imports = Qui non si possono tenere altre partite importate.
-shell-limit-records = A questo tavolo è già stato scritto moltissimo: d’ora in poi si annotano solo le mosse.
+shell-limit-records = Il diario di questo tavolo è lunghissimo: d’ora in poi si annotano solo le mosse.
 shell-limit-reports = Hai fatto molte segnalazioni: aspetta un’ora.
 shell-prompt-gathering = In attesa dei giocatori
 shell-why-table-gone = Questo tavolo non c’è più.
@@ -194,11 +194,11 @@ shell-ended-newer = Questa partita è iniziata con la versione { $version } dell
 shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c’è più. Può continuare quando il pacchetto torna al suo posto.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
-shell-why-option = { $game } non ha l’opzione { $option }; quelle note: { $known }
-shell-why-on-off = { $option } è attiva o no (on, off), non { $value }
+shell-why-option = { $game } non ha l’opzione { $option }; le sue opzioni: { $known }
+shell-why-on-off = { $option } può essere on o off, non { $value }
 shell-why-number = { $option } è un numero, non { $value }
 shell-why-value = { $option } non può essere { $value }; valori ammessi: { $allowed }
 shell-why-key-value = un’opzione si scrive così: chiave=valore, non { $value }
-shell-why-series-decides = { $option } lo decide la serie stessa ({ $series }); si può scegliere per una partita singola
+shell-why-series-decides = { $option }: decide la serie stessa ({ $series }); si può scegliere solo in una partita singola
 shell-why-chair = { $word } non può sedersi; un posto è you (tu), un nome con la maiuscola (Anna) o un bot: { $known }
 shell-why-same-name = due giocatori si chiamano { $name }; servono nomi diversi

@@ -20,7 +20,7 @@ stramat-ending-evening = La serata è finita; vince il totale più basso.
 
 ## Domande
 
-stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, power o “Passo”? { $left ->
+stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, carta power o “Passo”? { $left ->
     [one] Nel Mazzetto resta una carta.
    *[other] Nel Mazzetto restano { $left } carte.
  }
@@ -69,7 +69,7 @@ stramat-news-stramat-up = La prima carta è Stramat: torna nel Mazzetto, che vie
 stramat-news-dealt = Le tue prime carte: { $cards }.
 stramat-news-first-card = La prima carta del mazzo di scarto è { $card }.
 stramat-news-starts = { $seat } ha il punteggio più basso e inizia.
-stramat-news-drew = Dal Mazzetto in mano: { $cards } (ne restano { $left }).
+stramat-news-drew = Nuove in mano: { $cards } (nel Mazzetto: { $left }).
 stramat-news-drew-other = { $seat } pesca { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -83,9 +83,13 @@ stramat-news-stood-still = { $seat } pesca ma non può scartare{ $left ->
 stramat-news-pass = { $seat }: “Passo”.
 stramat-news-number = { $seat } scarta { $card }.
 stramat-news-pair = { $seat } scarta { $first }, poi { $top }.
-stramat-news-coin = { $seat } prende una moneta; nel piatto: { $pot }.
+stramat-news-coin = { $seat } prende una moneta; { $pot ->
+    [0] il piatto è vuoto.
+    [one] nel piatto ne resta una.
+   *[other] nel piatto ne restano { $pot }.
+ }
 stramat-news-dado = { $seat } gioca { $card }.
-stramat-news-dado-roll = Il dado dice { $roll }: tutti pescano altrettante carte.
+stramat-news-dado-roll = Esce { $roll }: tutti pescano altrettante carte.
 stramat-news-colpo = { $seat } gioca { $card }: { $target } deve pescare.
 stramat-news-aggiungo = { $seat } gioca { $card }, poggia una carta coperta e guarda la mano di { $target }.
 stramat-news-look = { $target } ti mostra: { $cards }.
@@ -236,7 +240,7 @@ stramat-view-set-aside = Accantonate fino alla prossima partita: { $cards }
 stramat-view-removed = Fuori da questa partita: { $cards }
 stramat-view-unused = Fuori da questa partita, coperte: { $count }
 stramat-view-pot = Monete nel piatto: { $count }
-stramat-view-refills = Mazzetti rifatti finora: { $count } su 3
+stramat-view-refills = Ricariche finora: { $count } su 3
 stramat-view-skip-draw = All’inizio del prossimo turno non peschi.
 stramat-view-face-down = Coperte sul tavolo: { $cards }
 stramat-view-face-down-other = Coperte sul tavolo: { $count ->

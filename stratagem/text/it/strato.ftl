@@ -68,7 +68,7 @@ strato-news-wind-swap = { $seat } scambia nella riga { $row } { $a } in { strato
 strato-news-fog = { $seat } scambia, nella colonna { strato-view-side } { $col }, { $a } della riga { $arow } con { $b } della riga { $brow }.
 strato-news-fog-move = { $seat } sposta { $a }, nella colonna { strato-view-side } { $col }, dalla riga { $arow } alla riga { $brow }.
 strato-news-storm = { $seat } scambia { $a } all’estremità { strato-view-aside } della riga { $arow } con { $b } all’estremità { strato-view-bside } della riga { $brow }.
-strato-news-drawn = Dal mazzo in mano: { $cards }.
+strato-news-drawn = Nuove in mano: { $cards }.
 strato-news-drawn-other = { $seat } pesca { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -81,7 +81,7 @@ strato-news-loss-cards = Il mazzo è vuoto e qualcuno è rimasto senza carte: la
 ## Perché no
 
 strato-why-over = La partita è finita.
-strato-why-not-your-turn = È il turno di { $seat }.
+strato-why-not-your-turn = Tocca a { $seat }.
 strato-why-card-first = Prima si gioca una carta, poi se ne applica l’effetto.
 strato-why-action-first = Prima bisogna applicare l’effetto della carta appena giocata.
 strato-why-other-weather = La carta appena giocata agisce come { $weather }.
@@ -167,7 +167,7 @@ strato-view-where = { $side ->
 
 strato-view-name = { $weather }
 strato-view-challenge = Sfida { $level }: { $name }
-strato-view-own-challenge = Una sfida inventata
+strato-view-own-challenge = Una sfida tua
 strato-view-house = (creata da noi)
 strato-view-goal-only = Obiettivo, alla fine di un turno:
 strato-view-goal-all = { $rows ->

@@ -10,7 +10,7 @@ weather-machine-setup-new-scientists = Nuovi scienziati: Lativ alla tua sinistra
 
 weather-machine-ending-most-points = Gli esperimenti sono finiti: vince chi ha più Punti Clima.
 weather-machine-ending-shared-victory = Gli esperimenti sono finiti: la vittoria è condivisa.
-weather-machine-ending-good-name = Hai riabilitato il buon nome di Lightning Technologies: vittoria immediata.
+weather-machine-ending-good-name = Hai riabilitato il nome di Lightning Technologies: vittoria immediata.
 weather-machine-ending-final-win = Interviene il Governo e il tuo punteggio supera il Valore Obiettivo: hai vinto.
 weather-machine-ending-final-loss = Interviene il Governo e non hai raggiunto quanto richiesto: hai perso.
 weather-machine-ending-extreme-weather = Due Climi Estremi sono al livello 3: vincono i Sabotatori.
@@ -27,8 +27,8 @@ weather-machine-prompt-draft = { $mine ->
    *[other] { $who } prende un gruppo di Traguardi.
  }
 weather-machine-prompt-supply-round = { $mine ->
-    [1] Turno di Rifornimento: fai quante azioni Rifornimenti vuoi, poi termina.
-   *[other] { $who } gioca il Turno di Rifornimento.
+    [1] Round di Rifornimento: fai quante azioni Rifornimenti vuoi, poi termina.
+   *[other] { $who } gioca il Round di Rifornimento.
  }
 weather-machine-prompt-use-tile = { $mine ->
     [1] Passo 1: usa una tessera, o salta.
@@ -66,9 +66,15 @@ weather-machine-prompt-workshop-row = { $mine ->
     [1] In quale riga dell’Officina costruisci il prototipo?
    *[other] { $who } sta scegliendo.
  }
-weather-machine-prompt-lose-part = { $mine ->
-    [1] Altri Componenti persi in quella riga: { $amount }. Quale?
-   *[other] { $who } perde Componenti: { $amount }.
+weather-machine-prompt-lose-part = { $amount ->
+    [one] { $mine ->
+        [1] Si perde un altro Componente di quella riga: quale?
+       *[other] { $who } perde un Componente.
+     }
+   *[other] { $mine ->
+        [1] Si perdono altri { $amount } Componenti di quella riga: quale per primo?
+       *[other] { $who } perde { $amount } Componenti.
+     }
  }
 weather-machine-prompt-experiment-pay = { $mine ->
     [1] L’esperimento { $weather } riesce: paghi { $cost } Scienza per { $points } PC, un beneficio e un gettone?
@@ -87,8 +93,11 @@ weather-machine-prompt-return-slot = { $mine ->
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-benefit = { $mine ->
-    [1] Ottieni { $benefit } (ancora { $amount }): scegli.
-   *[other] { $who } ottiene { $benefit } (ancora { $amount }).
+    [1] Scegli che cosa ottieni: { $benefit }{ $amount ->
+        [one] .
+       *[other] {" "}({ $amount } da scegliere).
+     }
+   *[other] { $who } sceglie che cosa ottenere: { $benefit }.
  }
 weather-machine-prompt-lay-tile = { $mine ->
     [1] Colloca la tessera { $tile } nella tua Officina.
@@ -99,12 +108,18 @@ weather-machine-prompt-voucher = { $mine ->
    *[other] { $who } ottiene un Buono.
  }
 weather-machine-prompt-pay = { $mine ->
-    [1] Paga { $voucher } ×{ $amount }: con che cosa?
-   *[other] { $who } paga { $voucher } ×{ $amount }.
+    [1] Paga { weather-machine-view-amount }: con che cosa?
+   *[other] { $who } paga { weather-machine-view-amount }.
  }
 weather-machine-prompt-pay-any = { $mine ->
-    [1] Paga Buoni di qualsiasi tipo: { $amount }.
-   *[other] { $who } paga Buoni: { $amount }.
+    [1] Paga { $amount ->
+        [one] un Buono
+       *[other] { $amount } Buoni
+     } di qualsiasi tipo.
+   *[other] { $who } paga { $amount ->
+        [one] un Buono
+       *[other] { $amount } Buoni
+     }.
  }
 weather-machine-prompt-exchange-chemical = { $mine ->
     [1] Scambio: quale Sostanza dai per usare { $chemical }?
@@ -115,7 +130,7 @@ weather-machine-prompt-exchange-part = { $mine ->
    *[other] { $who } scambia un Componente per un { $part }.
  }
 weather-machine-prompt-pay-extra = { $mine ->
-    [1] Lo spazio in basso chiede un’altra Sostanza o un Componente: quale?
+    [1] Lo spazio in basso costa un’altra Sostanza o un Componente: quale?
    *[other] { $who } sta scegliendo.
  }
 weather-machine-prompt-take-subsidy = { $mine ->
@@ -174,17 +189,26 @@ weather-machine-option-place = Riga { $row }, colonna { $col }{ $flip ->
     [1] , capovolta
    *[other] {""}
  }
-weather-machine-option-construct = Costruisci il Bot { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
+weather-machine-option-construct = Costruisci il Bot della casella { $section }{ $slot }: { $benefit }{ weather-machine-option-costs }
 weather-machine-option-initiative = Iniziativa: posizione { $position }{ weather-machine-option-costs }
 weather-machine-option-acquire = Compra { $chemical }{ weather-machine-option-costs }
-weather-machine-option-return = Restituisci { $chemical } per { $gain } Rifornimenti
+weather-machine-option-return = Restituisci { $chemical } per { $gain ->
+    [one] 1 Buono Rifornimenti
+   *[other] { $gain } Buoni Rifornimenti
+ }
 weather-machine-option-end-actions = Nessun’altra azione
 weather-machine-option-pay-otherwise = Scelgo io con quali Buoni pagare
 weather-machine-option-use-subsidy = Usa il Sussidio { $tile }: { $benefit }
 weather-machine-option-set-goal = Metti il Traguardo “{ $goal }” sul suo spazio { $space }: { $benefit }
 weather-machine-option-receive-funding = Ricevi i fondi per “{ $goal }”
 weather-machine-option-skip = Non usare tessere
-weather-machine-option-move = { $location } { $space }: ottieni { $voucher } ×{ $gain }{ $science ->
+weather-machine-option-move = { $location } { $space }: ottieni { $voucher_code ->
+    [any] un Buono a scelta
+   *[other] { $gain ->
+        [one] 1 Buono { weather-machine-view-type }
+       *[other] { $gain } Buoni { weather-machine-view-type }
+     }
+ }{ $science ->
     [1] {" "}e 1 Scienza
    *[other] {""}
  }{ $due ->
@@ -209,7 +233,7 @@ weather-machine-option-publish = Pubblica la riga { $row } ({ $weather }){ weath
 weather-machine-option-cite = Cita e pubblica la riga { $row } ({ $weather }); costa una tessera Traguardo{ weather-machine-option-costs }
 weather-machine-option-cite-goal = Rinuncia a “{ $goal }”
 weather-machine-option-research = Ricerca: { $branch }, { $space } ({ $chemical }{ $extra ->
-    [1] {" "}e un’altra cosa
+    [1] {" "}e un’altra Sostanza o un Componente
    *[other] {""}
  }): { $benefit }{ weather-machine-option-costs }
 weather-machine-option-breakthrough = Scoperta con la riga { $row }: { $weather }, spazio { $space }: { $benefit }{ weather-machine-option-costs }
@@ -238,12 +262,12 @@ weather-machine-option-move-back = Fondi { $track } indietro di una casella
 weather-machine-news-accounting = Contabilità creativa: { $seat } arretra nei Fondi { $track }.
 weather-machine-news-award = { $seat } riceve un Premio.
 weather-machine-news-award-placed = { $seat } colloca un Premio: riga { $row }, { $colour }.
-weather-machine-news-bot-to-line = Non c’è spazio: un Bot di { $seat } torna in { $section }{ $slot }.
+weather-machine-news-bot-to-line = Non c’è posto: un Bot di { $seat } torna in { $section }{ $slot }.
 weather-machine-news-bots-back = { $seat } riprende { $count } Bot.
 weather-machine-news-breakthrough = { $seat } fa una Scoperta in { $weather } con la riga { $row } (spazio { $space }).
 weather-machine-news-call-security = { $seat } chiama la Sicurezza.
 weather-machine-news-cited = { $seat } rinuncia a “{ $goal }” per una Citazione nella riga { $row }.
-weather-machine-news-constructed = { $seat } costruisce il Bot { $section }{ $slot }.
+weather-machine-news-constructed = { $seat } costruisce un Bot (casella { $section }{ $slot }).
 weather-machine-news-end-near = La fine è vicina: { $reason }. Dopo questo round ce n’è ancora uno.
 weather-machine-news-exchanged-chemical = { $seat } dà { $given } e 2 Buoni per usare { $used }.
 weather-machine-news-exchanged-part = { $seat } dà un { $given } e 2 Buoni per un { $used }.
@@ -271,17 +295,17 @@ weather-machine-news-income = { $seat } riceve la rendita di { $slots ->
 weather-machine-news-initiative = { $seat } va in posizione { $position } sul tracciato Iniziativa.
 weather-machine-news-investment = { $seat } riceve una tessera Investimento.
 weather-machine-news-lativ-bot = Lativ mette un Bot in { $weather }, { $space }.
-weather-machine-news-lativ-bot-aside = Il Bot di Lativ in { $weather } torna di lato.
+weather-machine-news-lativ-bot-aside = Il Bot di Lativ in { $weather } viene messo da parte.
 weather-machine-news-lativ-bot-moves = Il Bot di Lativ in { $weather } fa posto: { $space }.
 weather-machine-news-lativ-bots-home = Lativ riprende { $count } Bot da { $weather }.
-weather-machine-news-lativ-moves = Lativ va in: { $location }{ $space ->
+weather-machine-news-lativ-moves = Lativ si sposta: { $location }{ $space ->
     [none] {""}
    *[other] {" "}{ $space }
  }.
-weather-machine-news-moves = { $seat } si sposta in { $location } { $space }.
+weather-machine-news-moves = { $seat } si sposta: { $location } { $space }.
 weather-machine-news-no-experiment = L’esperimento { $weather } non riesce.
 weather-machine-news-nobel = { $seat } vince il Premio Nobel.
-weather-machine-news-paid = { $seat } paga { $voucher } ×{ $amount }.
+weather-machine-news-paid = { $seat } paga { weather-machine-view-amount }.
 weather-machine-news-part-lost = { $seat } perde un { $part }.
 weather-machine-news-points = { $seat } ottiene { $points } PC.
 weather-machine-news-prototype = { $seat } costruisce un prototipo per { $weather }: { $points } PC.
@@ -300,29 +324,29 @@ weather-machine-news-sab-best = Scelgono { $weather }: { $why }.
 weather-machine-news-sab-chemical = I Sabotatori prendono { $chemical } (le più economiche: { $cheapest }): { $why }.
 weather-machine-news-sab-token = I Sabotatori prendono un gettone Ricerca: { $weather }, { $colour }.
 weather-machine-news-sab-removes = Il Sussidio { $tile } esce dal gioco.
-weather-machine-news-sab-elsewhere = Non in { $location }: { $why }.
+weather-machine-news-sab-elsewhere = { $location } no: { $why }.
 weather-machine-news-sab-fails = Nessun ramo può essere scelto: il piano fallisce.
 weather-machine-news-sab-flips = I Sabotatori girano il Sussidio { $tile } in { $weather }.
 weather-machine-news-sab-government = I Sabotatori mettono un Bot al Governo: { $weather }, { $space }.
 weather-machine-news-sab-ignored = Ignorato { $weather }: { $why }.
 weather-machine-news-sab-initiative = I Sabotatori prendono l’iniziativa.
 weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $weather }, { $space }.
-weather-machine-news-sab-moves = { $agent } va in { $location } { $space }.
+weather-machine-news-sab-moves = { $agent } si sposta: { $location } { $space }.
 weather-machine-news-sab-only = Scelgono { $weather }: l’unico ramo rimasto.
 weather-machine-news-sab-rnd = I Sabotatori mettono un Bot in R&S: { $weather }, { $space }.
 weather-machine-news-sab-takes = I Sabotatori prendono { $chemical }.
 weather-machine-news-sab-tie = Parità tra { $tied } ({ $why }); da { $first } in poi: { $weather }.
 weather-machine-news-sab-turn = Turno dei Sabotatori. Rapporto attuale { $report }.
-weather-machine-news-scoring = { $seat } ottiene { $points } PC alla fine.
+weather-machine-news-scoring = { $seat } ottiene ancora { $points } PC alla fine.
 weather-machine-news-secure = { $seat } si assicura il Sussidio { $tile } ({ $weather }, { $row }).
 weather-machine-news-sell = { $seat } vende un { $part }: { $weather }, { $space }.
 weather-machine-news-solo-loss = Sconfitta con { $cp } PC contro un Valore Obiettivo di { $target }.
 weather-machine-news-solo-win = Vittoria con { $cp } PC contro un Valore Obiettivo di { $target }.
 weather-machine-news-split = In cima al mazzo: { $top }. Scartato: { $discard }. Attuale: { $current }.
-weather-machine-news-subsidy-removed = { $seat } possiede già questi tipi: il Sussidio { $tile } esce dal gioco.
+weather-machine-news-subsidy-removed = { $seat } ha già tutti questi tipi: il Sussidio { $tile } esce dal gioco.
 weather-machine-news-subsidy-taken = { $seat } prende il Sussidio { $tile }.
 weather-machine-news-target = Valore Obiettivo +{ $amount }: { $target }.
-weather-machine-news-tile-leaves = L’Esperimento { $tile } lascia l’esposizione.
+weather-machine-news-tile-leaves = L’Esperimento { $tile } non è più esposto.
 weather-machine-news-tile-shown = La prossima tessera Officina: { $tile }.
 weather-machine-news-token = { $seat } prende un gettone Ricerca: { $weather }, { $colour }.
 weather-machine-news-token-lost = Nessuna riga per { $weather }, { $colour }: il gettone di { $seat } esce dal gioco.
@@ -331,7 +355,10 @@ weather-machine-news-token-removed = Un gettone Ricerca di { $weather } esce dal
 weather-machine-news-turn = Turno di { $seat }.
 weather-machine-news-unlocked = Lo spazio Citazione di { $weather } è sbloccato.
 weather-machine-news-use-subsidy = { $seat } usa il Sussidio { $tile }.
-weather-machine-news-vouchers = { $seat } ottiene { $voucher } ×{ $amount }{ $lost ->
+weather-machine-news-vouchers = { $seat } { $amount ->
+    [0] non ottiene Buoni
+   *[other] ottiene { weather-machine-view-amount }
+ }{ $lost ->
     [0] {""}
    *[other] {" "}(persi: { $lost })
  }.
@@ -351,17 +378,21 @@ weather-machine-why-cell-taken = Lì c’è già una tessera Officina.
 weather-machine-why-colours = I semicerchi che si toccano sopra o sotto devono avere lo stesso colore.
 weather-machine-why-done = { $deed }: le azioni di questo spazio sono esaurite.
 weather-machine-why-elsewhere = È un’azione di { $location }; il tuo Scienziato è altrove.
-weather-machine-why-exchange-row = Non hai { $chemical }, e tra i Rifornimenti non ne resta da scambiare.
+weather-machine-why-exchange-row = Non hai { $chemical }, e ai Rifornimenti non ne resta per lo scambio.
 weather-machine-why-exchange-vouchers = Non hai { $chemical }, né i due Buoni per scambiarlo.
 weather-machine-why-extra = Lo spazio in basso costa anche una Sostanza o un Componente qualsiasi, e non te ne restano.
-weather-machine-why-few-reports = Chiamare la Sicurezza richiede due carte nel mazzo; ne contiene { $left }.
+weather-machine-why-few-reports = Per chiamare la Sicurezza servono due carte nel mazzo; { $left ->
+    [0] è vuoto.
+    [one] ce n’è una sola.
+   *[other] ce ne sono { $left }.
+ }
 weather-machine-why-first-round = Nel round 1 prendi lo spazio centrale; quello a destra solo se il centrale è occupato.
 weather-machine-why-goal-colour = Per la Citazione serve un Traguardo del colore dello spazio vuoto: { $colour }.
 weather-machine-why-goal-not-below = Quel Traguardo non è sotto il tuo Laboratorio: { $goal }.
 weather-machine-why-goal-not-set = Quel Traguardo non è su un tuo spazio Traguardo: { $goal }.
 weather-machine-why-goal-space = Quello spazio Traguardo è occupato.
 weather-machine-why-goal-turned = Quel Traguardo è già stato girato a faccia in giù: { $goal }.
-weather-machine-why-independent = { $challenge }: i Bot dei Sabotatori non forniscono Componenti; quelli dei loro spazi sono dovuti.
+weather-machine-why-independent = { $challenge }: i Bot dei Sabotatori non forniscono Componenti; quelli dei loro spazi vanno dati.
 weather-machine-why-just-acquired = Hai comprato { $chemical } in questo turno: ora non puoi restituirlo.
 weather-machine-why-just-returned = Hai restituito { $chemical } in questo turno: ora non puoi comprarlo.
 weather-machine-why-last-space = Il tuo segnalino { $track } è sull’ultimo spazio.
@@ -381,10 +412,10 @@ weather-machine-why-no-research = La riga { $row } non contiene gettoni Ricerca.
 weather-machine-why-no-room-bot = Nell’Officina non c’è posto per un altro Bot.
 weather-machine-why-no-room-chemical = Nell’Officina non c’è posto per { $chemical }.
 weather-machine-why-no-such-chemical = Non hai { $chemical }.
-weather-machine-why-no-such-part = Non hai: { $part }.
+weather-machine-why-no-such-part = Non hai un { $part }.
 weather-machine-why-no-token = Nessun gettone Ricerca del genere è in attesa: { $weather }, { $colour }.
-weather-machine-why-no-voucher = Non hai: { $voucher }.
-weather-machine-why-not-asked = È il turno di { $seat }.
+weather-machine-why-no-voucher = Non hai un { $voucher }.
+weather-machine-why-not-asked = Tocca a { $seat }.
 weather-machine-why-not-beside = Una tessera deve stare accanto alla colonna stampata o a un’altra tessera.
 weather-machine-why-not-in-column = Il Sussidio { $tile } non è in quella colonna.
 weather-machine-why-not-in-sight = La tessera { $tile } non è disponibile.
@@ -395,34 +426,43 @@ weather-machine-why-not-your-bot = Puoi riprendere solo i tuoi Bot in { $weather
 weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
 weather-machine-why-nothing-printed = Sullo spazio { $space } non è stampato nulla.
 weather-machine-why-occupied = Quello spazio è occupato.
-weather-machine-why-office-taken = Quello spazio del tuo Ufficio è occupato.
-weather-machine-why-one-row = { $due } Componenti devono stare in una sola riga dell’Officina, e nessuna riga ha lo spazio.
+weather-machine-why-office-taken = Quello spazio del tuo Studio è occupato.
+weather-machine-why-one-row = { $due } Componenti devono stare in una sola riga dell’Officina, e in nessuna c’è posto.
 weather-machine-why-other-reports = Distribuisci le due carte pescate e il Rapporto attuale, una per posto.
-weather-machine-why-other-track = Il finanziamento del Lab paga sul tracciato Governo o R&S.
+weather-machine-why-other-track = I Fondi del Laboratorio pagano sul tracciato Governo o R&S.
 weather-machine-why-other-voucher = Finché hai un { $voucher } o un Buono Scienza, nessun altro va bene.
 weather-machine-why-otherwise-already = Stai già scegliendo tu i Buoni.
 weather-machine-why-otherwise-nothing = Qui non c’è un pagamento in cui scegliere i Buoni.
 weather-machine-why-over = La partita è finita.
-weather-machine-why-pack-colour = Hai già un pacchetto { $colour }.
-weather-machine-why-pack-gone = Quel pacchetto è già stato preso.
-weather-machine-why-part-due = Lì non c’è un Bot, quindi quel Componente è già dovuto: indica solo spazi con Bot.
-weather-machine-why-part-exchange = Non hai: { $part }, né i due Buoni per scambiarlo.
-weather-machine-why-part-needed = Il prototipo richiede questo: { $part }.
+weather-machine-why-pack-colour = Hai già un gruppo di colore { $colour }.
+weather-machine-why-pack-gone = Quel gruppo è già stato preso.
+weather-machine-why-part-due = Lì non c’è un Bot, quindi quel Componente va dato comunque: indica solo spazi con Bot.
+weather-machine-why-part-exchange = Non hai { $part }, né i due Buoni per scambiarlo.
+weather-machine-why-part-needed = Al prototipo serve il tuo { $part }.
 weather-machine-why-parts = Il prototipo richiede { $due } Componenti; ne hai { $held }.
-weather-machine-why-parts-exchange = Dei Componenti del prototipo ne andrebbero scambiati { $missing }, per { $amount } Buoni che non hai.
+weather-machine-why-parts-exchange = { $missing ->
+    [one] Andrebbe scambiato un Componente del prototipo
+   *[other] Andrebbero scambiati { $missing } Componenti del prototipo
+ }, per { $amount } Buoni che non hai.
 weather-machine-why-peer-review = { $challenge }: non si può citare né comprare punti.
 weather-machine-why-promised = Dopo non potresti più costruire il prototipo della tua Scoperta.
 weather-machine-why-published = La riga { $row } è già stata pubblicata.
-weather-machine-why-row-empty = Non ci sono più { $chemical }.
+weather-machine-why-row-empty = Di { $chemical } non ce n’è più.
 weather-machine-why-row-room = I Componenti non entrano tutti in quella riga.
 weather-machine-why-row-weather = La riga { $row } contiene { $weather }: un altro clima non può starci.
 weather-machine-why-same-location = Il tuo Scienziato deve andare in un altro Luogo.
 weather-machine-why-same-position = Il tuo segnalino è già lì.
 weather-machine-why-same-turned = Le due metà hanno lo stesso colore: la tessera non si gira.
-weather-machine-why-science = La tessera Clima Estremo di { $weather } costa anche Buono Scienza ×{ $amount }, che non puoi pagare.
-weather-machine-why-section-closed = La sezione { $section } si apre con { $bots } Bot fuori dalla linea o { $tokens } gettoni.
+weather-machine-why-science = La tessera Clima Estremo di { $weather } costa anche { $amount ->
+    [one] un Buono Scienza
+   *[other] { $amount } Buoni Scienza
+ }, e non puoi pagare.
+weather-machine-why-section-closed = La sezione { $section } si apre con { $bots } Bot fuori dalla linea o { $tokens ->
+    [one] 1 gettone
+   *[other] { $tokens } gettoni
+ }.
 weather-machine-why-sections-first = Una sezione precedente ha ancora una casella vuota.
-weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del tuo Luogo, che non puoi pagare.
+weather-machine-why-security-voucher = Chiamare la Sicurezza costa un Buono del tuo Luogo, e non puoi pagarlo.
 weather-machine-why-slot-empty = In quella casella non c’è più un Bot.
 weather-machine-why-slot-taken = In quella casella c’è già un Bot.
 weather-machine-why-step = Fa parte del passo { $step } del tuo turno.
@@ -431,50 +471,71 @@ weather-machine-why-subsidy-not-yours = Non hai il Sussidio { $tile }.
 weather-machine-why-subsidy-turned = Hai già usato il Sussidio { $tile }: mostra il lato arancione.
 weather-machine-why-subsidy-used = Quella tessera Sussidio mostra il lato arancione.
 weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
-weather-machine-why-supply-round = Nel round dei Rifornimenti ci sono solo azioni dei Rifornimenti.
+weather-machine-why-supply-round = Nel Round di Rifornimento si fanno solo azioni Rifornimenti.
 weather-machine-why-three-tokens = La riga { $row } non contiene tre gettoni.
-weather-machine-why-too-dear = Costa { $voucher } ×{ $amount }, che non puoi pagare.
-weather-machine-why-two-tokens = La Citazione completa una riga di esattamente due gettoni; la riga { $row } non lo è.
+weather-machine-why-too-dear = Costa { weather-machine-view-amount }, e non puoi pagare.
+weather-machine-why-two-tokens = La Citazione completa una riga con esattamente due gettoni; la riga { $row } non li ha.
 weather-machine-why-type-owned = Hai già una tessera di quel tipo: { $tile }. Prendine una di un tipo che non hai.
 weather-machine-why-voucher-full = Il tuo tracciato non ne tiene più di { $most }: { $voucher }.
-weather-machine-why-challenges = challenges è un elenco di numeri da 1 a 12, non { $value }
-weather-machine-why-no-challenge = Non c’è una carta sfida { $value }: sono numerate da 1 a 12
-weather-machine-why-challenge-twice = Ogni carta sfida può essere in gioco una volta sola
-weather-machine-why-challenges-solo = Le carte sfida sono per il gioco in solitario
-weather-machine-why-drafting = Gli obiettivi si scelgono a turno in due, tre o quattro giocatori
-weather-machine-why-new-scientists = New Scientists è una variante per due giocatori
+weather-machine-why-challenges = Le carte Sfida sono un elenco di numeri da 1 a 12, non { $value }
+weather-machine-why-no-challenge = Non c’è una carta Sfida { $value }: sono numerate da 1 a 12
+weather-machine-why-challenge-twice = Ogni carta Sfida può essere in gioco una volta sola
+weather-machine-why-challenges-solo = Le carte Sfida sono per la partita in solitario
+weather-machine-why-drafting = I Traguardi si scelgono a turno in due, tre o quattro giocatori
+weather-machine-why-new-scientists = Nuovi scienziati è una variante per due giocatori
 
 ## Warnings
 
-weather-machine-warn-homeless = Nessuna riga accoglie il segnalino { $weather } ({ $colour }): uscirà dal gioco.
-weather-machine-warn-few-reports = Nel mazzo restano rapporti: { $left }. Senza rapporti perdi.
+weather-machine-warn-homeless = Nessuna riga accoglie il gettone { $weather } ({ $colour }): uscirà dal gioco.
+weather-machine-warn-few-reports = { $left ->
+    [0] Nel mazzo non restano rapporti: senza, perdi.
+    [one] Nel mazzo resta un rapporto. Senza, perdi.
+   *[other] Nel mazzo restano { $left } rapporti. Senza, perdi.
+ }
 weather-machine-warn-weather = Un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
 weather-machine-warn-last-turn = Due climi sono al livello 3. Riparane uno in questo turno, o perdi.
 
-weather-machine-warn-exchange = Non i Buoni stampati: consegni { $bill }.
-weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio prende un’altra Sostanza e altri 2 Buoni. In tutto { $bill }.
-weather-machine-warn-exchange-part = Non hai { $what }: lo scambio prende un altro Componente e altri 2 Buoni. In tutto { $bill }.
+weather-machine-warn-exchange = Non hai i Buoni richiesti: al loro posto dai { $bill }.
+weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio costa un’altra Sostanza e altri 2 Buoni. In tutto { $bill }.
+weather-machine-warn-exchange-part = Non hai un { $what }: lo scambio costa un altro Componente e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-nothing = “{ $benefit }” adesso non avrebbe alcun effetto.
 
 ## The table in words
 
 weather-machine-view-name = { $name }
+# A che cosa serve un Buono, e quanti Buoni di un tipo: $amount o $count di $voucher.
+weather-machine-view-type = { $voucher_code ->
+    [supply] Rifornimenti
+    [government] Governo
+    [lab] Laboratorio
+    [rnd] R&S
+   *[science] Scienza
+ }
+weather-machine-view-amount = { $amount ->
+    [one] 1 Buono { weather-machine-view-type }
+   *[other] { $amount } Buoni { weather-machine-view-type }
+ }
+weather-machine-view-counted = { $count ->
+    [one] 1 Buono { weather-machine-view-type }
+   *[other] { $count } Buoni { weather-machine-view-type }
+ }
 weather-machine-view-none = niente
 weather-machine-view-round = { $round ->
-    [0] Turno di Rifornimento
+    [0] Round di Rifornimento
    *[other] Round { $round }
  }{ $last ->
     [1] , l’ultimo
    *[other] {""}
  }
 weather-machine-view-order = Ordine di turno: { $order }. Iniziativa: { $initiative }.
-weather-machine-view-lativ = Lativ: { $location }. I suoi Bot a lato: { $bots }.
-weather-machine-view-end-near = La fine è innescata: { $reason }.
+weather-machine-view-lativ = Lativ: { $location }. I suoi Bot da parte: { $bots }.
+weather-machine-view-end-near = La fine è vicina: { $reason }.
 weather-machine-view-ends = Alla fine mancano: Premi al Nobel { $nobel }, tessere Esperimento { $experiments }, spazi Governo { $government }, spazi Ricerca { $rnd }.
 weather-machine-view-location = { $number } { $location } (dà: { $voucher })
-weather-machine-view-chemical = { $chemical } ne restano { $left }{ $left ->
-    [0] {""}
-   *[other] {" "}a { $price }
+weather-machine-view-chemical = { $chemical }: { $left ->
+    [0] esaurito
+    [one] ne resta 1 a { $price }
+   *[other] ne restano { $left } a { $price }
  }
 weather-machine-view-offer = Tessere: { $tiles } (scoperte { $up }, coperte { $down })
 weather-machine-view-tokens = { $count ->
@@ -491,13 +552,13 @@ weather-machine-view-lock = { $locked ->
  }
 weather-machine-view-will-run = { $weather } riuscirà: { $bots } Bot su 3, { $tile } esposta.
 weather-machine-view-will-not-run = { $weather } non riuscirà: { $bots } Bot su 3, tessera esposta: { $tile }.
-weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (chiede un’altra cosa)
+weather-machine-view-rnd-benefits = Benefici: in alto { $top }, al centro { $mid }, in basso { $bot } (costa anche una Sostanza o un Componente)
 weather-machine-view-levels = Clima Estremo, livello: { $list }
 weather-machine-view-section-saboteurs = Sabotatori
 weather-machine-view-calm = nessun Clima Estremo
 weather-machine-view-extreme = livello { $level }: { $science } Scienza, Componenti: { $parts }; spazi: { $first } | { $second }
 weather-machine-view-target = I Sabotatori: Valore Obiettivo { $target } (tu hai { $cp } PC)
-weather-machine-view-hideout = Covo: { $bots } Bot, { $awards } Premi, Sostanze: { $chemicals }; gettoni: { $tokens }
+weather-machine-view-hideout = Covo: Bot { $bots }, Premi { $awards }, Sostanze: { $chemicals }; gettoni: { $tokens }
 weather-machine-view-reports = Rapporto attuale: { $current }. Precedente: { $previous }. Nel mazzo: { $left }.
 weather-machine-view-danger = Climi di livello 3: { $level_three } su 2. Per la vittoria immediata: Traguardi { $goals_met } su { $goals_needed }, Fondi a 5: { $funding_at_five } su 2.
 weather-machine-view-known-top = In cima al mazzo: { $report }
@@ -529,7 +590,7 @@ weather-machine-view-goal = Traguardo { $placed ->
 ## How to play
 
 weather-machine-guide-page =
-    Sei uno scienziato della squadra del professor Lativ.  Il clima è impazzito e vince chi ottiene più Punti Clima (PC).
+    Fai parte della squadra del professor Lativ.  Il clima è impazzito e vince chi ottiene più Punti Clima (PC).
 
     Un turno ha quattro passi.  1: usa una tessera (un Sussidio, o un Investimento per mettere un Traguardo o ricevere fondi).
     2: sposta il tuo Scienziato in un altro Luogo.  3: svolgi le azioni del tuo spazio.  4: colloca i gettoni Ricerca ottenuti.
@@ -551,7 +612,7 @@ weather-machine-guide-page =
     La fine arriva con il Premio Nobel, l’ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
     round, poi contano Fondi, Traguardi raggiunti (5 PC l’uno) e Premio Nobel.
 
-    Da solo giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,
+    In solitario giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,
     quattro Traguardi raggiunti e due segnalini Fondi a 5.  Perdi con due climi al livello 3 alla fine del tuo turno, o quando
     finiscono i loro rapporti.  Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
 
@@ -559,12 +620,12 @@ weather-machine-guide-page =
 weather-machine-account-during = Durante la partita
 weather-machine-account-government = Fondi del Governo
 weather-machine-account-lab = Fondi del Laboratorio
-weather-machine-account-rnd = Fondi di Ricerca e Sviluppo
-weather-machine-account-goals = Obiettivi
+weather-machine-account-rnd = Fondi di R&S
+weather-machine-account-goals = Traguardi
 weather-machine-account-nobel = Premio Nobel
 weather-machine-account-target = Valore Obiettivo
 weather-machine-account-rounds = Round
-weather-machine-account-met = Obiettivi raggiunti
+weather-machine-account-met = Traguardi raggiunti
 weather-machine-account-papers = Articoli pubblicati
 weather-machine-account-awards = Premi
 weather-machine-account-bots = Bot sui tabelloni

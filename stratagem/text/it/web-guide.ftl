@@ -2,7 +2,7 @@
 
 web-guide-lesson = Prima partita
 web-guide-about = Una prima partita guidata, passo per passo.
-web-guide-leave = Gioco senza guida
+web-guide-leave = Lascia la guida
 web-guide-next = Avanti
 web-guide-before = Indietro
 web-guide-understood = Capito

@@ -10,7 +10,7 @@ web-player-colour-value = { $colour ->
    *[6] grigio, una stella
  }
 web-player-more = Lo stesso giocatore su altri dispositivi
-web-player-about = Non serve un account: questo browser ha una chiave segreta e il server ne conosce solo l’impronta. Con un codice anche un altro dispositivo sei tu; con un foglio di parole ritrovi tutto, anche se questo browser dimentica ogni cosa.
+web-player-about = Non serve un account: questo browser ha una chiave segreta e il server ne conosce solo l’impronta. Un codice rende tuo anche un altro dispositivo; un foglio di parole ti fa ritrovare tutto, anche se questo browser dimentica ogni cosa.
 web-player-code = Codice per un altro dispositivo
 web-player-code-about = { $minutes ->
     [one] Inquadralo con l’altro dispositivo, o scrivi le tre parole nelle sue impostazioni. Vale una volta, per un minuto.
@@ -22,11 +22,11 @@ web-player-mended = Letto come: { $words }
 web-player-join = Sono io
 web-player-unread = { $kind ->
     [code] Un codice ha tre parole di cinque lettere.
-   *[sheet] Queste parole non vanno insieme: un foglio ne ha dieci, e più di una è sbagliata.
+   *[sheet] Queste parole non stanno insieme: un foglio ne ha dieci, e più di una è sbagliata.
  }
 web-player-joined = { $named ->
-    [yes] Ti ritroviamo, { $name }. I tuoi posti sono nella sala.
-   *[no] Ti ritroviamo. I tuoi posti sono nella sala.
+    [yes] Rieccoti, { $name }. I tuoi posti sono nella sala.
+   *[no] Rieccoti. I tuoi posti sono nella sala.
  }
 web-player-paper-title = { $named ->
     [yes] Stratagem: le parole di { $name }

@@ -1,7 +1,7 @@
 # Ciò che dice solo il browser al tavolo di Stratos, in italiano.
 
 web-stratos-map = Mappa: { $map }
-web-stratos-round = Giro { $round } di { $rounds }
+web-stratos-round = Round { $round } di { $rounds }
 web-stratos-phase-begin = Inizio
 web-stratos-phase-action = Azioni
 web-stratos-phase-buy = Acquisti
@@ -30,7 +30,7 @@ web-stratos-status-chilled = Gelo: una sola azione
 web-stratos-status-snared = In trappola
 web-stratos-status-hasted = Un’azione in più
 web-stratos-can-travel = raggiungibile
-web-stratos-can-hit = può essere colpito
+web-stratos-can-hit = bersaglio possibile
 web-stratos-fault = Faglia { $fault }: { $tokens }
 
 web-stratos-points = { $points } Punti Prosperità su { $target }
@@ -42,15 +42,15 @@ web-stratos-units = { $count } unità su 5
 web-stratos-out = eliminata
 web-stratos-monsters = Mostri, nell’ordine in cui agiscono
 web-stratos-monster-on = { $monster } in { $cell }, Salute { $hp }, Spirito { $spirit }
-web-stratos-monster-slain = { $monster }, annientato
-web-stratos-monster-asleep = { $monster }, addormentato
+web-stratos-monster-slain = { $monster }, sconfitto per sempre
+web-stratos-monster-asleep = { $monster }, dorme
 web-stratos-awake = in { $cell }, Salute { $hp }/{ $max }, Spirito { $spirit }
-web-stratos-state-unborn = addormentato
-web-stratos-state-vanquished = annientato
-web-stratos-rolls = Prendere gettoni a { $points } punti: { $chance } su 24
+web-stratos-state-unborn = dorme
+web-stratos-state-vanquished = sconfitto
+web-stratos-rolls = Prendere risorse a { $points } punti: { $chance } su 24
 web-stratos-darkness = Turno dell’Oscurità, passo per passo
 web-stratos-dark-who = L’Oscurità agisce
-web-stratos-dark-hunt = Chi caccia
+web-stratos-dark-hunt = A chi dà la caccia
 web-stratos-dark-walk = Dove va
 web-stratos-dark-blow = Attacco
 web-stratos-dark-wound = Salute
@@ -58,7 +58,7 @@ web-stratos-dark-rest = Riposo
 web-stratos-dark-other = E poi
 web-stratos-dark-chance = scelta dal caso, 1 su { $count }
 web-stratos-decks = Mazzi e mostri
-web-stratos-deck = { $deck }: { $left } rimaste, { $gone } scartate
+web-stratos-deck = { $deck }: rimaste { $left }, scartate { $gone }
 web-stratos-covered = Queste possono essere ancora coperte
 web-stratos-spares = Tessere di riserva
 web-stratos-dormant = Il Libro degli incantesimi è dormiente
@@ -66,7 +66,10 @@ web-stratos-cast-spells = Incantesimi lanciati, un punto ciascuno
 web-stratos-shown-spells = Coperti, ma visti da tutti
 web-stratos-permanents = Tesori permanenti
 web-stratos-used = Oggetti usati, un punto ciascuno
-web-stratos-hidden = { $count } nascoste ({ $deck })
+web-stratos-hidden = { $count ->
+    [one] 1 nascosta ({ $deck })
+   *[other] { $count } nascoste ({ $deck })
+ }
 
 web-stratos-tab-cards = Carte
 web-stratos-tab-cell = Casella
@@ -78,13 +81,13 @@ web-stratos-answers = Le tue risposte
 web-stratos-shop = Acquisti
 web-stratos-end-actions = Fine azioni
 web-stratos-end-turn = Fine turno
-web-stratos-do-travel = Viaggiare
-web-stratos-do-harvest = Raccogliere
+web-stratos-do-travel = Viaggia
+web-stratos-do-harvest = Raccogli
 web-stratos-do-power = Raccolto potente
-web-stratos-do-attack = Attaccare
-web-stratos-do-shoot = Tirare
-web-stratos-do-search = Perlustrare
-web-stratos-do-defend = Difendersi
+web-stratos-do-attack = Attacca
+web-stratos-do-shoot = Tira
+web-stratos-do-search = Perlustra
+web-stratos-do-defend = Difenditi
 web-stratos-tiles = { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
@@ -95,21 +98,21 @@ web-stratos-targets = { $count ->
  }
 web-stratos-die-attack = { $promoted ->
     [yes] D6
-   *[no] D6, il 6 manca
+   *[no] D6, con 6 manca
  }
 web-stratos-die-shoot = { $promoted ->
     [yes] D4
-   *[no] D4, il 4 manca
+   *[no] D4, con 4 manca
  }
 web-stratos-aim = Quanto toglie ogni faccia del dado; ha { $hp } di Salute.
 web-stratos-faces = Dado: { $faces }
-web-stratos-die-of-peasant = Raccolta D4
+web-stratos-die-of-peasant = Raccolto D4
 web-stratos-die-of-soldier = Attacco D6
 web-stratos-die-of-archer = Tiro D4
 web-stratos-die-of-monster = Attacco
 web-stratos-tip-harvest = 1 risorsa di questa tessera
 web-stratos-tip-power = si tira un D4
-web-stratos-tip-search = si scopre il retro della tessera
+web-stratos-tip-search = guarda sotto la tessera
 web-stratos-tip-defend = 1 in meno da ogni colpo
 
 web-stratos-book = Incantesimi e oggetti
@@ -122,13 +125,13 @@ web-stratos-item-new = +1 se usato
 web-stratos-permanent = dà un punto
 web-stratos-used-card = usato, dà un punto
 
-web-stratos-hire = Reclutare
+web-stratos-hire = Recluta
 web-stratos-places = { $count ->
     [0] nessun posto libero
     [one] 1 posto libero
    *[other] { $count } posti liberi
  }
-web-stratos-raise = Promuovere, riaddestrare
+web-stratos-raise = Promuovi, riaddestra
 web-stratos-retrain = riaddestra { $cell }
 web-stratos-score = Punti e carte
 web-stratos-hoard = Accumulo

@@ -54,9 +54,9 @@ web-synergy-may-fail = { $limit ->
  }
 web-synergy-house = missione nostra
 web-synergy-campaign = Campagna: tentativo { $attempt }, vinte { $won }, stelle { $stars }
-web-synergy-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }).
-web-synergy-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures } (tollerati: { $limit }). Perdete una vita.
-web-synergy-again = Mostra di nuovo il giudizio
+web-synergy-completed = Round { $round } completato: obiettivi raggiunti { $met }, mancati { $failures } (ammessi: { $limit }).
+web-synergy-failed = Round { $round } fallito: obiettivi raggiunti { $met }, mancati { $failures } (ammessi: { $limit }). Perdete una vita.
+web-synergy-again = Mostra di nuovo l’esito
 web-synergy-actions = Carte azione
 web-synergy-once = una volta ciascuna
 web-synergy-used-by = usata da { $seat }

@@ -13,9 +13,9 @@ web-weather-machine-enlarge = Ingrandisci { $place }
 web-weather-machine-round = Round { $round }
 web-weather-machine-step = { $step ->
     [1] 1 Tessera
-    [2] 2 Movimento
-    [3] 3 Azione
-   *[4] 4 Ricerca
+    [2] 2 Sposta
+    [3] 3 Agisci
+   *[4] 4 Colloca
  }
 web-weather-machine-cp = PC
 web-weather-machine-target-word = Obiettivo
@@ -29,7 +29,10 @@ web-weather-machine-reports-left = Rapporti: { $left }
 web-weather-machine-last-round = Ultimo round
 web-weather-machine-end-near = Il prossimo round è l’ultimo
 web-weather-machine-choices = Risposte
-web-weather-machine-more = altre { $count } sul tabellone
+web-weather-machine-more = { $count ->
+    [one] un’altra sul tabellone
+   *[other] altre { $count } sul tabellone
+ }
 web-weather-machine-ways = { $count ->
     [one] un modo
    *[other] { $count } modi
@@ -46,13 +49,13 @@ web-weather-machine-tokens = Gettoni Ricerca: { $count }
 web-weather-machine-funding-cp = { $points } PC
 web-weather-machine-funding = Fondi { $track }: casella { $space }
 web-weather-machine-funding-title = Fondi
-web-weather-machine-sold = venduta: { $part }
+web-weather-machine-sold = venduto: { $part }
 web-weather-machine-next = poi
 web-weather-machine-deck = Prossima: { $below }, poi { $top }; { $left } nel mazzo
 web-weather-machine-locked = Spazio Citazione bloccato
 web-weather-machine-unlocked = Spazio Citazione aperto
-web-weather-machine-runs = { $weather } parte: 3 Bot su 3, tessera esposta
-web-weather-machine-runs-not = { $weather } non parte: { $bots } Bot su 3, { $shown ->
+web-weather-machine-runs = { $weather } riesce: 3 Bot su 3, tessera esposta
+web-weather-machine-runs-not = { $weather } non riesce: { $bots } Bot su 3, { $shown ->
     [0] nessuna tessera esposta
    *[other] tessera esposta
  }
@@ -66,17 +69,20 @@ web-weather-machine-chemical = { $chemical }: { $left ->
    *[other] ne restano { $left }, prezzo { $price }
  }
 web-weather-machine-offer = Tessere Officina
-web-weather-machine-face-down = { $count } tessere coperte
+web-weather-machine-face-down = { $count ->
+    [one] 1 tessera coperta
+   *[other] { $count } tessere coperte
+ }
 web-weather-machine-initiative = Iniziativa
 web-weather-machine-order = Ordine di turno
-web-weather-machine-lativ = { $place }; Bot accanto a lui: { $bots }
+web-weather-machine-lativ = { $place }; i suoi Bot da parte: { $bots }
 web-weather-machine-nobel = Premio Nobel
 web-weather-machine-nobel-free = libero, { $left ->
     [one] manca un Premio
    *[other] mancano { $left } Premi
  }
-web-weather-machine-ends = Alla fine
-web-weather-machine-ends-in = { $experiments } Esperimenti, { $government } spazi Governo, { $rnd } spazi R&S
+web-weather-machine-ends = Mancano alla fine
+web-weather-machine-ends-in = Esperimenti { $experiments }, spazi Governo { $government }, spazi R&S { $rnd }
 
 web-weather-machine-vouchers = Buoni
 web-weather-machine-voucher = { $voucher }: { $count } su { $cap }
@@ -86,7 +92,7 @@ web-weather-machine-workshop = Officina, { $count ->
  }
 web-weather-machine-cell = Casella libera, riga { $row }, colonna { $col }
 web-weather-machine-bots = Bot: { $count }
-web-weather-machine-slots = Slot
+web-weather-machine-slots = Posti
 web-weather-machine-line = Linea di montaggio
 web-weather-machine-line-note = altri coi gettoni ({ $tokens })
 web-weather-machine-slot = { $slot }: { $bot ->
@@ -97,10 +103,10 @@ web-weather-machine-slot = { $slot }: { $bot ->
    *[other] {""}
  }
 web-weather-machine-office = Studio
-web-weather-machine-row = Riga { $row }, indicatore: { $marker }
+web-weather-machine-row = Riga { $row }, segnalino: { $marker }
 web-weather-machine-waiting = Da collocare: { $what }
 web-weather-machine-goals-title = Traguardi
-web-weather-machine-goals = Traguardi: { $met } raggiunti sugli spazi
+web-weather-machine-goals = Traguardi raggiunti sui loro spazi: { $met }
 web-weather-machine-goal = { $goal }: { $have }{ $need ->
     [0] {""}
    *[other] {" "}di { $need }

@@ -6,7 +6,7 @@ web-game-stratos = Stratos
 web-game-stramat = Stramat!
 web-game-synergy = Synergy
 web-game-weather-machine = Weather Machine
-web-about-strato = Righe di tempo intorno ai tornado.
+web-about-strato = Disponi il tempo intorno ai tornado.
 web-about-stratos = Guida una tribù, porta la luce, risveglia i mostri.
 web-about-stramat = Liberati delle carte prima che vada tutto a monte.
 web-about-synergy = Capirsi con i numeri, senza parole.
@@ -22,7 +22,7 @@ web-play = Gioca
 web-play-now = Gioca subito
 web-choose = Scegli { $game }
 web-together = Insieme
-web-against = Contro
+web-against = Rivali
 web-weight = Difficoltà { $weight } su 5
 web-on = sì
 web-off = no
@@ -32,7 +32,7 @@ web-copied = Link copiato
 web-hotseat = Un solo dispositivo
 web-your-name = Il tuo nome
 web-your-games = Le tue partite
-web-no-games = Ancora nessuna partita. Scegline una e premi Gioca.
+web-no-games = Ancora nessuna partita. Scegli un gioco e premi Gioca.
 web-open-tables = Tavoli aperti
 web-no-open-tables = Nessun tavolo aperto. Aprine uno e manda il link.
 web-go-on = Continua
@@ -95,7 +95,7 @@ web-lost = Connessione persa. Riprovo ({ $tries }). La partita è al sicuro.
 web-try-now = Riprova subito
 web-curtain-label = Passa il dispositivo
 web-curtain-turn = { $name }, tocca a te
-web-curtain-look-away = Gli altri guardano altrove.
+web-curtain-look-away = Gli altri si girino.
 web-curtain-show = Sono { $name }, mostra le mie carte
 web-back = Indietro
 web-undo = Annulla
@@ -113,7 +113,7 @@ web-lost-to = { $count ->
     [one] Vince { $names }
    *[other] Vincono { $names }
  }
-web-nobody = Nessuno vince
+web-nobody = Non vince nessuno
 web-next-game = Prossima partita
 web-hand = La tua mano
 web-discard = Scarti
@@ -145,8 +145,8 @@ web-strato-wanted = { $ok ->
  }
 web-strato-limit = limite { $limit }
 web-strato-goal = { $lines ->
-    [one] Una riga su { $rows } deve corrispondere a fine turno; al massimo { $limit } carte per lato.
-   *[other] { $lines } righe su { $rows } devono corrispondere a fine turno; al massimo { $limit } carte per lato.
+    [one] Una riga su { $rows } dev’essere completa a fine turno; al massimo { $limit } carte per lato.
+   *[other] { $lines } righe su { $rows } devono essere complete a fine turno; al massimo { $limit } carte per lato.
  }
 web-strato-cloud = Una nuvola copia: { $weather }
 web-strato-redraw = Ripesca
@@ -171,14 +171,14 @@ web-sit-who = { $count ->
    *[other] Ti invita { $host }. Al tavolo anche: { $others }.
  }
 web-sit-seats = { $gathering ->
-    [yes] { $taken } posti su { $seats } sono occupati; si comincia quando sono tutti presi.
-   *[no] { $taken } posti su { $seats } sono occupati; la partita è cominciata.
+    [yes] Posti occupati: { $taken } su { $seats }. Si comincia quando sono tutti presi.
+   *[no] Posti occupati: { $taken } su { $seats }. La partita è cominciata.
  }
 web-hotseat-name = Nome del giocatore { $n }
 web-option-challenges = Sfide
 web-pace = Che cosa hanno fatto gli altri
 web-pace-again = Rivedi che cosa è successo dalla mia ultima mossa
-web-pace-back = Il passo prima
+web-pace-back = Passo precedente
 web-pace-at = Passo { $at } di { $all }
 web-turn = Turno { $turn }
 web-motion = Animazioni
@@ -193,7 +193,7 @@ web-key-digits = sceglie un’opzione
 web-key-enter = sceglie, o fa la mossa
 web-key-esc = un passo indietro
 web-key-l = tutte le opzioni
-web-key-u = riprende la mossa
+web-key-u = annulla la mossa
 web-key-h = suggerimento
 web-key-r = regola della domanda
 web-key-space = passo seguente di quello che accade
@@ -205,7 +205,7 @@ web-licences-kind = { $kind ->
    *[code] codice
  }
 web-licences-plain = Tutte le licenze come testo semplice
-web-licences-none = L’elenco delle licenze non c’è.
+web-licences-none = Manca l’elenco delle licenze.
 web-share = Link a questo tavolo
 web-share-players = Giocatori
 web-share-watch = Spettatori
@@ -257,7 +257,7 @@ web-won-shared = Vincete tu e { $names }
 web-end-what = Com’è andata
 web-end-bot = bot
 web-end-score = Punteggio
-web-end-first-best = la prima volta, con { $figure }
+web-end-first-best = la tua prima di questo tipo: { $figure }
 web-end-new-best = nuovo record: { $figure } (prima: { $before })
 web-end-best = { $figure }, il tuo record: { $best }
 web-end-daily = { $won ->
@@ -282,7 +282,7 @@ web-review-first = All’inizio
 web-review-back = Una mossa indietro
 web-review-on = Una mossa avanti
 web-review-last = Alla fine
-web-review-play = Fai scorrere
+web-review-play = Riproduci
 web-review-pause = Pausa
 web-review-move = Mossa { $move } di { $moves }
 web-review-dealt = La distribuzione.
@@ -290,7 +290,7 @@ web-seen-by = Visto da
 web-seen-me = il mio posto
 web-seen-everyone = tutti
 web-share-move = Link a questa mossa
-web-dock = Le mie cose
+web-dock = La mia parte del tavolo
 web-question = Domanda
 web-coach = Per intero
 web-bots = { $count ->
@@ -316,7 +316,7 @@ web-clock-value = { $seconds ->
    *[60] un minuto a mossa
  }
 web-public = Mostra tra i tavoli aperti
-web-all-seats = Gioco tutti i posti, mani scoperte
+web-all-seats = Gioco per tutti, a carte scoperte
 web-option-challenge = Livello
 web-option-swap-wind = Vento che scambia (regola nostra)
 web-option-mission = Missione
@@ -324,14 +324,14 @@ web-option-opening-hand = Mano iniziale
 web-option-fair-deal = Distribuzione equa
 web-option-silence = Silenzio assoluto
 web-option-scenario = Mappa
-web-option-mode = Modo
+web-option-mode = Modalità
 web-option-target-pp = Punti per vincere
 web-option-teams = Squadre
 web-option-birichino = Birichino
 web-option-remove-one-dado = Un Dado in meno
 web-option-open-hands = Carte scoperte
 web-option-variant = Variante
-web-option-drafting = Scelta degli obiettivi
+web-option-drafting = Scelta dei Traguardi
 web-option-new-scientists = Nuovi scienziati
 web-value-standard = normale
 web-value-hard = difficile
@@ -351,7 +351,7 @@ web-daily-deal = { $game ->
     [synergy] missione { $number }
     [stramat] con 3 bot
     [stratos] con 1 bot
-   *[other] da solo
+   *[other] in solitario
  }
 web-daily-won = vinta
 web-daily-lost = persa
@@ -380,8 +380,8 @@ web-first-game = Una prima partita a Strato, con la guida accanto.
 web-learn = Impara
 web-generic-table = Sul tavolo
 web-strato-bar = { $lines ->
-    [one] Una riga deve corrispondere alla fine di un turno
-   *[other] { $lines } righe su { $rows } devono corrispondere alla fine di un turno
+    [one] Una riga dev’essere completa alla fine di un turno
+   *[other] { $lines } righe su { $rows } devono essere complete alla fine di un turno
  }
 web-strato-bar-side = Le colonne si contano dal tornado verso l’esterno
 web-strato-turn = Turno { $turn }
@@ -408,7 +408,7 @@ web-strato-term = { $op ->
        *[R] a destra, dall’estremità:
      }
  }
-web-lost-game = Stavolta è persa
+web-lost-game = Stavolta è andata male
 web-cards-in = Nomi delle carte
 web-cards-value = { $cards ->
     [it] italiano

@@ -171,7 +171,7 @@ def test_a_table_as_a_newcomer_reads_it():
         Mazzetto: 6
 
         Bruno: 4 cards, protected, you know of: Alt (Stop)
-        Carla: one card, blocked (2), Stramat used tonight
+        Carla: one card, blocked for 2 turns, Stramat used tonight
         Your hand: 1, 2 and Alt (Stop) (8 points)
 
         Score sheet:

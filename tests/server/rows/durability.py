@@ -251,7 +251,7 @@ ROWS = [
     Row("R1", "a crash at any crash point loses no acknowledged move and leaves no gap in the numbers",
         crash_points, 200, 1,
         "acknowledge-before-commit", 2),
-    Row("R2", "kill -9 under load loses nothing, and every table continues", random_kills, 200, 1, "write-behind", 6),
+    Row("R2", "kill -9 under load loses nothing, and every table continues", random_kills, 200, 1, "write-behind", 25),
     Row("R3", "a move is committed to disk before it is acknowledged", synced_first, 1000, 60,
         "synchronous-normal", 5),
 ]  # fmt: skip

@@ -38,7 +38,11 @@ export class Words {
     const pattern = bundle?.getMessage(key)?.value;
     if (!bundle || !pattern) return `[${key}]`;
     const values: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(params)) values[name] = this.value(value);
+    for (const [name, value] of Object.entries(params)) {
+      values[name] = this.value(value);
+      if (typeof value === 'string' && value.startsWith('@'))
+        values[`${name}_code`] = value.slice(value.indexOf(':') + 1);
+    }
     return bundle.formatPattern(pattern, values);
   }
 
@@ -50,9 +54,24 @@ export class Words {
     if (typeof value === 'number') return value;
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    if (Array.isArray(value)) return this.join(value.map((item) => String(this.value(item))));
+    if (Array.isArray(value)) return this.join(this.counted(value));
     const text = String(value);
     return text.startsWith('@') && text.length > 1 ? this.name(text) : text;
+  }
+
+  /** The items of a list; of a kind that is counted (a text under `counted:kind`), equal ones in a row are one item. */
+  private counted(items: unknown[]): string[] {
+    const found: string[] = [];
+    for (let at = 0; at < items.length;) {
+      const item = items[at];
+      const kind = typeof item === 'string' && item.startsWith('@') ? item.slice(1, item.indexOf(':')) : '';
+      const text = kind && this.table[`counted:${kind}`];
+      let count = 1;
+      while (text && items[at + count] === item) count += 1;
+      found.push(text ? this.say(text, { [kind]: item, count }) : String(this.value(item)));
+      at += count;
+    }
+    return found;
   }
 
   /** A name; where one can choose between its forms in Italian, in English and in both, the form that is wanted. */

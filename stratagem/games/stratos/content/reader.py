@@ -39,7 +39,7 @@ COLUMNS = "abcdefghijklmnop"
 # What no row names, in English and Italian.
 NAMES = {
     "resource": {
-        "corn": ("corn", "mais"), "nickel": ("nickel", "nichel"), "spice": ("spice", "spezie"),
+        "corn": ("corn", "mais"), "nickel": ("nickel", "nichel"), "spice": ("spice", "spezia"),
         "oak": ("oak", "quercia"), "gem": ("gem", "gemma"),
     },
     "deck": {
@@ -47,6 +47,7 @@ NAMES = {
         "land": ("Land Exploration", "Esplorazione di Terra"),
         "lagoon": ("Lagoon Exploration", "Esplorazione di Laguna"),
     },
+    "counted": {"resource": ("stratos-view-amount", "stratos-view-amount")},  # the text that says how many
     "symbol": {"I": ("I", "I"), "II": ("II", "II"), "blank": ("blank", "vuoto"), "monster": ("monster", "mostro")},
 }  # fmt: skip
 

@@ -157,7 +157,7 @@ def player_lines(view: View, seat: int, say: Say) -> list[str]:
     if player["eliminated"]:
         return [say("stratos-view-eliminated", who)]
     lines = [say("stratos-view-player", who | {"points": player["pp"]} | player["sources"])]
-    held = [f"{count} {named('@resource:' + code, say)}" for code, count in player["resources"].items() if count]
+    held = [f"@resource:{code}" for code, count in player["resources"].items() for _ in range(count)]
     lines.append("  " + say("stratos-view-stock", {"tokens": held or ["-"]}))
     units = [unit for unit in view["units"] if unit["owner"] == seat]
     lines += ["  " + unit_line(unit, say) for unit in units]
