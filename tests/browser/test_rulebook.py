@@ -58,7 +58,7 @@ PIECES = {
 
 @pytest.mark.parametrize("game", PIECES)
 def test_a_piece_leads_to_its_section(guest, game):
-    """Given a table, when the pointer rests on a piece, then its tip names the section, and opens it beside the board."""
+    """When the pointer rests on a piece, then its tip names the section, and opens it beside the board."""
     seats, piece = PIECES[game]
     page = guest().seat(game, seats, {"challenge": 1} if game == "strato" else {}, seed=3)
     page.locator(piece).first.hover()
