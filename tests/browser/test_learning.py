@@ -137,7 +137,7 @@ def test_a_lesson_leads_into_a_game_of_ones_own(guest, game):
 
 
 def test_impatient_clicks_neither_stop_a_lesson_nor_skip_its_last_words(guest):
-    """Synergy, everything clicked at once, again and again: its closing words come, and bots sit on the other chairs."""
+    """Synergy, everything clicked at once, again and again: its closing words come, and bots take the other chairs."""
     page = open_lesson(guest(speed="brisk"), "synergy")
     page.evaluate(
         """() => {
@@ -153,7 +153,7 @@ def test_impatient_clicks_neither_stop_a_lesson_nor_skip_its_last_words(guest):
             }, 30);
         }"""
     )
-    page.wait_for_selector("text=/bot, normal/ >> nth=1", timeout=60_000)
+    page.wait_for_selector(".log :text('A bot plays this seat now') >> nth=1", state="attached", timeout=120_000)
     page.wait_for_selector(".guide", state="detached", timeout=60_000)
     page.evaluate("() => clearInterval(window.clicking)")
     last = Words("en").say("guide-synergy-11")[:30]
