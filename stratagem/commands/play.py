@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings, as_called
-from stratagem.kernel.errors import StratagemError, UnknownName
-from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, resume
+from stratagem.commands.options import LARGEST_SEED, Content, Language, Settings, as_called, language_of
+from stratagem.kernel.errors import BadSetup, StratagemError, UnknownName
+from stratagem.table import Match, chairs_from, filled, game_card, open_table, read_settings, reasons, resume
 from stratagem.terminal import InputEnded, Menu, Screen, play_on
+from stratagem.text import Words
 
 
 def play(
@@ -51,9 +52,15 @@ def play(
     card = game_card(game, content, series)
     if series and series not in card.series:
         raise UnknownName("series", series, card.series or ["none"])
-    options = read_settings(game, settings or [], content, series)
-    chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
-    go(open_table(game, chairs, options, series, seed, content, open_hands), screen, language)
+    try:
+        options = read_settings(game, settings or [], content, series)
+        chairs = filled(game, chairs_from(seats.split(",") if seats else ["you"]), options, series, content)
+        match = open_table(game, chairs, options, series, seed, content, open_hands)
+    except BadSetup as fault:
+        words = Words(language_of(language))
+        told = [words.say(reason.key, reason.params) for reason in reasons(fault)]
+        raise StratagemError("; ".join(told) or fault.message) from None
+    go(match, screen, language)
 
 
 def go(match: Match, screen: Screen, language: str, resumed: bool = False) -> None:

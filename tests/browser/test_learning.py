@@ -5,6 +5,7 @@ import json
 import pytest
 
 from stratagem import games
+from stratagem.rulebook.book import book
 from stratagem.table import Chair, Match
 from stratagem.table.serving import new_terms
 from stratagem.text import FOLDER, LANGUAGES, Words
@@ -50,6 +51,16 @@ def test_a_lesson_can_be_played_as_it_says(game):
     for language in LANGUAGES:
         words = Words(language, strict=True)
         assert all(len(words.say(key)) > 5 for key in texts_of(lesson))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_leads_to_sections_of_the_book_and_to_a_second_game(game, language):
+    lesson = LESSONS[game]
+    named = [step["see"] for step in lesson["steps"] if "see" in step] + [one for one in lesson.get("see", []) if one]
+    assert len(named) >= 3 and set(named) <= set(book(game, language).sections)
+    second = lesson["second"]
+    assert new_terms(game, second["seats"], second["options"]).game.name == game
 
 
 def open_lesson(anna, game):
@@ -123,6 +134,30 @@ def test_a_lesson_leads_into_a_game_of_ones_own(guest, game):
         page.wait_for_selector("text=/bot, normal/ >> nth=0")
     assert asked(page) in ("choose", "confirm")
     assert not page.locator(".acts [aria-keyshortcuts=L]").inner_text().startswith("1 option")
+
+
+def test_impatient_clicks_neither_stop_a_lesson_nor_skip_its_last_words(guest):
+    """Synergy, everything clicked at once, again and again: its closing words come, and bots take the other chairs."""
+    page = open_lesson(guest(speed="brisk"), "synergy")
+    page.evaluate(
+        """() => {
+            const all = '.guide .next, .guide .do:not([disabled]), .prompt .btn-primary';
+            window.said = [];
+            window.clicking = setInterval(() => {
+                for (const button of document.querySelectorAll(all)) {
+                    const text = button.closest('.guide')?.querySelector('.text')?.innerText ?? '';
+                    if (text && !window.said.includes(text)) window.said.push(text);
+                    button.click();
+                }
+                window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
+            }, 30);
+        }"""
+    )
+    page.wait_for_selector(".log :text('A bot plays this seat now') >> nth=1", state="attached", timeout=120_000)
+    page.wait_for_selector(".guide", state="detached", timeout=60_000)
+    page.evaluate("() => clearInterval(window.clicking)")
+    last = Words("en").say("guide-synergy-11")[:30]
+    assert any(last in text for text in page.evaluate("() => window.said"))
 
 
 def test_a_lesson_goes_on_after_a_reload_and_can_be_left(guest):

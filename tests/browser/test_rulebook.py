@@ -47,6 +47,29 @@ def test_a_question_leads_to_its_section_beside_the_board(guest):
     assert page.evaluate("() => document.activeElement.matches('.rule-link')")
 
 
+PIECES = {
+    "strato": (["me"], ".hand .pc"),
+    "stramat": (["me", "bot"], ".dock .pc"),
+    "stratos": (["me", "bot"], ".beast, .card[data-about], .buy[data-about]"),
+    "synergy": (["me", "bot", "bot"], ".hand .pc"),
+    "weather_machine": (["me"], ".l-government .sb"),
+}
+
+
+@pytest.mark.parametrize("game", PIECES)
+def test_a_piece_leads_to_its_section(guest, game):
+    """When the pointer rests on a piece, then its tip names the section, and opens it beside the board."""
+    seats, piece = PIECES[game]
+    page = guest().seat(game, seats, {"challenge": 1} if game == "strato" else {}, seed=3)
+    page.locator(piece).first.hover()
+    link = page.locator(".tip.placed .to")
+    link.wait_for()
+    title = page.evaluate("() => document.querySelector('.tip .to').lastChild.previousSibling.textContent.trim()")
+    link.click()
+    page.wait_for_selector(".rulebook .rb-h")
+    assert title in page.locator(".rulebook .rb-h").first.inner_text()
+
+
 def test_search_forgives_and_says_so(guest):
     page = guest().open("/rules/strato")
     page.wait_for_selector(".sec")

@@ -19,8 +19,8 @@ weather-machine-ending-reports-out = Every Security Report is used up: the Sabot
 ## Prompts. $mine is 1 for the one who is asked, 0 for those who watch.
 
 weather-machine-prompt-orient = { $mine ->
-    [1] Your starting Workshop tile { $tile }: which way up?
-   *[other] { $who } turns the starting tile { $tile }.
+    [1] Your starting Workshop tile, { $tile }: which way up?
+   *[other] { $who } turns the starting tile, { $tile }.
  }
 weather-machine-prompt-draft = { $mine ->
     [1] Take a pack of three Goals of a colour you do not have yet.
@@ -100,8 +100,8 @@ weather-machine-prompt-benefit = { $mine ->
    *[other] { $who } chooses what to gain: { $benefit }.
  }
 weather-machine-prompt-lay-tile = { $mine ->
-    [1] Lay the tile { $tile } in your Workshop.
-   *[other] { $who } lays the tile { $tile }.
+    [1] Lay the { $tile } tile in your Workshop.
+   *[other] { $who } lays the { $tile } tile.
  }
 weather-machine-prompt-voucher = { $mine ->
     [1] You gain a Voucher: of which type?
@@ -184,7 +184,7 @@ weather-machine-option-orient = { $flip ->
    *[other] As it is
  }
 weather-machine-option-draft = Set { $set }, the { $colour } Goals
-weather-machine-option-extend = Extend the Workshop with { $tile }{ weather-machine-option-costs }
+weather-machine-option-extend = Extend the Workshop with the { $tile } tile{ weather-machine-option-costs }
 weather-machine-option-place = Row { $row }, column { $col }{ $flip ->
     [1] , turned
    *[other] {""}
@@ -226,7 +226,7 @@ weather-machine-option-fund = Advance on the { $track } track
 weather-machine-option-benefit = { $number }: { $benefit }
 weather-machine-option-decline = Do without it
 weather-machine-option-sell = Sell a { $part }: { $branch }, { $space }{ weather-machine-option-costs }
-weather-machine-option-take-subsidy = Take { $tile }
+weather-machine-option-take-subsidy = Take the Subsidy { $tile }
 weather-machine-option-secure = Secure the Subsidy { $tile }: { $branch }, { $row } row{ weather-machine-option-costs }
 weather-machine-option-work = Work on Experiment: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
 weather-machine-option-publish = Publish row { $row } ({ $weather }){ weather-machine-option-costs }
@@ -276,7 +276,7 @@ weather-machine-news-exchanged-chemical = { $seat } hands in { $given } and 2 Vo
 weather-machine-news-exchanged-part = { $seat } hands in a { $given } and 2 Vouchers for a { $used }.
 weather-machine-news-experiment = The { $weather } experiment runs: { $tile }.
 weather-machine-news-experiment-shown = On top of the Experiment deck: { $tile }.
-weather-machine-news-extended = { $seat } lays { $tile } in row { $row }, column { $col }.
+weather-machine-news-extended = { $seat } lays the { $tile } tile in row { $row }, column { $col }.
 weather-machine-news-extra = { $seat } also pays { $what }.
 weather-machine-news-funding = { $seat }: { $track } Funding at { $space }.
 weather-machine-news-gained = { $seat } gains { $what }.
@@ -349,7 +349,7 @@ weather-machine-news-sell = { $seat } sells a { $part }: { $weather }, { $space 
 weather-machine-news-solo-loss = Lost with { $cp } CP against a Target Value of { $target }.
 weather-machine-news-solo-win = Won with { $cp } CP against a Target Value of { $target }.
 weather-machine-news-split = On top of the deck: { $top }. Discarded: { $discard }. Current: { $current }.
-weather-machine-news-subsidy-removed = { $seat } owns all these types: { $tile } leaves the game.
+weather-machine-news-subsidy-removed = { $seat } owns all these types: the Subsidy { $tile } leaves the game.
 weather-machine-news-subsidy-taken = { $seat } takes the Subsidy { $tile }.
 weather-machine-news-target = Target Value +{ $amount }: { $target }.
 weather-machine-news-tile-leaves = The Experiment { $tile } leaves the display.
@@ -423,8 +423,8 @@ weather-machine-why-no-token = No such Research token is waiting: { $weather }, 
 weather-machine-why-no-voucher = You have no { $voucher }.
 weather-machine-why-not-asked = It is { $seat }’s turn.
 weather-machine-why-not-beside = A tile must lie beside the printed column or another tile.
-weather-machine-why-not-in-column = { $tile } does not lie in that column.
-weather-machine-why-not-in-sight = { $tile } is not on offer.
+weather-machine-why-not-in-column = The Subsidy { $tile } does not lie in that column.
+weather-machine-why-not-in-sight = The { $tile } tile is not on offer.
 weather-machine-why-not-now = That is not what is being asked now.
 weather-machine-why-not-published = Row { $row } has no published paper whose marker is still there.
 weather-machine-why-not-this-game = That belongs to another mode or variant of the game.
@@ -476,8 +476,8 @@ weather-machine-why-slot-empty = No Bot is left on that slot.
 weather-machine-why-slot-taken = A Bot stands on that slot.
 weather-machine-why-step = That belongs to step { $step } of your turn.
 weather-machine-why-subsidy-gone = No Subsidy tile is left there.
-weather-machine-why-subsidy-not-yours = You do not have { $tile }.
-weather-machine-why-subsidy-turned = You have used { $tile }: it lies orange side up.
+weather-machine-why-subsidy-not-yours = You do not have the Subsidy { $tile }.
+weather-machine-why-subsidy-turned = You have used the Subsidy { $tile }: it lies orange side up.
 weather-machine-why-subsidy-used = That Subsidy tile lies orange side up.
 weather-machine-why-supply-payment = You could not pay those to your left.
 weather-machine-why-supply-round = In the Supply Round you can only take Supply actions.
@@ -587,7 +587,7 @@ weather-machine-view-waiting = Waiting tokens: { $waiting }; Awards to place: { 
    *[other] {""}
  }
 weather-machine-view-tiles = Subsidies: { $subsidies }; Investments: { $investments }
-weather-machine-view-goal = Goal { $code } { $placed ->
+weather-machine-view-goal = Goal { $placed ->
     [1] (set)
    *[other] (below)
  }: { $goal }; { $have } of { $need }{ $met ->

@@ -9,3 +9,4 @@ web-guide-understood = Understood
 web-guide-do = Do it for me
 web-guide-confirm = Look at the table as it would be, then confirm the move (Enter). Esc takes the last step back.
 web-guide-wait = The others are playing. Watch the table and the log.
+web-guide-second = Now without help

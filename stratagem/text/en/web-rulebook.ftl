@@ -35,8 +35,10 @@ web-rulebook-lawyers = For rules lawyers:
 web-rulebook-from-rulebook = from the rulebook
 web-rulebook-from-ruling = our ruling
 web-rulebook-from-house = house content
-web-rulebook-unseen = { $count ->
-    [one] 1 unseen
-   *[other] { $count } unseen
+web-rulebook-unseen = { $count } still to come
+web-rulebook-unseen-means = { $game ->
+    [stratos] A 1 stands beside every card that you have not been shown yet: it lies in a deck, or hidden with another tribe.
+    [synergy] Beside a goal: how many of these cards are still in decks and in the others’ hands. Beside an action: 1 until somebody uses it.
+    [weather_machine] Beside a Subsidy: how many of these still lie at the Government. A 1 stands beside every Experiment in sight.
+   *[other] The number counts what is neither on the discard pile nor in your hand.
 }
-web-rulebook-unseen-means = The number counts what is neither on the discard pile nor in your hand.

@@ -19,8 +19,8 @@ weather-machine-ending-reports-out = I Rapporti di Sicurezza sono finiti: vincon
 ## Prompts. $mine is 1 for the one who is asked, 0 for those who watch.
 
 weather-machine-prompt-orient = { $mine ->
-    [1] La tua tessera Officina iniziale { $tile }: in che verso?
-   *[other] { $who } orienta la tessera iniziale { $tile }.
+    [1] La tua tessera Officina iniziale, { $tile }: in che verso?
+   *[other] { $who } orienta la tessera iniziale, { $tile }.
  }
 weather-machine-prompt-draft = { $mine ->
     [1] Prendi un gruppo di tre Traguardi di un colore che non hai ancora.
@@ -184,7 +184,7 @@ weather-machine-option-orient = { $flip ->
    *[other] Così com’è
  }
 weather-machine-option-draft = Serie { $set }, i Traguardi di colore { $colour }
-weather-machine-option-extend = Amplia l’Officina con { $tile }{ weather-machine-option-costs }
+weather-machine-option-extend = Amplia l’Officina con la tessera { $tile }{ weather-machine-option-costs }
 weather-machine-option-place = Riga { $row }, colonna { $col }{ $flip ->
     [1] , capovolta
    *[other] {""}
@@ -226,7 +226,7 @@ weather-machine-option-fund = Avanza sul tracciato { $track }
 weather-machine-option-benefit = { $number }: { $benefit }
 weather-machine-option-decline = Rinuncia
 weather-machine-option-sell = Vendi un { $part }: { $branch }, { $space }{ weather-machine-option-costs }
-weather-machine-option-take-subsidy = Prendi { $tile }
+weather-machine-option-take-subsidy = Prendi il Sussidio { $tile }
 weather-machine-option-secure = Assicurati il Sussidio { $tile }: { $branch }, riga { $row }{ weather-machine-option-costs }
 weather-machine-option-work = Lavora all’Esperimento: { $branch }, { $space } ({ $chemical }){ weather-machine-option-costs }
 weather-machine-option-publish = Pubblica la riga { $row } ({ $weather }){ weather-machine-option-costs }
@@ -273,7 +273,7 @@ weather-machine-news-exchanged-chemical = { $seat } dà { $given } e 2 Buoni per
 weather-machine-news-exchanged-part = { $seat } dà un { $given } e 2 Buoni per un { $used }.
 weather-machine-news-experiment = L’esperimento { $weather } riesce: { $tile }.
 weather-machine-news-experiment-shown = In cima al mazzo Esperimenti: { $tile }.
-weather-machine-news-extended = { $seat } colloca { $tile } in riga { $row }, colonna { $col }.
+weather-machine-news-extended = { $seat } colloca la tessera { $tile } in riga { $row }, colonna { $col }.
 weather-machine-news-extra = { $seat } paga anche { $what }.
 weather-machine-news-funding = { $seat }: Fondi { $track } a { $space }.
 weather-machine-news-gained = { $seat } ottiene { $what }.
@@ -343,7 +343,7 @@ weather-machine-news-sell = { $seat } vende un { $part }: { $weather }, { $space
 weather-machine-news-solo-loss = Sconfitta con { $cp } PC contro un Valore Obiettivo di { $target }.
 weather-machine-news-solo-win = Vittoria con { $cp } PC contro un Valore Obiettivo di { $target }.
 weather-machine-news-split = In cima al mazzo: { $top }. Scartato: { $discard }. Attuale: { $current }.
-weather-machine-news-subsidy-removed = { $seat } ha già tutti questi tipi: { $tile } esce dal gioco.
+weather-machine-news-subsidy-removed = { $seat } ha già tutti questi tipi: il Sussidio { $tile } esce dal gioco.
 weather-machine-news-subsidy-taken = { $seat } prende il Sussidio { $tile }.
 weather-machine-news-target = Valore Obiettivo +{ $amount }: { $target }.
 weather-machine-news-tile-leaves = L’Esperimento { $tile } non è più esposto.
@@ -417,8 +417,8 @@ weather-machine-why-no-token = Nessun gettone Ricerca del genere è in attesa: {
 weather-machine-why-no-voucher = Non hai un { $voucher }.
 weather-machine-why-not-asked = Tocca a { $seat }.
 weather-machine-why-not-beside = Una tessera deve stare accanto alla colonna stampata o a un’altra tessera.
-weather-machine-why-not-in-column = { $tile } non è in quella colonna.
-weather-machine-why-not-in-sight = { $tile } non è disponibile.
+weather-machine-why-not-in-column = Il Sussidio { $tile } non è in quella colonna.
+weather-machine-why-not-in-sight = La tessera { $tile } non è disponibile.
 weather-machine-why-not-now = Ora ti viene chiesto altro.
 weather-machine-why-not-published = La riga { $row } non ha un articolo pubblicato con il segnalino ancora lì.
 weather-machine-why-not-this-game = Fa parte di un’altra modalità o variante del gioco.
@@ -467,8 +467,8 @@ weather-machine-why-slot-empty = In quella casella non c’è più un Bot.
 weather-machine-why-slot-taken = In quella casella c’è già un Bot.
 weather-machine-why-step = Fa parte del passo { $step } del tuo turno.
 weather-machine-why-subsidy-gone = Lì non c’è più una tessera Sussidio.
-weather-machine-why-subsidy-not-yours = Non hai { $tile }.
-weather-machine-why-subsidy-turned = Hai già usato { $tile }: mostra il lato arancione.
+weather-machine-why-subsidy-not-yours = Non hai il Sussidio { $tile }.
+weather-machine-why-subsidy-turned = Hai già usato il Sussidio { $tile }: mostra il lato arancione.
 weather-machine-why-subsidy-used = Quella tessera Sussidio mostra il lato arancione.
 weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
 weather-machine-why-supply-round = Nel Round di Rifornimento si fanno solo azioni Rifornimenti.
@@ -579,7 +579,7 @@ weather-machine-view-waiting = Gettoni in attesa: { $waiting }; Premi da colloca
    *[other] {""}
  }
 weather-machine-view-tiles = Sussidi: { $subsidies }; Investimenti: { $investments }
-weather-machine-view-goal = Traguardo { $code } { $placed ->
+weather-machine-view-goal = Traguardo { $placed ->
     [1] (collocato)
    *[other] (sotto)
  }: { $goal }; { $have } su { $need }{ $met ->

@@ -9,3 +9,4 @@ web-guide-understood = Capito
 web-guide-do = Fallo per me
 web-guide-confirm = Guarda il tavolo come diventerebbe, poi conferma la mossa (Invio). Esc annulla l’ultimo passo.
 web-guide-wait = Giocano gli altri. Guarda il tavolo e il diario.
+web-guide-second = Ora senza aiuto

@@ -38,8 +38,10 @@ web-rulebook-lawyers = Per i pignoli:
 web-rulebook-from-rulebook = dal regolamento originale
 web-rulebook-from-ruling = una nostra interpretazione
 web-rulebook-from-house = contenuto della casa
-web-rulebook-unseen = { $count ->
-    [one] 1 non vista
-   *[other] { $count } non viste
+web-rulebook-unseen = ancora { $count }
+web-rulebook-unseen-means = { $game ->
+    [stratos] Un 1 segna ogni carta che non ti è ancora stata mostrata: è in un mazzo, o coperta presso un’altra tribù.
+    [synergy] Accanto a un obiettivo: quante di queste carte sono ancora nei mazzi e nelle mani degli altri. Accanto a un’azione: 1 finché nessuno la usa.
+    [weather_machine] Accanto a un Sussidio: quanti ne restano al Governo. Un 1 segna ogni Esperimento in vista.
+   *[other] Il numero conta le carte che non sono né negli scarti né nella tua mano.
 }
-web-rulebook-unseen-means = Il numero conta le carte che non sono né negli scarti né nella tua mano.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,8 @@ def test_the_house_pack_has_every_piece() -> None:
     assert [t.report_weather[1:].count(w) for w in range(5)] == [4, 5, 4, 3, 4]
     assert t.report_top[1:].count(True) == 10
     assert {t.sources[f"report:{n}"] for n in range(1, 21)} == {"public"}
+    codes = re.compile(r"\b(?:[UWE][0-9]{2}|[A-D][1-9])\b")
+    assert not [name for names in t.names.values() for name in names.values() if codes.search(name)]
     assert t.sources["experiment:E01"] == "house" and t.sources["challenge:12"] == "rulebook"
 
 
@@ -34,7 +37,7 @@ def test_every_name_is_there_in_both_languages() -> None:
     assert set(names["en"]) == set(names["it"])
     assert names["en"]["benefit:CP:3 & MP:1"] == "3 CP and 1 Machine Part"
     assert names["it"]["benefit:V:?:2"] == "2 Buoni a scelta"
-    assert names["en"]["report:3"] == "3: Agent Pink, R&D, Wind, topmost first"
+    assert names["en"]["report:3"] == "Agent Pink, R&D, Wind, topmost first"
 
 
 @pytest.mark.parametrize("code", ["", "V:X:1", "V:C", "MP:0", "MP:x", "FUND:Q", "ACT:dance", "A or B or C", "MP:1 & ?"])

@@ -16,6 +16,7 @@ export class Guide {
   private told: string[] = $state([]); // questions whose tip was read
   private made = new Set<Step>();
   private place = '';
+  private seating = false; // bots are being asked to take the other chairs
 
   constructor(
     readonly table: string,
@@ -48,6 +49,13 @@ export class Guide {
     const question = this.link.seen?.result ? '' : (this.link.seen?.prompt.key ?? '');
     const tip = this.lesson.tips[question];
     return tip && !this.told.includes(question) ? [tip] : [];
+  }
+
+  /** The section of the rulebook that tells more of it. */
+  get see(): string {
+    if (this.link.step) return '';
+    if (!this.over) return this.step?.see ?? '';
+    return this.left || this.ended ? '' : (this.lesson?.see?.[this.page] ?? '');
   }
 
   /** Whether there is anything to say: on the way always, afterwards a closing word or a tip. */
@@ -96,20 +104,36 @@ export class Guide {
     }
   }
 
-  /** The way is over: bots take the other chairs. */
+  /** The way is over: bots take the other chairs. A chair that could not be given yet is given later. */
   private async bots(): Promise<void> {
-    const others = Object.keys(tableOf(this.table)?.guide?.others ?? {});
-    if (!others.length || !this.kept.host) return;
-    keep({ ...this.kept, guide: { others: {}, done: this.ended } });
-    for (const seat of others)
-      await api.host(this.table, { do: 'bot', seat: Number(seat), level: 'normal' }, this.kept.host).catch(() => {});
+    if (this.seating || !this.kept.host) return;
+    this.seating = true;
+    for (const seat of Object.keys(this.others)) {
+      const taken = await api
+        .host(this.table, { do: 'bot', seat: Number(seat), level: 'normal' }, this.kept.host)
+        .then(() => true)
+        .catch(() => this.link.seen?.chairs[Number(seat)]?.kind === 'bot');
+      if (taken) this.note(Object.fromEntries(Object.entries(this.others).filter(([one]) => one !== seat)));
+    }
+    this.seating = false;
+    if (Object.keys(this.others).length) window.setTimeout(() => this.follow(), PAUSE);
+  }
+
+  /** The chairs that the guide still plays for: what is kept says so, also after a reload. */
+  private get others(): Record<string, string> {
+    return tableOf(this.table)?.guide?.others ?? {};
+  }
+
+  private note(others: Record<string, string>): void {
+    keep({ ...this.kept, guide: { others, done: this.ended } });
   }
 
   next(): void {
+    if (!this.pages.length) return; // nothing was said yet
     if (this.page < this.pages.length - 1) this.page += 1;
     else if (this.over && !this.ended && !this.left) {
       this.ended = true;
-      keep({ ...this.kept, guide: { others: {}, done: true } });
+      this.note(this.others);
     } else if (this.over && this.link.seen) this.told = [...this.told, this.link.seen.prompt.key];
   }
 
@@ -121,6 +145,7 @@ export class Guide {
   leave(): void {
     this.left = true;
     this.ended = true;
+    this.note(this.others);
     this.link.look();
     this.follow();
   }

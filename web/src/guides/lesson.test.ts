@@ -8,6 +8,7 @@ const lesson: Lesson = {
   options: {},
   seed: 1,
   end: [],
+  second: { seats: 1, options: {} },
   tips: {},
   steps: [
     { at: '1/0', say: ['a'], do: { do: 'play', card: 'x', to: ['L', 1] } },

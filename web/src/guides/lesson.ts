@@ -4,6 +4,7 @@ import type { NewTable, Offer, Seen, Wire } from '../lib/protocol';
 export interface Step {
   at: string; // number of the table, and for my own answers also the rungs of my draft: "3/1"
   say?: string[]; // texts, read one after the other
+  see?: string; // the section of the rulebook that this is about
   do?: Wire; // my answer
   seat?: number; // another seat, whose move this is
   moves?: Wire[];
@@ -16,6 +17,8 @@ export interface Lesson {
   seed: number;
   steps: Step[];
   end: string[]; // said when the way is over
+  see?: string[]; // the sections these are about
+  second: { seats: number; options: Record<string, unknown> }; // the game that comes next, without help
   tips: Record<string, string>; // afterwards: what is said when a question comes up for the first time
 }
 
@@ -39,6 +42,15 @@ export function tableFor(lesson: Lesson, name: string): Partial<NewTable> {
     name: seat === 0 ? name : '',
   }));
   return { game: lesson.game, seats, options: lesson.options, seed: lesson.seed, window: 604_800 };
+}
+
+/** The game that comes after the lesson: on one's own, with easy bots. */
+export function secondOf(lesson: Lesson, name: string): Partial<NewTable> {
+  const { seats, options } = lesson.second;
+  const sitting = Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { kind: 'person', mine: true, name } : { kind: 'bot', level: 'easy' },
+  );
+  return { game: lesson.game, seats: sitting, options };
 }
 
 function canonical(value: unknown): string {

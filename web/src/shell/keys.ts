@@ -1,4 +1,5 @@
 // The keyboard: digits choose, arrows walk the marks in reading order, Enter confirms, Esc steps back.
+import { sectionAt } from '../book/shelf';
 import type { PastLink } from '../lib/past.svelte';
 import type { TableView } from './table.svelte';
 
@@ -77,7 +78,7 @@ function letter(key: string, desk: Desk): boolean {
       desk.hinting = !desk.hinting && view.mine && view.seen.options.length > 0;
       return true;
     case 'r':
-      desk.sheet = view.seen.prompt.rules?.[0] ?? 'guide';
+      desk.sheet = sectionAt(document.activeElement)?.anchor ?? view.seen.prompt.rules?.[0] ?? 'guide';
       return true;
     case '?':
       desk.sheet = desk.sheet === 'keys' ? '' : 'keys';

@@ -260,26 +260,26 @@ def read_cards_and_words(r: Reader) -> None:
             del names[pattern]  # how a number of them is said, which is never shown itself
         for code, kind in list(zip(SUBSIDY_CODES, r.tables.subsidy_type, strict=False))[1:]:
             plain = names.get("subsidy_type:" + SUBSIDY_TYPES[kind], "")
-            names |= {f"subsidy:{code}": f"{plain} ({code})", f"subsidy_plain:{code}": plain}
+            names[f"subsidy:{code}"] = plain
         for n, weather in enumerate(r.tables.experiment_weather[1:], 1):
             shown = f"{names.get('weather:' + WEATHERS[weather], '')} {'I' * r.tables.stage[n]}"
-            names[f"experiment:{EXPERIMENT_CODES[n]}"] = f"{shown} ({EXPERIMENT_CODES[n]})"
+            names[f"experiment:{EXPERIMENT_CODES[n]}"] = shown
         for code, *colours in list(zip(TILE_CODES, r.tables.tile_a, r.tables.tile_b, strict=False))[1:]:
             pair = "/".join(names.get("colour:" + COLOURS[c], "") for c in colours)
-            names[f"tile:{code}"] = f"{code} {pair}"
+            names[f"tile:{code}"] = pair
         for n in range(1, len(r.tables.report_agent)):
             names[f"report:{n}"] = _report_name(r.tables, n, names)
 
 
 def _report_name(t: Tables, n: int, names: dict[str, str]) -> str:
-    """`3: Agent Pink, R&D, Wind, topmost first`."""
+    """`Agent Pink, R&D, Wind, topmost first`."""
     keys = (
         "agent:pink" if t.report_agent[n] == PINK else "agent:white",
         "location:" + (LOCATIONS[t.report_location[n]] or "lativ"),
         "weather:" + WEATHERS[t.report_weather[n]],
         "priority:top" if t.report_top[n] else "priority:bottom",
     )
-    return f"{n}: " + ", ".join(names.get(key, key) for key in keys)
+    return ", ".join(names.get(key, key) for key in keys)
 
 
 def benefit_name(code: str, names: dict[str, str]) -> str:

@@ -139,7 +139,8 @@ def to_run(view: View, say: Say) -> str:
     """Whether the Experiment of this round will run."""
     now = view["experiment"]
     key = "weather-machine-view-will-run" if now["runs"] else "weather-machine-view-will-not-run"
-    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": now["tile"]})
+    tile = f"@experiment:{now['tile']}" if now["tile"] != "-" else say("weather-machine-view-none", {})
+    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": tile})
 
 
 def experiment(view: View, tile: str, say: Say) -> str:
@@ -254,9 +255,9 @@ def laboratory(view: View, say: Say, seat: int) -> list[str]:
 
 
 def cell(text: str, say: Say) -> str:
-    """`W03@2,1 green/white`, the colours by name."""
+    """`W03@2,1 green/white`: where it lies, the colours by name."""
     place, _, colours = text.partition(" ")
-    return place + " " + "/".join(named("colour", colour, say) for colour in colours.split("/"))
+    return place.partition("@")[2] + " " + "/".join(named("colour", colour, say) for colour in colours.split("/"))
 
 
 def workshop(p: Params, say: Say) -> str:
@@ -294,7 +295,7 @@ def office(view: View, p: Params, say: Say) -> list[str]:
 
 def goal_line(goal: Params, say: Say) -> str:
     params = {name: int(value) for name, value in goal.items() if name not in ("goal", "most")}
-    return say("weather-machine-view-goal", {"goal": f"@goal:{goal['goal']}", "code": goal["goal"], **params})
+    return say("weather-machine-view-goal", {"goal": f"@goal:{goal['goal']}", **params})
 
 
 INDENT = "  "

@@ -30,6 +30,13 @@ export function nameOf(unit: Unit): string {
   return `@${unit.promoted ? 'promoted' : 'class'}:${unit.class}`;
 }
 
+/** What the book calls what stands on a cell, or the tile itself. */
+export function aboutOf(unit: Unit | undefined, monster: { monster: string } | undefined, tile: Cell): string {
+  if (unit) return `class:${unit.class}`;
+  if (monster) return `monster:${monster.monster}`;
+  return tile.kind === 'special' ? `special:${tile.special}` : `terrain:${tile.kind}`;
+}
+
 export function columnOf(cell: string): number {
   return cell.charCodeAt(0) - 97;
 }

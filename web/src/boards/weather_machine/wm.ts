@@ -83,7 +83,7 @@ export function gain(code: string): Gain {
 }
 
 export function subsidyName(words: Words, code: string): string {
-  return words.name(`@subsidy_plain:${code}`);
+  return words.name(`@subsidy:${code}`);
 }
 
 /** A Goal's number says whose Goal space it belongs on: 1 to 3 Government, 4 to 6 Lab, 7 to 9 R&D. */
@@ -104,6 +104,17 @@ export function placeOf(mark: string, view: View): string {
   if (kind === 'subsidy')
     return Object.values(view.subsidies).some((row) => row.split(' ').includes(what)) ? 'government' : 'me';
   return kind === 'voucher' ? 'dock' : 'me';
+}
+
+const ABOUT: Record<string, string> = { supply: 'chemical', space: 'location', subsidies: 'location:government' };
+
+/** What the book calls the thing a mark lies on. */
+export function aboutOf(mark: string): string {
+  const [kind = '', what = '', which = ''] = mark.split(':');
+  if (kind === 'workshop') return `${what}:${which}`;
+  if (['government', 'lab', 'rnd'].includes(kind)) return `location:${kind}`;
+  const named = ABOUT[kind] ?? kind;
+  return named.includes(':') ? named : `${named}:${what}`;
 }
 
 export function stepOf(decision: string): number {
