@@ -77,5 +77,5 @@ def test_a_long_press_explains_and_does_nothing_else(guest):
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     page.wait_for_selector(".tip.placed")
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert page.inner_text(".tip") == card.get_attribute("data-tip")
+    assert page.inner_text(".tip > span") == card.get_attribute("data-tip")
     assert page.get_attribute(".app", "data-at") == before
