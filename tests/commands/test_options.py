@@ -11,7 +11,9 @@ ALL = list(parameters())
 NUMBERS = [one for one in ALL if one.kind in (int, float)]
 PATHS = [one for one in ALL if one.kind is Path]
 OUT = {"out", "picture"}  # what is written
-FREE = {("simulate", "out"), ("serve", "data"), ("content new", "folder")}  # folders that are made where there are none
+FREE = {  # folders that are made where there are none
+    ("simulate", "out"), ("serve", "data"), ("content new", "folder"), ("bench review", "keep"),
+}  # fmt: skip
 
 
 def called(one: Parameter) -> str:

@@ -16,7 +16,7 @@ from stratagem.bots.bot import Budget
 from stratagem.bots.chances import ROUNDS, weigh
 from stratagem.bots.figures import wilson
 from stratagem.commands.benches.engines import is_compiled, lines_of
-from stratagem.commands.options import Games
+from stratagem.commands.options import Games, makeable
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.game import Game, Setup
 
@@ -41,8 +41,11 @@ def review(
     count: Annotated[int, typer.Option(help="Positions of each game.", min=1, max=1_000_000)] = 100,
     most: Annotated[int, typer.Option(help="CPU seconds for each game's long searches.", min=1)] = 240,
     seed: Annotated[int, typer.Option(help="Where the deals begin.", min=0)] = 0,
-    keep: Annotated[Path, typer.Option(help="Where the long searches' verdicts are kept.")] = HOME,
-    fixture: Annotated[Path | None, typer.Option(help="A folder for a few of the positions, for the tests.")] = None,
+    keep: Annotated[Path, typer.Option(help="Where the long searches' verdicts are kept.", callback=makeable)] = HOME,
+    fixture: Annotated[
+        Path | None,
+        typer.Option(help="A folder for a few of the positions, for the tests.", exists=True, file_okay=False),
+    ] = None,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
 ) -> None:
     """Measure whether reviews call blunders mistakes, and hardly ever the best or a hinted answer.

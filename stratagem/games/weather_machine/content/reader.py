@@ -267,8 +267,19 @@ def read_cards_and_words(r: Reader) -> None:
         for code, *colours in list(zip(TILE_CODES, r.tables.tile_a, r.tables.tile_b, strict=False))[1:]:
             pair = "/".join(names.get("colour:" + COLOURS[c], "") for c in colours)
             names[f"tile:{code}"] = pair
+        for kind_of in ("subsidy:", "experiment:", "tile:"):
+            _number(names, [key for key in names if key.startswith(kind_of)])
         for n in range(1, len(r.tables.report_agent)):
             names[f"report:{n}"] = _report_name(r.tables, n, names)
+
+
+def _number(names: dict[str, str], keys: list[str]) -> None:
+    """Pieces that look the same are told apart: Bot, Bot (2), Bot (3)."""
+    seen: dict[str, int] = {}
+    for key in keys:
+        seen[names[key]] = number = seen.get(names[key], 0) + 1
+        if number > 1:
+            names[key] = f"{names[key]} ({number})"
 
 
 def _report_name(t: Tables, n: int, names: dict[str, str]) -> str:
