@@ -159,7 +159,7 @@ def build(buildah: Buildah, base: str, pure: bool) -> None:
     began = time.monotonic()
     client = ClientConfiguration(WORK / "client")
     common = ["build", "--isolation", "chroot", "--layers", "--format", "docker", "--build-arg", f"BASE={base}"]
-    common += ["--build-arg", f"STRATAGEM_PURE={int(pure)}", "--file", str(ROOT / "deploy" / "Containerfile")]
+    common += ["--build-arg", f"STRATAGEM_COMPILE={int(not pure)}", "--file", str(ROOT / "deploy" / "Containerfile")]
     mounts = [f"--volume={here}:{there}:ro" for here, there in client.mounts]
     buildah(*common, *mounts, "--target", "build", "--tag", f"{IMAGE}-build", ROOT, log=WORK / "build.log")
     buildah(*common, "--tag", IMAGE, ROOT, log=WORK / "image.log")

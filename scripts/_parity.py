@@ -1,13 +1,15 @@
 """Plays seeded random games, and one as people see it at a table, and prints a fingerprint of each as JSON lines.
 
-    python scripts/_parity.py GAME DECISIONS
+    python scripts/_parity.py GAME DECISIONS [DIGITS]
 
 Two ways of running the same rules (interpreted and compiled, or two versions of Python) must print the same lines.
 The first line says which way this run used. At most DECISIONS answers are given, spread over the sample set-ups.
+Of the numbers that bots are told, DIGITS count: the last ones differ between builds of Python.
 """
 
 import json
 import random
+import re
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
@@ -23,6 +25,7 @@ from stratagem.table import Chair, Match, Refused, Terms, match, seed_from
 from stratagem.table.looking import ViewCache
 
 AT_THE_TABLE = 60  # moves
+FLOAT = re.compile(r"\d+\.\d+(?:e[+-]?\d+)?|\d+e[+-]?\d+")
 
 
 def form(module: object) -> str:
@@ -54,16 +57,18 @@ def at_the_table(game: Game) -> str:
     return trace.hexdigest()[:16]
 
 
-def advised(game: Game, state: core.State, seat: core.Seat, offered: Sequence[core.Action], closely: bool) -> str:
+def advised(
+    game: Game, state: core.State, seat: core.Seat, offered: Sequence[core.Action], closely: bool, digits: int
+) -> str:
     """What bots and hints are told: the weights, and now and then the prospects and every option's reason."""
     said: list[object] = [game.advice.policy(state, seat, offered)]
     if closely:
         said.append(game.advice.evaluate(state))
         said.extend(game.advice.reason(state, seat, action) for action in offered)
-    return repr(said)
+    return FLOAT.sub(lambda found: f"{float(found[0]):.{digits}g}", repr(said)) if digits else repr(said)
 
 
-def main(name: str, decisions: int) -> None:
+def main(name: str, decisions: int, digits: int = 0) -> None:
     game = games.get(name)
     print(json.dumps({"core": form(core), "table": form(match)}))
     print(json.dumps({"table": at_the_table(game)}), flush=True)
@@ -81,7 +86,7 @@ def main(name: str, decisions: int) -> None:
             if answers % 8 == 0:
                 trace.update(encoding.observe(state, seat) + str(encoding.places(state, seat)).encode())
             if answers % 16 == 0:
-                trace.update(advised(game, state, seat, offered, answers % 64 == 0).encode())
+                trace.update(advised(game, state, seat, offered, answers % 64 == 0, digits).encode())
             core.answer(state, seat, offered[chosen], luck)
             answers += 1
             trace.update(f"{seat} {len(offered)} {chosen} {luck.take_outcomes()}".encode())
@@ -95,4 +100,4 @@ def main(name: str, decisions: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], *map(int, sys.argv[2:]))

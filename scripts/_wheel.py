@@ -1,7 +1,8 @@
-"""The build of a wheel: the browser table is built if necessary and included; the rules are compiled.
+"""The build of a wheel: the browser table is built if necessary and included; the rules are compiled if asked for.
 
-An editable install uses the pages in web/dist, as scripts/play does, and compiles nothing. Without a C compiler, or
-with STRATAGEM_PURE=1, the wheel contains plain Python for every platform.
+An editable install uses the pages in web/dist, as scripts/play does, and compiles nothing. A wheel contains plain
+Python for every platform, unless STRATAGEM_COMPILE=1 is set, as scripts/wheel does: compiling takes minutes, and nobody
+who types `pip install .` has asked for that.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ def why_pure() -> str | None:
     """The reason if nothing is compiled."""
     if os.environ.get("STRATAGEM_PURE", "") not in ("", "0"):
         return "STRATAGEM_PURE is set"
+    if os.environ.get("STRATAGEM_COMPILE", "") in ("", "0"):
+        return "several times faster rules come with STRATAGEM_COMPILE=1, or in a wheel made by scripts/wheel"
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     return None if shutil.which(compiler) or shutil.which("cc") else f"there is no C compiler ({compiler})"
 

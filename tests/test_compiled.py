@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from packages.installing import install
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
@@ -83,17 +84,19 @@ def build(made: Path) -> None:
     (made / "done").touch()
 
 
-def play(folder: Path, name: str, decisions: int, hash_seed: int) -> list[dict[str, object]]:
-    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONHASHSEED": str(hash_seed)}
+def play(folder: Path, name: str, decisions: int, hash_seed: int, *beside: Path) -> list[dict[str, object]]:
+    searched = os.pathsep.join(map(str, (folder, *beside)))
+    environment = {**os.environ, "PYTHONPATH": searched, "PYTHONHASHSEED": str(hash_seed)}
     command = [sys.executable, str(ROOT / "scripts" / "_parity.py"), name, str(decisions)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=folder)
     assert done.returncode == 0, f"{name} does not play {folder.name}:\n{done.stderr[-4000:]}"
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def compare(both: dict[str, Path], name: str, decisions: int) -> None:
-    interpreted = play(both["interpreted"], name, decisions, hash_seed=1)
-    compiled = play(both["compiled"], name, decisions, hash_seed=2)
+def compare(both: dict[str, Path], name: str, decisions: int, *beside: Path) -> None:
+    """`beside`: folders with packages of other games, which stay interpreted."""
+    interpreted = play(both["interpreted"], name, decisions, 1, *beside)
+    compiled = play(both["compiled"], name, decisions, 2, *beside)
     assert interpreted.pop(0) == {"core": "py", "table": "py"}
     assert set(compiled.pop(0).values()) <= {"so", "pyd"}
     assert interpreted[0]["table"], "nobody was shown anything"
@@ -120,6 +123,13 @@ def test_the_kernel_imports_compiled(both: dict[str, Path]) -> None:
 @pytest.mark.parametrize("name", register())
 def test_compiled_games_are_the_same_games(both: dict[str, Path], name: str) -> None:
     compare(both, name, decisions=3_000)
+
+
+def test_a_game_from_another_package_plays_the_same_over_the_compiled_kernel(
+    both: dict[str, Path], tmp_path: Path
+) -> None:
+    install(ROOT / "examples" / "scopa", tmp_path)
+    compare(both, "scopa", 1_000, tmp_path)
 
 
 @pytest.mark.full

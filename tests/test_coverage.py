@@ -33,7 +33,7 @@ def test_every_rule_can_be_found(name):
         assert kinds & {"scenario", "test"} and "screen" in kinds, id
         for place in places:
             if place.file not in lines:
-                lines[place.file] = len((root() / place.file).read_text().splitlines())
+                lines[place.file] = len((root(name) / place.file).read_text().splitlines())
             assert 1 <= place.line <= lines[place.file], place
 
 

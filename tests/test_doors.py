@@ -14,7 +14,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "stratagem"
 ROOMS = (
-    "kernel", "text", "parts", "games", "bots", "rl", "train",
+    "shelf", "kernel", "text", "parts", "games", "bots", "rl", "train",
     "scenarios", "simulate", "table", "rulebook", "server", "terminal", "commands",
 )  # fmt: skip
 GAMES = {"strato", "stratos", "stramat", "synergy", "weather_machine"}
@@ -24,13 +24,14 @@ if (PACKAGE / "games").is_dir():
 # room: the rooms it may import besides itself.
 # "register" is stratagem/games/__init__.py, "version" is stratagem/__init__.py, "front" is stratagem/__main__.py.
 DOORS: dict[str, set[str]] = {
+    "shelf":     set(),
     "kernel":    set(),
-    "text":      set(),
+    "text":      {"shelf"},  # which packages have texts
     "parts":     {"kernel"},
     "game":      {"kernel", "parts"},
-    "register":  {"kernel", "parts", "a game's door"},  # parts: which content a saved game was played with
+    "register":  {"shelf", "kernel", "parts", "a game's door"},  # parts: which content a saved game was played with
     "bots":      {"kernel", "register", "version"},
-    "rl":        {"kernel", "register", "version"},
+    "rl":        {"kernel", "text", "register", "version"},  # text: environments show themselves in words
     "train":     {"kernel", "register", "bots", "version"},
     "scenarios": {"kernel", "register", "bots", "version"},
     "simulate":  {"kernel", "register", "bots", "version"},
@@ -38,8 +39,8 @@ DOORS: dict[str, set[str]] = {
     "rulebook":  {"kernel", "text", "register", "scenarios", "table", "version"},  # it plays examples, for readers
     "server":    {"table", "text", "rulebook", "version"},
     "terminal":  {"table", "text", "rulebook", "version"},
-    "commands":  {"kernel", "text", "parts", "register", "bots", "rl", "train", "scenarios", "simulate", "table",
-                  "rulebook", "server", "terminal", "version"},
+    "commands":  {"shelf", "kernel", "text", "parts", "register", "bots", "rl", "train", "scenarios", "simulate",
+                  "table", "rulebook", "server", "terminal", "version"},
     "version":   set(),
     "front":     {"commands"},
 }  # fmt: skip
@@ -205,6 +206,11 @@ FORBIDDEN = [
     ("stratagem.kernel.core", "if game == 'strato':\n    pass"),
     ("stratagem.text.catalogue", "from stratagem.kernel.errors import StratagemError"),
     ("stratagem.text.catalogue", "from ..kernel import core"),
+    ("stratagem.text.catalogue", "from stratagem import games"),
+    # the shelf names packages and imports none
+    ("stratagem.shelf", "from stratagem import games"),
+    ("stratagem.shelf", "from stratagem.kernel.errors import StratagemError"),
+    ("stratagem.shelf", "import_module(name)"),
     # parts: the kernel alone
     ("stratagem.parts.pile", "from stratagem.games import get"),
     ("stratagem.parts.pile", "from ..text import catalogue"),
@@ -272,6 +278,7 @@ FORBIDDEN = [
 ALLOWED = [
     ("stratagem.kernel.core", "from stratagem.kernel.chance import Chance"),
     ("stratagem.kernel.core", "from .chance import Chance\nimport os.path"),
+    ("stratagem.text.catalogue", "from stratagem import shelf"),
     ("stratagem.parts.pile", "from ..kernel import chance"),
     ("stratagem.games.strato.rules.turn", "from ..state import Strato\nfrom stratagem.kernel.core import Work"),
     ("stratagem.games.strato.rules.turn", "from stratagem.games.strato.actions import Play"),

@@ -20,7 +20,7 @@ ALSO = {
     "seen": {"facts.py", "forecast.py", "notation.py", "view_types.py"},  # forecast: what an automa is about to do
     # bills: what an option would cost
     "words": {"news.py", "answers.py", "refusals.py", "refusals", "warnings.py", "explain.py", "bills.py"},
-    "learn": {"actions.py", "atlas.py"},
+    "learn": {"actions.py", "atlas.py", "tiny.py"},  # tiny: a set-up that can be solved whole
 }
 CONTINUED = ("position", "describe")  # a long one may go on in position_units.py
 

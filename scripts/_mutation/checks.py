@@ -94,6 +94,9 @@ def with_tests(project: Project, game: str, paths: list[str], then: Callable[[li
         def __init__(self) -> None:
             self.broken: list[tuple[str, str]] = []
 
+        def pytest_configure(self) -> None:
+            one_example_is_enough()
+
         def pytest_collectreport(self, report: pytest.CollectReport) -> None:
             if report.failed:
                 self.broken.append((report.nodeid, str(report.longrepr)[-300:]))
@@ -110,12 +113,23 @@ def with_tests(project: Project, game: str, paths: list[str], then: Callable[[li
             return True
 
     os.chdir(project.root)
-    quiet = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--continue-on-collection-errors"]
+    quiet = ["-q", "-s", "--no-header", "--tb=native", "--continue-on-collection-errors"]
+    for name in ("cacheprovider", "xdist", "unraisableexception", "threadexception"):  # they cost time in every child
+        quiet += ["-p", f"no:{name}"]
     pytest.main([*quiet, f"--rootdir={project.root}", *paths], plugins=[Plugin()])
     if not done:
         raise RuntimeError("pytest did not come to running the tests")
     if done[0] is not None:
         raise done[0]
+
+
+def one_example_is_enough() -> None:
+    """Property tests do not look for the smallest example that fails: here it only matters that there is one."""
+    from hypothesis import Phase, settings
+
+    phases = [phase for phase in Phase if phase not in (Phase.shrink, Phase.explain)]
+    settings.register_profile("mutation", settings(), phases=phases)
+    settings.load_profile("mutation")
 
 
 def _of_item(item: Any) -> Check:

@@ -50,8 +50,13 @@ class Changed(importlib.abc.MetaPathFinder):
         )  # fmt: skip
 
     def install(self) -> None:
-        sys.dont_write_bytecode = True
         sys.meta_path.insert(0, self)
+
+
+def keep_bytecode(folder: Path) -> None:
+    """Compile each module once for all children, outside the checkout. A changed module leaves nothing there."""
+    sys.pycache_prefix = str(folder.resolve())
+    sys.dont_write_bytecode = False
 
 
 class Probes:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from _mutation.equal import equal_games
+from _mutation.loading import keep_bytecode
 from _mutation.mutants import Mutant, changed_lines, diff, mutants_of, parent_of, sampled, spread
 from _mutation.project import Project
 from _mutation.report import Results, by_game, rows, table, told, write
@@ -81,7 +82,7 @@ class Run:
             return self.judge(Results([], {}, self.entries))
         verdicts = self.verdicts(wanted)
         if asked.write:
-            every = {**self.kept(self.all), **verdicts}
+            every = {**self.kept(self.all), **self.hangs(self.all), **verdicts}
             write(self.page, Results(self.all, every, self.entries))
             self.tell(f"Written: {self.page.relative_to(self.project.root)}")
         return self.judge(Results(wanted, verdicts, self.entries))
@@ -124,7 +125,7 @@ class Run:
 
     def verdicts(self, wanted: list[Mutant]) -> dict[str, Verdict]:
         """The verdict on each: known ones, and the others by trying."""
-        found = {} if self.asked.again else self.kept(wanted)
+        found = {} if self.asked.again else {**self.kept(wanted), **self.hangs(wanted)}
         if found:
             self.tell(f"{len(found)} of {len(wanted)} verdicts are known and still hold.")
         minutes = self.asked.minutes or (MINUTES_CHANGED if self.asked.changed else 0)
@@ -135,6 +136,11 @@ class Run:
                 found.update(self.tried(game, left, until))
         return found
 
+    def hangs(self, wanted: list[Mutant]) -> dict[str, Verdict]:
+        """Reviewed mutants that never end: each would only take all its time once more."""
+        listed = [entry for entry in self.entries if entry.sort == "hang"]
+        return {m.id: Verdict("hang", why=e.reason) for m in wanted for e in listed if e.fits(m)}
+
     def tried(self, game: str, mutants: list[Mutant], until: float) -> dict[str, Verdict]:
         """Ask a worker about these mutants of one game."""
         began, found, by_id = time.monotonic(), {}, {m.id: m for m in mutants}
@@ -144,6 +150,8 @@ class Run:
                 self.not_well.append(said["not_well"])
             elif "control" in said:
                 self.tell(f"{game}: {said['checks']} {said['phase']} pass unchanged in {said['seconds']} s of CPU")
+            elif "passed" in said:
+                self.store.add_passed(game, said["passed"])
             else:
                 found[said["id"]] = self.store.add(game, said)
                 if said["verdict"] != "killed":
@@ -159,10 +167,13 @@ class Run:
             "jobs": self.jobs, "cap": self.asked.cap, "until": until, "slack": self.asked.slack,
             "brief": len(mutants) <= FEW, "cache": str(self.cache),
         }  # fmt: skip
+        passed: set[str] = set() if self.asked.again else self.store.passed(game)
+        listed = {m.id for m in mutants for entry in self.entries if entry.sort == "equivalent" and entry.fits(m)}
         spec = {
             "root": str(project.root), "package": project.package, "door": project.door, "adapter": project.adapter,
             "path": [str(Path(__file__).resolve().parents[1])], "game": game, "settings": settings,
-            "mutants": [m.id for m in mutants],
+            "mutants": [m.id for m in mutants], "passed": [m.id for m in mutants if m.key in passed],
+            "listed": sorted(listed),
         }  # fmt: skip
         with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
             json.dump(spec, file)
@@ -210,6 +221,7 @@ class Run:
         return 0
 
     def equal(self, mutant: Mutant) -> int:
+        keep_bytecode(self.cache / "bytecode")
         found = equal_games(self.project, mutant, self.asked.equal_count, self.jobs)
         if found.different:
             self.tell(f"Not equivalent: {found.different}")

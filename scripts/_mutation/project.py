@@ -28,7 +28,10 @@ ARCHIVE = "tests/archive/{game}-*.json"
 OWN_TESTS = "tests/games/{game}"
 SHARED_TESTS = ("tests/test_every_game.py", "tests/rl/test_encodings.py", "tests/properties")  # parametrised by game
 CONTRACT = ("tests/test_every_game.py", "tests/rl/test_encodings.py")
-SUPPORT = ("stratagem/kernel/testing", "stratagem/scenarios", "tests/conftest.py", "tests/rl/learners.py")
+SUPPORT = (
+    "stratagem/kernel/testing", "tests/conftest.py", "tests/rl/learners.py",
+    *(f"stratagem/scenarios/{name}.py" for name in ("claims", "compare", "faults", "files", "runner", "shape")),
+)  # fmt: skip
 
 # A kill by these alone is weak: they compare with an old game or number, and name no rule.
 WEAK = re.compile(r"finished_game|golden_counts|as_measured|as_often_as")
@@ -88,6 +91,11 @@ class Project:
     def tests_sum(self, game: str, scenarios: bool = True, tests: bool = True) -> str:
         """Changes with anything that could notice a mutant of this game, or with part of it."""
         return sum_of(list(self._test_files(game, scenarios, tests)))
+
+    def helpers_sum(self, game: str, tests: bool) -> str:
+        """Changes with anything that several files of checks depend on."""
+        found = [path for path in self._test_files(game, False, tests) if not path.name.startswith("test_")]
+        return sum_of([path for path in found if path.suffix == ".py"])
 
     def check_sum(self, file: str) -> str:
         """Changes with one file of checks, and with what every check depends on."""

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from _mutation.checks import ORDER
 from _mutation.mutants import Mutant
-from _mutation.verdicts import Reviewed, Verdict
+from _mutation.verdicts import STRONG, Reviewed, Verdict
 
-STRONG = ("scenario", "property", "contract")
 COLUMNS = ["", "mutants", "tried", *ORDER, "hangs", "equivalent", "survivors", "unclear", "score", "weak"]
 BEGIN, END = "<!-- table: begin -->", "<!-- table: end -->"
 

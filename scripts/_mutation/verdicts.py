@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from _mutation.mutants import Mutant, plain
 from _mutation.project import Project
 
+STRONG = ("scenario", "property", "contract")
 KEPT = ("killed", "survived", "hang")  # unclear ones are retried
 MOST_EQUIVALENT = 0.06  # of all mutants
 ENOUGH_GAMES = 10_000
@@ -29,8 +30,8 @@ class Verdict(NamedTuple):
 class Store:
     """Verdicts in .cache, one file per game, by the text of the function and of the change.
 
-    A verdict is valid while nothing that could notice the mutant has changed. A kill also stays valid while the check
-    that noticed is unchanged.
+    A verdict is valid while nothing that could notice the mutant has changed. A kill by a scenario, a property or the
+    contract also stays valid while the check that noticed is unchanged.
     """
 
     def __init__(self, project: Project, folder: Path) -> None:
@@ -56,7 +57,8 @@ class Store:
     def _holds(self, game: str, entry: dict[str, Any]) -> bool:
         if entry["tests"] == self.tests_sum(game):
             return True
-        return entry["verdict"] == "killed" and str(entry["check_sum"]) == self.check_sum(entry["file"])
+        strong = entry["verdict"] == "killed" and entry["by"] in STRONG  # another check may notice, and count for more
+        return strong and str(entry["check_sum"]) == self.check_sum(entry["file"])
 
     def add(self, game: str, entry: dict[str, Any]) -> Verdict:
         """Store a worker's verdict on one mutant."""
@@ -65,6 +67,17 @@ class Store:
         with (self.folder / f"{game}.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps({**entry, **sums}) + "\n")
         return verdict_of(entry)
+
+    def passed(self, game: str) -> set[str]:
+        """The keys of mutants that no scenario noticed, as long as the scenarios stay the same."""
+        path, now = self.folder / f"passed-{game}.jsonl", self.tests_sum(game, True, False)
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        return {line.partition(" ")[2] for line in lines if line.startswith(f"{now} ")}
+
+    def add_passed(self, game: str, key: str) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with (self.folder / f"passed-{game}.jsonl").open("a", encoding="utf-8") as file:
+            file.write(f"{self.tests_sum(game, True, False)} {key}\n")
 
 
 def verdict_of(entry: dict[str, Any]) -> Verdict:

@@ -7,7 +7,7 @@ from stratagem.bots.levels import EasyBot, HardBot, NormalBot
 from stratagem.bots.quick import QuickBot
 from stratagem.kernel.errors import UnknownName
 
-__all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget"]
+__all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget", "searches"]
 
 LEVELS: dict[str, type[Bot]] = {
     "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot,
@@ -23,3 +23,9 @@ def get(level: str, budget: Budget | None = None, stop: Callable[[], bool] = nev
     if stop is not never:
         made.budget.stop = stop
     return made
+
+
+def searches(level: str) -> bool:
+    """Whether a bot of this level thinks as long as its budget says; people are no bots."""
+    kind = LEVELS.get(level.partition(":")[0])
+    return kind is not None and kind.searches

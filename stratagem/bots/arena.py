@@ -20,10 +20,11 @@ from stratagem.games import get
 from stratagem.kernel.advice import payoff
 from stratagem.kernel.chance import Chance, Luck, Playout
 from stratagem.kernel.core import Action, Result, Seat, State, trusted_answer
-from stratagem.kernel.errors import StratagemError
-from stratagem.kernel.game import Game, Setup, Watch
+from stratagem.kernel.errors import StratagemError, UnknownName
+from stratagem.kernel.game import Final, Game, Setup, Watch
 
 STRIDE = 1_000_003
+MOST_DEALS = 1000  # in a series
 
 
 Note = Callable[[State, Seat, Action], None]  # called before every answer
@@ -60,13 +61,30 @@ def play_through(
     return state.result, count
 
 
-Job = tuple[str, dict[str, Any], list[str], int]  # game, setup as JSON, a bot per seat, seed
+def play_series(game: Game, series: str, config: Setup, players: Sequence[str], seed: int) -> tuple[Final, int]:
+    """A whole series between bots, with deals of its own for each game; its end, and the number of answers."""
+    results: list[Result] = []
+    count = 0
+    while True:
+        following = game.series[series].next(config, results)
+        if isinstance(following, Final):
+            return following, count
+        result, answers = play_game(game, following, players, seed * MOST_DEALS + len(results))
+        results.append(result)
+        count += answers
+
+
+Job = tuple[str, dict[str, Any], list[str], int, str]  # game, setup as JSON, a bot per seat, seed, series
 
 
 def do_job(job: Job) -> tuple[list[float], str, int]:
-    """A game in a worker: each seat's share of the win, the ending, the number of answers."""
-    name, setup, players, seed = job
+    """A game, or a series, in a worker: each seat's share of the win, the ending, the number of answers."""
+    name, setup, players, seed, series = job
     game = get(name)
+    if series:
+        final, count = play_series(game, series, Setup.from_json(setup), players, seed)
+        first = final.ranking[0]
+        return [1.0 / len(first) if seat in first else 0.0 for seat in range(len(players))], final.ending, count
     result, count = play_game(game, Setup.from_json(setup), players, seed)
     return payoff(result, game.cooperative), result.ending, count
 
@@ -89,10 +107,10 @@ def in_workers(
 
 def contest(
     game: Game, setup: Setup, players: Sequence[str], games: int, seed: int = 0, workers: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[int, int], None] | None = None, series: str = "",
 ) -> dict[str, Any]:  # fmt: skip
-    """A round robin; `games` deals per pair, each played on every seat in turn."""
-    check(game, setup, players, games)
+    """A round robin; `games` deals, or series, per pair, each played on every seat in turn."""
+    check(game, setup, players, games, series)
     pairs = [(a, b) for a in range(len(players)) for b in range(a + 1, len(players))]
     seats = range(setup.seats)
     seated = [
@@ -100,7 +118,8 @@ def contest(
         for a, b in pairs for deal in range(games) for seat in seats
     ]  # fmt: skip
     jobs: list[Job] = [
-        (game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal) for deal, chairs in seated
+        (game.name, setup.to_json(), [players[p] for p in chairs], seed * STRIDE + deal, series)
+        for deal, chairs in seated
     ]
     results = list(in_workers(do_job, jobs, workers, progress))
     ended = [(chairs, shares) for (_, chairs), (shares, _, _) in zip(seated, results, strict=True)]
@@ -109,6 +128,7 @@ def contest(
     return {
         "game": game.name,
         "setup": setup.to_json(),
+        "series": series,
         "seed": seed,
         "games": len(jobs),
         "decided": len(played),
@@ -154,7 +174,7 @@ def together(
     for setup in setups:
         check(game, setup, players, games)
     jobs: list[Job] = [
-        (game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal)
+        (game.name, setup.to_json(), team(bot, setup.seats, deal), seed * STRIDE + deal, "")
         for setup in setups for bot in players for deal in range(games)
     ]  # fmt: skip
     results = in_workers(do_job, jobs, workers, progress)
@@ -185,9 +205,15 @@ def _share(wins: float, games: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def check(game: Game, setup: Setup, players: Sequence[str], games: int) -> None:
+def check(game: Game, setup: Setup, players: Sequence[str], games: int, series: str = "") -> None:
     """Refuse a match-up that cannot be played."""
-    game.require(setup)
+    if series and series not in game.series:
+        raise UnknownName("series", series, list(game.series) or ["none"])
+    first = game.series[series].next(setup, []) if series else setup
+    assert isinstance(first, Setup), "no series is over before it begins"
+    game.require(first)
+    if series and (game.cooperative or setup.seats == 1):
+        raise StratagemError(f"{series} is no contest, so nobody can be compared in it")
     for bot in players:
         for level in bot.split("+") if game.cooperative else [bot]:
             bots.get(level).require(game)

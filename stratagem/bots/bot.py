@@ -137,6 +137,7 @@ class Bot:
 
     level = ""
     everywhere = True  # whether it plays every game
+    searches = False  # whether it thinks as long as its budget says
     early = True  # whether it answers before its budget is used up when nothing can change the answer
 
     def __init__(self, budget: Budget | None = None) -> None:

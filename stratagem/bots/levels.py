@@ -68,6 +68,7 @@ class HardBot(Bot):
     """Searches over guessed worlds until its budget is used up."""
 
     level = "hard"
+    searches = True
 
     def choose(self, question: Question, chance: Chance) -> Action:
         return best_arm(think(question, chance, self.budget, early=self.early)).action

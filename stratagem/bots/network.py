@@ -16,9 +16,11 @@ from pathlib import Path
 from struct import unpack
 from typing import Any
 
+from stratagem import games
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game
+from stratagem.kernel.on_demand import need
 
 try:
     import numpy as np
@@ -35,13 +37,20 @@ class Unfit(StratagemError):
 
 def learned() -> list[str]:
     """The games that have a network."""
-    return sorted(path.stem for path in FOLDER.glob("*.npz"))
+    return [name for name in games.names() if _file(name).is_file()]
+
+
+def _file(name: str) -> Path:
+    """Those of the house lie together; that of another game lies in its package."""
+    own = name in games.names() and not games.home(name).house
+    return games.home(name).folder / "network.npz" if own else FOLDER / f"{name}.npz"
 
 
 @cache
 def of_game(name: str) -> "Network | None":
     """The network that ships with a game, if there is one."""
-    path = FOLDER / f"{name}.npz"
+    need(f"network-{name}")
+    path = _file(name)
     return Network(path) if path.is_file() else None
 
 

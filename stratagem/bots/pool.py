@@ -14,8 +14,9 @@ import itertools
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -29,6 +30,12 @@ BOT = Asker(bot=True)
 SOMEBODY = Asker()
 
 
+class Listener(Protocol):
+    """What answers questions, and can be told something meanwhile."""
+
+    def say(self, line: dict[str, Any]) -> None: ...
+
+
 class PendingAnswer:
     """A pending question. `future` becomes the answer; `stop` asks for the best answer found so far."""
 
@@ -36,7 +43,7 @@ class PendingAnswer:
         self.wish = wish
         self.future: Future[Any] = Future()
         self.stopped = False
-        self._process: Process | None = None
+        self._process: Listener | None = None
         self._lock = threading.Lock()
 
     def stop(self) -> None:
@@ -47,13 +54,19 @@ class PendingAnswer:
 
     def put_to(self, process: Process) -> dict[str, Any]:
         """Ask this process, and wait for its answer."""
+        with self.at(process):
+            return process.hear()
+
+    @contextlib.contextmanager
+    def at(self, process: Listener) -> Iterator[None]:
+        """It is being answered there, and can be stopped."""
         with self._lock:
             self._process = process
             process.say(self.wish)
             if self.stopped:
                 process.say({"stop": self.wish["id"]})
         try:
-            return process.hear()
+            yield
         finally:
             with self._lock:
                 self._process = None
@@ -116,12 +129,16 @@ class ProcessPool:
                 raise StratagemError("nobody is left to think")
             self.waiting.put(pending, who)
             self._busy.add(pending)
-            if len(self._threads) < min(self.processes, len(self._busy)):
-                self._threads.append(threading.Thread(target=self._attend, daemon=True))
-                self._threads[-1].start()
+            self._see_to_it()
             self._changed.notify()
         pending.future.add_done_callback(lambda future: self._given_up(pending, who) if future.cancelled() else None)
         return pending
+
+    def _see_to_it(self) -> None:
+        """Somebody must answer what has been asked."""
+        if len(self._threads) < min(self.processes, len(self._busy)):
+            self._threads.append(threading.Thread(target=self._attend, daemon=True))
+            self._threads[-1].start()
 
     def fault(self, told: dict[str, Any]) -> Exception:
         """What a process could not do, as an error."""

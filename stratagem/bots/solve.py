@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stratagem.kernel.advice import prospects
-from stratagem.kernel.chance import Chance, Luck, weighted
+from stratagem.kernel.chance import Chance, Luck, SealedLuck, weighted
 from stratagem.kernel.core import Action, Seat, State, options, trusted_answer
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
@@ -28,28 +28,38 @@ Line = tuple[Any, ...]  # the answers that led to a table: ((seat, actions), the
 
 
 class OpenLuck(Chance):
-    """The luck of a seed as `Luck` would deal it, with how far each source is used; copies share what is known."""
+    """The luck of a seed as `Luck` would deal it, with how far each source is used; copies share what is known.
 
-    def __init__(self, seed: int | str) -> None:
+    `sealed`: the luck of a table's secret key instead.
+    """
+
+    def __init__(self, seed: int | str, sealed: SealedLuck | None = None) -> None:
         self.seed = seed
+        self.sealed = sealed
         self.known: dict[str, tuple[list[float], Callable[[], float]]] = {}
         self.used: dict[str, int] = {}
 
     def copy(self) -> OpenLuck:
-        new = OpenLuck(self.seed)
+        new = OpenLuck(self.seed, self.sealed)
         new.known = self.known
         new.used = self.used.copy()
         return new
 
     def fraction(self, source: str) -> float:
         if source not in self.known:
-            self.known[source] = ([], random.Random(f"{self.seed} {source}").random)
+            self.known[source] = ([], self._stream(source))
         numbers, more = self.known[source]
         place = self.used.get(source, 0)
         self.used[source] = place + 1
         while len(numbers) <= place:
             numbers.append(more())
         return numbers[place]
+
+    def _stream(self, source: str) -> Callable[[], float]:
+        sealed = self.sealed
+        if sealed is None:
+            return random.Random(f"{self.seed} {source}").random
+        return lambda: sealed.fraction(source)
 
     def one_of(self, source: str, count: int) -> int:
         return int(self.fraction(source) * count)
@@ -92,20 +102,25 @@ class Spot:
     worth: float
 
 
-def solve(game: Game, setup: Setup, seed: int | str, budget: int = 200_000) -> Solution:
-    """Search for a way to win this deal together, examining no more than `budget` tables."""
+def solve(
+    game: Game, setup: Setup, seed: int | str, budget: int = 200_000, sealed: SealedLuck | None = None
+) -> Solution:
+    """Search for a way to win this deal together, examining no more than `budget` tables.
+
+    `sealed`: the luck of a table's secret key, unused so far, in place of the seed.
+    """
     if not game.cooperative and setup.seats > 1:
         raise StratagemError(f"{game.name} with {setup.seats} players is not won together; there is nothing to solve")
-    luck = OpenLuck(seed)
+    luck = OpenLuck(seed, SealedLuck(sealed.seal) if sealed is not None else None)
     first = Spot(game.setup(setup, luck), luck, (), 0.0)
     if first.state.result is not None:  # decided by the deal
-        won = _replay(game, setup, seed, ()) if first.state.result.winners else None
+        won = _replay(game, setup, seed, (), sealed) if first.state.result.winners else None
         return Solution(won, 0, 0, True)
     count = [0]
     for width in WIDTHS:
         line, complete = _beam(game, first, width, count, budget)
         if line is not None or complete or count[0] >= budget:
-            replay = _replay(game, setup, seed, line) if line is not None else None
+            replay = _replay(game, setup, seed, line, sealed) if line is not None else None
             return Solution(replay, count[0], width, complete)
     return Solution(None, count[0], WIDTHS[-1], False)
 
@@ -192,13 +207,13 @@ def _distinct(found: list[Spot], width: int) -> tuple[list[Spot], bool]:
     return kept, False
 
 
-def _replay(game: Game, setup: Setup, seed: int | str, line: Line) -> Replay:
+def _replay(game: Game, setup: Setup, seed: int | str, line: Line, sealed: SealedLuck | None = None) -> Replay:
     """The line played for real, from the same seed."""
     steps: list[tuple[Seat, list[Action]]] = []
     while line:
         steps.append(line[0])
         line = line[1]
-    luck = Luck(seed)
+    luck = Luck(seed) if sealed is None else SealedLuck(sealed.seal)
     state = game.setup(setup, luck)
     dealt = luck.take_outcomes()
     moves = [play(game, state, seat, actions, luck) for seat, actions in reversed(steps)]

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
 
@@ -43,12 +44,16 @@ class Inbox:
         self.closed = True
         self.wishes.put(None)
 
+    def ends(self, id: int) -> bool:
+        """Whether the request of this id is to be answered at once."""
+        return self.closed or id in self.stopped
+
 
 class Answerer:
     """Answers requests; games stay loaded once they have been used."""
 
-    def __init__(self, inbox: Inbox) -> None:
-        self.inbox = inbox
+    def __init__(self, stopped: Callable[[int], bool]) -> None:
+        self.stopped = stopped  # whether a request, by its id, is to be answered at once
         self.games: dict[tuple[str, int, str], Game] = {}
 
     def game(self, played: dict[str, Any]) -> Game:
@@ -58,6 +63,13 @@ class Answerer:
             self.games[known] = games.of_replay(played)
         return self.games[known]
 
+    def told(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request, or why there is none."""
+        try:
+            return {"id": wish["id"], "found": self.answer(wish)}
+        except StratagemError as fault:
+            return {"id": wish["id"], "fault": str(fault)}
+
     def answer(self, wish: dict[str, Any]) -> Any:
         """A bot's answer in wire form, or hints as JSON."""
         game, seat = self.game(wish["played"]), wish["seat"]
@@ -65,7 +77,7 @@ class Answerer:
         question = bots.Question(game, seat, game.view(guess, seat), options(guess, seat), guess)
 
         def stop() -> bool:
-            return self.inbox.closed or wish["id"] in self.inbox.stopped
+            return self.stopped(wish["id"])
 
         chance = Playout(wish["number"])
         if wish["top"]:
@@ -85,13 +97,10 @@ def main() -> int:
     os.nice(PATIENCE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent process
     inbox = Inbox()
-    answerer = Answerer(inbox)
+    answerer = Answerer(inbox.ends)
     threading.Thread(target=inbox.listen, daemon=True).start()
     while (wish := inbox.wishes.get()) is not None:
-        try:
-            tell({"id": wish["id"], "found": answerer.answer(wish)})
-        except StratagemError as fault:
-            tell({"id": wish["id"], "fault": str(fault)})
+        tell(answerer.told(wish))
         inbox.stopped.discard(wish["id"])
     return 0
 

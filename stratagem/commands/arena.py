@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from stratagem import games as register
+from stratagem.bots import searches
 from stratagem.bots.arena import check, contest, plot, together
 from stratagem.bots.bot import CPU, MOST, read_budget
 from stratagem.bots.solve import solve as search
@@ -33,12 +34,15 @@ NOT_FOUND = 3
 def arena(
     game: GameName,
     more: Annotated[list[str] | None, typer.Argument(help="More bots, after --bots.", show_default=False)] = None,
-    bots: Annotated[list[str] | None, typer.Option(help="random easy normal hard hard:400, hard+easy.")] = None,
+    bots: Annotated[
+        list[str] | None, typer.Option(help="random easy normal hard hard:400 quick, hard+easy.")
+    ] = None,
     games: Annotated[
         int, typer.Option(help="Deals per meeting; each is played on every seat.", min=1, max=1_000_000)
     ] = 20,
     seats: Seats = None,
     settings: Settings = None,
+    series: Annotated[str, typer.Option(metavar="NAME", help="Play whole series: an evening of Stramat!, say.")] = "",
     each: Annotated[str | None, typer.Option(help="Play every value of this option (cooperative games only).")] = None,
     seed: Seed = 0,
     ceiling: Annotated[
@@ -63,17 +67,19 @@ def arena(
     think = f"{think.removesuffix(CPU)}{CPU}" if think and cpu_time else think
     players = [_thinking(word, think, sims) for words in [*(bots or []), *(more or [])] for word in words.split(",")]
     players = players or ["normal", "easy", "random"]
-    setup = Setup(seats if seats is not None else made.bench.seats, read_settings(made.name, settings or []))
+    setup = Setup(
+        seats if seats is not None else made.bench.seats, read_settings(made.name, settings or [], series=series)
+    )
     setups = _each(made, setup, each)
     if think:
         read_budget(think)
     for one in setups:
-        check(made, one, players, games)  # before anything is printed
+        check(made, one, players, games, series)  # before anything is printed
     with progress_bar(made.name) as progress:
         if made.cooperative or setup.seats == 1:
             report = together(made, setups, players, games, seed, workers, ceiling, progress)
         else:
-            report = contest(made, setup, players, games, seed, workers, progress)
+            report = contest(made, setup, players, games, seed, workers, progress, series)
     if picture is not None:
         picture.write_text(plot(report), encoding="utf-8")
     if as_json:
@@ -84,7 +90,7 @@ def arena(
 
 def _thinking(bot: str, think: str | None, sims: int | None) -> str:
     budget = ",".join(word for word in (str(sims) if sims else "", think or "") if word)
-    return f"{bot}:{budget}" if bot == "hard" and budget else bot
+    return f"{bot}:{budget}" if searches(bot) and ":" not in bot and budget else bot
 
 
 def _each(game: Game, setup: Setup, key: str | None) -> list[Setup]:

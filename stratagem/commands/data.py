@@ -11,12 +11,19 @@ import typer
 
 from stratagem.commands.options import writable
 from stratagem.kernel.errors import StratagemError
-from stratagem.table import home
-from stratagem.table.stores import Store, moving, open_store
+from stratagem.table import game_names, history, home
+from stratagem.table.ratings import available
+from stratagem.table.results import BOT
+from stratagem.table.stores import HistoryStore, Store, moving, open_store
 from stratagem.table.stores.migrations import VERSION
 
 Database = Annotated[
     str, typer.Option(envvar="STRATAGEM_DATABASE", help="postgresql://..., a SQLite file; default: this machine's.")
+]
+
+Packs = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", exists=True, file_okay=False, help="Where the server keeps content packs."),
 ]
 
 
@@ -89,10 +96,7 @@ def import_(
 def check(
     database: Database = "",
     replay: Annotated[bool, typer.Option(help="Also replay every game.")] = True,
-    packs: Annotated[
-        Path | None,
-        typer.Option(metavar="FOLDER", exists=True, file_okay=False, help="Where the server keeps content packs."),
-    ] = None,
+    packs: Packs = None,
 ) -> int:
     """Look for damage: gaps, changed records, games that cannot be replayed.  Exit code 1 if there is any.
 
@@ -146,6 +150,32 @@ def delete(
         if missing:
             raise StratagemError(f"there is no table {', '.join(missing)}; nothing was taken away")
         typer.echo(f"{moving.prune(store, tables)} tables were taken away")
+
+
+def ratings(
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="First read every table again and rate every game anew.")
+    ] = False,
+    database: Database = "",
+    packs: Packs = None,
+) -> None:
+    """The ratings at every game, with where each lies with 95 %.  A rebuild gives what was kept, to the last digit.
+
+    Example: stratagem data ratings --rebuild
+    """
+    if not available():
+        raise StratagemError("ratings need the extra: pip install 'stratagem[club]'")
+    with store_at(database) as store:
+        kept = HistoryStore(store)
+        before = kept.all_ratings().result()
+        if rebuild:
+            tables, games = history.rebuild(store, packs, lambda line: typer.echo(line, err=True))
+            same = "as they were" if kept.all_ratings().result() == before else "others than before"
+            typer.echo(f"{tables} tables read, {games} games rated; the ratings are {same}")
+        for game in game_names():
+            for who, name, rating, games in kept.ratings(game).result():
+                told = who if who.startswith(BOT) else f"{who[:8]} {name}".rstrip()
+                typer.echo(f"{game:16} {rating.told:5} ± {rating.spread:<4} {games:5} games  {told}")
 
 
 def migrate(database: Database = "") -> None:

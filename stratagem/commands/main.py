@@ -35,6 +35,7 @@ EXTRAS = {
     "ray": "cluster",
     "psycopg": "postgres",
     "psycopg_pool": "postgres",
+    "openskill": "club",
     "mypyc": "compile",
     "torch": "train",
 }  # the extras of pyproject.toml that provide what not everyone needs
@@ -57,6 +58,11 @@ COMMANDS: dict[str, Entry] = {
         "stratagem.commands.serve:serve",
         "Serve tables to browsers and programs.",
         "stratagem serve --lan",
+    ),
+    "site": Entry(
+        "stratagem.commands.site:site",
+        "Build the table as files for any web host, with no server.",
+        "stratagem site --out public",
     ),
     "data export": Entry(
         "stratagem.commands.data:export",
@@ -82,6 +88,11 @@ COMMANDS: dict[str, Entry] = {
         "stratagem.commands.data:delete",
         "Delete tables permanently, by their ids.",
         "stratagem data delete 0123456789abcdef",
+    ),
+    "data ratings": Entry(
+        "stratagem.commands.data:ratings",
+        "Show the ratings, or compute them anew from the records.",
+        "stratagem data ratings --rebuild",
     ),
     "data migrate": Entry(
         "stratagem.commands.data:migrate",
@@ -153,6 +164,31 @@ COMMANDS: dict[str, Entry] = {
         "Erase one line of talk, or a name.",
         "stratagem admin hide 0123456789abcdef 17",
     ),
+    "admin house": Entry(
+        "stratagem.commands.club:house",
+        "Open the house to everybody, or make it a club.",
+        "stratagem admin house club",
+    ),
+    "admin invite": Entry(
+        "stratagem.commands.club:invite",
+        "Make an invitation to the club.",
+        "stratagem admin invite --role member --days 14",
+    ),
+    "admin invitations": Entry(
+        "stratagem.commands.club:invitations",
+        "List the invitations; revoke one.",
+        "stratagem admin invitations",
+    ),
+    "admin members": Entry(
+        "stratagem.commands.club:members",
+        "List who belongs to the club.",
+        "stratagem admin members",
+    ),
+    "admin member": Entry(
+        "stratagem.commands.club:member",
+        "Give a player a role in the club, or show them the door.",
+        "stratagem admin member 3f9a1c22 operator",
+    ),
     "admin erase": Entry(
         "stratagem.commands.admin:erase",
         "Erase one person.",
@@ -187,6 +223,16 @@ COMMANDS: dict[str, Entry] = {
         "stratagem.commands.replay:show",
         "Show a saved game after one of its moves.",
         "stratagem replay show game.json --move 12",
+    ),
+    "new-game": Entry(
+        "stratagem.commands.new_game:new_game",
+        "Write a package for a new game, which can be played at once.",
+        "stratagem new-game my-game my-game",
+    ),
+    "contract": Entry(
+        "stratagem.commands.contract:contract",
+        "Check that a game keeps everything a game must keep.",
+        "stratagem contract strato --games 1",
     ),
     "content new": Entry(
         "stratagem.commands.games:new",

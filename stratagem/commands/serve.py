@@ -1,12 +1,14 @@
 """`stratagem serve`: tables for friends, over the network or for this machine only."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from stratagem import shelf
 from stratagem.commands.options import makeable
-from stratagem.kernel.errors import StratagemError
+from stratagem.kernel.errors import StratagemError, UnknownName
 
 
 def serve(
@@ -42,6 +44,23 @@ def serve(
             dir_okay=False,
         ),
     ] = None,
+    notices: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A TOML file that says how players are told that it is their turn (docs/notifications.md).",
+            exists=True,
+            dir_okay=False,
+        ),
+    ] = None,
+    games: Annotated[
+        str,
+        typer.Option(
+            envvar="STRATAGEM_GAMES",
+            metavar="NAME,...",
+            help="The games to offer; `house` stands for those of the house. Others run code of their package.",
+        ),
+    ] = "house",
     show: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser on this machine.")] = False,
     bot_pace: Annotated[
         float, typer.Option(help="How long bots appear to think: 1 like people, 0 not at all.", min=0.0, max=100.0)
@@ -49,12 +68,14 @@ def serve(
 ) -> None:
     """Serve tables to browsers and programs.
 
-    Example: stratagem serve --lan
+    Examples: stratagem serve --lan; stratagem serve --games house,scopa
     """
     if public_url and not public_url.startswith(("http://", "https://")):
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
+    offer(games)
     from stratagem.server.limits import read_limits
     from stratagem.server.operators import read_password
+    from stratagem.server.posting import read_telling
     from stratagem.server.run import serve as run
 
     run(
@@ -73,5 +94,14 @@ def serve(
         log_requests=log_requests,
         bot_pace=bot_pace,
         packs=packs,
+        telling=read_telling(notices) if notices else None,
         operator=read_password(operator) if operator else "",
     )
+
+
+def offer(games: str) -> None:
+    """Only these games are loaded, here and in every process that this server starts."""
+    wrong = shelf.unknown(games)
+    if wrong:
+        raise UnknownName("game", wrong[0], [shelf.HOUSE, *shelf.installed()])
+    os.environ[shelf.SETTING] = games or shelf.HOUSE

@@ -25,7 +25,7 @@ from stratagem.commands.options import (
 from stratagem.kernel.errors import BadSetup, StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, executor, run, simulate as play, swept
-from stratagem.simulate.balance import IN, OUT, balance as study
+from stratagem.simulate.balance import IN, OUT, UNCLEAR, balance as study
 from stratagem.simulate.plan import called
 from stratagem.table import read_settings
 
@@ -142,14 +142,18 @@ def balance(
     ] = 1.0,
     seed: Seed = 1,
     workers: Workers = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Keep the games in this folder: an interrupted study goes on from there.", callback=makeable),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run the standard study of a game's house content and report what is out of band.
 
-    Example: stratagem balance strato --scale 0.2 --workers 2
+    Example: stratagem balance strato --scale 0.2 --workers 2 --out study
     """
     name = register.get(game).name
-    found = study(name, executor(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True))
+    found = study(name, executor(workers), scale, seed, lambda told: typer.echo(f"playing: {told}", err=True), out)
     if as_json:
         typer.echo(json.dumps([one.to_json() for one in found], ensure_ascii=False))
         return
@@ -161,8 +165,9 @@ def balance(
         band = f"band {one.low:g} to {one.high:g}"
         typer.echo(f"  {one.verdict:11s}  {one.where}: {one.measure} {one.figure:.3f} "
                    f"({one.least:.3f} to {one.most:.3f}), {band}" + ("" if one.verdict == IN else f": {one.why}"))
-    out = sum(one.verdict == OUT for one in found)
-    typer.echo(f"\n{len(found)} figures, {out} out of band, {sum(one.verdict == IN for one in found)} in band")
+    verdicts = [one.verdict for one in found]
+    counts = ", ".join(f"{verdicts.count(verdict)} {verdict.lower()}" for verdict in (OUT, UNCLEAR, IN))
+    typer.echo(f"\n{len(found)} figures, {counts}")
 
 
 def report(

@@ -1,33 +1,32 @@
-"""The register of games: the only list of their names."""
+"""The register of games: by name, the game with its content. Which there are, the shelf says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from stratagem import shelf
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadContent, BadReplay, UnknownName, Unplayable
+from stratagem.kernel.errors import BadContent, BadReplay, StratagemError, UnknownName, Unplayable
 from stratagem.kernel.game import Game
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import number_of, superseded
+from stratagem.shelf import Home
 
 NONSENSE = (TypeError, ValueError, KeyError, AttributeError, IndexError)  # what rows in a file of anybody's may cause
-_GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
 _MADE: dict[tuple[str, int, int], Game] = {}  # by name, rules and number of the content; 0: the newest
 
 
 def names() -> list[str]:
-    """The games of the house, in the order a newcomer should meet them."""
-    return list(_there())
+    """The games that may be loaded: those of the house, then others."""
+    return list(shelf.homes())
 
 
-@cache
-def _there() -> tuple[str, ...]:
-    """Those that are installed: asked for with every table, and the disk says the same each time."""
-    return tuple(name for name in _GAMES if (Path(__file__).parent / name / "game.py").is_file())
+def home(name: str) -> Home:
+    """Where the package of a game keeps its things."""
+    return shelf.homes()[proper(name)]
 
 
 def get(name: str, content: Path | None = None) -> Game:
@@ -49,7 +48,11 @@ def proper(name: str) -> str:
 
 
 def _make(name: str, origin: Origin) -> Game:
-    made: Game = import_module(f"stratagem.games.{name}.game").make(origin)
+    """Runs the code of the game's package."""
+    module, _, function = home(name).make.partition(":")
+    made: Game = getattr(import_module(module), function)(origin)
+    if made.name != name:
+        raise StratagemError(f"the package of {name} makes a game that is called {made.name!r}")
     return made
 
 
@@ -122,4 +125,4 @@ def named(wanted: list[str] | None) -> list[str]:
 
 def house_folder(name: str) -> Path:
     """Where the house content of a game lies."""
-    return Path(__file__).parent / name / "content"
+    return home(name).content

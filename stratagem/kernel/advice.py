@@ -48,6 +48,11 @@ class Advice:
         """
         return self.evaluate(s)
 
+    def progress(self, s: Any) -> float:
+        """How far a game that is won together has got, 0 to 1: what learners get for a loss, at first."""
+        found = self.evaluate(s)
+        return found[0] if found else 0.0
+
     def moment(self, s: Any) -> int:
         """Changes when a move is over and the evaluation is meaningful; by default with everything that is shown."""
         shown: int = s.shown

@@ -8,6 +8,7 @@ seed fixes the order of a deck whatever else is rolled in between.
 import random
 from collections.abc import Callable
 from hashlib import sha256
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -135,16 +136,35 @@ class SealedLuck(Luck):
 
 
 class Playout(Chance):
-    """Fast luck for search: one stream, nothing recorded."""
+    """Fast luck for search: one stream, nothing recorded. A copy goes on like the original, and apart from it."""
 
     def __init__(self, seed: int) -> None:
-        self.fraction = random.Random(seed).random
+        self.stream = random.Random(seed)
+        self.fraction: Callable[[], float] = self.stream.random
+
+    def copy(self) -> "Playout":
+        new = Playout(0)
+        new.stream.setstate(self.stream.getstate())
+        return new
+
+    def __deepcopy__(self, memo: Any) -> "Playout":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return gone_on, (self.stream.getstate(),)
 
     def one_of(self, source: str, count: int) -> int:
         return int(self.fraction() * count)
 
     def pick(self, source: str, weights: list[int]) -> int:
         return weighted(self.fraction(), weights)
+
+
+def gone_on(state: Any) -> Playout:
+    """The luck that stood there."""
+    new = Playout(0)
+    new.stream.setstate(state)
+    return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -305,6 +305,17 @@ def seen_waiting(state: State, viewer: Seat | None) -> list[Seat]:
     return state.waiting[:]
 
 
+def unanswered(state: State) -> State:
+    """The same table; while a quiet decision is open, as it was before anybody answered it."""
+    top = state.agenda[-1] if state.agenda else None
+    if not state.answers or not isinstance(top, Decision) or not top.quiet:
+        return state
+    before = state.copy()
+    before.answers = {}
+    before.waiting = top.asks(state)
+    return before
+
+
 def options(state: State, seat: Seat) -> Sequence[Action]:
     """What this seat may answer now; only for seats in `state.waiting`."""
     return state.agenda[-1].options(state, seat)

@@ -18,6 +18,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadReplay, BadSetup, IllegalAction, Unplayable
 from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.lobby import Presentation
+from stratagem.kernel.looks import Looks
 
 Watch = Callable[[Any, News], None]
 Say = Callable[[str, Params], str]  # a text key and its parameters, in the reader's language
@@ -269,6 +270,7 @@ class Game:
     series: dict[str, Series] = {}
     view_type: Any = dict  # what a view holds, a TypedDict: for those who read views in another language
     lobby = Presentation()  # how the lobby presents it
+    looks: Looks | None = None  # how the generic board draws it; games with a board of their own need none
     unordered: tuple[str, ...] = ("hand", "hands")  # keys of facts and views whose lists are unordered
     bench = Setup(1)  # the set-up that benchmarks play
     sources: tuple[str, ...] = ()  # where points come from, if studies should report it (`sourced`)
@@ -354,6 +356,11 @@ class Game:
         """The set-up's options with every default filled in."""
         return {spec.key: setup.options.get(spec.key, spec.default) for spec in self.options}
 
+    def sides(self, setup: Setup) -> list[list[Seat]]:
+        """Who plays together: everybody in a game that is won together, else each seat alone unless there are teams."""
+        seats = list(range(setup.seats))
+        return [seats] if self.cooperative else [[seat] for seat in seats]
+
     def samples(self) -> list[Setup]:
         """The set-ups that the contract plays: every seat count, every option value; the first is the default."""
         raise NotImplementedError
@@ -361,6 +368,10 @@ class Game:
     def forbidden(self) -> list[Setup]:
         """Set-ups that `validate` must refuse, including the forbidden pairs of options."""
         return []
+
+    def tiny(self) -> Game | None:
+        """The same rules in a game so small that it can be solved whole, for those who study algorithms; None: none."""
+        return None
 
     def deal(self, setup: Setup) -> State:
         """The table before the first step: agenda filled, nothing run, no luck used."""
@@ -444,6 +455,10 @@ class Game:
         """Names of content rows in a language, by `kind:code`; texts refer to them as `@kind:code`."""
         known: dict[str, dict[str, str]] = getattr(self.content, "names", {})
         return known.get(language) or known.get("en", {})
+
+    def printed(self) -> dict[str, list[str]]:
+        """What is printed on a piece, by `kind:code`, where the rulebook's picture of it needs to know."""
+        return {}
 
     # -- wire form ------------------------------------------------------------------------------
 

@@ -24,6 +24,15 @@ class Figure:
     more: bool = False  # whether more of it is better
 
 
+@dataclass(frozen=True)
+class Opening:
+    """How somebody begins a game, where that is theirs to choose and not the deal's: their first answer of a kind."""
+
+    verb: str
+    field: str  # of that answer
+    named: str  # the kind of name that its values have
+
+
 @dataclass(frozen=True, kw_only=True)
 class Presentation:
     """A game as a lobby presents it."""
@@ -43,5 +52,6 @@ class Presentation:
     daily: dict[str, list[Any]] = field(default_factory=dict)  # options that change with the deal of the day
     figure: Figure = Figure()
     record: WonRecord | None = None
+    opening: Opening | None = None
     tally: str = ""  # where whole series are counted, played and won
     grave: list[str] = field(default_factory=list)  # text keys of warnings that a confirmed move loses the game

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 NEWEST: Final = 1_000_000  # whoever names no version plays by the newest rules
 
 
@@ -17,6 +19,7 @@ class Origin:
         self.superseded = superseded  # the number of the change that replaced it; 0: in force
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """What the content tables of every game have in common.
 

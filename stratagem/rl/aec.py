@@ -11,9 +11,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from stratagem.kernel.chance import Chance
 from stratagem.kernel.errors import IllegalAction, UnknownName
 from stratagem.rl.run import Run
-from stratagem.rl.tables import Seeds, Table
+from stratagem.rl.tables import Kept, Seeds, Table
 
 ILLEGAL = ["raise", "replace"]
+PROBE = {"options": 1}  # what PettingZoo's own test of environments passes, and means nothing by
 Observation = dict[str, Any]
 
 
@@ -31,6 +32,12 @@ def observed(size: int, actions: int) -> spaces.Dict:
     )
 
 
+def require_way(illegal: str) -> None:
+    """Refuses a way with illegal actions that does not exist."""
+    if illegal not in ILLEGAL:
+        raise UnknownName("way with illegal actions", illegal, ILLEGAL)
+
+
 def opened(run: Run | None) -> Run:
     """The game that is being played; there is one after `reset`."""
     if run is None:
@@ -38,15 +45,14 @@ def opened(run: Run | None) -> Run:
     return run
 
 
-class Seated:
+class Seated(Kept):
     """What both kinds share: agents are the seats, `player_0` and so on."""
 
     render_mode: str | None = None
     waits = 0  # actions beyond the catalogue
 
     def sit(self, table: Table, illegal: str, render_mode: str | None) -> None:
-        if illegal not in ILLEGAL:
-            raise UnknownName("way with illegal actions", illegal, ILLEGAL)
+        require_way(illegal)
         self.table = table
         self.illegal = illegal
         self.render_mode = render_mode
@@ -78,10 +84,9 @@ class Seated:
         return place
 
     def render(self) -> str:
-        """What the seat now asked sees, as the game describes it, in the game's own words."""
+        """What the seat now asked sees, in words."""
         run = opened(self.run)
-        view = self.table.game.view(run.state, run.seat if run.seat >= 0 else None)
-        return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
+        return self.table.describe(self.table.game.view(run.state, run.seat if run.seat >= 0 else None))
 
     def close(self) -> None:
         self.run = None
@@ -100,10 +105,12 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.chance = self.seeds.chance(seed)
-        self.run = self.table.begin(self.chance)
+        self.run = self.table.begin(self.chance, None if options == PROBE else options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.potentials: dict[int, float] = {}  # of each seat's last answer
+        self._shape(self.run)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
@@ -123,17 +130,38 @@ class AecEnv(Seated, AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise IllegalAction(f"{self.agent_selection} is asked for an action, not for None")
         place = int(action)  # not a numpy number
         run.answer(place if self.illegal == "raise" else self.legal(place, self.chance), self.chance)
-        seat = run.seat
-        if seat >= 0:
-            self.agent_selection = self.possible_agents[seat]
-            return
+        self._cumulative_rewards[self.agent_selection] = 0.0  # what it had been paid, it has seen
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         result = run.state.result
-        assert result is not None
-        for agent, reward in zip(self.agents, self.table.pay(result), strict=True):
-            self.rewards[agent] = self._cumulative_rewards[agent] = reward
-            self.terminations[agent] = True
-            self.infos[agent] = {"ending": result.ending}
-        self.agent_selection = self.agents[0]
+        cut = result is None and 0 < self.table.limit <= run.count
+        if result is not None:
+            for agent, reward in zip(self.agents, self.table.pay(result), strict=True):
+                self.rewards[agent] = reward
+                self.terminations[agent] = True
+                self.infos[agent] = {"ending": result.ending}
+        elif cut:
+            self.truncations = dict.fromkeys(self.agents, True)
+            run.seat = -1
+        else:
+            self.agent_selection = self.possible_agents[run.seat]
+        self._shape(run)
+        self._accumulate_rewards()
+        if result is not None or cut:
+            self.agent_selection = self.agents[0]
+
+    def _shape(self, run: Run) -> None:
+        """Add the change of the potential of the seat now asked, or of all if the game is over."""
+        table = self.table
+        if table.shaping is None:
+            return
+        if run.state.result is not None:
+            for seat, before in self.potentials.items():
+                self.rewards[self.possible_agents[seat]] -= before
+        elif run.seat >= 0:
+            now = table.potential(run.observe(run.seat))
+            if run.seat in self.potentials:
+                self.rewards[self.possible_agents[run.seat]] += table.discount * now - self.potentials[run.seat]
+            self.potentials[run.seat] = now
 
 
 class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -156,8 +184,11 @@ class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         self.chance = self.seeds.chance(seed)
-        self.run = self.table.begin(self.chance)
+        self.run = self.table.begin(self.chance, None if options == PROBE else options)
         self.agents = self.possible_agents[:]
+        self.potentials = {}
+        if self.table.shaping is not None:
+            self.potentials = {seat: self.table.potential(self.run.observe(seat)) for seat in range(self.table.seats)}
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Observation]:
@@ -191,5 +222,20 @@ class ParallelTable(Seated, ParallelEnv[str, Observation, int]):  # type: ignore
             for agent in agents:
                 infos[agent]["ending"] = result.ending
             self.agents = []
+        cut = result is None and 0 < self.table.limit <= run.count
+        if cut:
+            self.agents = []
+        self._shape(run, agents, rewards)
         over = dict.fromkeys(agents, result is not None)
-        return self._observations(), rewards, over, dict.fromkeys(agents, False), infos
+        return self._observations(), rewards, over, dict.fromkeys(agents, cut), infos
+
+    def _shape(self, run: Run, agents: list[str], rewards: dict[str, float]) -> None:
+        """Add the change of every seat's potential; it has none when the game is over."""
+        table = self.table
+        if table.shaping is None:
+            return
+        for agent in agents:
+            seat = self.seat_of[agent]
+            now = 0.0 if run.state.result is not None else table.potential(run.observe(seat))
+            rewards[agent] += table.discount * now - self.potentials[seat]
+            self.potentials[seat] = now

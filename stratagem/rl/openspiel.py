@@ -1,4 +1,5 @@
-"""The games for OpenSpiel: importing this registers `stratagem_<game>` for all of them.
+"""The games for OpenSpiel: importing this registers `stratagem_<game>` for all of them, and `stratagem_<game>_tiny` for
+those that have a set-up small enough to be solved whole.
 
     import pyspiel
     import stratagem.rl.openspiel
@@ -13,25 +14,30 @@ are asked one seat after the other; none sees another's answer before all are in
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from stratagem import games
-from stratagem.kernel.chance import Script, ScriptEnded
-from stratagem.kernel.codec import canonical
+from stratagem.kernel.chance import Playout, Script, ScriptEnded
+from stratagem.kernel.codec import canonical, to_json
 from stratagem.kernel.core import State, begin, options, trusted_answer
-from stratagem.kernel.errors import BadSetup
+from stratagem.kernel.errors import BadSetup, NotAsked
 from stratagem.kernel.game import Game, Setup, no_option
-from stratagem.rl.tables import Table
+from stratagem.rl.tables import Floats, Table
 
 PREFIX = "stratagem_"
+TINY = "_tiny"
 MOST_OUTCOMES = 1000  # of one chance node
+FEW = 16  # a game of at most so many decisions has an information-state tensor: all that a seat has seen and answered
+SEEDS = 1 << 53
 
 
 class Node:
-    """A position in the tree: immutable, so that clones share it, and cached by the moves that led to it.
+    """A position in the tree: immutable, so that clones share it. In a short game it keeps its children, for those who
+    walk the whole tree again and again.
 
     At a chance node an answer is in progress, with the luck so far in `script`; `state` is the table before it.
     """
@@ -46,6 +52,8 @@ class Node:
         self.script: tuple[int, ...] = ()
         self.weights: list[int] = []
         self.recalled: dict[int, str] = {}
+        self.children: dict[int, Node] = {}
+        self.guessed_by = -1  # the seat that took this for the true table, see `guess`
         if parent is not None:
             if parent.under_way is not None:
                 self.under_way, self.script = parent.under_way, (*parent.script, move)
@@ -59,10 +67,32 @@ class Node:
     def __reduce__(self) -> tuple[Any, ...]:
         moves: list[int] = []
         node = self
-        while node.parent is not None:
+        while node.parent is not None and node.guessed_by < 0:
             moves.append(node.move)
             node = node.parent
-        return again, (self.table.game.name, self.table.setup.to_json(), moves[::-1])
+        name, setup = self.table.game.name, self.table.setup.to_json()
+        if node.guessed_by < 0:
+            return again, (name, setup, moves[::-1])
+        return again, (name, setup, moves[::-1], (node.parent, node.guessed_by, to_json(node.state)))
+
+    def guess(self, seat: int, world: State) -> Node:
+        """The same position with another world that this seat cannot tell from the true one.
+
+        It recalls what it has seen and answered here. What the others have seen is not known to it: they begin anew.
+        """
+        found = Node.__new__(Node)
+        found.__dict__.update(self.__dict__)
+        found.parent, found.state, found.guessed_by = self, world, seat
+        found.recalled, found.children = {seat: self.recall(seat)}, {}
+        return found
+
+    def child(self, move: int) -> Node:
+        found = self.children.get(move)
+        if found is None:
+            found = Node(self.table, self, move)
+            if is_short(self.table.game):
+                self.children[move] = found
+        return found
 
     def player(self) -> int:
         if self.under_way is not None:
@@ -103,7 +133,7 @@ class Node:
         node: Node | None = self
         while node is not None and player not in node.recalled:
             way.append(node)
-            node = node.parent
+            node = node.before(player)
         so_far = node.recalled[player] if node is not None else ""
         for node in reversed(way):
             if node.answered is not None:
@@ -113,12 +143,33 @@ class Node:
             node.recalled[player] = so_far
         return so_far
 
+    def before(self, player: int) -> Node | None:
+        """The node before this one, as the seat recalls it; whoever is guessed about recalls nothing."""
+        if self.guessed_by < 0:
+            return self.parent
+        assert self.parent is not None
+        return self.parent.before(player) if player == self.guessed_by else None
 
-def again(name: str, setup: dict[str, Any], moves: list[int]) -> Node:
-    """A node, looked up by its moves."""
-    node = Node(Table(name, setup=Setup.from_json(setup)))
+    def looks(self, player: int) -> Iterator[tuple[State, int]]:
+        """What this seat has looked at, the latest first: the table, and its own answer just before; -1: none."""
+        node: Node | None = self
+        while node is not None:
+            if node.answered is not None and node.state is not None:
+                yield node.state, node.answered[1] if node.answered[0] == player else -1
+            node = node.before(player)
+
+
+def again(
+    name: str, setup: dict[str, Any], moves: list[int], guessed: tuple[Node, int, dict[str, Any]] | None = None
+) -> Node:
+    """A node, looked up by its moves, from the deal or from a guess."""
+    if guessed is None:
+        node = Node(Table(found_game(name), setup=Setup.from_json(setup)))
+    else:
+        parent, seat, world = guessed
+        node = parent.guess(seat, parent.table.game.load(world))
     for move in moves:
-        node = Node(node.table, node, move)
+        node = node.child(move)
     return node
 
 
@@ -144,7 +195,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sorted(self.node.table.encoding.places(self.node.state, player))
 
     def _apply_action(self, action: int) -> None:
-        self.node = Node(self.node.table, self.node, action)
+        self.node = self.node.child(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"luck {action}" if player == pyspiel.PlayerId.CHANCE else self.node.table.encoding.words[action]
@@ -153,6 +204,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         result = self.node.state.result if self.node.state is not None else None
         return self.node.table.pay(result) if result is not None else [0.0] * self.node.table.seats
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """The same position in a world that this player cannot tell from the true one: only what its view names is
+        kept. `sampler` gives numbers from 0 to 1. OpenSpiel's algorithms in Python call it; those in C++ cannot."""
+        node = self.node
+        if node.under_way is not None or node.state is None:
+            raise NotAsked("a world is guessed where a player is asked or the game is over, not amid its luck")
+        world = node.table.game.resample(node.state, player, Playout(int(sampler() * SEEDS)))
+        twin: SpielState = self.clone()
+        twin.node = node.guess(player, world)
+        return twin
+
     def __str__(self) -> str:
         if self.node.state is None:
             return "before the deal"
@@ -160,25 +222,43 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees: the observation of docs/learning.md; as a string, the view, and with perfect recall a
-    fingerprint of everything seen and answered before it."""
+    """What a player sees: the observation of docs/learning.md; as a string, the view.
+
+    With perfect recall the string begins with a fingerprint of everything seen and answered before. The tensor of a
+    short game then has a row for each look of the player so far: its own answer just before, and the observation.
+    """
 
     def __init__(self, table: Table, perfect_recall: bool) -> None:
         self.table = table
         self.perfect_recall = perfect_recall
-        self.tensor = np.zeros(table.size, np.float32)
+        self.rows = 0
         self.dict: dict[str, Any] = {}
+        if perfect_recall and is_short(table.game):
+            self.rows = table.game.bound + 1
+            self.tensor = np.zeros(self.rows * (table.actions + table.size), np.float32)
+            self.dict["looks"] = self.tensor.reshape(self.rows, -1)
+            return
+        self.tensor = np.zeros(table.size, np.float32)
         at = 0
         for field in table.encoding.fields:
             self.dict[field.name] = self.tensor[at : at + field.size]
             at += field.size
 
     def set_from(self, state: SpielState, player: int) -> None:
-        table = state.node.state
-        if table is None:
-            self.tensor.fill(0)
-        else:
-            self.tensor[:] = self.table.floats(self.table.encoding.observe(table, player))
+        self.tensor.fill(0)
+        if state.node.state is None:
+            return
+        if not self.rows:
+            self.tensor[:] = self._seen(state.node.state, player)
+            return
+        looks = [*state.node.looks(player)][::-1]
+        for row, (table, answer) in zip(self.dict["looks"], looks, strict=False):
+            if answer >= 0:
+                row[answer] = 1
+            row[self.table.actions :] = self._seen(table, player)
+
+    def _seen(self, table: State, player: int) -> Floats:
+        return self.table.floats(self.table.encoding.observe(table, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         table = state.node.state
@@ -193,18 +273,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = dict(params or {})
-        game = games.get(self.name)
+        game = found_game(self.name)
         self.table = Table(game, setup=read_setup(game, params.get("players", 0), params.get("setup", "")))
+        constant = is_contest(game, self.table.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=self.table.seats,
             min_utility=0.0,
             max_utility=1.0,
-            utility_sum=None,
+            utility_sum=1.0 if constant else None,
             max_game_length=game.bound,
         )
-        super().__init__(game_type(game), info, params)
+        super().__init__(game_type(game, constant), info, params)
         self.root = Node(self.table)
 
     def new_initial_state(self) -> SpielState:
@@ -226,20 +307,38 @@ def read_setup(game: Game, players: int, words: str) -> Setup:
     return Table(game, players or None, chosen or None).setup
 
 
-def game_type(game: Game) -> Any:
+def is_contest(game: Game, seats: int) -> bool:
+    """Whether the seats share out one win, whatever happens."""
+    return not game.cooperative and seats > 1
+
+
+def is_short(game: Game) -> bool:
+    """Whether all that a seat ever sees fits into one tensor."""
+    return game.bound <= FEW
+
+
+def found_game(name: str) -> Game:
+    """A game by its name, or its tiny set-up."""
+    made = games.get(name.removesuffix(TINY)).tiny() if name.endswith(TINY) else games.get(name)
+    assert made is not None
+    return made
+
+
+def game_type(game: Game, constant_sum: bool) -> Any:
     kinds = pyspiel.GameType
+    utility = kinds.Utility.CONSTANT_SUM if constant_sum else kinds.Utility.GENERAL_SUM
     return kinds(
         short_name=PREFIX + game.name,
         long_name="Stratagem: " + game.name.replace("_", " "),
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.IDENTICAL if game.cooperative else kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.IDENTICAL if game.cooperative else utility,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=is_short(game),
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"players": 0, "setup": ""},
@@ -248,10 +347,12 @@ def game_type(game: Game) -> Any:
 
 def register_games() -> list[str]:
     """Registers every game with OpenSpiel; returns their names there."""
-    for name in games.names():
-        made = type("SpielGame_" + name, (SpielGame,), {"name": name})
-        pyspiel.register_game(game_type(games.get(name)), made)
-    return [PREFIX + name for name in games.names()]
+    found = [games.get(name) for name in games.names()]
+    found += [tiny for game in found if (tiny := game.tiny()) is not None]
+    for game in found:
+        made = type("SpielGame_" + game.name, (SpielGame,), {"name": game.name})
+        pyspiel.register_game(game_type(game, is_contest(game, game.seats[0])), made)
+    return [PREFIX + game.name for game in found]
 
 
 NAMES = register_games()

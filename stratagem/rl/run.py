@@ -17,6 +17,7 @@ class Run:
         self.seat = -1  # who is asked now; -1: nobody, the game is over
         self.options: Sequence[Action] = []
         self.places: list[int] = []  # of these options, in the catalogue
+        self.count = 0  # answers so far
         self.look()
 
     def look(self) -> None:
@@ -39,18 +40,26 @@ class Run:
             places.append(encoding.place(state, seat, action))
         self.places = places
 
-    def answer(self, place: int, chance: Chance) -> None:
-        """The asked seat's answer, by its place in the catalogue."""
+    def number_of(self, place: int) -> int:
+        """Which of the options this place of the catalogue is."""
         number = 0
         for legal in self.places:
             if legal == place:
-                trusted_answer(self.state, self.seat, self.options[number], chance)
-                self.look()
-                return
+                return number
             number += 1
         if self.seat < 0:
             raise GameOver("the game is over: reset it")
         raise IllegalAction(f"seat {self.seat} may not answer with action {place} now; the mask says what it may")
+
+    def answer(self, place: int, chance: Chance) -> None:
+        """The asked seat's answer, by its place in the catalogue."""
+        self.answer_with(self.number_of(place), chance)
+
+    def answer_with(self, number: int, chance: Chance) -> None:
+        """The asked seat's answer, by its number among the options."""
+        trusted_answer(self.state, self.seat, self.options[number], chance)
+        self.count += 1
+        self.look()
 
     def observe(self, seat: int) -> bytearray:
         return self.encoding.observe(self.state, seat)
@@ -63,44 +72,128 @@ class Run:
         return found
 
 
-class Step:
-    """The result of a step of many games: bytes of observations and masks, who is asked, which games have finished."""
+class Rows:
+    """What a step of many games writes to: memory of the caller, a row for each game, all numbers in bytes.
 
-    def __init__(self) -> None:
-        self.observations: list[bytearray] = []
-        self.masks = bytearray()
-        self.seats: list[int] = []
+    Nothing is allocated for a step: an observation is written to a scratch row and copied as a whole; of a mask only
+    the places that were 1 before are cleared.
+    """
+
+    def __init__(
+        self, encoding: Encoding, observations: memoryview, masks: memoryview, seats: memoryview, dones: memoryview,
+        cuts: memoryview,
+    ) -> None:  # fmt: skip
+        self.size = encoding.size
+        self.actions = len(encoding.words)
+        self.observations = observations
+        self.masks = masks
+        self.seats = seats
+        self.dones = dones
+        self.cuts = cuts
+        self.scratch = bytearray(encoding.size)
+        self.blank = bytes(encoding.size)
+        self.marked: list[list[int]] = []  # the places of each row's mask that are 1
         self.finished: list[int] = []  # which games ended in this step; they have been restarted
         self.results: list[Result] = []  # and how
+        self.paying: list[int] = []  # the seat that answered, in each game
+
+    def begin(self, count: int) -> None:
+        """All rows are new."""
+        self.masks[:] = bytes(len(self.masks))
+        self.marked = [[] for _ in range(count)]
+        self.paying = [0] * count
 
 
 def step_all(
-    runs: list[Run], places: list[int], chances: list[Chance], fresh: Callable[[Chance], State], step: Step
+    runs: list[Run], places: list[int], chances: list[Chance], fresh: Callable[[Chance], State], limit: int, rows: Rows
 ) -> None:
-    """One answer in every game; a game that ends is restarted at once."""
-    number = 0
+    """One answer in every game, or in none if any is illegal; a game that ends or is cut short is restarted."""
+    numbers: list[int] = []
+    at = 0
     for run in runs:
-        chance = chances[number]
-        run.answer(places[number], chance)
+        try:
+            numbers.append(run.number_of(places[at]))
+        except IllegalAction as fault:
+            raise IllegalAction(f"game {at}: {fault}; no game has been stepped") from None
+        at += 1
+    rows.finished = []
+    rows.results = []
+    dones, cuts = rows.dones, rows.cuts
+    at = 0
+    for run in runs:
+        chance = chances[at]
+        rows.paying[at] = run.seat
+        run.answer_with(numbers[at], chance)
         result = run.state.result
+        done = 0
+        cut = 0
         if result is not None:
-            step.finished.append(number)
-            step.results.append(result)
+            done = 1
+            rows.finished.append(at)
+            rows.results.append(result)
+        elif limit and run.count >= limit:
+            cut = 1
+            run.seat = -1
+        dones[at] = done
+        cuts[at] = cut
         while run.seat < 0:  # a new game may be over before anybody is asked
             run.state = fresh(chance)
+            run.count = 0
             run.look()
-        number += 1
-    look_all(runs, step)
+        at += 1
+    look_all(runs, rows)
 
 
-def look_all(runs: list[Run], step: Step) -> None:
-    """What the asked seat of every game sees and may do."""
-    size = len(runs[0].encoding.words)
-    step.masks = masks = bytearray(size * len(runs))
-    base = 0
+def others_answer(run: Run, seat: int, chance: Chance, choose: Callable[[State, int, Chance], Action] | None) -> None:
+    """The other seats answer until this one is asked, or the game is over; without `choose`, at random."""
+    state = run.state
+    while state.waiting and seat not in state.waiting:
+        asked = state.waiting[0]
+        if choose is None:
+            found = options(state, asked)
+            action = found[chance.one_of("answer", len(found))]
+        else:
+            action = choose(state, asked, chance)
+        trusted_answer(state, asked, action, chance)
+        run.count += 1
+    if state.waiting:
+        run.turn_to(seat)
+    else:
+        run.look()
+
+
+def step_seat(
+    runs: list[Run], seat: int, numbers: list[int], chances: list[Chance],
+    choose: Callable[[State, int, Chance], Action] | None,
+) -> None:  # fmt: skip
+    """One seat's answer in every game, by its number among the options, then the others'; a number below 0: none."""
+    at = 0
     for run in runs:
-        step.observations.append(run.encoding.observe(run.state, run.seat))
-        step.seats.append(run.seat)
+        if numbers[at] >= 0:
+            trusted_answer(run.state, seat, run.options[numbers[at]], chances[at])
+            run.count += 1
+            others_answer(run, seat, chances[at], choose)
+        at += 1
+
+
+def look_all(runs: list[Run], rows: Rows) -> None:
+    """What the asked seat of every game sees and may do."""
+    size, actions = rows.size, rows.actions
+    observations, masks, seats = rows.observations, rows.masks, rows.seats
+    scratch, blank, marked = rows.scratch, rows.blank, rows.marked
+    at = 0
+    base = 0
+    place_base = 0
+    for run in runs:
+        scratch[:] = blank
+        run.encoding.observe_into(run.state, run.seat, scratch, 0)
+        observations[base : base + size] = scratch
+        seats[at] = run.seat
+        for place in marked[at]:
+            masks[place_base + place] = 0
+        marked[at] = run.places
         for place in run.places:
-            masks[base + place] = 1
+            masks[place_base + place] = 1
         base += size
+        place_base += actions
+        at += 1

@@ -11,12 +11,12 @@ from gymnasium import spaces
 
 from stratagem import games
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, State, options, trusted_answer
+from stratagem.kernel.core import Action, State, options
 from stratagem.kernel.errors import NotAsked
 from stratagem.kernel.game import Game, Setup
-from stratagem.rl.aec import Observation, observed, opened
-from stratagem.rl.run import Run
-from stratagem.rl.tables import Flags, Reward, Seeds, Table
+from stratagem.rl.aec import Observation, observed, opened, require_way
+from stratagem.rl.run import Run, others_answer
+from stratagem.rl.tables import Flags, Kept, Seeds, Table
 
 Player = Callable[[Game, State, int, Chance], Action]  # chooses for one seat
 
@@ -37,11 +37,19 @@ def player(bot: Any, ask: Callable[[Game, State, int, Chance], Any]) -> Player:
     return choose
 
 
-class SingleEnv(gymnasium.Env[Observation, np.int64]):
+def chooser(game: Game, opponents: Player) -> Callable[[State, int, Chance], Action] | None:
+    """The opponents as the loop over many games calls them; None: at random, which it does by itself."""
+    if opponents is at_random:
+        return None
+    return lambda state, seat, chance: opponents(game, state, seat, chance)
+
+
+class SingleEnv(Kept, gymnasium.Env[Observation, np.int64]):
     """One seat of a game; `opponents` answer for the other seats (or allies).
 
     An action that is not legal is replaced by a legal one at random, and `info["illegal"]` says so;
-    `illegal_reward` is added for each.  With `illegal="raise"` it is an error.
+    `illegal_reward` is added for each.  With `illegal="raise"` it is an error.  `how` is reward, setups, shaping,
+    discount, limit, as for every table.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}
@@ -54,12 +62,13 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         options: dict[str, Any] | None = None,
         setup: Setup | None = None,
         opponents: Player = at_random,
-        reward: str | Reward = "win",
         illegal: str = "replace",
         illegal_reward: float = 0.0,
         render_mode: str | None = None,
+        **how: Any,
     ) -> None:
-        self.table = Table(game, seats, options, setup, reward)
+        require_way(illegal)
+        self.table = Table(game, seats, options, setup, **how)
         if not 0 <= seat < self.table.seats:
             raise NotAsked(f"there is no seat {seat} among {self.table.seats}")
         self.seat = seat
@@ -72,41 +81,40 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.seeds = Seeds()
         self.run: Run | None = None
         self.chance: Chance = self.seeds.chance()
+        self.before = 0.0  # the potential of what our own seat saw last
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         self.chance = self.seeds.chance(seed)
-        self.run = self._begun()
+        self.run = self._begun(options)
+        self.before = self.table.potential(self.run.observe(self.seat))
         return self._seen(), {}
 
-    def _begun(self) -> Run:
+    def _begun(self, options: dict[str, Any] | None) -> Run:
         """A game in which our own seat is asked."""
         while True:
-            run = self.table.begin(self.chance)
+            run = self.table.begin(self.chance, options)
             self._others(run)
             if run.seat >= 0:
                 return run
 
     def _others(self, run: Run) -> None:
         """The other seats play until our own is asked, or the game is over."""
-        state = run.state
-        while state.waiting and self.seat not in state.waiting:
-            asked = state.waiting[0]
-            trusted_answer(state, asked, self.opponents(self.table.game, state, asked, self.chance), self.chance)
-        if state.waiting:
-            run.turn_to(self.seat)
-        else:
-            run.look()
+        others_answer(run, self.seat, self.chance, chooser(self.table.game, self.opponents))
 
     def _seen(self) -> Observation:
         seen = self.table.floats(opened(self.run).observe(self.seat))
         return {"observation": seen, "action_mask": self.action_masks()}
 
     def action_masks(self) -> Flags:
-        """What our own seat may answer; learners with action masks expect this name."""
-        return np.frombuffer(opened(self.run).mask(), np.int8)
+        """What our own seat may answer; learners with action masks expect this name.
+
+        Once the game is over, all of them: nobody is asked, and a mask of zeros has broken many a learner.
+        """
+        run = opened(self.run)
+        return np.frombuffer(run.mask(), np.int8) if run.seat >= 0 else np.ones(self.table.actions, np.int8)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         run = opened(self.run)
@@ -117,15 +125,19 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
             paid = self.illegal_reward
         run.answer(place, self.chance)
         self._others(run)
-        result = run.state.result
+        table, result = self.table, run.state.result
+        if table.shaping is not None:
+            now = 0.0 if result is not None else table.potential(run.observe(self.seat))
+            paid += table.discount * now - self.before
+            self.before = now
         if result is not None:
-            paid += self.table.pay(result)[self.seat]
+            paid += table.pay(result)[self.seat]
             return self._seen(), paid, True, False, {**info, "ending": result.ending}
-        return self._seen(), paid, False, False, info
+        return self._seen(), paid, False, 0 < table.limit <= run.count, info
 
     def render(self) -> Any:
-        view = self.table.game.view(opened(self.run).state, self.seat)
-        return "\n".join(self.table.game.describe(view, lambda key, params: f"{key} {params}" if params else key))
+        """What the seat sees, in words."""
+        return self.table.describe(self.table.game.view(opened(self.run).state, self.seat))
 
 
 def register_all() -> list[str]:
@@ -138,5 +150,6 @@ def register_all() -> list[str]:
             found.append(name)
             if name not in gymnasium.registry:
                 kwargs: dict[str, Any] = {"game": game, "seats": seats}
-                gymnasium.register(name, "stratagem.rl.single:SingleEnv", kwargs=kwargs)
+                many = "stratagem.rl.vector:Tables"
+                gymnasium.register(name, "stratagem.rl.single:SingleEnv", vector_entry_point=many, kwargs=kwargs)
     return found

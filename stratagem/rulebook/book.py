@@ -12,9 +12,8 @@ from stratagem.kernel.errors import StratagemError, UnknownName
 from stratagem.rulebook.marks import Spans, said
 from stratagem.rulebook.source import Catalogue, Chapter, Example, Fault, Options, Section, read_chapter
 from stratagem.table import rules as specification
-from stratagem.text import FOLDER, LANGUAGES
+from stratagem.text import LANGUAGES
 
-EXAMPLES = Path(__file__).parent / "examples"
 PEOPLE = ("Anna", "Bea", "Carlo", "Dina", "Elio")  # who sits where on the pages of every book
 
 
@@ -123,11 +122,12 @@ def full(game: str, id: str) -> str:
         return id
 
 
-def folder(game: str, language: str, root: Path = FOLDER) -> Path:
-    return root / language / "book" / game
+def folder(game: str, language: str, root: Path | None = None) -> Path:
+    """Where the chapters lie: with the texts of the game's package."""
+    return (root or games.home(game).text) / language / "book" / game
 
 
-def read_book(game: str, language: str, root: Path = FOLDER) -> tuple[Book, list[Fault]]:
+def read_book(game: str, language: str, root: Path | None = None) -> tuple[Book, list[Fault]]:
     """The book as far as it can be read, and everything that is wrong with its source."""
     chapters: list[Chapter] = []
     faults: list[Fault] = []
@@ -155,4 +155,4 @@ def plain(parts: Spans, of: Book) -> str:
     return "".join(part.text or (of.sections[part.to].title if part.to in of.sections else "") for part in parts)
 
 
-__all__ = ["EXAMPLES", "PEOPLE", "BadBook", "Book", "Title", "book", "plain", "read_book", "said"]
+__all__ = ["PEOPLE", "BadBook", "Book", "Title", "book", "plain", "read_book", "said"]

@@ -13,7 +13,7 @@ import msgspec
 
 from stratagem import games
 from stratagem.kernel.errors import StratagemError
-from stratagem.rulebook.book import EXAMPLES, Book, read_book
+from stratagem.rulebook.book import Book, read_book
 from stratagem.rulebook.marks import Spans
 from stratagem.rulebook.playing import position, refused, scenario, script, shown
 from stratagem.rulebook.source import (
@@ -28,20 +28,25 @@ from stratagem.rulebook.source import (
 )
 from stratagem.scenarios import run_file
 from stratagem.table import rules as specification
-from stratagem.text import FOLDER, LANGUAGES
+from stratagem.text import LANGUAGES
 
 NOT_FOR_READERS = re.compile(r"-(?:TV?-?|N)[0-9]+[a-z]?$")  # test vectors and chance events
 
 
 @cache
 def needs(game: str) -> dict[str, Any]:
-    """The row of needs.toml for a game."""
+    """What the book of a game must have: its row of needs.toml, or a `book.toml` in its own package."""
+    home = games.home(game)
+    if not home.house:
+        path = home.folder / "book.toml"
+        found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        return {"examples": 0, "kinds": [], "parts": [], "chapters": [], **found}
     data = tomllib.loads((Path(__file__).parent / "needs.toml").read_text(encoding="utf-8"))
     own: dict[str, Any] = data[game]
     return {**own, "chapters": [*data["chapters"], *own.get("chapters", [])]}
 
 
-def check(game: str, root: Path = FOLDER) -> tuple[list[Fault], list[str]]:
+def check(game: str, root: Path | None = None) -> tuple[list[Fault], list[str]]:
     """Faults, each with file and line; and what is missing."""
     books: dict[str, Book] = {}
     faults: list[Fault] = []
@@ -114,7 +119,7 @@ def _marks(book: Book) -> Iterator[Fault]:
         for part in _spans(block):
             if part.to and part.to not in book.sections:
                 yield Fault(chapter.file, block.line, f"the link to #{part.to} is dead")
-        if isinstance(block, Picture) and block.part and block.part not in needs(book.game)["parts"]:
+        if isinstance(block, (Picture, Example)) and block.part and block.part not in needs(book.game)["parts"]:
             parts = ", ".join(needs(book.game)["parts"])
             yield Fault(chapter.file, block.line, f"there is no part {block.part}; known: {parts}")
         if isinstance(block, Example):
@@ -182,13 +187,13 @@ def _shape(block: Any) -> str:
         why = [(one.move, one.after, one.seat) for one in block.whynot]
         steps = [step.moves for step in block.steps]
         more = f"steps={steps} try={bool(block.task)} whynot={why}"
-        return f"{told} #{block.id} {block.scenario} seat={block.seat} {more}"
+        return f"{told} #{block.id} {block.scenario} seat={block.seat} part={block.part} {more}"
     return told
 
 
 def _examples(book: Book) -> Iterator[Fault]:
     """Every scenario passes, every figure can be drawn, every step has its move, every "why not" is refused."""
-    for path in sorted((EXAMPLES / book.game).glob("*.toml")):
+    for path in sorted(games.home(book.game).examples.glob("*.toml")):
         for outcome in run_file(path):
             if not outcome.passed:
                 yield Fault(f"examples/{book.game}/{path.name}", outcome.line, outcome.failure)

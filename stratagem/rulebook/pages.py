@@ -38,6 +38,7 @@ class Contents(msgspec.Struct, frozen=True):
     leads: dict[str, Spans]  # by anchor: the rule in two sentences
     examples: dict[str, list[str]]  # by anchor: the examples of a section
     copies: dict[str, int]  # how many of each card are in the box
+    printed: dict[str, list[str]]  # kind:code of a piece: what its picture needs to know
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -66,6 +67,7 @@ def contents(game: str, language: str) -> Contents:
         {anchor: section.lead for anchor, section in of.sections.items()},
         examples,
         _copies(of.game),
+        games.get(of.game).printed(),
     )
 
 

@@ -15,7 +15,7 @@ from stratagem.kernel.chance import Luck
 from stratagem.kernel.core import Params, Seat, State, answer, options, seen_waiting
 from stratagem.kernel.errors import IllegalAction, StratagemError, UnknownName
 from stratagem.kernel.game import Game
-from stratagem.rulebook.book import EXAMPLES, PEOPLE
+from stratagem.rulebook.book import PEOPLE
 from stratagem.rulebook.source import Example, Picture
 from stratagem.scenarios import Run, Scenario, read_file
 from stratagem.scenarios.runner import GivenLuck, LuckMissing
@@ -67,9 +67,10 @@ class EasyLuck(GivenLuck):
 def scenario(game: str, name: str) -> Scenario:
     """`wind.toml#A fog crosses the tornado` among the examples of a game."""
     file, _, wanted = name.partition("#")
-    path = EXAMPLES / game / file
-    if path.parent != EXAMPLES / game or not path.is_file():
-        raise UnknownName("file of examples", file, sorted(found.name for found in (EXAMPLES / game).glob("*.toml")))
+    examples = games.home(game).examples
+    path = examples / file
+    if path.parent != examples or not path.is_file():
+        raise UnknownName("file of examples", file, sorted(found.name for found in examples.glob("*.toml")))
     found = {one.name: one for one in read_file(path)}
     if wanted not in found:
         raise UnknownName(f"scenario in {file}", wanted, list(found))

@@ -121,6 +121,7 @@ class Example(Block):
     end: Spans
     task: Spans = []
     seat: int | None = None
+    part: str = ""
     whynot: list[Whynot] = []
 
 
@@ -335,7 +336,7 @@ class Reader:
             "pieces": (self._pieces, ("of", "caption")),
             "list": (self._catalogue, ("caption",)),
             "options": (self._options, ()),
-            "example": (self._example, ("scenario", "title", "seat")),
+            "example": (self._example, ("scenario", "title", "seat", "part")),
             "whynot": (self._whynot, ("move", "after", "seat", "ask")),
             "lawyers": (self._lawyers, ()),
             "note": (self._note, ()),
@@ -408,7 +409,7 @@ class Reader:
             raise Mistake("::example needs an id: {#id ...}")
         self._needs("example", more, "scenario", "title")
         made = Example(id=anchor, scenario=more["scenario"], title=_typeset(more["title"]), before=[], steps=[], end=[],
-                       seat=_number(more, "seat"), line=begin)  # fmt: skip
+                       seat=_number(more, "seat"), part=more.get("part", ""), line=begin)  # fmt: skip
         for line, text in self._items():
             match = LINE.fullmatch(text)
             if match is None or (match[2] and match[1] != "step"):

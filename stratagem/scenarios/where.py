@@ -18,8 +18,6 @@ ID = re.compile(r"\b[A-Z]+-[A-Z]+-?[0-9]+[a-z]?\b")
 SCENARIO = re.compile(r'^name\s*=\s*"(.*)"', re.MULTILINE)
 VERB = re.compile(r'\bverb(?:: ClassVar\[str\])? = "([a-z_]+)"')  # which names the text of an action
 NEAR = 3  # lines between a rule's id and the key of the text it belongs to
-PACKAGE = Path(__file__).resolve().parents[1]
-PLACES = (PACKAGE.parent / "docs" / "rules", PACKAGE / "rulebooks")  # a checkout; an installed package
 FULL = r"\b[A-Z]{2,}-(?:DP-[A-Z]+(?:-[A-Z]+)*|[A-Z]{1,2}-?[0-9]+[a-z]?)\b"
 SHORT = re.compile(r"^(?:[-*] +\*\*|\| *\**)([QTDEN][0-9]+[a-z]?|DP-[A-Z]+(?:-[A-Z]+)*)\b", re.MULTILINE)
 RANGE = re.compile(r"\b([A-Z]{2,})-([A-Z]{1,2})-?(?:[0-9]|nn)")
@@ -43,7 +41,7 @@ def where(game: str, id: str) -> list[Place]:
 
 @cache
 def _all(game: str) -> dict[str, list[Place]]:
-    base = root()
+    base = root(game)
     found: dict[str, list[Place]] = {}
     for id, place in _named(base, game):
         found.setdefault(id, []).append(place)
@@ -59,13 +57,13 @@ def _all(game: str) -> dict[str, list[Place]]:
 
 def _named(base: Path, game: str) -> Iterator[tuple[str, Place]]:
     """Each id with a place that names it: in the sources, the scenarios, the tests."""
-    folder = games.house_folder(game).parent
-    texts = _texts(base, game)
+    folder = games.home(game).folder
+    texts = _texts(game)
     for path in sorted(folder.rglob("*.py")):
         yield from _in_source(base, folder, path, texts)
-    for path in scenario_files(base, game):
+    for path in scenario_files(game):
         yield from _in_scenarios(base, path)
-    for path in sorted((base / "tests" / "games" / game).rglob("*.py")):
+    for path in test_files(game):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in ID.findall(line):
                 yield id, Place("test", str(path.relative_to(base)), number, "")
@@ -116,10 +114,10 @@ def _refusing(tree: ast.Module) -> set[int]:
     return found
 
 
-def _texts(base: Path, game: str) -> set[str]:
+def _texts(game: str) -> set[str]:
     """The keys of all texts of a game."""
     key = re.compile(rf"^({game.replace('_', '-')}[a-z0-9-]*) =", re.MULTILINE)
-    paths = (base / "stratagem" / "text" / "en").glob("*.ftl")
+    paths = (games.home(game).text / "en").glob("*.ftl")
     return {found for path in paths for found in key.findall(path.read_text(encoding="utf-8"))}
 
 
@@ -137,15 +135,15 @@ def _in_scenarios(base: Path, path: Path) -> Iterator[tuple[str, Place]]:
 @cache
 def known_ids(game: str) -> frozenset[str]:
     """Every id that the rule file of this game defines, in full; empty if there is no such file."""
-    for place in PLACES:
-        path = place / f"{game.replace('-', '_')}.md"
-        if path.is_file():
-            text = path.read_text(encoding="utf-8")
-            first = RANGE.search(text)
-            prefix = first.group(1) if first else ""
-            full = [id for id in re.findall(FULL, text) if id.startswith(prefix + "-")]
-            return frozenset([*full, *[f"{prefix}-{id}" for id in SHORT.findall(text)]])
-    return frozenset()
+    name = game.replace("-", "_")
+    path = games.home(name).specification if name in games.names() else None
+    if path is None or not path.is_file():
+        return frozenset()
+    text = path.read_text(encoding="utf-8")
+    first = RANGE.search(text)
+    prefix = first.group(1) if first else ""
+    full = [id for id in re.findall(FULL, text) if id.startswith(prefix + "-")]
+    return frozenset([*full, *[f"{prefix}-{id}" for id in SHORT.findall(text)]])
 
 
 @cache
@@ -178,18 +176,22 @@ class Coverage:
         }
 
 
-def root() -> Path:
-    """The checkout this package runs from."""
-    found = Path(__file__).resolve().parents[2]
+def root(game: str) -> Path:
+    """The checkout from which the package of a game runs."""
+    found = games.home(game).project
     if not (found / "tests" / "scenarios").is_dir():
         raise StratagemError("rule coverage reads the sources and tests: run it in a checkout of the project")
     return found
 
 
-def scenario_files(base: Path, game: str) -> list[Path]:
+def scenario_files(game: str) -> list[Path]:
     """The scenarios of a game: those of the tests, and those that its rulebook shows."""
-    folders = (base / "tests" / "scenarios" / game, PACKAGE / "rulebook" / "examples" / game)
+    folders = [*games.home(game).tests, games.home(game).examples]
     return [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+
+
+def test_files(game: str) -> list[Path]:
+    return [path for folder in games.home(game).tests for path in sorted(folder.rglob("*.py"))]
 
 
 def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
@@ -199,8 +201,6 @@ def cited(paths: Sequence[Path], ids: Sequence[str]) -> set[str]:
 
 def coverage(game: str, ids: Sequence[str]) -> Coverage:
     """Code: the game's own sources.  Tests: its scenarios and its test files."""
-    base = root()
-    code = sorted(games.house_folder(game).parent.rglob("*.py"))
-    tests = scenario_files(base, game)
-    tests += sorted((base / "tests" / "games" / game).rglob("*.py"))
-    return Coverage(game, ids, cited(code, ids), cited(tests, ids))
+    root(game)
+    code = sorted(games.home(game).folder.rglob("*.py"))
+    return Coverage(game, ids, cited(code, ids), cited([*scenario_files(game), *test_files(game)], ids))

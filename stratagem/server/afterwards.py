@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.requests import Request
 
-from stratagem.server import http, prices, profile, reporting, rulebook
+from stratagem.server import carrying, http, membership, prices, profile, reporting, rulebook, subscribing
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.hall import today
 from stratagem.server.http import Api, Endpoint, address, bearer, number_in
@@ -18,7 +18,7 @@ from stratagem.table.loading import Ended, ended
 from stratagem.table.looking_back import Course, Instead
 from stratagem.table.reviewing import Found
 from stratagem.table.sealing import commitment
-from stratagem.table.serving import StoreLog, names_apart
+from stratagem.table.serving import StoreLog, named, names_apart
 
 
 async def past_of(api: Api, request: Request) -> FinishedGame:
@@ -90,7 +90,8 @@ async def branches(api: Api, request: Request) -> Opened:
     api.pay(request, prices.BRANCH + prices.replaying(past.moves))
     seed = await same_deal(api, request, wish.move) if wish.same else None
     course = await asyncio.to_thread(past.course)
-    match = await asyncio.to_thread(course.branch, wish.move, [chair_of(one) for one in seats], seed)
+    chairs = named([chair_of(one) for one in seats], course.game.name)
+    match = await asyncio.to_thread(course.branch, wish.move, chairs, seed)
     for wire in wish.actions:
         match.choose(seat, wire)
     table, created = table_id(), hall.now()
@@ -179,4 +180,5 @@ ENDPOINTS: list[Endpoint] = [
 
 def endpoints() -> list[Endpoint]:
     """Every endpoint of the HTTP side: the table from which routes and description are made."""
-    return [*http.ENDPOINTS, *profile.ENDPOINTS, *reporting.ENDPOINTS, *ENDPOINTS, *rulebook.ENDPOINTS]
+    others = (http, profile, membership, subscribing, reporting, carrying)
+    return [*(endpoint for module in others for endpoint in module.ENDPOINTS), *ENDPOINTS, *rulebook.ENDPOINTS]

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -20,9 +20,10 @@ from stratagem.server.logs import Trace
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "font-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
+    "font-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
+LASTING = "public, max-age=31536000, immutable"
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -82,6 +83,16 @@ async def refuse(scope: Any, send: Any, problem: str) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
+class BuiltFiles(StaticFiles):
+    """The files of the build.  The name of an asset changes with its content; anything else is asked for anew."""
+
+    async def get_response(self, path: str, scope: Any) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code in (200, 304):
+            response.headers["cache-control"] = LASTING if Path(path).parts[:1] == ("assets",) else "no-cache"
+        return response
+
+
 def pages(web: Path) -> list[BaseRoute]:
     """The built pages; all tables share one page, which requests its table itself."""
 
@@ -92,9 +103,11 @@ def pages(web: Path) -> list[BaseRoute]:
         Route("/t/{table}", page),
         Route("/g/{game}", page),
         Route("/licences", page),
+        Route("/mine", page),
+        Route("/mine/{what}", page),
         Route("/rules", page),
         Route("/rules/{game}", page),
-        Mount("/", StaticFiles(directory=web, html=True), middleware=SMALL),
+        Mount("/", BuiltFiles(directory=web, html=True), middleware=SMALL),
     ]
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
+Standing = int | None  # the cards at which somebody's standing answer does not hold, 0 for none; None: no such answer
 
 
 class Audience:
@@ -33,7 +34,8 @@ class Audience:
         self._presence_due: asyncio.TimerHandle | None = None
         self._everywhere: tuple[list[int], int] | None = None  # who is connected, until somebody comes or goes
         self._views: ViewCache | None = None
-        self._facts: dict[bool, tuple[dict[str, Any], msgspec.Raw]] = {}  # as last serialised
+        self._facts: dict[str, Any] = {}  # as last serialised
+        self._texts: dict[Standing, msgspec.Raw] = {}  # the same as JSON
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
@@ -96,19 +98,21 @@ class Audience:
         return self._everywhere
 
     def views(self) -> ViewCache:
-        """What is the same for everybody is serialised once for each state of the table, whoever comes and goes."""
+        """What has been worked out is kept until something happens at the table, whoever comes and goes."""
         match = self.room.match
-        if self._views is None or self._views.match is not match or self._views.state is not match.state:
+        if self._views is None or not self._views.holds(match):
             self._views = ViewCache(match)
         return self._views
 
-    def serialised(self, facts: dict[str, Any], standing: bool) -> msgspec.Raw:
-        """The public facts of the table, for all viewers who have a standing answer or have none."""
-        before = self._facts.get(standing)
-        if before is None or before[0] != facts:  # most moves change none of them
-            text = msgspec.Raw(ENCODER.encode({**facts, "standing": standing}))
-            before = self._facts[standing] = (facts, text)
-        return before[1]
+    def serialised(self, facts: dict[str, Any], standing: Standing) -> msgspec.Raw:
+        """The public facts of the table, for all viewers who have the same standing answer or have none."""
+        if facts != self._facts:  # most moves change none of them
+            self._facts, self._texts = facts, {}
+        text = self._texts.get(standing)
+        if text is None:
+            own = {"standing": standing is not None, "unless": standing or None}
+            text = self._texts[standing] = msgspec.Raw(ENCODER.encode({**facts, **own}))
+        return text
 
     # -- showing ------------------------------------------------------------------------------------
 
@@ -174,12 +178,12 @@ class Broadcast:
         self.facts: dict[str, Any] = room.facts()
         self.standing = room.seats.standing
         self.room = room
-        self._texts: dict[bool, msgspec.Raw] = {}
+        self._texts: dict[Standing, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
     def table(self, seat: int | None) -> msgspec.Raw:
         """The public facts, and whether this seat has a standing answer."""
-        standing = seat in self.standing
+        standing = self.room.seats.unless(seat) if seat is not None and seat in self.standing else None
         text = self._texts.get(standing)
         if text is None:
             text = self._texts[standing] = self.room.audience.serialised(self.facts, standing)

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stratagem.server.messages import Clock
-from stratagem.table import Refused, StratagemError
+from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import decline, in_window, open_since
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 AT_ONCE = 1.0  # a time in the past: due now
 log = logging.getLogger("stratagem.server")
+HALF_A_DAY = 43_200.0  # a clock that gives as much for a move counts in days
+SILENCE = 86_400.0  # seconds after which the others may vote about somebody at a table without a clock
 GRACE = 30.0  # seconds everybody has at least when a table is opened again: nobody loses to a restart
 
 
@@ -46,9 +48,20 @@ class Deadlines:
         now, waiting = room.time.now(), room.match.waiting("person")
         if in_window(room.match):  # people see this, so it must not depend on who has answered
             people = room.match.asked("person")
-            return room.clocks.window_left(float(room.meta["window"]), now) if people else None
-        found = [left for seat in waiting if (left := room.clocks.left(seat, now)) is not None]
+            return room.clocks.window_left(float(room.meta["window"]), now, people) if people else None
+        missed = set(room.notes.get("gone", []))  # the others decide
+        found = [left for seat in waiting if seat not in missed and (left := room.clocks.left(seat, now)) is not None]
         return min(found) if found else None
+
+    def gone(self) -> list[int]:
+        """Who has let their time pass and is voted about: where a clock says so, or after a day without one."""
+        room = self.room
+        if room.match.over or room.gathering or in_window(room.match):
+            return []
+        waiting = room.match.waiting("person")
+        if room.clocks.clock is None:
+            return waiting if room.time.now() - room.clocks.since > SILENCE else []
+        return [seat for seat in waiting if seat in room.notes.get("gone", [])]
 
     def due(self) -> float | None:
         """When something next happens here automatically, bots included."""
@@ -58,7 +71,7 @@ class Deadlines:
         left = self.left()
         if left is None:
             return None
-        if in_window(room.match) and room.seats.standing & set(room.match.waiting("person")):
+        if in_window(room.match) and room.seats.declining & set(room.match.waiting("person")):
             return AT_ONCE
         return room.time.now() + left
 
@@ -78,12 +91,23 @@ class Deadlines:
         room = self.room
         if seat is not None:
             room.clocks.answered(seat, room.time.now())
+            self.back(seat)
         opened = open_since(room.match)
         if opened != self._asked_number:
             self._asked_number = opened
             room.clocks.asked(room.time.now())
+            for one in room.notes.get("gone", []):
+                self.back(one)
         if self.left() is not None or room.clocks.bank:
             room.notes["clocks"] = room.clocks.to_json()
+
+    def back(self, seat: int) -> None:
+        """Nobody votes about this seat any more."""
+        notes = self.room.notes
+        if "gone" in notes:
+            notes["gone"] = [one for one in notes["gone"] if one != seat]
+        if "votes" in notes:
+            notes["votes"] = {one: said for one, said in notes["votes"].items() if one != str(seat)}
 
     def read(self, grace: bool) -> None:
         """Restore them as another worker, or this one before a restart, left them."""
@@ -91,6 +115,7 @@ class Deadlines:
         self._asked_number = open_since(room.match)
         kept = room.notes.get("clocks") or {"since": room.meta.get("created", 0.0), "bank": {}}
         room.clocks.go_on(kept, room.time.now())
+        room.clocks.off = {int(seat): (since, until) for seat, (since, until) in room.notes.get("off", {}).items()}
         if not grace:
             room.clocks.grace = 0.0
 
@@ -103,7 +128,7 @@ class Deadlines:
         if room.notes.get("standing") and room.seats.standing & waiting:
             if not in_window(room.match):
                 room.seats.standing -= waiting  # their own turn has come
-            elif self._standing is None or self._standing.done():
+            elif room.seats.declining & waiting and (self._standing is None or self._standing.done()):
                 self._standing = asyncio.create_task(self._decline_standing())
         left = self.left()
         if left is not None:
@@ -118,7 +143,7 @@ class Deadlines:
         """Seats with a standing answer decline at the latest time anybody else could."""
         room = self.room
         await self.window_may_close()
-        for seat in sorted(room.seats.standing):
+        for seat in sorted(room.seats.declining):
             if in_window(room.match) and seat in room.match.waiting("person"):
                 await self._decline(seat)
 
@@ -150,9 +175,32 @@ class Deadlines:
 
     def _bots_take_over(self) -> None:
         room = self.room
-        for seat in room.clocks.out_of_time(room.match.waiting("person"), room.time.now()):
+        late = room.clocks.out_of_time(room.match.waiting("person"), room.time.now())
+        if room.clocks.clock is not None and room.clocks.clock.vote and others(room, set(late)):
+            room.notes["gone"] = sorted({*room.notes.get("gone", []), *late})
+            return
+        for seat in late:
             room.clocks.answered(seat, room.time.now())  # the bank is used up
             room.seats.send_away(seat)
+
+    def vote(self, voter: int, seat: int, to: str) -> None:
+        """Somebody says what should be done about a seat that is gone; when most of the others agree, it is done."""
+        room = self.room
+        if seat not in self.gone() or voter == seat or room.match.chairs[voter].kind != "person":
+            raise Refused(Reason("shell-why-no-vote"))
+        votes = room.notes.get("votes", {})
+        said = {**votes.get(str(seat), {}), str(voter): to}
+        room.notes["votes"] = {**votes, str(seat): said}
+        electors = others(room, set(self.gone())) or others(room, {seat})
+        agreed = sum(said.get(str(one)) == to for one in electors)
+        if to == "wait" or 2 * agreed <= len(electors):
+            return
+        self.back(seat)
+        room.clocks.answered(seat, room.time.now())
+        if to == "bot":
+            room.seats.send_away(seat)
+        else:
+            room.seats.hand_over(seat, Chair("open"))
 
     def close(self) -> None:
         self.unset()
@@ -161,14 +209,26 @@ class Deadlines:
         self._standing = None  # a cancelled task keeps its frames, which lead back here
 
 
+def others(room: Room, gone: set[int]) -> list[int]:
+    """The people who are there to decide about somebody who is gone."""
+    return [seat for seat, chair in enumerate(room.match.chairs) if chair.kind == "person" and seat not in gone]
+
+
 def same_time(one: float | None, other: float | None) -> bool:
     """Whether two deadlines are equal, apart from the time that passes between two clock readings."""
     return one == other or (one is not None and other is not None and abs(one - other) < 0.5)
 
 
 # Seconds that pass whatever happens to the clock; those during which the machine sleeps count where that is known.
-STEADY = getattr(time, "CLOCK_BOOTTIME", None)
-steady: Callable[[], float] = time.monotonic if STEADY is None else partial(time.clock_gettime, STEADY)
+def steadiest() -> Callable[[], float]:
+    try:
+        time.clock_gettime(time.CLOCK_BOOTTIME)
+        return partial(time.clock_gettime, time.CLOCK_BOOTTIME)
+    except (AttributeError, OSError):  # a page in a browser has the name of that clock, but not the clock
+        return time.monotonic
+
+
+steady = steadiest()
 
 
 class Time:
@@ -200,6 +260,7 @@ class Clocks:
         self.since = now
         self.bank: dict[int, float] = {}  # only seats that have used some of it
         self.grace = 0.0  # nobody's time is up before this moment
+        self.off: dict[int, tuple[float, float]] = {}  # days off: they stop a clock that counts in days
 
     def asked(self, now: float) -> None:
         """A new question has been asked."""
@@ -209,7 +270,7 @@ class Clocks:
     def answered(self, seat: int, now: float) -> None:
         """A seat has answered: time used beyond its allowance per move comes out of its bank."""
         if self.clock is not None:
-            beyond = now - self.since - self.clock.move
+            beyond = self._used(seat, now) - self.clock.move
             if beyond > 0:
                 self.bank[seat] = max(0.0, self.bank.get(seat, self.clock.bank) - beyond)
 
@@ -217,12 +278,27 @@ class Clocks:
         """How long this seat may still think; None means without limit."""
         if self.clock is None:
             return None
-        own = self.clock.move + self.bank.get(seat, self.clock.bank) - (now - self.since)
-        return max(own, self.grace - now)
+        own = self.clock.move + self.bank.get(seat, self.clock.bank) - self._used(seat, now)
+        return max(own + self._still_off(seat, now), self.grace - now)
 
-    def window_left(self, window: float, now: float) -> float:
-        """The longest time for which an open reaction window stays open."""
-        return max(window - (now - self.since), min(self.grace - now, window))
+    @property
+    def in_days(self) -> bool:
+        """Whether days off count here: a table of minutes does not wait for weeks."""
+        return self.clock is not None and self.clock.move >= HALF_A_DAY
+
+    def _used(self, seat: int, now: float) -> float:
+        """Seconds that a seat has had the question before it, without its days off."""
+        since, until = self.off.get(seat, (0.0, 0.0)) if self.in_days else (0.0, 0.0)
+        return now - self.since - max(0.0, min(until, now) - max(since, self.since))
+
+    def _still_off(self, seat: int, now: float) -> float:
+        since, until = self.off.get(seat, (0.0, 0.0))
+        return max(0.0, until - now) if self.in_days and since <= now else 0.0
+
+    def window_left(self, window: float, now: float, people: Sequence[int] = ()) -> float:
+        """The longest time for which an open reaction window stays open: it waits for whoever has days off."""
+        waits = max((self._still_off(seat, now) - self._used(seat, now) for seat in people), default=self.since - now)
+        return max(window + waits, min(self.grace - now, window))
 
     def out_of_time(self, seats: Sequence[int], now: float) -> list[int]:
         """The seats that have been asked and whose time is up."""

@@ -2,32 +2,42 @@
 
 import asyncio
 import contextlib
+import datetime
 import hashlib
 import hmac
 import logging
 import os
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from stratagem.server.club import Club
 from stratagem.server.completions import CompletionQueue
 from stratagem.server.deadlines import Time
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
+from stratagem.server.history import History
 from stratagem.server.limits import Limits, Rates
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
 from stratagem.server.moderation import Moderation
+from stratagem.server.notices import Notices
 from stratagem.server.people import People
+from stratagem.server.posting import Telling
 from stratagem.server.prices import queued
-from stratagem.server.reviews import ReviewQueue
+from stratagem.server.reviews import Reviewer, ReviewQueue, in_a_process
 from stratagem.server.room import Room
 from stratagem.server.rooms import Peers, Rooms
-from stratagem.server.seating import NOBODY, Right, Seating, chair_of, fresh, hashed, rights_of, table_id
-from stratagem.table import Match, NotSaved, StratagemError
+from stratagem.server.seating import NOBODY, WATCH, Right, Seating, chair_of, fresh, hashed, rights_of, table_id
+from stratagem.table import Match, NotSaved, Reason, Refused, StratagemError
+from stratagem.table.daily import LEVEL, is_the_deal
+from stratagem.table.ratings import available
 from stratagem.table.replaying import ReplayPool, replay_from
+from stratagem.table.results import may_be_rated
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
     Asker,
@@ -39,11 +49,22 @@ from stratagem.table.serving import (
     Store,
     StoreLog,
     levels,
+    named,
     new_terms,
 )
 
+MARKS = ("rated", "teaching")  # what somebody should know before sitting down
 PROBE = 2.0  # seconds between two attempts to write to a disk that is full
 log = logging.getLogger("stratagem.server")
+
+
+@dataclass(frozen=True)
+class Thinkers:
+    """What thinks beside the tables: processes, unless there are none where the hall is."""
+
+    bots: Callable[[int, FairQueue[PendingAnswer]], BotPool] = BotPool
+    replays: Callable[[int, FairQueue[PendingAnswer]], ReplayPool] = ReplayPool
+    reviewer: Reviewer = in_a_process
 
 
 class Hall:
@@ -57,6 +78,9 @@ class Hall:
         shortest_window: float = 2.0,
         packs: Path | None = None,
         time: Time | None = None,
+        telling: Telling | None = None,
+        contact: str = "",
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -72,12 +96,16 @@ class Hall:
         self.peers = Peers(self)
         self.seating = Seating(self)
         self.people = People(self)
+        self.history = History(self)
+        self.club = Club(self)
         self.moderation = Moderation(self)
+        self.notices = Notices(self, telling, contact)
         self._probe_at = 0.0
         store.troubled = self._troubled
-        self.reviews = ReviewQueue(store, self.limits)
-        self.bot_pool = BotPool(os.cpu_count() or 1, self._queue())  # for bots that search, and for hints
-        self.replay_pool = ReplayPool(1, self._queue())  # for whoever looks back
+        thinkers = thinkers or Thinkers()
+        self.reviews = ReviewQueue(store, self.limits, thinkers.reviewer)
+        self.bot_pool = thinkers.bots(os.cpu_count() or 1, self._queue())  # for bots that search, and for hints
+        self.replay_pool = thinkers.replays(1, self._queue())  # for whoever looks back
         self.reports = Rates(self.limits.reports, self.limits.report_seconds)
         self.new_tables = Rates(self.limits.new_tables, self.limits.new_table_seconds)
         METRICS.watch("tables_open", "Tables in memory", lambda: len(self.rooms.open))
@@ -100,6 +128,9 @@ class Hall:
     @property
     def ready(self) -> bool:
         return self.reachable and not self.draining and not self.store.trouble
+
+    def today(self) -> str:
+        return today()
 
     def now(self) -> float:
         """Wall-clock time, which all workers share."""
@@ -128,6 +159,7 @@ class Hall:
         except NotSaved as fault:  # the database has just gone again: it is waited for, as later on
             log.warning("due tables cannot be looked up: %s", fault)
         self.rooms.start()
+        await self.notices.start()
 
     def _troubled(self, fault: str) -> None:
         """The disk does not take what is written to it: for whoever runs the server, who can make room there."""
@@ -157,9 +189,10 @@ class Hall:
     async def stop(self) -> None:
         """Flush pending writes, close all connections, and leave the tables to other workers."""
         await self.reviews.close()
+        await self.notices.stop()
         if not self.closing:
             await self.drain()
-        self.rooms.stop()
+        await self.rooms.stop()
         await self.rooms.release()
         await self.peers.stop()
         await asyncio.to_thread(self.store.close)
@@ -176,7 +209,7 @@ class Hall:
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
         """
         await self.has_room(address if not table else "", player, sum(seat.kind == "bot" for seat in wish.seats))
-        chairs = [chair_of(seat) for seat in wish.seats]
+        chairs = named([chair_of(seat) for seat in wish.seats], wish.game)
         seed = await self._seed(wish)
         content = self._pack(wish.content)
         terms = new_terms(wish.game, len(chairs), wish.options, wish.series, seed, wish.open, wish.chat, content)
@@ -185,6 +218,12 @@ class Hall:
         stored = StoreLog(self.store, id)
         match = Match.start(terms, chairs, stored)
         meta["commitment"] = commitment(match)
+        if wish.rated and not host and not (available() and may_be_rated(terms.game, len(chairs), self._unrated(wish))):
+            raise Refused(Reason("shell-why-unrated"))
+        if wish.channel not in ("", *self.notices.channels) and not host:
+            raise Refused(Reason("shell-why-no-channel"))
+        if wish.daily and player and is_the_deal(terms.game, terms.setup, meta["daily"]) and usual_bots(wish):
+            stored.change.attempt = (meta["daily"], terms.game.name)
         mine = [] if host else [number for number, seat in enumerate(wish.seats) if seat.mine]
         notes: dict[str, Any] = {"gathering": any(chair.kind == "open" for chair in chairs)}
         if host:  # a rematch: everybody's chair waits for them
@@ -192,6 +231,12 @@ class Hall:
         opened = await self.furnish(id, match, stored, meta, mine, host, notes, player)
         self.opened_from(id, address if not table else "")
         return opened
+
+    def _unrated(self, wish: NewTable) -> bool:
+        """What a rated table has to do without: a known deal, cards of one's own, open hands, two of one's chairs."""
+        known = wish.daily or wish.seed is not None or bool(wish.content) or wish.open or wish.teaching
+        people = [seat for seat in wish.seats if seat.kind != "bot" or seat.mine]
+        return known or not people or sum(seat.mine for seat in people) > 1
 
     def opened_from(self, table: str, address: str) -> None:
         """The searches of a new table's bots count for whoever opened it."""
@@ -233,6 +278,8 @@ class Hall:
         """Give a table its tokens and make it playable; everything is written at once."""
         mine = {str(number): fresh() for number in mine_are}
         opened = Opened(table, host or fresh(), fresh(), fresh(), mine, meta["commitment"])
+        if not meta.get("spectators", True):
+            opened.watch = ""
         rights: list[tuple[str, Right]] = rights_of(opened.host, opened.invite, opened.watch, mine)
         kept = Kept(meta, {}, 0, [])
         kept.tokens = {hashed(token): msgspec.to_builtins(right) for token, right in rights}
@@ -244,6 +291,7 @@ class Hall:
         room.notes = dict(notes or {})
         for seat in mine_are:
             room.seats.hold(seat, player)
+            room.seats.agree(seat)
         if player:
             room.notes["opener"] = player.id
         room.clocks.asked(self.now())  # it starts now: there is no restart to compensate for
@@ -261,6 +309,10 @@ class Hall:
             "chat": wish.chat,
             "open_afterwards": wish.open_afterwards,
             "practice": wish.seed is not None,
+            "rated": wish.rated,
+            "spectators": wish.spectators,
+            "teaching": wish.teaching,
+            "channel": wish.channel,
             "clock": msgspec.to_builtins(wish.clock) if wish.clock else None,
             "window": wish.window,
             "daily": today() if wish.daily else "",
@@ -327,7 +379,8 @@ class Hall:
         if kept is None or "import" in kept.meta:
             raise NoTable("there is no such table")
         right = kept.tokens.get(hashed(token))
-        if right is None or right["kind"] not in kinds:
+        closed = right is not None and right["kind"] == WATCH and not kept.meta.get("spectators", True)
+        if right is None or right["kind"] not in kinds or closed:
             raise NotAllowed("your token does not allow this here")
         return kept
 
@@ -346,7 +399,25 @@ class Hall:
     async def lobby(self) -> list[Listed]:
         """Public tables with a free chair; nothing of the game itself."""
         found = await asyncio.wrap_future(self.store.lobby())
-        return [Listed(table, meta["game"], meta["seats"], free, created) for table, created, meta, free in found]
+        return [
+            Listed(table, meta["game"], meta["seats"], free, created, *(bool(meta.get(name)) for name in MARKS))
+            for table, created, meta, free in found
+        ]
+
+
+def usual_bots(wish: NewTable) -> bool:
+    """Whether one person plays, with the bots with which everybody plays the deal of the day."""
+    return [seat.mine for seat in wish.seats].count(True) == 1 and all(
+        seat.mine or (seat.kind == "bot" and seat.level == LEVEL) for seat in wish.seats
+    )
+
+
+def is_day(date: str) -> bool:
+    """Whether this is a date, as we write it."""
+    try:
+        return datetime.date.fromisoformat(date).isoformat() == date
+    except ValueError:
+        return False
 
 
 def today() -> str:

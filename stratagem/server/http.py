@@ -1,8 +1,11 @@
 """HTTP: lobby, tables, replays, texts, rules, health.  Every body in and out is one of the protocol's types."""
 
+import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from bisect import bisect_left
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +17,7 @@ from starlette.routing import Route
 
 from stratagem import __version__
 from stratagem.server import prices
+from stratagem.server.club import needed
 from stratagem.server.errors import BadMessage, Banned, Busy, Limited, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
 from stratagem.server.limits import Rates
@@ -22,6 +26,7 @@ from stratagem.server.messages import (
     Done,
     Fault,
     Games,
+    HandShown,
     Health,
     HintsTold,
     HintTold,
@@ -37,6 +42,7 @@ from stratagem.server.messages import (
     Seated,
     SeenNow,
     SetUp,
+    Since,
     SitDown,
 )
 from stratagem.server.metrics import METRICS
@@ -53,13 +59,17 @@ from stratagem.table import (
     Unplayable,
     game_card,
     game_names,
+    guide_of,
+    known_games,
     reasons,
     rule,
 )
-from stratagem.table.frames import latest, unseen
+from stratagem.table.frames import latest, unseen, with_views
 from stratagem.table.loading import export_ended
-from stratagem.table.looking_back import Moment, moment
+from stratagem.table.looking import hand_of
+from stratagem.table.looking_back import Moment, moment, views_of
 from stratagem.table.positions import position_of
+from stratagem.table.ratings import available
 from stratagem.table.sealing import commitment_of, export, moves_in
 from stratagem.table.serving import Asker, Player, levels, words_of
 from stratagem.table.terms import key_of
@@ -69,6 +79,7 @@ from stratagem.text import source
 T = TypeVar("T")
 SMALL = [Middleware(GZipMiddleware, minimum_size=1000)]  # for pages and texts, which hold nothing secret
 TEXTS = ("/api/text/", "/api/names/", "/api/rules/", "/api/rulebook/")
+VIEWS = 60  # of one answer: they are big
 NO_RECORDS = 2**62  # after so many there are none
 HOST_DID = {"bot": "gave a bot", "free": "freed", "reissue": "reissued", "start": "started"}
 OUR_FAULT = Fault("server", "something went wrong inside the server; nothing was changed")
@@ -87,16 +98,22 @@ class Api:
 
     def routes(self, endpoints: list[Endpoint]) -> list[Route]:
         return [
-            Route(path, self._handle(handler), methods=[method], middleware=SMALL if path.startswith(TEXTS) else None)
+            Route(
+                path,
+                self._handle(handler, needed(method, path)),
+                methods=[method],
+                middleware=SMALL if path.startswith(TEXTS) else None,
+            )
             for method, path, handler, *_ in endpoints
         ]
 
-    def _handle(self, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    def _handle(self, handler: Handler, role: str) -> Callable[[Request], Awaitable[Response]]:
         async def handle(request: Request) -> Response:
             try:
                 if not self.rates.allows(address(request)):
                     raise TooFast("shell-limit-requests", "too many requests; wait a minute")
                 self.hall.moderation.admit(address(request))
+                await self.hall.club.admit(player_key(request), role)
                 return answer(200, await handler(self, request))
             except StratagemError as fault:
                 return answer(*fault_of(fault))
@@ -106,6 +123,10 @@ class Api:
                 return answer(500, OUR_FAULT)
 
         return handle
+
+    async def done(self, future: Future[T]) -> T:
+        """What comes of a job of the store."""
+        return await asyncio.wrap_future(future)
 
     async def body(self, request: Request, kind: type[T], most: int = 0) -> T:
         """The request's body as one of the protocol's types."""
@@ -167,7 +188,15 @@ class Api:
         return Health(status, __version__, tables, self.hall.sockets())
 
     async def games(self, request: Request) -> Games:
-        return Games([game_card(name) for name in game_names()], levels())
+        return Games([game_card(name) for name in game_names()], levels(), available(), self.hall.notices.channels)
+
+    async def guide(self, request: Request) -> dict[str, Any]:
+        """The guided first game of a game from another package; those of the house are part of the pages."""
+        try:
+            found: dict[str, Any] = guide_of(request.path_params["game"])
+        except StratagemError as fault:
+            raise NoTable(fault.message) from None
+        return found
 
     async def text(self, request: Request) -> dict[str, str]:
         """The catalogue of one language, as Fluent source by file name."""
@@ -204,7 +233,7 @@ class Api:
         wish = await self.body(request, SitDown)
         table = request.path_params["table"]
         player = await self.player(request)
-        seated = await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player)
+        seated = await self.hall.seating.sit(table, wish.invite, wish.seat, wish.name, player, wish.agree)
         self.note(request, "sat", table, seated.seat, player.id)
         return seated
 
@@ -213,7 +242,23 @@ class Api:
         room, _ = await self.right(request, INVITE, gathering=True)
         set_up: SetUp = {"options": room.match.terms.setup.options, "series": room.match.terms.series_name}
         chairs = list(room.match.chairs)
-        return {"game": room.match.game.name, "chairs": chairs, "set_up": set_up, "gathering": room.gathering}
+        return {
+            "game": room.match.game.name,
+            "chairs": chairs,
+            "set_up": set_up,
+            "rated": bool(room.meta.get("rated")),
+            "gathering": room.gathering,
+            "teaching": room.teaching,
+        }
+
+    async def hand(self, request: Request) -> HandShown:
+        """What a seat of a teaching table sees, for whoever opened it, where that seat has agreed."""
+        room, _ = await self.right(request, HOST)
+        seat = number_in(request, "seat")
+        if seat is None or not room.seats.shown_to_the_opener(seat):
+            raise NotAllowed("this hand is not shown to you")
+        async with room.lock:
+            return {"number": room.match.number_for(seat), "seat": seat, "view": hand_of(room.match, seat)}
 
     async def stand(self, request: Request) -> Done:
         room, seat, generation = await self.seat(request, gathering=True)
@@ -251,6 +296,27 @@ class Api:
         frames, earlier = latest(room.match.frames.since(right.seat, 0, until), self.hall.limits.news)
         return News([unseen(frame) for frame in frames], earlier)
 
+    async def since(self, request: Request) -> Since:
+        """What happened since the bearer's last move, step by step: read from the records, however long ago it was."""
+        room, right = await self.right(request, SEAT)
+        seat = right.seat
+        async with room.lock:
+            match = room.match
+            numbers, mine = moves_of(room.stored.records, seat)
+            known, most, replay = match.number_for(seat), match.known_moves, match.replays[-1]
+            mine = min(mine, known + 1)  # an answer in an open window: its number would tell of those before it
+            frames, _ = latest(match.frames.since(seat, mine - 1, known), self.hall.limits.news)
+            if not frames:
+                return Since(mine, known, [])
+            first = bisect_left(numbers, frames[-VIEWS:][0].number)
+            who = self.pay(request, prices.replaying(len(replay.moves)))
+            if len(replay.moves) <= prices.SHORT:
+                views = views_of(match.game, replay, first, most, seat)
+                return Since(mine, known, with_views(frames, dict(zip(numbers[first:], views, strict=False))))
+            data = replay.without_sum()
+        views = await queued(lambda: self.hall.replay_pool.views(data, first, most, seat, who))
+        return Since(mine, known, with_views(frames, dict(zip(numbers[first:], views, strict=False))))
+
     async def move(self, request: Request) -> Any:
         """For programs that play without a socket."""
         room, seat, generation = await self.seat(request)
@@ -264,6 +330,8 @@ class Api:
         draft.check_asked()
         number, rungs = room.match.number_for(seat), len(draft.actions)
         who = self.pay(request, prices.HINT)
+        if room.meta.get("daily"):
+            await room.note_hint()  # it stands beside the result of the day
         found = await queued(lambda: pending_hints(room.match, seat, self.hall.bot_pool, who))
         hints: list[HintTold] = [
             {
@@ -372,7 +440,7 @@ class Api:
     async def daily(self, request: Request) -> Daily:
         """A day's deal: only its commitment is published that day, its key the day after."""
         game, date = request.path_params["game"], request.path_params["date"]
-        if game not in game_names() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
+        if game not in known_games() or not re.fullmatch(r"20\d\d-[01]\d-[0-3]\d", date) or date > today():
             raise NoTable("there is no such deal of the day")
         key = key_of(await self.hall.daily_seed(game, date), 1)
         return Daily(game, date, commitment_of(key), key.hex() if date < today() else "")
@@ -403,6 +471,20 @@ def player_key(request: Request) -> str:
     """The secret key that is the player who sent a request; empty for programs that have none."""
     key = request.headers.get("stratagem-player", "")
     return key if 20 <= len(key) <= 80 else ""
+
+
+def moves_of(records: Sequence[dict[str, Any]], seat: int | None) -> tuple[list[int], int]:
+    """The numbers of the set-up and of every move of the current game that stands, and of a seat's last one."""
+    numbers: list[tuple[int, int | None]] = []
+    for record in records:
+        if record["kind"] == "setup":
+            numbers = [(record["n"], None)]
+        elif record["kind"] == "move":
+            numbers.append((record["n"], record["seat"]))
+        elif record["kind"] == "undo":
+            numbers.pop()
+    mine = [number for number, who in numbers if who == seat]
+    return [number for number, _ in numbers], mine[-1] if mine else numbers[0][0]
 
 
 def address(request: Request) -> str:
@@ -446,15 +528,18 @@ ENDPOINTS: list[Endpoint] = [
     ("GET", "/api/openapi.json", Api.describe, "This description", None, dict[str, Any], ""),
     ("GET", "/api/games", Api.games, "The games and the bots", None, Games, ""),
     ("GET", "/api/text/{language}", Api.text, "The texts of a language", None, dict[str, str], ""),
+    ("GET", "/api/guides/{game}", Api.guide, "The guided first game of a package", None, dict[str, Any], ""),
     ("GET", "/api/names/{game}/{language}", Api.names, "The names of a game's cards", None, dict[str, str], ""),
     ("GET", "/api/rules/{game}/{id}", Api.rule, "A rule by its id", None, dict[str, str], ""),
     ("GET", "/api/tables", Api.lobby, "Public tables with a free chair", None, Lobby, ""),
     ("POST", "/api/tables", Api.open, "Open a table", NewTable, Opened, ""),
     ("POST", "/api/tables/{table}/sit", Api.sit, "Sit down with an invitation", SitDown, Seated, ""),
     ("GET", "/api/tables/{table}/invitation", Api.invitation, "What you are invited to", None, Invitation, "invite"),
+    ("GET", "/api/tables/{table}/hand", Api.hand, "What a seat of a teaching table sees", None, HandShown, "host"),
     ("POST", "/api/tables/{table}/stand", Api.stand, "Get up", None, Done, "seat"),
     ("GET", "/api/tables/{table}", Api.seen, "The table as you see it", None, SeenNow, "any"),
     ("GET", "/api/tables/{table}/news", Api.news, "Older news of the table", None, News, "any"),
+    ("GET", "/api/tables/{table}/since", Api.since, "What happened since your last move", None, Since, "seat"),
     ("POST", "/api/tables/{table}/move", Api.move, "Make a move", Moves, MoveTaken, "seat"),
     ("GET", "/api/tables/{table}/hint", Api.hint, "What a bot would do in your chair", None, HintsTold, "seat"),
     ("GET", "/api/tables/{table}/position", Api.position, "What you see, as a file", None, dict[str, Any], "any"),

@@ -28,6 +28,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request_seconds: float = 60.0
     request_arrives_seconds: float = 15.0  # a connection that has not sent a whole request by then is dropped
     silent_connections: int = 500  # that have sent none: one more, and the one that has waited longest is dropped
+    holiday_days: float = 30.0  # that a player may take off within a year
     joins: int = 10  # codes and sheets tried, per address
     join_seconds: float = 60.0
     code_seconds: float = 600.0  # for which a code for another device is good

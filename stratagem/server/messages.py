@@ -32,10 +32,14 @@ class SeatWish(Body):
 
 
 class Clock(Body):
-    """Seconds per move and a time bank per game; when both are used up, a bot plays until the player is back."""
+    """Seconds per move and a time bank per game; when both are used up, a bot plays until the player is back.
+
+    With `vote` it does so only if most of the others want it.
+    """
 
     move: Annotated[int, Meta(ge=5, le=1_209_600)]
     bank: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
+    vote: bool = False
 
 
 class NewTable(Body):
@@ -54,6 +58,10 @@ class NewTable(Body):
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # for practice; such a table is marked
     daily: bool = False  # the deal of the day, the same for everyone; alone or with bots
     content: Word = ""  # a content pack of this server, by name
+    rated: bool = False  # its games count for the ratings of all who sit down here, bots included
+    spectators: bool = True  # people who only watch are welcome
+    teaching: bool = False  # whoever opens it sees all hands; everybody who sits down agrees to that
+    channel: Word = ""  # of those that the operator has named: it is told whose turn it is at this table
 
 
 class SitDown(Body):
@@ -62,6 +70,7 @@ class SitDown(Body):
     invite: Annotated[str, Meta(max_length=80)] = ""
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     name: Name = ""
+    agree: bool = False  # at a teaching table: whoever opened it may see my hand
 
 
 class HostOrder(Body):
@@ -79,6 +88,28 @@ class ProfileWish(Body):
     name: Name = ""
     colour: Annotated[int, Meta(ge=0, le=6)] = 0  # which of the seats' colours they like; 0: any
     language: Annotated[str, Meta(pattern="^([a-z]{2})?$")] = ""
+
+
+class HolidayWish(Body):
+    """Days off from now on, in which my clocks stand still at tables that are played over days; 0 ends them."""
+
+    days: Annotated[int, Meta(ge=0, le=30)]
+
+
+class InvitationWish(Body):
+    """An invitation to the club: what it makes of people, for how many days and how many people it is good."""
+
+    role: Annotated[str, Meta(pattern="^(operator|member|guest)$")] = "member"
+    days: Annotated[float, Meta(gt=0, le=3650)] | None = 14.0
+    most: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    about: Annotated[str, Meta(max_length=60)] = ""
+
+
+class PasskeyAnswer(Body):
+    """What a passkey has signed, as the browser tells it, and what its owner calls the device."""
+
+    credential: dict[str, Any]
+    about: Name = ""
 
 
 class Join(Body):
@@ -126,6 +157,8 @@ class Health(msgspec.Struct):
 class Games(msgspec.Struct):
     games: list[GameCard]
     levels: list[str]
+    ratings: bool = False  # this server keeps ratings
+    channels: dict[str, str] = {}  # that a table can be told of in, by name: what people call them
 
 
 class Opened(msgspec.Struct):
@@ -156,6 +189,55 @@ class Profile(msgspec.Struct):
     sheet: bool  # there is a sheet of words
 
 
+class Holiday(msgspec.Struct):
+    """A player's days off: until when, and how many days they may still take within a year."""
+
+    until: float | None
+    left: float
+
+
+class ClubFacts(msgspec.Struct):
+    """Whether the house is a club, what somebody is in it (empty: nobody), and whether it has passkeys."""
+
+    club: bool
+    role: str
+    passkeys: bool
+
+
+class InvitedTo(msgspec.Struct):
+    """An invitation to the club; this is the only time its secret is sent."""
+
+    id: int
+    secret: str
+
+
+class HousePass(msgspec.Struct):
+    """An invitation to the club, as those who run it see it."""
+
+    id: int
+    role: str
+    created: float
+    until: float | None
+    most: int
+    used: int
+    revoked: bool
+    about: str
+
+
+class Invitations(msgspec.Struct):
+    invitations: list[HousePass]
+
+
+class PasskeyFacts(msgspec.Struct):
+    id: str
+    about: str
+    created: float
+
+
+class Passkeys(msgspec.Struct):
+    passkeys: list[PasskeyFacts]
+
+
 class LetIn(msgspec.Struct):
     """A secret that makes another device one of this player's; this is the only time it is sent."""
 
@@ -174,6 +256,167 @@ class MyTable(msgspec.Struct):
 
 class MyTables(msgspec.Struct):
     tables: list[MyTable]
+
+
+class SetUp(TypedDict):
+    """What was agreed when the table was opened."""
+
+    options: dict[str, Any]
+    series: str
+
+
+class MyEnding(msgspec.Struct):
+    """How one game of a table ended for a player."""
+
+    playing: int
+    at: float
+    ending: str
+    won: bool
+    undecided: bool  # of rivals nobody won
+    together: bool  # won or lost by all
+    place: int | None  # among the others
+    points: float | None
+    figure: float | None  # by which results of this game are compared, if not points
+    level: int | None  # level or mission, where the game has them
+    moves: int
+    turns: int
+    final: int | None  # my place in the series that ended with it
+    rated: bool
+
+
+class MyGame(msgspec.Struct):
+    """A table in a player's list.  Whether somebody else has answered in secret is not told in any of it."""
+
+    table: str
+    game: str
+    state: str  # turn, running, gathering, over
+    seats: list[int]  # mine
+    chairs: list[Chair]
+    set_up: SetUp
+    kind: str  # daily, practice, branch, opened; empty: an ordinary table
+    daily: str  # its date
+    rated: bool
+    open_afterwards: bool
+    opener: bool  # I opened it
+    created: float
+    at: float  # of the last thing that everybody may know of
+    due: float | None  # when my time is up
+    endings: list[MyEnding]
+
+
+class MyGames(msgspec.Struct):
+    """A player's games: those where it is their turn, those that run, a page of those that are over."""
+
+    turn: list[MyGame]
+    running: list[MyGame]
+    finished: list[MyGame]
+    finished_in_all: int
+    more: str  # ask for the next page with it; empty: there is none
+
+
+class BegunWith(msgspec.Struct):
+    """How often a player began in a certain way, and won then."""
+
+    opening: str
+    played: int
+    won: int
+
+
+class SeatStats(msgspec.Struct):
+    """A player's results at one game with so many seats."""
+
+    game: str
+    seats: int
+    together: bool
+    played: int
+    won: int
+    mean: float | None  # of the figure by which results are compared; of games won, where all win together
+    best: float | None
+    streak: int  # games won in a row, up to the last
+    longest: int
+    form: list[bool]  # the last ones, won or not
+    figures: list[float]
+    turns: float
+    openings: list[BegunWith] = []  # how they began, the favourite first, where a game has openings
+
+
+class LevelStats(msgspec.Struct):
+    """A level or mission of a game that is won together."""
+
+    game: str
+    level: int
+    played: int
+    won: int
+    best: float | None
+
+
+class RatedMoment(msgspec.Struct):
+    at: float
+    rating: int
+    spread: int
+
+
+class Rated(msgspec.Struct):
+    """A rating: between `rating - spread` and `rating + spread` with 95 %."""
+
+    name: str
+    level: str  # of a bot
+    me: bool
+    rating: int
+    spread: int
+    games: int
+    game: str = ""
+    history: list[RatedMoment] = []
+
+
+class Ratings(msgspec.Struct):
+    ratings: list[Rated]
+
+
+class Statistics(msgspec.Struct):
+    games: list[SeatStats]
+    levels: list[LevelStats]
+    ratings: list[Rated]
+    days: int  # in a row with a deal of the day
+    longest_days: int
+    tried: int  # days in all
+
+
+class BoardLine(msgspec.Struct):
+    """Somebody's first try at a deal of the day."""
+
+    name: str
+    me: bool
+    won: bool
+    figure: float | None
+    turns: int
+    hints: int
+
+
+class Solved(msgspec.Struct):
+    """A way to win a deal whose day is over: running or done; `id` is that of a game to look at."""
+
+    status: str
+    verdict: str = ""
+    turns: int = 0
+    moves: int = 0
+    id: str = ""
+
+
+class BoardGame(msgspec.Struct):
+    game: str
+    lines: list[BoardLine]  # the best first
+    mine: str  # the table of my first try
+    solved: Solved | None
+
+
+class Board(msgspec.Struct):
+    """The deals of a day: everybody's results, my days in a row, and the days on which I tried."""
+
+    date: str
+    games: list[BoardGame]
+    row: int
+    days: list[str]
 
 
 class Returned(msgspec.Struct):
@@ -215,17 +458,12 @@ class Listed(msgspec.Struct):
     seats: int
     free: int
     created: float
+    rated: bool  # whoever sits down agrees to that
+    teaching: bool = False  # whoever opened it sees all hands
 
 
 class Lobby(msgspec.Struct):
     tables: list[Listed]
-
-
-class SetUp(TypedDict):
-    """What was agreed when the table was opened."""
-
-    options: dict[str, Any]
-    series: str
 
 
 class ClockFacts(TypedDict):
@@ -233,6 +471,7 @@ class ClockFacts(TypedDict):
 
     move: int
     bank: int
+    vote: NotRequired[bool]  # a bot stands in only if most of the others want it
 
 
 # `import` is a Python keyword, so this type cannot be written like the others
@@ -248,6 +487,10 @@ class TableFacts(TypedDict):
     chat: bool
     open_afterwards: bool
     practice: bool
+    opened: bool  # it came as a file, in which all its cards are
+    rated: bool  # its games count for ratings
+    spectators: bool  # people who only watch are welcome
+    teaching: bool  # whoever opened it sees all hands
     daily: str  # the date, where it is a deal of the day
     clock: ClockFacts | None
     window: int  # seconds for a reaction
@@ -259,9 +502,13 @@ class TableFacts(TypedDict):
     connected: list[int]
     watching: int
     rematch: str  # the table of the rematch, once there is one
+    gone: list[int]  # seats that have let their time pass: the others vote about them
+    votes: dict[str, dict[str, str]]  # about whom: who wants what
+    away_until: dict[str, float]  # seats whose players have days off, and until when
     names: str  # where its cards have other names than the house's: to be asked for at the table
     branch: BranchOrigin | None
     standing: NotRequired[bool]  # sent over the socket: I decline every window until my next turn
+    unless: NotRequired[int | None]  # except where somebody has this many cards left, or fewer
 
 
 class Invitation(TypedDict):
@@ -270,7 +517,17 @@ class Invitation(TypedDict):
     game: str
     chairs: list[Chair]
     set_up: SetUp
+    rated: bool  # its games count for the ratings of whoever sits down
     gathering: bool  # nothing is dealt yet
+    teaching: bool  # whoever opened the table sees all hands: sit down only if you agree
+
+
+class HandShown(TypedDict):
+    """What a seat of a teaching table sees now, for whoever opened it."""
+
+    number: int
+    seat: int
+    view: dict[str, Any]
 
 
 class SeenNow(TypedDict):
@@ -285,6 +542,14 @@ class News(msgspec.Struct):
 
     frames: list[Frame]
     earlier: bool  # there is even older news
+
+
+class Since(msgspec.Struct):
+    """What happened since a move of the bearer's, with what they saw at each step of it."""
+
+    move: int  # the number of that move; of the deal, if they have made none
+    number: int  # the last that is told of
+    frames: list[Frame]
 
 
 class MoveTaken(TypedDict):
@@ -344,6 +609,7 @@ class Hello(Incoming, tag="hello"):
     token: Token
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     frames: bool = False  # also show the table at every step of what happens, for animation
+    player: Annotated[str, Meta(max_length=80)] = ""  # my key: in a club, whoever sits or watches belongs to it
 
 
 class Choose(Incoming, tag="choose"):
@@ -376,23 +642,36 @@ class Undo(Incoming, tag="undo"):
 
 
 class Say(Incoming, tag="talk"):
-    """One of the signals the rules allow, or free text where the table allows it."""
+    """One of the signals the rules allow; or, where the table allows it, free text or a quick reaction."""
 
     signal: Wire | None = None
     text: Annotated[str, Meta(max_length=500)] = ""
+    reaction: Annotated[str, Meta(max_length=20)] = ""
 
 
 class Standing(Incoming, tag="standing"):
-    """Decline every reaction window until my next turn; offered to everybody alike."""
+    """Decline every reaction window until my next turn; offered to everybody alike.
+
+    `unless`: not those in which somebody has this many cards left, or fewer.
+    """
 
     on: bool
+    unless: Annotated[int, Meta(ge=1, le=20)] | None = None
+
+
+class Vote(Incoming, tag="vote"):
+    """Somebody is gone: a bot should play for them until they are back (`bot`), their chair should be free (`free`),
+    or I would rather wait (`wait`)."""
+
+    seat: Annotated[int, Meta(ge=0, le=5)]
+    to: Annotated[str, Meta(pattern="^(bot|free|wait)$")]
 
 
 class Ping(Incoming, tag="ping"):
     pass
 
 
-FromClient = Hello | Choose | Back | Play | Undo | Say | Standing | Ping
+FromClient = Hello | Choose | Back | Play | Undo | Say | Standing | Vote | Ping
 
 
 # -- WebSocket: to the client ------------------------------------------------------------------------

@@ -51,6 +51,7 @@ class Metrics:
         )
         self.errors = Counter("stratagem_errors", "Things that went wrong inside", ["where"], registry=self.registry)
         self.refused = Counter("stratagem_refused", "What a limit has refused", ["limit"], registry=self.registry)
+        self.notices = Counter("stratagem_notices", "Messages to players", ["how"], registry=self.registry)
         self.requests = Counter("stratagem_requests", "HTTP requests", ["status"], registry=self.registry)
         self.move = self._times("stratagem_move_seconds", "From a person's move to its being on disk")
         self.commit = self._times("stratagem_commit_seconds", "From a change to its being on disk")

@@ -69,6 +69,7 @@ class Moderation:
         """What is in force, and what was ordered while no worker was running."""
         self._last = await asyncio.wrap_future(self.kept.last_order())
         await self._refresh()
+        await self.hall.club.refresh()
         for order in await asyncio.wrap_future(self.kept.unclaimed()):
             await self._obey(order)
 
@@ -94,7 +95,9 @@ class Moderation:
 
     async def _obey(self, order: Order) -> None:
         rooms = self.hall.rooms
-        if order.what == "forget":  # closed, deleted, or its words are others: read it again, if at all
+        if order.what == "club":  # somebody came, left, or is something else now
+            await self.hall.club.refresh()
+        elif order.what == "forget":  # closed, deleted, or its words are others: read it again, if at all
             if order.table in rooms.open:
                 rooms.forget(rooms.open[order.table])
             if rooms.snapshots is not None:

@@ -30,6 +30,7 @@ QUERIES = {
     "/api/tables/{table}/instead": ["playing", "move"],
     "/api/tables/{table}/branch": ["playing"],
     "/api/imports/{id}/instead": ["move"],
+    "/api/player/games": ["game", "q", "after"],
     "/api/rulebook/search/{language}": ["q", "game", "exactly"],
 }
 

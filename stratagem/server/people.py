@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stratagem.server.errors import NotAllowed, TooFast
 from stratagem.server.limits import Rates
@@ -72,12 +72,24 @@ class People:
         player = await asyncio.wrap_future(self.kept.join(hashed(key), hashed(secret), self.hall.now()))
         if player is None:
             raise Refused(Reason("shell-why-no-such-code"))
+        self.hall.history.rate()  # games of both are games of one player now
         return player
 
-    async def tables(self, key: str) -> list[MyTable]:
-        """Where this player has chairs."""
+    async def everything(self, key: str) -> dict[str, Any]:
+        """All that is kept of this player, for them to take away."""
         player = await self.who(key)
-        found = await asyncio.wrap_future(self.kept.places(player.ids))
+        return await asyncio.wrap_future(self.kept.everything(player))
+
+    async def erase(self, key: str) -> None:
+        """Forget this player; games stay, of somebody unknown."""
+        player = await self.who(key)
+        if player.known:
+            await asyncio.wrap_future(self.hall.moderation.kept.erase(player.id, self.hall.now()))
+
+    async def tables(self, key: str, table: str = "") -> list[MyTable]:
+        """Where this player has chairs: the latest tables, or whether they have one at this table."""
+        player = await self.who(key)
+        found = await asyncio.wrap_future(self.kept.places(player.ids, table))
         return [MyTable(place.table, place.meta["game"], place.seats, place.created) for place in found]
 
 

@@ -24,6 +24,8 @@ NEWS = 1.0
 BRANCH = 5.0  # besides replaying it
 EXAMPLE = 0.5  # an answer in an example of a rulebook: a few moves are replayed
 SEARCH = 0.5
+MY_GAMES = 1.0
+TAKE_AWAY = 20.0
 
 
 SHORT = 30  # moves of a game that is replayed at once: it takes a millisecond, which asking another process takes too

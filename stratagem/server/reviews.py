@@ -5,9 +5,11 @@ it takes over.
 """
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 import msgspec
@@ -25,6 +27,7 @@ LONGEST_LINE = 4 * 1024 * 1024  # of progress reports from the process
 MOMENT = 1.0  # seconds
 LOOKS = 4  # polls of another worker's review while waiting
 log = logging.getLogger("stratagem.server")
+Reviewer = Callable[[bytes], AsyncGenerator[bytes, None]]  # a wish, and what is found, line by line
 
 
 class NotWanted(Exception):
@@ -81,8 +84,9 @@ class ReviewQueue:
     One is made at a time; those that wait are served fairly.
     """
 
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits, reviewer: Reviewer | None = None) -> None:
         self.store = store
+        self.reviewer = reviewer or in_a_process
         self.kept = ReviewStore(store)
         self.closing = False
         self._jobs: dict[str, Job] = {}
@@ -202,24 +206,32 @@ class ReviewQueue:
 
     async def _work(self, job: Job, wish: bytes) -> str:
         """Run the review; returns how it ended."""
-        pipe, status = asyncio.subprocess.PIPE, "failed"
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
-        )
-        assert worker.stdin is not None and worker.stdout is not None
-        try:
-            worker.stdin.write(wish)
-            worker.stdin.write_eof()
-            async for line in worker.stdout:
+        status = "failed"
+        async with contextlib.aclosing(self.reviewer(wish)) as lines:
+            async for line in lines:
                 status = note(job.found, line)
                 if time.monotonic() - job.noted > MOMENT:
                     await self._note(job, "running")
-            await worker.wait()
-        finally:
-            if worker.returncode is None:
-                worker.kill()
-                await worker.wait()
         return "done" if status == "done" else "failed"
+
+
+async def in_a_process(wish: bytes) -> AsyncGenerator[bytes, None]:
+    """What a process that reviews a game reports, line by line; leaving early ends it."""
+    pipe = asyncio.subprocess.PIPE
+    worker = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe, limit=LONGEST_LINE
+    )
+    assert worker.stdin is not None and worker.stdout is not None
+    try:
+        worker.stdin.write(wish)
+        worker.stdin.write_eof()
+        async for line in worker.stdout:
+            yield line
+        await worker.wait()
+    finally:
+        if worker.returncode is None:
+            worker.kill()
+            await worker.wait()
 
 
 def note(found: Found, line: bytes) -> str:

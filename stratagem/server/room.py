@@ -16,11 +16,14 @@ from stratagem.server.bot_turns import BotTurns
 from stratagem.server.completions import finished
 from stratagem.server.deadlines import Clocks, Deadlines, same_time
 from stratagem.server.errors import TooFast
+from stratagem.server.history import endings_of
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
 from stratagem.server.seating import Seats
+from stratagem.server.turns import Turns
 from stratagem.table import Chair, Match, Reason, Refused, Seen, StratagemError
 from stratagem.table.looking import waiting_room
+from stratagem.table.results import asked_after
 from stratagem.table.sealing import commitment
 from stratagem.table.serving import (
     Conflict,
@@ -71,6 +74,7 @@ class Room:
         self.audience = Audience(self)
         self.deadlines = Deadlines(self)
         self.bots = BotTurns(self)
+        self.turns = Turns(self, known=False)
         self._used = time.monotonic()
         # notes, free chairs, whether it is over, due: as stored
         self._stored: tuple[dict[str, Any], int, bool, float | None] = ({}, 0, False, None)
@@ -80,6 +84,8 @@ class Room:
         self._agreed: dict[str, Any] = {}  # the facts that change from game to game at most
         self._read_notes(kept)
         self.deadlines.read(grace=not hall.store.shared)
+        if kept.records:
+            self.turns.again()
 
     def touch(self) -> None:
         """It is in use: keep it in memory for a while."""
@@ -89,6 +95,16 @@ class Room:
     def gathering(self) -> bool:
         """Players are still taking their seats: nobody is shown anything of the game, and no clock runs."""
         return bool(self.notes.get("gathering"))
+
+    @property
+    def rated_now(self) -> bool:
+        """A game is being played that counts for ratings: nobody is replaced in it."""
+        return bool(self.meta.get("rated")) and not self.gathering and len(self.match.results) < self.match.playing
+
+    @property
+    def teaching(self) -> bool:
+        """Whoever opened it sees the hands of all who agreed to that when they sat down."""
+        return bool(self.meta.get("teaching"))
 
     def begin(self) -> None:
         """Everybody is here: the game is shown, and the clocks start."""
@@ -101,11 +117,20 @@ class Room:
             raise Refused(Reason("shell-why-started"))
         for seat, chair in enumerate(self.match.chairs):
             if chair.kind == "open":
-                self.seats.hand_over(seat, bot)
+                self.seats.give_to_bot(seat, bot)
+
+    async def note_hint(self) -> None:
+        """Count a hint at a deal of the day."""
+
+        def note() -> None:
+            self.notes["hints"] = self.notes.get("hints", 0) + 1
+
+        await self.act(note)
 
     def next_game(self) -> None:
         """Deal the next game of the series; whoever knew cards of the last one knows only their own of this."""
         self.match.next_game()
+        self.notes.pop("left", None)
         self.seats.know_only_their_own()
 
     def seen(self, seat: int | None, since: int | None) -> Seen:
@@ -156,6 +181,7 @@ class Room:
             follow(self.match, kept.records)
             seat = kept.records[-1].get("seat")
         self._read_notes(kept)
+        self.turns.again()
         self.deadlines.read(grace=False)
         self.audience.table_changed(seat)
 
@@ -172,6 +198,7 @@ class Room:
         self.match = await asyncio.to_thread(reopened, self.stored, None, self.hall.packs)
         self.in_charge = not self.hall.store.shared
         self._read_notes(kept)
+        self.turns.again()
         self.deadlines.read(grace=False)
         self.audience.table_changed(None)
 
@@ -219,10 +246,12 @@ class Room:
         began = time.monotonic()
         self.touch()
         self.deadlines.note(seat)
+        self.turns.note()
         noted = self._note()
         try:
             if self.stored.change.words:
                 self.stored.change.authors = self._authors()
+            rated = self._history()
             promise = self.hall.completions.promise()
             self.stored.send(promise)
             gone = await finished(promise.written)
@@ -237,8 +266,19 @@ class Room:
             self.rev += 1
         self.audience.table_changed(seat)
         self.hall.rooms.keep_snapshot(self)
+        if rated:
+            self.hall.history.rate()
         if gone is not None:
             raise gone
+
+    def _history(self) -> bool:
+        """Who is asked after these records, and how a game ended with them; whether that counts for ratings."""
+        change = self.stored.change
+        if change.records:
+            change.asked, change.known = asked_after(self.match, self.gathering), self.match.number_for(None)
+            if change.records[-1]["kind"] == "end":
+                change.results = endings_of(self, self.hall.now())
+        return any(ended.rated for ended in change.results)
 
     def _authors(self) -> dict[int, str]:
         """Whose words those of each seat are: of whoever sits there, or of whoever opened the table."""
@@ -252,9 +292,7 @@ class Room:
 
     def _note(self) -> bool:
         """Store what other workers need to know about this table, if it has changed."""
-        listed = self.meta.get("public") and (
-            self.gathering or not self.match.over
-        )  # its free chairs
+        listed = self.meta.get("public") and (self.gathering or not self.match.over)  # its free chairs
         free = sum(chair.kind == "open" for chair in self.match.chairs) if listed else 0
         ended, due = self.match.over, self.deadlines.due()
         notes, was_free, was_ended, was_due = self._stored
@@ -347,7 +385,18 @@ class Room:
             "connected": connected,
             "watching": watching,
             "rematch": self.notes.get("rematch", ""),
+            "gone": self.deadlines.gone(),
+            "votes": self.notes.get("votes", {}),
+            "away_until": self._days_off(),
         }
+
+    def _days_off(self) -> dict[str, float]:
+        """Whose clock stands still, and until when."""
+        off = self.notes.get("off")
+        if not off or not self.clocks.in_days:
+            return {}
+        now = self.time.now()
+        return {seat: until for seat, (since, until) in off.items() if since <= now < until}
 
     def _agreed_facts(self) -> dict[str, Any]:
         """Those that no move changes."""
@@ -357,6 +406,10 @@ class Room:
             "chat": bool(self.meta.get("chat")),
             "open_afterwards": bool(self.meta["open_afterwards"]),
             "practice": bool(self.meta.get("practice")),
+            "opened": bool(self.meta.get("opened")),
+            "rated": bool(self.meta.get("rated")),
+            "spectators": bool(self.meta.get("spectators", True)),
+            "teaching": self.teaching,
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],

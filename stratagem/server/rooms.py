@@ -128,9 +128,12 @@ class Rooms:
     def start(self) -> None:
         self.run(self._housekeeping())
 
-    def stop(self) -> None:
-        for task in list(self._tasks):
+    async def stop(self) -> None:
+        """End what runs in the background; a task with a process of its own ends that first."""
+        tasks = [task for task in self._tasks if task is not asyncio.current_task()]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _housekeeping(self) -> None:
         while True:
@@ -142,6 +145,7 @@ class Rooms:
                     await self.claim()
                     self.evict()
                     await self.hall.moderation.look()
+                    await self.hall.history.look()
                     await self.sweep()
             except StratagemError as fault:
                 log.warning("due tables cannot be looked up: %s", fault)

@@ -11,7 +11,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
@@ -24,6 +24,7 @@ from stratagem.server.logs import write_logs
 from stratagem.server.metrics import HealthEndpoint
 from stratagem.server.operators import OperatorPages
 from stratagem.server.patience import patient
+from stratagem.server.posting import Telling
 from stratagem.server.prefork import Prefork
 from stratagem.server.websocket import WebSocketProtocol
 from stratagem.table import StratagemError, home
@@ -78,6 +79,7 @@ class Service:
     proxies: str = "127.0.0.1"
     log_requests: bool = False
     log_file: Path | None = None
+    telling: Telling | None = field(default_factory=Telling)  # how players are told that it is their turn
     operator: str = ""  # the password of the operator's page, which is on the port of the metrics
 
     def work(self, number: int = 0, ready: Callable[[], None] = lambda: None, life: int = -1) -> None:
@@ -88,7 +90,10 @@ class Service:
         write_logs("", self.log_requests, self.log_file)
         store = waited_for(self.database, self.folder)
         write_logs(store.worker, self.log_requests, self.log_file)
-        hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs)
+        telling, contact = self.telling, min(self.origins, default="", key=lambda one: not one.startswith("https://"))
+        if not contact.startswith("https://"):
+            contact = "mailto:nobody@localhost"
+        hall = Hall(store, self.limits, self.bot_pace, self.shortest_window, self.packs, None, telling, contact)
         hall.rooms.snapshots = Snapshots(self.folder / "snapshots")
         health = None
         if self.metrics is not None:

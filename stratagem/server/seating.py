@@ -15,7 +15,7 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Rates
 from stratagem.server.messages import HostOrder, NewTable, Returned, Seated, SeatWish
 from stratagem.table import Chair, Reason, Refused, StratagemError
-from stratagem.table.serving import Player, levels
+from stratagem.table.serving import Player, fewest_cards, levels, named
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
@@ -31,12 +31,17 @@ class Seating:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def sit(self, table: str, invite: str, wanted: int | None, name: str, player: Player = NOBODY) -> Seated:
-        """Take a free chair with the table's invitation; a public table needs none."""
+    async def sit(
+        self, table: str, invite: str, wanted: int | None, name: str, player: Player = NOBODY, agree: bool = False
+    ) -> Seated:
+        """Take a free chair with the table's invitation; a public table needs none.
+
+        `agree`: whoever opened a teaching table may see this hand; without that, nobody new sits down there.
+        """
         room = await self.hall.rooms.get(table)
         right = room.seats.right(invite)
         if right is not None and right.kind in (DEVICE, RETURN) and right.seat is not None:
-            return await self._move_in(room, right.seat, invite, player)
+            return await self._move_in(room, right.seat, invite, player, agree)
         welcome = right is not None and right.kind == INVITE
         if (not welcome and (invite or not room.meta.get("public"))) or room.meta.get("daily"):
             raise NotAllowed("this link does not let you sit down here")
@@ -47,7 +52,9 @@ class Seating:
                 raise Refused(Reason("shell-why-no-chair"))
             seat = wanted if wanted is not None else free[0]
             room.seats.may_take(seat, player)
+            room.seats.must_agree(agree)
             room.seats.hand_over(seat, Chair("person", name=clean(name)), player)
+            room.seats.agree(seat)
             return Seated(table, seat, room.seats.grant(seat))
 
         return await room.act(take)
@@ -61,7 +68,7 @@ class Seating:
 
         return await room.act(give)
 
-    async def _move_in(self, room: Room, seat: int, code: str, player: Player) -> Seated:
+    async def _move_in(self, room: Room, seat: int, code: str, player: Player, agree: bool) -> Seated:
         """With a device code a player continues on another device as well; with a host's code, after losing the chair.
 
         The code is used up.
@@ -73,7 +80,9 @@ class Seating:
                 raise NotAllowed("this code has been used")
             if right.kind == RETURN:
                 room.seats.may_take(seat, player)
+                room.seats.must_agree(agree)
                 room.seats.hold(seat, player)
+                room.seats.agree(seat)
             room.seats.take_away(hashed(code))
             return Seated(room.table, seat, room.seats.grant(seat))
 
@@ -105,8 +114,10 @@ class Seating:
             raise Refused(Reason("shell-why-daily-alone"))
         elif seat is None or not 0 <= seat < len(room.match.chairs):
             raise Refused(Reason("shell-why-no-chair"))
+        elif room.rated_now and room.match.chairs[seat].kind != "open":
+            raise Refused(Reason("shell-why-rated"))
         elif order.do == "bot":
-            await room.act(lambda: room.seats.hand_over(seat, bot_of(order)))
+            await room.act(lambda: room.seats.give_to_bot(seat, bot_of(order)))
         elif order.do == "free":
             await self.stand(room, seat)
         else:
@@ -130,7 +141,8 @@ class Seating:
             tokens = {str(seat): derived(key, f"{table} {seat} {seats.generation(seat)}") for seat in chairs}
             for seat, token in tokens.items():
                 seats.give_once(token, Right(SEAT, int(seat), seats.generation(int(seat))))
-            others = {kind: derived(key, f"{table} {kind}") for kind in (HOST, INVITE, WATCH) if opener}
+            kinds = (HOST, INVITE, WATCH) if room.meta.get("spectators", True) else (HOST, INVITE)
+            others = {kind: derived(key, f"{table} {kind}") for kind in kinds if opener}
             for kind, token in others.items():
                 seats.give_once(token, Right(kind))
             return Returned(table, room.match.game.name, tokens, **others)
@@ -188,6 +200,7 @@ class Seating:
             notes["reserved"] = [one for one in reserved if one != place]
             notes["claimed"] = {**claimed, str(place): claim}
             seats.hold(place, player)
+            seats.agree(place)  # to the same again
             seats.give(mine, Right(SEAT, place, seats.generation(place)))
 
         if there.seats.right(mine) is None:
@@ -201,7 +214,7 @@ def bot_of(order: HostOrder) -> Chair:
 
 def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list[tuple[str, Right]]:
     """What the tokens of a new table allow."""
-    kinds = [(host, Right(HOST)), (invite, Right(INVITE)), (watch, Right(WATCH))]
+    kinds = [(host, Right(HOST)), (invite, Right(INVITE)), *([(watch, Right(WATCH))] if watch else [])]
     return kinds + [(token, Right(SEAT, int(seat))) for seat, token in seats.items()]
 
 
@@ -253,6 +266,8 @@ class Seats:
     def right(self, token: str) -> Right | None:
         """What this token allows; None if nothing, or nothing any more."""
         found = self.rights.get(hashed(token))
+        if found is not None and found.kind == WATCH and not self.room.meta.get("spectators", True):
+            return None
         return found if found is None or found.seat is None or self.is_current(found) else None
 
     def is_current(self, right: Right) -> bool:
@@ -279,10 +294,16 @@ class Seats:
     def hand_over(self, seat: int, chair: Chair, player: Player = NOBODY) -> None:
         """Somebody else gets this chair, or nobody: a new generation begins."""
         room = self.room
+        self.leave_rated(seat)
         for key, right in list(self.rights.items()):
             if right.seat == seat:
                 self.take_away(key)
         self.standing -= {seat}
+        room.deadlines.back(seat)
+        for name in ("off", "unless"):
+            if str(seat) in room.notes.get(name, {}):
+                room.notes[name] = {one: kept for one, kept in room.notes[name].items() if one != str(seat)}
+        room.clocks.off.pop(seat, None)
         room.notes["away"] = {one: name for one, name in room.notes.get("away", {}).items() if one != str(seat)}
         room.notes["generations"] = {**room.notes.get("generations", {}), str(seat): self.generation(seat) + 1}
         room.notes["reserved"] = [one for one in room.notes.get("reserved", []) if one != seat]
@@ -290,6 +311,39 @@ class Seats:
         room.match.sit(seat, chair)
         if room.gathering and all(one.kind != "open" for one in room.match.chairs):
             room.begin()
+
+    def leave_rated(self, seat: int) -> None:
+        """Whoever leaves a rated game before its end, or is voted out, keeps its result, whoever plays on."""
+        room, ids = self.room, self.ids_at(seat)
+        if room.rated_now and ids:
+            room.notes["left"] = {**room.notes.get("left", {}), str(seat): next(iter(ids))}
+
+    def give_to_bot(self, seat: int, bot: Chair) -> None:
+        """A bot gets this chair, under a name that no other bot has here."""
+        chairs = list(self.room.match.chairs)
+        chairs[seat] = bot
+        self.hand_over(seat, named(chairs, self.room.match.game.name)[seat])
+
+    # -- a teaching table ---------------------------------------------------------------------------
+
+    def must_agree(self, agree: bool) -> None:
+        """Nobody sits down at a teaching table without having agreed to it."""
+        if self.room.teaching and not agree:
+            raise Refused(Reason("shell-why-teaching"))
+
+    def agree(self, seat: int) -> None:
+        """Whoever has this chair now lets the opener of a teaching table see its cards."""
+        if self.room.teaching:
+            notes = self.room.notes
+            notes["agreed"] = {**notes.get("agreed", {}), str(seat): self.generation(seat)}
+
+    def shown_to_the_opener(self, seat: int) -> bool:
+        """Whether whoever opened the table may see this hand: a bot's, or that of somebody who agreed."""
+        room = self.room
+        if not room.teaching or room.gathering or not 0 <= seat < len(room.match.chairs):
+            return False
+        agreed = room.notes.get("agreed", {}).get(str(seat)) == self.generation(seat)
+        return room.match.chairs[seat].kind == "bot" or agreed
 
     def hold(self, seat: int, player: Player) -> None:
         """Remember who has a chair, and which chairs of this game they have had: whose cards they may know."""
@@ -378,12 +432,13 @@ class Seats:
     async def welcome_back(self, seat: int, generation: int) -> None:
         """A player takes back a chair that a bot was playing."""
         room = self.room
-        if str(seat) not in room.notes.get("away", {}) or room.match.over:
+        if (str(seat) not in room.notes.get("away", {}) and seat not in room.notes.get("gone", [])) or room.match.over:
             return
 
         def back() -> None:
             self.has_chair(seat, generation)
             away = dict(room.notes.get("away", {}))
+            room.deadlines.back(seat)
             if away.pop(str(seat), None) is not None:
                 if seat in room.match.waiting("bot"):
                     room.clocks.asked(room.time.now())  # the player is asked again
@@ -391,6 +446,11 @@ class Seats:
                 room.match.sit(seat, Chair("person", name=room.match.chairs[seat].name))
 
         await room.act(back)
+
+    def take_days_off(self, seat: int, since: float, until: float) -> None:
+        """The clock of this seat stands still for so long."""
+        self.room.notes["off"] = {**self.room.notes.get("off", {}), str(seat): [since, until]}
+        self.room.clocks.off[seat] = (since, until)
 
     def may_talk(self, seat: int) -> None:
         """However many connections a player has, talk is limited."""
@@ -408,12 +468,27 @@ class Seats:
     def standing(self, seats: set[int]) -> None:
         self.room.notes["standing"] = sorted(seats)
 
-    async def stand_by(self, seat: int, on: bool, generation: int | None = None) -> None:
+    @property
+    def declining(self) -> set[int]:
+        """Those of them who decline the window that is open, whatever they have said it depends on."""
+        fewest = fewest_cards(self.room.match)
+        return {seat for seat in self.standing if fewest is None or fewest > self.unless(seat)}
+
+    def unless(self, seat: int) -> int:
+        """A standing answer is no answer where somebody has this many cards left, or fewer; 0: it always is."""
+        return int(self.room.notes.get("unless", {}).get(str(seat), 0))
+
+    async def stand_by(
+        self, seat: int, on: bool, generation: int | None = None, unless: int | None = None
+    ) -> None:
         """Decline every window until this seat's next turn, or stop doing so."""
 
         def note() -> None:
             self.has_chair(seat, generation)
             self.standing = self.standing | {seat} if on else self.standing - {seat}
+            held = {one: cards for one, cards in self.room.notes.get("unless", {}).items() if one != str(seat)}
+            if held or unless or "unless" in self.room.notes:
+                self.room.notes["unless"] = {**held, str(seat): unless} if on and unless else held
 
         await self.room.act(note)
 

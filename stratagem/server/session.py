@@ -21,6 +21,7 @@ from stratagem.server.messages import (
     Taken,
     ToClient,
     Undo,
+    Vote,
 )
 from stratagem.server.room import Room
 from stratagem.server.seating import HOST, SEAT, WATCH, hashed
@@ -38,13 +39,14 @@ class Session:
     @staticmethod
     async def begin(hall: Hall, table: str, hello: Hello, wire: Wire, address: str = "") -> Session:
         """Find the room and the right that a token stands for."""
+        ids = await hall.club.admit(hello.player)
         room = await hall.rooms.get(table)
         right = room.seats.right(hello.token)
         if right is None or right.kind not in (SEAT, WATCH, HOST):
             raise NotAllowed("your token does not allow this here")
         hall.moderation.admit(address, room.seats.ids_behind(right), table)
         viewer = Viewer(wire, room, right.seat, hello.since, hall.limits.send_seconds)
-        viewer.address = address
+        viewer.address, viewer.ids = address, ids
         if right.kind == SEAT and right.seat is not None:
             await room.seats.welcome_back(right.seat, right.generation)
             viewer.generation = right.generation
@@ -79,14 +81,17 @@ class Session:
             room.has_space()
             await self.act(seat, lambda: room.match.take_back(seat))
         elif isinstance(message, Standing):
-            await room.seats.stand_by(seat, message.on, generation)
+            await room.seats.stand_by(seat, message.on, generation, message.unless)
+        elif isinstance(message, Vote):
+            about = message
+            await self.act(seat, lambda: room.deadlines.vote(seat, about.seat, about.to))
         elif isinstance(message, Say):
             said = message
             room.seats.may_talk(seat)
             if said.signal is None:
                 room.hall.moderation.may_talk(room, seat, self.viewer.address)
                 room.has_space()
-            await self.act(seat, lambda: room.match.talk(seat, said.signal, said.text))
+            await self.act(seat, lambda: room.match.talk(seat, said.signal, said.text, said.reaction))
         else:
             raise BadMessage("hello comes first, and once")
 

@@ -44,6 +44,7 @@ class Viewer:
         self.key = ""  # the hash of the token it came with
         self.generation: int | None = None  # of its chair
         self.address = ""
+        self.ids: frozenset[str] = frozenset()  # of the player, where the house is a club
         self.expelled = False  # the token it came with has been revoked, or an operator has shut it out
         self.farewell = REPLACED
         self._small: deque[ToClient] = deque()
@@ -89,7 +90,8 @@ class Viewer:
 
     def _send_at_once(self, broadcast: Broadcast) -> None:
         """Whatever the connection cannot accept at once is left to the viewer's own task."""
-        small, texts = len(self._small), self._small_texts()
+        small = len(self._small)
+        texts = self._small_texts() if small else []
         if self.dirty:
             self.dirty = False
             texts.append(self._text(broadcast))

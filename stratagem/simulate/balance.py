@@ -11,6 +11,7 @@ game), `any NAME` (share of games in which it happens at all), `first` (share wo
 import tomllib
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from stratagem import games as register
@@ -19,7 +20,7 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.simulate.executors import Executor
 from stratagem.simulate.plan import Plan, called, swept
-from stratagem.simulate.run import simulate
+from stratagem.simulate.run import run as keep, simulate
 from stratagem.simulate.tally import Tally
 
 LISTENED = ("source", "count", "any", "first")
@@ -56,7 +57,7 @@ class Finding:
 
 def study_of(name: str) -> list[dict[str, Any]]:
     """The runs of a game's study."""
-    path = register.house_folder(name).parent / "balance.toml"
+    path = register.home(name).folder / "balance.toml"
     if not path.exists():
         raise StratagemError(f"{name} has no standard study")
     runs: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["run"]
@@ -70,18 +71,31 @@ def setups_of(run: dict[str, Any]) -> list[Setup]:
 
 
 def balance(
-    name: str, executor: Executor, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None
-) -> list[Finding]:
-    """Play the study, with `scale` times its number of games, and judge every figure."""
+    name: str, executor: Executor, scale: float = 1.0, seed: int = 1, progress: Callable[[str], None] | None = None,
+    folder: Path | None = None,
+) -> list[Finding]:  # fmt: skip
+    """Play the study, with `scale` times its number of games, and judge every figure.
+
+    With a folder, each run is kept in a folder of its own in there, and what is already there is not played again.
+    """
     found: list[Finding] = []
-    for run in study_of(name):
+    for number, run in enumerate(study_of(name), 1):
         if progress is not None:
             progress(run["name"])
         games = max(1, round(run["games"] * scale))
         watched = games if listens(run) else 0
         plan = Plan(register.get(name), setups_of(run), run["bots"], games, seed, watched=watched)
-        found += judged(run, simulate(plan, executor))
+        tallies = simulate(plan, executor) if folder is None else _kept(plan, folder / str(number), executor)
+        found += judged(run, tallies)
     return found
+
+
+def _kept(plan: Plan, folder: Path, executor: Executor) -> list[Tally]:
+    """Play what the folder does not hold yet, and count what it holds then."""
+    from stratagem.simulate.report import Found
+
+    keep(plan, folder, executor)
+    return Found(folder).tallies
 
 
 def listens(run: dict[str, Any]) -> bool:

@@ -3,11 +3,15 @@
 import json
 import logging
 import multiprocessing
+import os
 import signal
 import socket
+import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from typing import Any
 
 from stratagem.bots.arena import play_game, play_through
@@ -28,6 +32,7 @@ TABLES = {
 
 BEGAN = "began"  # among the sums of a game: who played first
 AHEAD = 3  # pieces queued per worker before the first is done
+NO_TOKEN = "InvalidAuthToken"  # what Ray writes when a cluster refuses somebody's token
 _PLAN: list[Plan] = []  # in a worker: the plan it works on
 
 
@@ -225,12 +230,19 @@ class Ray(Executor):
             raise StratagemError("Ray is not installed; it comes with the extra stratagem[cluster]") from None
         self.ray = ray
         _knock(address)
+        heard: list[str] = []
         try:
-            ray.init(
-                address=None if address == "local" else address, log_to_driver=False, logging_level=logging.ERROR,
-                include_dashboard=False if address == "local" else None,
-            )  # fmt: skip
+            with _what_it_says(heard):
+                ray.init(
+                    address=None if address == "local" else address, log_to_driver=False, logging_level=logging.ERROR,
+                    include_dashboard=False if address == "local" else None,
+                )  # fmt: skip
         except Exception as problem:  # Ray raises many kinds
+            if type(problem).__name__ == "AuthenticationError" or NO_TOKEN in "".join(heard):
+                raise StratagemError(
+                    f"the Ray cluster at {address} wants a token, and was given none or another: set "
+                    "RAY_AUTH_MODE=token, and the cluster's token as RAY_AUTH_TOKEN (or in the file ~/.ray/auth_token)"
+                ) from None
             reason = (str(problem).strip() or type(problem).__name__).splitlines()[0]
             raise StratagemError(f"no Ray answers at {address}: {reason}") from None
 
@@ -248,6 +260,22 @@ class Ray(Executor):
                 yield piece, ray.get(ticket)
         finally:
             ray.shutdown()
+
+
+@contextmanager
+def _what_it_says(heard: list[str]) -> Iterator[None]:
+    """Keeps what Ray's own library writes to the standard error meanwhile: only there it says that a token is wrong."""
+    sys.stderr.flush()
+    before = os.dup(2)
+    with tempfile.TemporaryFile() as kept:
+        os.dup2(kept.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(before, 2)
+            os.close(before)
+            kept.seek(0)
+            heard.append(kept.read().decode(errors="replace"))
 
 
 def _knock(address: str) -> None:

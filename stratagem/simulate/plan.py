@@ -13,9 +13,14 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Game, Setup
 
 STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, in any worker, at every set-up
-REPEATABLE = "hard:200"  # the default budget of `hard`: in simulations, so that it is repeatable
+REPEATABLE = 200  # the default budget of bots that search: in simulations, so that they are repeatable
 WATCHED = 2_000  # the first games of each set-up are watched, to count the use of rules and cards
-CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2}  # games per piece: seconds, not minutes
+CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2, "quick": 20}  # games per piece: seconds
+
+
+def repeatable(player: str) -> str:
+    """A bot that searches, and whose budget is not given, gets one that is repeatable."""
+    return f"{player}:{REPEATABLE}" if bots.searches(player) and ":" not in player else player
 
 
 class Plan:
@@ -27,7 +32,7 @@ class Plan:
     ) -> None:  # fmt: skip
         self.game = game
         self.setups = list(setups)
-        self.players = [REPEATABLE if player == "hard" else player for player in players]  # one for all seats, or each
+        self.players = [repeatable(player) for player in players]  # one for all seats, or each
         self.games = games
         self.seed = seed
         self.content = content
@@ -42,7 +47,7 @@ class Plan:
         if not self.players:
             raise StratagemError("name at least one bot")
         for player in self.players:
-            bots.get(player)
+            bots.get(player).require(self.game)
         for setup in self.setups:
             self.game.require(setup)
             if len(self.players) not in (1, setup.seats):
@@ -61,7 +66,7 @@ class Plan:
     def repeatable(self) -> bool:
         """Bots with a time budget are not repeatable."""
         made = [bots.get(player) for player in self.players]
-        return all(bot.level != "hard" or bot.budget.seconds is None for bot in made)
+        return all(not bot.searches or bot.budget.seconds is None for bot in made)
 
     def chunks(self) -> list[tuple[int, int, int]]:
         """The plan divided into pieces of work: set-up, first game, one past the last; independent of the executor."""

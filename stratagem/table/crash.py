@@ -5,17 +5,24 @@ point of that name. Without the variable a point costs one dictionary lookup.
 """
 
 import os
+from collections.abc import Callable
 
 POINTS = ("before-append", "after-append", "after-sync", "after-acknowledge", "during-snapshot")
+OF_NOTICES = ("before-notice", "after-notice")  # with what is in the outbox
+IN_A_PAGE = ("before-append", "after-append", "after-sync", "after-save", "after-acknowledge")
+
+_leave: Callable[[int], object] = os._exit  # where there is no process to end, something else is
 
 _left: dict[str, int] = {}
 
 
-def arm(order: str) -> None:
-    """`name:count`: kill the process the count-th time it reaches this point; empty: never."""
+def arm(order: str, by: Callable[[int], object] = os._exit) -> None:
+    """`name:count`: kill the process, by this, the count-th time it reaches this point; empty: never."""
+    global _leave
     name, _, count = order.partition(":")
+    _leave = by
     _left.clear()
-    if name in POINTS:
+    if name in (*POINTS, *IN_A_PAGE, *OF_NOTICES):
         _left[name] = int(count or 1)
 
 
@@ -27,4 +34,4 @@ def point(name: str) -> None:
     if name in _left:
         _left[name] -= 1
         if _left[name] <= 0:
-            os._exit(137)
+            _leave(137)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 
 from stratagem.kernel.core import News, Seat, State
-from stratagem.kernel.game import Game
+from stratagem.kernel.game import Game, View
 from stratagem.table.seen import Chair, Frame, Told
 
 Viewer = Seat | None
@@ -21,6 +21,7 @@ class Frames:
         self.game = game
         self.keep_views = keep_views
         self.told: dict[Viewer, list[Frame]] = {}
+        self.viewed = False  # some of them may have views
 
     def since(self, viewer: Viewer, number: int, until: int) -> list[Frame]:
         """The frames of the records after `number`, up to `until`."""
@@ -34,10 +35,15 @@ class Frames:
 
     def add(self, heard: Heard) -> None:
         """Add what was heard: it has happened."""
+        self.viewed = self.viewed or heard.views
         for viewer, frames in heard.told.items():
-            kept = self.told.setdefault(viewer, [])
-            kept += frames
-            self._forget_views(kept, heard.number - self.keep_views)
+            kept = self.told.get(viewer)
+            if kept is None:
+                self.told[viewer] = frames
+            else:
+                kept += frames
+            if self.viewed:
+                self._forget_views(self.told[viewer], heard.number - self.keep_views)
 
     def tell(self, number: int, told: Told, state: State, chairs: Sequence[Chair], views: bool = True) -> None:
         """The same news for everybody, from the table itself."""
@@ -53,6 +59,18 @@ class Frames:
                 if frames[i].view is None:
                     return
                 frames[i] = unseen(frames[i])
+
+
+def with_views(frames: list[Frame], views: dict[int, list[View]]) -> list[Frame]:
+    """The same news with what was seen at each piece of it, by the number of its record."""
+    told: dict[int, int] = {}
+    for frame in frames:
+        told[frame.number] = told.get(frame.number, 0) + 1
+    left = {number: iter(some) for number, some in views.items() if len(some) == told.get(number)}
+    return [
+        Frame(one.number, one.told, next(left[one.number]), one.turn, one.alone) if one.number in left else unseen(one)
+        for one in frames
+    ]
 
 
 def unseen(frame: Frame) -> Frame:
@@ -83,11 +101,25 @@ class Heard:
 
     def watch(self, state: State, news: News) -> None:
         told = Told.of(news)
-        hearers = [viewer for viewer in self.viewers if news.heard_by(viewer)]
-        for viewer in hearers:
-            self.hear(viewer, told, state, len(hearers) == 1)
+        everybody = news.to is None and not news.but
+        hearers = self.viewers if everybody else [viewer for viewer in self.viewers if news.heard_by(viewer)]
+        alone = len(hearers) == 1
+        if self.views:
+            for viewer in hearers:
+                self.hear(viewer, told, state, alone)
+        else:
+            self._hear_all(hearers, Frame(self.number, told, None, self.game.turn(state), alone))
+
+    def _hear_all(self, viewers: list[Viewer], frame: Frame) -> None:
+        """The same for all of them: where no views are kept, there is nothing in it that differs."""
+        for viewer in viewers:
+            frames = self.told.get(viewer)
+            if frames is None:
+                self.told[viewer] = [frame]
+            else:
+                frames.append(frame)
 
     def hear(self, viewer: Viewer, told: Told, state: State, alone: bool = False) -> None:
         looks = self.views and self.looking[-1 if viewer is None else viewer]
         view = self.game.view(state, viewer) if looks else None
-        self.told.setdefault(viewer, []).append(Frame(self.number, told, view, self.game.turn(state), alone))
+        self._hear_all([viewer], Frame(self.number, told, view, self.game.turn(state), alone))

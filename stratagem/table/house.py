@@ -13,9 +13,10 @@ import msgspec
 
 from stratagem import bots, games
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError, Unplayable
+from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError, UnknownName, Unplayable
 from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, no_option
 from stratagem.kernel.lobby import Presentation
+from stratagem.kernel.looks import Looks
 from stratagem.table.loading import game_of
 from stratagem.table.logs import FileLog, read
 from stratagem.table.match import Match
@@ -48,6 +49,8 @@ class GameCard(msgspec.Struct, frozen=True):
     choices: list[Choice]
     series: list[str]
     lobby: Presentation  # how it is presented
+    looks: Looks | None  # how the generic board draws it
+    guide: bool  # its package has a guided first game
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -62,6 +65,12 @@ class Save(msgspec.Struct, frozen=True):
 
 
 def game_names() -> list[str]:
+    """The games in the order a newcomer should meet them."""
+    return sorted(games.names(), key=lambda name: games.get(name).lobby.place)
+
+
+def known_games() -> list[str]:
+    """The games there are, in no order: none is loaded for this."""
     return games.names()
 
 
@@ -81,7 +90,18 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
         ],
         series=list(game.series),
         lobby=game.lobby,
+        looks=game.looks,
+        guide=games.home(game.name).guide.is_file(),
     )
+
+
+def guide_of(name: str) -> Params:
+    """The guided first game that came with a game's package."""
+    path = games.home(name).guide
+    if not path.is_file():
+        raise UnknownName("guided game of", name, [one for one in games.names() if games.home(one).guide.is_file()])
+    found: Params = json.loads(path.read_text(encoding="utf-8"))
+    return found
 
 
 def read_settings(name: str, settings: Sequence[str], content: Path | None = None, series: str = "") -> Params:

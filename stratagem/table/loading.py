@@ -55,7 +55,9 @@ def game_of(first: Params, content: Path | None = None, packs: Path | None = Non
         own = own if isinstance(own, dict) else None
         return games.found(table["game"], table.get("version"), table.get("content"), own, folders)
     except UnknownName as fault:
-        raise BadReplay(f"the saved game is of a kind not known here: {fault}") from None
+        name = table["game"].replace("_", " ").title()
+        told = f"the saved game is of a kind not known here: {fault}"
+        raise Unplayable(told, "shell-ended-missing", {"game": name}) from None
 
 
 def replayed(game: Game, log: Log) -> Match:
@@ -140,7 +142,7 @@ class Loader:
         match.undone(record["seat"])
 
     def talk(self, record: Params) -> None:
-        self.match.talked(record["seat"], record.get("signal"), record.get("text", ""))
+        self.match.talked(record["seat"], record.get("signal"), record.get("text", ""), record.get("reaction", ""))
 
     def sit(self, record: Params) -> None:
         self.match.sat(record["seat"], chair_from(record["chair"]))

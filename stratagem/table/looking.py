@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stratagem.kernel.core import Action, Seat, State, options, seen_waiting
+from stratagem.kernel.core import Action, Params, Seat, State, options, seen_waiting, unanswered
 from stratagem.kernel.game import Game
 from stratagem.table.seen import NOTHING_TO_UNDO, Counted, Offer, Outcome, Ranking, Reason, Seen, Told
 from stratagem.table.terms import signal_told
@@ -18,25 +18,43 @@ if TYPE_CHECKING:
 
 ENCODER = msgspec.json.Encoder()
 SIGNALS = 4096  # that are kept ready
+NO_SIGNALS = msgspec.Raw(b"[]")
 
 
-def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None) -> Seen:
+class Moment:
+    """What is the same for whoever looks at a match, as long as nothing happens there."""
+
+    def __init__(self, match: Match) -> None:
+        state, result = match.state, match.state.result
+        self.number = match.number_for(None)
+        self.chairs = list(match.chairs)
+        self.result = Outcome.of(result) if result is not None else None
+        self.account = [Counted.of(entry) for entry in match.game.account(state)] if result is not None else []
+        self.sheet = [Outcome.of(result) for result in match.results]
+        self.ranking = Ranking.of(match.final) if match.final is not None else None
+        self.over = match.over
+
+
+def look(
+    match: Match, seat: Seat | None, since: int | None, view: Any = None, signs: Any = None, now: Moment | None = None
+) -> Seen:
     """What this viewer is shown, named piece by piece.
 
-    `view` and `signs`: the view and the signals, if they have already been computed, in whatever form.
+    `view`, `signs` and `now`: what has already been computed, the view and the signals in whatever form.
     """
+    if now is None:
+        now = Moment(match)
     game, state = match.game, match.state
     draft = match.drafts.get(seat) if seat is not None else None
     shown = draft.state if draft is not None else state
     asked = seat is not None and seat in shown.waiting and (draft is None or not draft.ready)
-    number = match.number_for(seat)
     reason = match.no_undo(seat) if seat is not None else NOTHING_TO_UNDO
     return Seen(
-        number=number,
+        number=now.number,
         game=game.name,
         playing=match.playing,
         seat=seat,
-        chairs=list(match.chairs),
+        chairs=now.chairs,
         view=game.view(shown, seat) if view is None else view,
         prompt=Told.of(game.prompt(shown, seat)),
         waiting=seen_waiting(state, seat),
@@ -48,12 +66,12 @@ def look(match: Match, seat: Seat | None, since: int | None, view: Any = None, s
         ready=draft is not None and draft.ready,
         may_undo=reason is None,
         no_undo=reason,
-        frames=match.frames.since(seat, since, number) if since is not None else [],
-        result=Outcome.of(state.result) if state.result is not None else None,
-        account=[Counted.of(entry) for entry in game.account(state)] if state.result is not None else [],
-        sheet=[Outcome.of(result) for result in match.results],
-        ranking=Ranking.of(match.final) if match.final is not None else None,
-        over=match.over,
+        frames=match.frames.since(seat, since, now.number) if since is not None else [],
+        result=now.result,
+        account=now.account,
+        sheet=now.sheet,
+        ranking=now.ranking,
+        over=now.over,
         open=match.terms.open,
     )
 
@@ -73,6 +91,14 @@ def waiting_room(match: Match, seat: Seat | None) -> Seen:
         ranking=None,
         over=False,
     )
+
+
+def hand_of(match: Match, seat: Seat) -> Params:
+    """What this seat is shown of the table now, whatever it is trying out or has answered in a reaction window.
+
+    It is for whoever opened a teaching table: they see cards, and like everybody else no answers.
+    """
+    return match.game.view(unanswered(match.state), seat)
 
 
 def offered(match: Match, s: State, seat: Seat | None) -> list[Offer]:
@@ -131,7 +157,7 @@ def signal_offered(game: Game, seat: Seat, fields: tuple[tuple[str, Any], ...]) 
 
 
 class ViewCache:
-    """Shows a match as long as its state does not change.
+    """Shows a match as long as nothing happens there; what has been computed for a viewer is kept for the next time.
 
     The results are only for sending: views and signals in them are already JSON.
     """
@@ -139,17 +165,29 @@ class ViewCache:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.state = match.state
+        self.number = match.number
+        self._now = Moment(match)
         self._public: bytes | None = None
+        self._shown: dict[Seat | None, Seen] = {}
+
+    def holds(self, match: Match) -> bool:
+        """Whether it still shows the table as it is."""
+        return self.match is match and self.state is match.state and self.number == match.number
 
     def seen(self, seat: Seat | None, since: int) -> Seen:
-        signs = self._signals(seat) if seat is not None else None
-        return self.match.seen(seat, since, self._view(seat), signs)
-
-    def _view(self, seat: Seat | None) -> Any:
-        """None if the viewer is not shown the true table: a draft is seen only by its own seat."""
         match = self.match
-        if seat in match.drafts:
-            return None
+        if seat in match.drafts:  # a draft is seen only by its own seat, and changes while nothing happens
+            assert seat is not None
+            return look(match, seat, since, None, self._signals(seat), self._now)
+        shown = self._shown.get(seat)
+        if shown is None:
+            signs = self._signals(seat) if seat is not None else None
+            shown = self._shown[seat] = look(match, seat, None, self._view(seat), signs, self._now)
+        news = match.frames.since(seat, since, shown.number)
+        return msgspec.structs.replace(shown, frames=news) if news else shown
+
+    def _view(self, seat: Seat | None) -> msgspec.Raw:
+        match = self.match
         if self._public is None:
             self._public = ENCODER.encode(match.game.public(match.state))[:-1]
         own = ENCODER.encode(match.game.private(match.state, seat))
@@ -158,6 +196,8 @@ class ViewCache:
     def _signals(self, seat: Seat) -> msgspec.Raw:
         """Most looks offer the same signals as the previous one."""
         offered = signals(self.match, seat)
+        if not offered:
+            return NO_SIGNALS
         before = self.match.talking.encoded.get(seat)
         if before is None or before[0] is not offered:
             before = self.match.talking.encoded[seat] = (offered, msgspec.Raw(ENCODER.encode(offered)))

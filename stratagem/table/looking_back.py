@@ -92,6 +92,27 @@ class Course:
         return replayed(self.game, Log([{"n": number, **record} for number, record in enumerate(records, 1)]))
 
 
+def views_of(game: Game, replay: Replay, first: int, most: int, seat: Seat | None) -> list[list[Params]]:
+    """What a seat (None: a spectator) saw at every piece of news it heard: a list for each move from `first` on (0: the
+    set-up), up to `most`."""
+    found: list[list[Params]] = []
+    now: list[Params] = []
+    hearing = first == 0
+
+    def hear(state: State, news: News) -> None:
+        if hearing and news.heard_by(seat):
+            now.append(game.view(state, seat))
+
+    for number, _ in enumerate(replay.states(game, hear)):
+        if number >= first:
+            found.append(list(now))
+        if number >= most:
+            break
+        now.clear()
+        hearing = number + 1 >= first
+    return found
+
+
 class Moment(msgspec.Struct, frozen=True):
     """A game after one of its moves, as one viewer saw it."""
 

@@ -18,8 +18,8 @@ from stratagem.table.drafts import Draft, exactly
 from stratagem.table.frames import Frames
 from stratagem.table.logs import Log
 from stratagem.table.looking import look
-from stratagem.table.seen import NOTHING_TO_UNDO, Chair, Offer, Reason, Refused, Seen, Told
-from stratagem.table.terms import Terms, chair_json, signal_told, words_told
+from stratagem.table.seen import ALREADY_SHOWN, NOTHING_TO_UNDO, Chair, Offer, Reason, Refused, Seen, Told
+from stratagem.table.terms import REACTIONS, Terms, chair_json, reaction_told, signal_told, words_told
 
 LONGEST = 500  # characters
 
@@ -69,7 +69,7 @@ class History:
         if is_quiet(state):
             return Reason("shell-why-undo-quiet")  # either answer would reveal who has answered
         if seat not in [past.seat for past in self.past]:
-            return Reason("shell-why-undo-shown") if seat in self.movers else NOTHING_TO_UNDO
+            return ALREADY_SHOWN if seat in self.movers else NOTHING_TO_UNDO
         last = self.past[-1]
         history = [(past.seat, past.before.shown) for past in self.past]
         if undo_point(history, state.shown, seat) == len(history):
@@ -161,7 +161,7 @@ class Match:
         self.offered: dict[Seat, list[Offer]] = {}
         self.answers: dict[Seat, Sequence[Action]] = {}  # the same as actions
         self.luck = terms.luck(0)
-        self._state: State | None = None
+        self.state: State  # the true one, from the first deal on; for this package only
 
     @staticmethod
     def start(terms: Terms, chairs: Sequence[Chair], log: Log | None = None, keep_views: int = 0) -> Match:
@@ -172,12 +172,6 @@ class Match:
         match = Match(terms, chairs, log if log is not None else Log(), keep_views)
         match.next_game()
         return match
-
-    @property
-    def state(self) -> State:
-        """The true state; for this package only."""
-        assert self._state is not None, "a match is used after its first game is dealt"
-        return self._state
 
     @property
     def playing(self) -> int:
@@ -232,7 +226,7 @@ class Match:
 
     def next_game(self, chairs: Sequence[Chair] | None = None) -> None:
         """Deal the next game; between two games of a series the chairs may change, even their number."""
-        if self._state is not None and self._state.result is None:
+        if self.playing and self.state.result is None:
             raise Refused(Reason("shell-why-still-playing"))
         sitting = list(chairs) if chairs is not None else self.chairs
         setup = self.series.next(len(sitting))
@@ -260,7 +254,7 @@ class Match:
 
     def dealt(self, chairs: Sequence[Chair], setup: Setup, luck: list[int], state: State) -> None:
         self.chairs = list(chairs)
-        self._state = state
+        self.state = state
         self.series.dealt(setup, luck)
         self.history.dealt(self.number)
         self.drafts = {}
@@ -367,7 +361,7 @@ class Match:
             self.series.ended(after.result, final)
 
     def moved(self, seat: Seat, actions: Sequence[Action], before: State, after: State, number: int) -> None:
-        self._state = after
+        self.state = after
         self.history.moved(seat, actions, before, after, number)
         self.drafts.pop(seat, None)
         kept = {other: draft.on(after) for other, draft in self.drafts.items()}
@@ -395,16 +389,21 @@ class Match:
 
     def undone(self, seat: Seat) -> None:
         self.series.moves.pop()
-        self._state = self.history.undone(self.number, {move.seat for move in self.series.moves})
+        self.state = self.history.undone(self.number, {move.seat for move in self.series.moves})
         self.drafts = {}
         self.frames.tell(self.number, Told("shell-news-undo", {"seat": f"@seat:{seat}"}), self.state, self.chairs)
 
     # -- talk and chairs --------------------------------------------------------------------------
 
-    def talk(self, seat: Seat, signal: Params | None = None, text: str = "") -> None:
-        """Say something: one of the signals the rules allow, or free text where the table allows it."""
+    def talk(self, seat: Seat, signal: Params | None = None, text: str = "", reaction: str = "") -> None:
+        """Say something: a signal that the rules allow; free text or a reaction where the table allows that."""
         words = ""
-        if signal is None:
+        if reaction:
+            if not self.terms.chat:
+                raise Refused(Reason("shell-why-no-chat"))
+            if signal is not None or text or reaction not in REACTIONS:
+                raise Refused(Reason("shell-why-no-words"))
+        elif signal is None:
             words = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
             if not self.terms.chat or not words:
                 raise Refused(Reason("shell-why-no-words" if self.terms.chat else "shell-why-no-chat"))
@@ -412,17 +411,17 @@ class Match:
             raise Refused(Reason("shell-why-no-signal"))
         elif self.has_signalled(seat):
             raise Refused(Reason("shell-why-one-signal"))
-        said = {"signal": signal} if signal is not None else {"text": words}
+        said: Params = {"reaction": reaction} if reaction else {"text": words} if signal is None else {"signal": signal}
         self.write([{"kind": "talk", "seat": seat, **said}])
-        self.talked(seat, signal, words)
+        self.talked(seat, signal, words, reaction)
 
     def has_signalled(self, seat: Seat) -> bool:
         """Whether this seat has used up its signal of this phase, in games that allow one."""
         phase = self.game.signal_phase(self.state)
         return phase is not None and self.talking.signalled.get(seat) == (self.playing, phase)
 
-    def talked(self, seat: Seat, signal: Params | None, words: str) -> None:
-        said = words_told(seat, words)
+    def talked(self, seat: Seat, signal: Params | None, words: str, reaction: str = "") -> None:
+        said = reaction_told(seat, reaction) if reaction else words_told(seat, words)
         if signal is not None:
             phase = self.game.signal_phase(self.state)
             if phase is not None:

@@ -21,10 +21,12 @@ from stratagem.kernel.core import Params, Seat
 from stratagem.kernel.errors import BadReplay, StratagemError, Unplayable
 from stratagem.kernel.game import Game
 from stratagem.kernel.replay import Replay
-from stratagem.table.looking_back import Course, moment
+from stratagem.table.carrying import arrived
+from stratagem.table.looking_back import Course, moment, views_of
 from stratagem.table.sealing import exported, verify
 from stratagem.table.seen import Reason, Refused, reasons
 from stratagem.table.serving import names_apart
+from stratagem.table.terms import chair_json
 
 WORKER = "stratagem.table.replaying"
 PATIENCE = 5  # lower priority than the tables
@@ -46,9 +48,17 @@ class ReplayPool(ProcessPool):
         """`looking_back.Instead` as plain data."""
         return self.ask({"do": "instead", "replay": replay, "move": move}, who)
 
+    def views(self, replay: Params, first: int, most: int, seat: Seat | None, who: Asker) -> PendingAnswer:
+        """What `looking_back.views_of` finds."""
+        return self.ask({"do": "views", "replay": replay, "first": first, "most": most, "seat": seat}, who)
+
     def verified(self, data: Params, who: Asker) -> PendingAnswer:
         """What an exported game is, once every card has been checked."""
         return self.ask({"do": "verify", "data": data}, who)
+
+    def arrived(self, data: Params, who: Asker) -> PendingAnswer:
+        """What a game is that was carried here, once every card has been checked."""
+        return self.ask({"do": "arrived", "data": data}, who)
 
     def fault(self, told: dict[str, Any]) -> Exception:
         if told["kind"] == "Refused":
@@ -78,6 +88,11 @@ def do_moment(wish: Params) -> Any:
     return moment(found.game, found.replay, wish["move"], wish["seat"], wish["most"])
 
 
+def do_views(wish: Params) -> Any:
+    found = course(wish)
+    return views_of(found.game, found.replay, wish["first"], wish["most"], wish["seat"])
+
+
 def do_instead(wish: Params) -> Any:
     return course(wish).instead(wish["move"])
 
@@ -89,7 +104,14 @@ def do_verify(wish: Params) -> Any:
     return {"told": told, "game": game.name, "seats": seats, "moves": moves, "names": names_apart(game)}
 
 
-TASKS: dict[str, Callable[[Params], Any]] = {"moment": do_moment, "instead": do_instead, "verify": do_verify}
+def do_arrived(wish: Params) -> Any:
+    match = arrived(wish["data"])
+    return {"game": match.game.name, "chairs": [chair_json(chair) for chair in match.chairs]}
+
+
+TASKS: dict[str, Callable[[Params], Any]] = {
+    "moment": do_moment, "views": do_views, "instead": do_instead, "verify": do_verify, "arrived": do_arrived,
+}  # fmt: skip
 
 
 def answer(wish: Params) -> Params:

@@ -80,7 +80,12 @@ def told(replay: Replay, look: Looked, turning: bool) -> Answer:
 
 def main() -> int:
     os.nice(10)
-    wish = json.load(sys.stdin)
+    work(json.load(sys.stdin), tell)
+    return 0
+
+
+def work(wish: dict[str, Any], tell: Callable[[dict[str, Any]], None]) -> None:
+    """Review the game of a wish; what is found is told bit by bit."""
     game = games.of_replay(wish["replay"])
     replay = Replay.from_json(wish["replay"], game)
     moves = len(replay.moves)
@@ -93,7 +98,6 @@ def main() -> int:
             tell({"done": number, "chances": curve.chances, "ranges": curve.ranges, "before": before})
 
     tell({"answers": thought(game, replay, progress, wish["think"]), "status": "done"})
-    return 0
 
 
 def thought(game: Game, replay: Replay, progress: Callable[[int, Curve], None], think: str = THINK) -> list[Answer]:

@@ -9,10 +9,9 @@ import re
 from functools import cache
 from pathlib import Path
 
+from stratagem import games
 from stratagem.kernel.errors import UnknownName
 
-PACKAGE = Path(__file__).resolve().parents[1]
-PLACES = (PACKAGE.parent / "docs" / "rules", PACKAGE / "rulebooks")  # a checkout; an installed package
 FULL = r"[A-Z]{2,}-(?:DP-[A-Z]+|[A-Z]{1,2}-?[0-9]+[a-z]?)"
 DEFINED = re.compile(rf"(?:[-*] +)?(?:\*\*)?({FULL})\b(?![-/.])")
 SHORT = re.compile(r"(?:[-*] +\*\*|\| *\**)((?:Q|T|D|E|N)[0-9]+[a-z]?|DP-[A-Z]+)\b")
@@ -31,12 +30,11 @@ class Rule:
 
 def file_of(game: str) -> Path:
     """The rule file of a game."""
-    for place in PLACES:
-        path = place / f"{game.replace('-', '_').lower()}.md"
-        if path.is_file():
-            return path
-    known = sorted({path.stem for place in PLACES if place.is_dir() for path in place.glob("*.md")})
-    raise UnknownName("rule file for", game, known)
+    known = [name for name in games.names() if games.home(name).specification.is_file()]
+    name = game.replace("-", "_").lower()
+    if name not in known:
+        raise UnknownName("rule file for", game, known)
+    return games.home(name).specification
 
 
 def all_ids(game: str) -> list[str]:

@@ -36,7 +36,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False):
 
     @staticmethod
     def of(wire: Params, label: Label) -> Offer:
-        warned = [Told(one["key"], one["params"]) for one in label.warnings]
+        warned = [Told(one["key"], one["params"]) for one in label.warnings] if label.warnings else []
         return Offer(wire, label.key, label.params, list(label.marks), warned)
 
 
@@ -54,6 +54,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 NOTHING_TO_UNDO = Reason("shell-why-undo-nothing")  # as most viewers are told
+ALREADY_SHOWN = Reason("shell-why-undo-shown")
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):

@@ -1,25 +1,35 @@
 """Serving: what a server needs from a match beyond what a terminal needs."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from stratagem import bots, games
 from stratagem.bots.fair import Asker, FairQueue, QueueFull
-from stratagem.bots.pool import BotPool, PendingAnswer
+from stratagem.bots.pool import BotPool, PendingAnswer, ProcessPool
 from stratagem.kernel.codec import digest
 from stratagem.kernel.core import Params, Seat, options
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.kernel.game import Game, Setup
-from stratagem.table.crash import point as crash_point
+from stratagem.kernel.on_demand import need
+from stratagem.table.crash import arm as arm_crash, point as crash_point
 from stratagem.table.loading import Loader, game_of, replayed
 from stratagem.table.match import Match, is_quiet
-from stratagem.table.seen import Reason, Refused
+from stratagem.table.seen import Chair, Reason, Refused
 from stratagem.table.snapshots import Snapshots
 from stratagem.table.stores import (
+    REMINDER,
+    TRY,
     Change,
+    ClubStore,
     Conflict,
+    Endpoint,
+    HistoryStore,
+    Hours,
     Kept,
+    Notice,
     OperatorStore,
     Order,
+    OutboxStore,
     Player,
     PlayerStore,
     ReviewStore,
@@ -27,22 +37,34 @@ from stratagem.table.stores import (
     SqliteStore,
     Store,
     StoreLog,
+    Turn,
     Unreachable,
     Unsure,
     linked_to,
     open_store,
 )
+from stratagem.table.stores.paged import Disk, PagedStore
 from stratagem.table.terms import Terms, pack_name, seed_from
 from stratagem.table.thinking import bot_asked, pending_answer, thinks_long
 
 __all__ = [
     "Asker",
     "Change",
+    "ClubStore",
     "Conflict",
+    "Disk",
     "FairQueue",
+    "HistoryStore",
     "QueueFull",
     "ReviewStore",
     "Kept",
+    "REMINDER",
+    "TRY",
+    "Endpoint",
+    "Hours",
+    "Notice",
+    "OutboxStore",
+    "Turn",
     "OperatorStore",
     "Order",
     "Player",
@@ -53,19 +75,25 @@ __all__ = [
     "Store",
     "StoreLog",
     "BotPool",
+    "PagedStore",
     "PendingAnswer",
+    "ProcessPool",
     "Unreachable",
     "Unsure",
+    "arm_crash",
     "bot_asked",
     "pending_answer",
     "crash_point",
     "decline",
     "drafted",
+    "fewest_cards",
     "follow",
     "in_window",
     "levels",
     "linked_to",
+    "named",
     "names_apart",
+    "need",
     "new_terms",
     "open_since",
     "open_store",
@@ -79,6 +107,30 @@ __all__ = [
 def levels() -> list[str]:
     """The bots that may take a chair in any game."""
     return [name for name, bot in bots.LEVELS.items() if bot.everywhere]
+
+
+# What bots are called: winds, each known for how it plays. A name always stands for the same level.
+WINDS = {
+    "easy": ("Zephyr", "Ponente", "Brisa", "Favonio", "Marin", "Etesia"),
+    "normal": ("Mistral", "Levante", "Libeccio", "Meltemi", "Ostro", "Grecale"),
+    "hard": ("Bora", "Sirocco", "Tramontana", "Pampero", "Chinook", "Foehn"),
+    "random": ("Refolo", "Garbino", "Haboob", "Simoom", "Williwaw", "Kona"),
+}
+
+
+def named(chairs: Sequence[Chair], game: str) -> list[Chair]:
+    """The same chairs; every bot without a name gets that of a wind of its level which no other bot has here."""
+    taken = {chair.name for chair in chairs}
+    found = []
+    for chair in chairs:
+        if chair.kind == "bot" and not chair.name:
+            winds = WINDS.get(chair.level.partition(":")[0], WINDS["normal"])
+            first = sum(map(ord, game)) % len(winds)  # every game has its own company
+            name = next((wind for wind in winds[first:] + winds[:first] if wind not in taken), "")
+            taken.add(name)
+            chair = Chair("bot", name, chair.level)
+        found.append(chair)
+    return found
 
 
 def new_terms(
@@ -111,6 +163,12 @@ def decline(match: Match, seat: Seat) -> None:
     if not in_window(match) or seat not in match.state.waiting:
         raise Refused(Reason("shell-why-not-asked"))
     match.make(seat, [match.game.wire(options(match.state, seat)[0])])
+
+
+def fewest_cards(match: Match) -> int | None:
+    """How few cards somebody has left, where the game counts them for everybody to see; what is open, never more."""
+    counts = match.game.public(match.state).get("hand_counts")
+    return min(counts) if counts else None
 
 
 def reopened(log: StoreLog, snapshots: Snapshots | None = None, packs: Path | None = None) -> Match:

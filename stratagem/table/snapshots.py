@@ -114,7 +114,7 @@ def restored(game: Game, log: Log, body: Params) -> Match:
     for record in log.records[: body["number"]]:
         recall(match, record)
     match.number = body["number"]
-    match._state = game.load(body["state"])
+    match.state = game.load(body["state"])
     match.history.open_since = body["open_since"]
     match.history.movers = {move.seat for move in match.series.moves}
     match.talking.signalled = {seat: (playing, phase) for seat, playing, phase in body["signalled"]}

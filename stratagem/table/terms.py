@@ -13,6 +13,8 @@ from stratagem.kernel.errors import BadReplay, BadSetup, UnknownName
 from stratagem.kernel.game import Final, Game, Series, Setup
 from stratagem.table.seen import Chair, Told
 
+REACTIONS = ("hello", "well", "thanks", "wow", "oops", "think")  # what can be said with one click
+
 
 class Terms:
     """One table: the game with its content, the set-up, perhaps a series, the secret seed, and how it is played.
@@ -129,6 +131,11 @@ def words_told(seat: Seat, words: str) -> Told:
         return Told("shell-news-erased", {"seat": f"@seat:{seat}"})
     spoken = " " + words if words.startswith("@") else words  # a space, so that it is not taken for a name
     return Told("shell-news-said", {"seat": f"@seat:{seat}", "words": spoken})
+
+
+def reaction_told(seat: Seat, reaction: str) -> Told:
+    """A quick reaction as news: its word names the text."""
+    return Told("shell-news-reacts", {"seat": f"@seat:{seat}", "reaction": reaction})
 
 
 def chair_json(chair: Chair) -> Params:

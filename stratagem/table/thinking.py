@@ -77,7 +77,7 @@ def hurried(match: Match, seat: Seat) -> Params:
 
 def thinks_long(match: Match, seat: Seat) -> bool:
     """Whether the bot on this chair searches, and so belongs in a separate process."""
-    return match.chairs[seat].level.partition(":")[0] == "hard"
+    return bots.searches(match.chairs[seat].level)
 
 
 def pending_answer(match: Match, seat: Seat, pool: BotPool, who: Asker = BOT) -> PendingAnswer:

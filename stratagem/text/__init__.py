@@ -5,6 +5,5 @@
 """
 
 from stratagem.text.catalogue import FOLDER, LANGUAGES, MissingText, Words, source
-from stratagem.text.check import check_catalogues, unused_keys
 
-__all__ = ["FOLDER", "LANGUAGES", "MissingText", "Words", "check_catalogues", "source", "unused_keys"]
+__all__ = ["FOLDER", "LANGUAGES", "MissingText", "Words", "source"]

@@ -1,12 +1,17 @@
 """Words: texts by key and parameters, in one language, with the names of this table's cards and players."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from stratagem import shelf
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
 FOLDER = Path(__file__).parent
@@ -16,22 +21,35 @@ class MissingText(LookupError):
     """A text or a name that the catalogue does not have; raised in strict mode only."""
 
 
-@cache
 def bundle(language: str, folder: Path = FOLDER) -> FluentBundle:
     """Everything the catalogue has in this language, read once."""
     if language not in LANGUAGES:
         raise MissingText(f"there are no texts in {language!r}; languages: {', '.join(LANGUAGES)}")
+    return _bundle(language, folder, tuple(shelf.homes()))
+
+
+@cache
+def _bundle(language: str, folder: Path, of: tuple[str, ...]) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource  # who only passes the texts on does without it
+
     made = FluentBundle([language], use_isolating=False)
-    for path in sorted((folder / language).glob("*.ftl")):
-        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for path in files(language, folder):
+        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))  # what is there already stays as it is
     return made
+
+
+def files(language: str, folder: Path = FOLDER) -> list[Path]:
+    """The files of a language: ours, then those of games from other packages, which are named after their game."""
+    found = sorted((folder / language).glob("*.ftl"))
+    others = [home for home in shelf.homes().values() if not home.house] if folder == FOLDER else []
+    return found + [path for home in others for path in sorted((home.text / language).glob(f"{home.name}.ftl"))]
 
 
 def source(language: str, folder: Path = FOLDER) -> dict[str, str]:
     """The catalogue of a language as it is written, by file name; empty for a language it does not have."""
     if language not in LANGUAGES:
         return {}
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted((folder / language).glob("*.ftl"))}
+    return {path.stem: path.read_text(encoding="utf-8") for path in files(language, folder)}
 
 
 class Words:

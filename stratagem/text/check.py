@@ -9,10 +9,11 @@ from typing import Any
 from fluent.syntax import FluentParser, ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from stratagem.shelf import Home
 from stratagem.text.catalogue import FOLDER, LANGUAGES
 
 KINDS = "account|prompt|option|news|why|warn|view|setup|ending|guide|signal|sheet"
-KEY = re.compile(rf"(shell|advice|bots|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
+KEY = re.compile(rf"(shell|advice|bots|notice|[a-z]+(-[a-z]+)?-({KINDS}))(-[a-z0-9]+)+")
 # These are found by name, not written out in the source.
 MADE_BY_RULE = re.compile(r"[a-z-]+-(account|ending|guide|setup|signal|sheet|rules)-.+")
 
@@ -100,13 +101,21 @@ def _constants(node: ast.ClassDef) -> dict[str, object]:
     }
 
 
-def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent) -> list[str]:
-    """Everything wrong with the texts, as sentences; empty when all is well."""
+def check_package(home: Home) -> list[str]:
+    """Everything wrong with the texts of a game from another package: its keys name the game, and may refer to ours."""
+    problems = [f"{path.parent.name}/{path.name}:1: the texts of {home.name} stand in {home.name}.ftl"
+                for path in sorted(home.text.glob("*/*.ftl")) if path.stem != home.name]  # fmt: skip
+    return problems + check_catalogues(home.text, home.folder, home.slug)
+
+
+def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent, slug: str = "") -> list[str]:
+    """Everything wrong with the texts, as sentences; empty when all is well. `slug`: they belong to this game alone."""
     problems: list[str] = []
     tables = {language: messages(language, folder, problems) for language in LANGUAGES}
+    ours = messages(LANGUAGES[0], FOLDER, []) if slug else {}
     for language, table in tables.items():
         for name, message in table.items():
-            problems += _faults(name, message, table)
+            problems += _faults(name, message, {**ours, **table}, slug)
             for other in LANGUAGES:
                 if name not in tables[other]:
                     problems.append(f"{message.place}: {name} is missing in {other!r}")
@@ -116,7 +125,7 @@ def check_catalogues(folder: Path = FOLDER, source: Path = FOLDER.parent) -> lis
                         told = f"takes {_told(here)} in {language!r} but {_told(there)} in {other!r}"
                         problems.append(f"{message.place}: {name} {told}")
     for key, place in written_keys(source):
-        if key not in tables[LANGUAGES[0]]:
+        if key not in tables[LANGUAGES[0]] and key not in ours:
             problems.append(f"{place}: there is no text {key!r} in the catalogue")
     return problems
 
@@ -130,10 +139,12 @@ def unused_keys(folder: Path = FOLDER, source: Path = FOLDER.parent) -> list[str
     return sorted(name for name in table if name not in used and not MADE_BY_RULE.fullmatch(name))
 
 
-def _faults(name: str, message: Message, table: dict[str, Message]) -> list[str]:
+def _faults(name: str, message: Message, table: dict[str, Message], slug: str = "") -> list[str]:
     faults = []
     prefix = message.file.stem.replace("_", "-") + "-"
-    if not name.lstrip("-").startswith(prefix):
+    if slug and f"-{slug}-" not in f"-{name}-":
+        faults.append(f"{message.place}: {name} belongs elsewhere; keys of this package name {slug!r}")
+    elif not slug and not name.lstrip("-").startswith(prefix):
         faults.append(f"{message.place}: {name} belongs elsewhere; keys of this file begin with {prefix!r}")
     if not message.has_text:
         faults.append(f"{message.place}: {name} has no text")

@@ -21,6 +21,7 @@ from stratagem.train.stepping import STEP, TEACH, Workers
 
 Arrays = dict[str, NDArray[Any]]
 Report = Callable[[dict[str, Any]], None]
+CHECKPOINT = 60.0  # seconds between two
 
 
 class Rollout:
@@ -30,6 +31,7 @@ class Rollout:
         self.seen = torch.zeros((steps, rows, size), dtype=torch.uint8, device=device)
         self.masks = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
         self.actions = torch.zeros((steps, rows), dtype=torch.int64, device=device)
+        self.lessons = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
         self.chances = torch.zeros((steps, rows), device=device)  # logarithms
         self.values = torch.zeros((steps, rows), device=device)
         self.seats = torch.zeros((steps, rows), dtype=torch.int64, device=device)
@@ -68,6 +70,7 @@ class Learner:
 
     def __init__(self, recipe: Recipe, workers: int, device: str, arrays: Arrays | None = None) -> None:
         torch.manual_seed(recipe.seed)
+        torch.set_float32_matmul_precision("high")
         self.recipe = recipe
         encoding = games.get(recipe.game).encoding()
         self.workers = Workers(recipe, workers)
@@ -81,27 +84,52 @@ class Learner:
         rows, seats = memory.rewards.shape
         self.roll = Rollout(recipe.steps, rows, encoding.size, len(encoding.words), seats, self.device)
         self.answers = 0
-        self.won = np.zeros(len(recipe.setups))
-        self.ended = np.zeros(len(recipe.setups))
+        self.won = np.zeros(2 * len(recipe.setups))  # those begun in the middle apart, behind the others
+        self.ended = np.zeros(2 * len(recipe.setups))
+        self.shares = np.full(len(recipe.setups), 0.5)  # how often each set-up is won lately
 
-    def train(self, seconds: float, report: Report) -> None:
-        """Until the time is up; a round that has begun is finished."""
+    def train(self, seconds: float, report: Report, keep: Callable[[], None] = lambda: None) -> None:
+        """Until the time is up; a round that has begun is finished. `keep` is called now and then."""
+        kept = 0.0
         began = time.monotonic()
         while (spent := time.monotonic() - began) < seconds:
             share = spent / seconds
             teaching = share < self.recipe.taught
             for group in self.optimiser.param_groups:
                 group["lr"] = self.recipe.rate * (1.0 - 0.9 * share)
+            if self.recipe.consolation:
+                self.workers.memory.consolation[0] = self.recipe.consolation * max(0.0, 1.0 - 1.25 * share)
+            self.workers.memory.backplay[0] = self.recipe.backplay * max(0.1, 1.0 - share)
             self.play(teaching)
+            if self.recipe.curriculum and not teaching:
+                self.choose_setups()
+            if spent - kept > CHECKPOINT:
+                kept = spent
+                keep()
             stepped = time.monotonic() - began
             losses = self.clone() if teaching else self.improve(share)
             self.answers += self.roll.values.numel()
             report({
                 "seconds": round(time.monotonic() - began, 1), "answers": self.answers, "teaching": teaching,
                 "stepping": round(stepped - spent, 2), "games": int(self.ended.sum()),
-                "won": [round(float(w / max(1, e)), 3) for w, e in zip(self.won, self.ended, strict=True)], **losses,
+                "won": self.rates(slice(0, len(self.shares))), **losses,
+                **({"from_within": self.rates(slice(len(self.shares), None))} if self.recipe.backplay else {}),
             })  # fmt: skip
         self.workers.stop()
+
+    def rates(self, part: slice) -> list[float]:
+        """How often each of these set-ups was won in the last round."""
+        return [round(float(w / max(1, e)), 3) for w, e in zip(self.won[part], self.ended[part], strict=True)]
+
+    def choose_setups(self) -> None:
+        """Play those more that are won now and then; those always or never won keep a fifth of their weight."""
+        count = len(self.shares)
+        won, ended = self.won[:count] + self.won[count:], self.ended[:count] + self.ended[count:]
+        for number in np.flatnonzero(ended):
+            share = won[number] / ended[number]
+            self.shares[number] += (share - self.shares[number]) * min(1.0, ended[number] / 200)
+        interest = 0.2 + 0.8 * 4.0 * self.shares * (1.0 - self.shares)
+        self.workers.memory.weights[:] = [weight for _, weight in self.recipe.tables()] * interest
 
     @torch.no_grad()
     def play(self, teaching: bool) -> None:
@@ -114,18 +142,19 @@ class Learner:
             roll.seats[t] = torch.from_numpy(memory.seats).long()
             scores, value = self.model(roll.seen[t], roll.masks[t])
             roll.values[t] = torch.sigmoid(value)
-            if not teaching:
-                chosen = torch.distributions.Categorical(logits=scores, validate_args=False)
-                actions = chosen.sample()
-                roll.chances[t] = chosen.log_prob(actions)
-                memory.actions[:] = actions.to(torch.int32).cpu().numpy()
+            chosen = torch.distributions.Categorical(logits=scores, validate_args=False)
+            actions = chosen.sample()
+            roll.chances[t] = chosen.log_prob(actions)
+            memory.actions[:] = actions.to(torch.int32).cpu().numpy()
             self.workers.step(TEACH if teaching else STEP)
+            if teaching:
+                roll.lessons[t] = torch.from_numpy(memory.lessons)
             roll.actions[t] = torch.from_numpy(memory.actions).long()
             roll.ended[t] = torch.from_numpy(memory.ended).bool()
             roll.rewards[t] = torch.from_numpy(memory.rewards)
             over = memory.ended != 0
             np.add.at(self.ended, memory.setups[over], 1)
-            np.add.at(self.won, memory.setups[over], memory.rewards[over, 0])
+            np.add.at(self.won, memory.setups[over], memory.won[over])
 
     def minibatches(self, most: int) -> list[Tensor]:
         count = self.roll.values.numel()
@@ -136,11 +165,13 @@ class Learner:
         """Imitate what the tutor did, and learn how its games ended."""
         _, returns = advantages(self.roll, 1.0, 1.0)
         roll, total, count = self.roll, 0.0, 0
-        seen, masks, actions = roll.seen.flatten(0, 1), roll.masks.flatten(0, 1), roll.actions.flatten()
+        seen, masks, lessons = roll.seen.flatten(0, 1), roll.masks.flatten(0, 1), roll.lessons.flatten(0, 1)
         recipe = self.recipe
         for part in (part for _ in range(recipe.lessons) for part in self.minibatches(recipe.minibatch // 8)):
             scores, value = self.model(seen[part], masks[part])
-            loss = functional.cross_entropy(scores, actions[part])
+            wanted = lessons[part].float()
+            logs = torch.log_softmax(scores, -1).clamp(min=-50)
+            loss = -(wanted / wanted.sum(-1, keepdim=True) * logs).sum(-1).mean()
             total, count = total + float(loss.detach()), count + 1
             self.learn(loss + 0.5 * functional.binary_cross_entropy_with_logits(value, returns.flatten()[part]))
         return {"imitation": round(total / count, 4)}

@@ -17,7 +17,8 @@ class Recipe:
     """How one network is trained. Numbers are those of masked PPO with self-play, and of its tutor."""
 
     game: str
-    setups: list[dict[str, Any]]  # seats, options, weight: which tables are played, and how often
+    # seats, options, weight: which tables are played, and how often; guests: whether `normal` has all seats but one
+    setups: list[dict[str, Any]]
     hidden: int = 512  # width of the network
     blocks: int = 2  # residual blocks after the first layer
     rank: int = 96  # of the scores of actions: an action is a vector, not a row of a giant last layer
@@ -31,10 +32,14 @@ class Recipe:
     trace: float = 0.95  # lambda of the advantages
     clip: float = 0.2
     entropy: float = 0.01
-    tutor: str = "normal"  # the bot that is imitated at first
+    tutor: str = "normal"  # the bot that is imitated at first; "policy": the weights that the game's advice gives
     taught: float = 0.2  # for which share of the time
     lessons: int = 8  # how often each answer of the tutor is looked at; its minibatches are an eighth as large
     noise: float = 0.1  # how often something else is tried meanwhile
+    own: float = 0.0  # how often the network's own answer is played meanwhile, and the tutor's only written down
+    consolation: float = 0.0  # what a loss may be worth at first, by how far the game got at its best; later less
+    backplay: float = 0.0  # how often a game begins in the middle of one that `normal` has won; less towards the end
+    curriculum: bool = False  # whether set-ups that are won now and then are played more often
 
     def tables(self) -> list[tuple[Setup, float]]:
         """The set-ups and their weights."""
@@ -58,4 +63,5 @@ def read(path: Path) -> Recipe:
 
 def of_game(name: str) -> Recipe:
     """The recipe of the network that ships with a game."""
-    return read(FOLDER / f"{games.proper(name)}.toml")
+    home = games.home(name)
+    return read(FOLDER / f"{home.name}.toml" if home.house else home.folder / "recipe.toml")

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from stratagem import __version__, games
 from stratagem.kernel.errors import StratagemError
+from stratagem.train.board import Board
 from stratagem.train.learner import Learner
 from stratagem.train.recipe import Recipe
 
@@ -22,28 +23,34 @@ def train(
     recipe: Recipe, out: Path, minutes: float, workers: int, device: str, resume: Path | None = None,
     say: Callable[[str], None] = print,
 ) -> Path:  # fmt: skip
-    """Train for this long, write the network to `out`, and the log beside it."""
+    """Train for this long, write the network to `out`, now and then on the way, too, and the logs beside it: one line
+    of JSON for each round, and the same for TensorBoard in a folder, over the answers since the first run."""
     out.parent.mkdir(parents=True, exist_ok=True)
     log = out.with_suffix(".jsonl")
     learner = Learner(recipe, workers, device, None if resume is None else weights(resume, recipe))
     before = history(resume)
     told: list[dict[str, Any]] = []
-    with log.open("a", encoding="utf-8") as file:
-
-        def report(line: dict[str, Any]) -> None:
-            told.append(line)
-            file.write(json.dumps(line) + "\n")
-            file.flush()
-            say(json.dumps(line))
-
-        learner.train(minutes * 60, report)
     encoding = games.get(recipe.game).encoding()
     about = {
         "game": recipe.game, "encoding": encoding.version, "size": encoding.size, "actions": len(encoding.words),
         "recipe": recipe.to_json(), "stratagem": __version__, "torch": torch.__version__,
-        "runs": [*before, {"minutes": minutes, "workers": workers, "device": device, "last": told[-1] if told else {}}],
     }  # fmt: skip
-    save(learner.model.arrays(), about, out)
+    answered = sum(run["last"].get("answers", 0) for run in before)
+    with log.open("a", encoding="utf-8") as file, Board(out.with_suffix(".board")) as board:
+
+        def report(line: dict[str, Any]) -> None:
+            told.append(line)
+            board.tell(answered + line["answers"], line)
+            file.write(json.dumps(line) + "\n")
+            file.flush()
+            say(json.dumps(line))
+
+        def keep() -> None:
+            run = {"minutes": minutes, "workers": workers, "device": device, "last": told[-1] if told else {}}
+            save(learner.model.arrays(), {**about, "runs": [*before, run]}, out)
+
+        learner.train(minutes * 60, report, keep)
+    keep()
     return out
 
 

@@ -163,3 +163,20 @@ def test_a_review_tries_what_was_played_and_never_tells_a_gain() -> None:
     looked = found.looked[0]
     assert looked.before >= max(looked.best.chance, looked.played.chance)
     assert looked.lost == pytest.approx(looked.best.chance - looked.played.chance)
+
+
+def test_an_evening_is_won_by_the_lowest_total_and_never_called_off() -> None:
+    game = games.get("stramat")
+    report = contest(game, Setup(2, {"games": 2}), ["normal", "random"], 6, seed=3, series="evening")
+    assert report["endings"] == {"EVENING": 12} and report["decided"] >= 10
+    assert report["meetings"][0]["share"] > 0.6
+    again = contest(game, Setup(2, {"games": 2}), ["normal", "random"], 6, seed=3, series="evening")
+    assert again == report
+
+
+def test_a_series_that_is_none_is_refused() -> None:
+    with pytest.raises(StratagemError, match="evening"):
+        contest(games.get("stramat"), Setup(2), ["normal", "random"], 1, series="morning")
+    with pytest.raises(StratagemError, match="no contest"):
+        together_check = games.get("strato")
+        contest(together_check, Setup(1), ["normal", "random"], 1, series=next(iter(together_check.series)))

@@ -39,7 +39,7 @@ RARE = {  # reasons that are met on none of the tables
     "stratos": {"gift-free", "lose"},
     "weather_machine": {"income", "spare", "token-third", "unasked", "unasked-part", "work-idle"},
 }
-ALIKE = {"strato": 0.45, "stramat": 0.15, "synergy": 0.15, "stratos": 0.08, "weather_machine": 0.3}  # of the questions
+ALIKE = {"strato": 0.05, "stramat": 0.15, "synergy": 0.15, "stratos": 0.08, "weather_machine": 0.06}  # of the questions
 CLAIMS: dict[str, dict[str, Claim]] = {
     "stramat": STRAMAT,
     "strato": STRATO,

@@ -46,10 +46,12 @@ def pages():
 class Site:
     """A server process that can be killed and started again at the same address."""
 
-    def __init__(self, folder, port=0, pace=0.0):
+    def __init__(self, folder, port=0, pace=0.0, web=None, telling=None, environment=None):
         self.folder = folder
         command = [sys.executable, str(SERVE), str(folder), "--port", str(port), "--bot-pace", str(pace)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        command += ["--web", str(web)] if web else []
+        command += ["--telling", json.dumps(telling)] if telling else []
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
         told = self.process.stdout.readline().decode()
         found = re.search(r"http://\S+", told)
         assert found, "the server did not start"
@@ -101,6 +103,7 @@ def browser(tmp_path_factory):
         running.close()
 
 
+NO_WORKER = "Service Worker registration blocked by Playwright"
 KINDS = {
     "me": {"kind": "person", "mine": True},
     "bot": {"kind": "bot", "level": "random"},
@@ -118,7 +121,8 @@ class Guest:
         self.site = site
         self.faults = []
         screen = {"width": width, "height": height}
-        self.context = browser.new_context(viewport=screen, accept_downloads=True, **(device or {}))
+        more = {"service_workers": "block", **(device or {})}  # so that no page comes from anywhere but its server
+        self.context = browser.new_context(viewport=screen, accept_downloads=True, **more)
         self.context.set_default_timeout(20_000)
         kept = json.dumps(json.dumps(settings))
         once = "if (!localStorage.getItem('stratagem.settings'))"
@@ -129,7 +133,7 @@ class Guest:
         self.page.on("request", self._asked)
 
     def _heard(self, message):
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
             self.faults.append(f"{message.type}: {message.text}")
 
     def _asked(self, request):
@@ -178,8 +182,9 @@ def guest(browser, site):
     """Make guests: `guest()` on a wide screen, `guest(width=360, language="it")` on a phone in Italian."""
     made = []
 
-    def make(width=1280, height=800, at=None, touch=False, **settings):
+    def make(width=1280, height=800, at=None, touch=False, worker=False, **settings):
         device = {"has_touch": True, "is_mobile": True} if touch else {}
+        device |= {"service_workers": "allow"} if worker else {}
         usual = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
         made.append(Guest(browser, at or site, width, height, {**usual, **settings}, device))
         return made[-1]

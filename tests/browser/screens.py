@@ -1,8 +1,14 @@
 """Every screen a person can meet, and what each must keep to: words for all, room for fingers, nothing cut off."""
 
+import datetime
 import random
+import re
 
-from .conftest import POSITIONS
+from stratagem import games
+from stratagem.server.client import Client
+from stratagem.table.daily import deal_of
+
+from .conftest import KINDS, POSITIONS
 from .playing import MARKS, asked, from_the_list, play
 
 OURS = {"Asap", "Afacad"}
@@ -58,6 +64,28 @@ CUT = """() => [...document.querySelectorAll('body *')].filter((one) => {
 def cut_off(page):
     """Words that have not enough room."""
     return page.evaluate(CUT)
+
+
+# Rules and their marks as the specification writes them: "STRATO-R15", "[S]", "E5", "U05".
+MARK = re.compile(r"\b(?:STRATO|STRATOS|STRAMAT|SYNERGY|WM)-[A-Z]+\d*|\[[A-Z]\d?\]|\b[EUW]\d\d?\b")
+
+TOLD = """() => {
+    const lawyers = '.rb-law'; // the one line that is for them
+    const words = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const owner = walk.currentNode.parentElement;
+        if (!owner.closest(`${lawyers}, script, style`)) words.push(walk.currentNode.textContent);
+    }
+    for (const one of document.querySelectorAll('[data-tip], [aria-label], [placeholder], [alt]'))
+        if (!one.closest(lawyers)) words.push(one.dataset.tip, one.ariaLabel, one.placeholder, one.alt);
+    return words.filter(Boolean);
+}"""
+
+
+def marks_of_the_specification(page):
+    """Words for those who write the rules that a player would read, hear or be shown, outside the lawyers' line."""
+    return [text.strip()[:90] for text in page.evaluate(TOLD) if MARK.search(text)]
 
 
 WRITTEN = """(where) => [...document.querySelectorAll(where)].filter((one) => {
@@ -245,6 +273,57 @@ def joining(guest):
     return page
 
 
+def regular(guest):
+    """A client of the player in this browser."""
+    page = lobby(guest)
+    page.wait_for_function("() => localStorage.getItem('stratagem.player')")
+    return Client(guest.url, page.evaluate("() => JSON.parse(localStorage.getItem('stratagem.player'))"))
+
+
+def to_the_end(client, game, seats, **more):
+    """A game of the player's, whose moves are all the same to them."""
+    opened = client.open(game, [{**KINDS["me"], "name": "Anna"}, *seats], **more)
+    player = client.play(opened["table"], opened["seats"]["0"])
+    chance = random.Random(1)
+    while not player.look()["over"]:
+        if player.asked and player.seen["options"]:
+            player.move([chance.choice(player.seen["options"])["do"]])
+    player.close()
+    return opened["table"]
+
+
+def todays_deal(client):
+    deal = deal_of(games.get("strato"), datetime.datetime.now(datetime.UTC).date().isoformat())
+    return to_the_end(client, "strato", [KINDS["bot"]] * (deal.seats - 1), options=deal.options, daily=True)
+
+
+FILLED = {"": ".list .line >> nth=2", "/statistics": "summary", "/days": "li.me", "/data": ".tick"}
+
+
+def mine(part):
+    """What is a player's own: games that are over, that run, and that wait for others."""
+
+    def screen(guest):
+        client = regular(guest)
+        if part in ("", "/days"):
+            todays_deal(client)
+        if part in ("", "/statistics"):
+            to_the_end(client, "strato", [])
+        if part == "/statistics":  # a game that is called off is not rated
+            while not client.call("GET", "/api/player/statistics")["ratings"]:
+                to_the_end(client, "stramat", [KINDS["bot"]] * 2, rated=True)
+        if part == "":
+            client.open("stramat", [KINDS["me"], KINDS["bot"]])
+            client.open("synergy", [KINDS["me"], KINDS["open"], KINDS["open"], KINDS["bot"]], options={"mission": 7})
+        page = guest.page
+        page.goto(f"{guest.url}/mine{part}")
+        page.wait_for_selector(FILLED[part])
+        page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        return page
+
+    return screen
+
+
 GAMES = ("strato", "stramat", "synergy", "stratos", "weather_machine")
 SCREENS = {
     "lobby": lobby,
@@ -264,4 +343,8 @@ SCREENS = {
     "player": player,
     "paper": paper,
     "joining": joining,
+    "my-games": mine(""),
+    "my-statistics": mine("/statistics"),
+    "my-days": mine("/days"),
+    "my-data": mine("/data"),
 }

@@ -7,12 +7,16 @@ import argparse
 import json
 from pathlib import Path
 
+import msgspec
+
 from stratagem.kernel.core import answer, begin
+from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.scenarios.files import read_file
 from stratagem.scenarios.runner import GivenLuck
-from stratagem.server import run
+from stratagem.server import http, run
 from stratagem.server.limits import Limits
+from stratagem.server.posting import Telling
 from stratagem.table import Match
 
 GENEROUS = {"messages": 10_000, "sockets_per_address": 1000, "new_tables": 1000, "requests": 100_000, "work": 100_000,
@@ -40,7 +44,7 @@ def allow_positions(folder):
 
     def next_game(self, chairs=None):
         note = folder / "positions" / f"{self.terms.seed.hex()}.json"
-        if self._state is not None or not note.is_file():
+        if self.playing or not note.is_file():
             return honest(self, chairs)
         asked = json.loads(note.read_text())
         scenario = next(one for one in read_file(Path(asked["file"])) if one.name == asked["scenario"])
@@ -52,6 +56,16 @@ def allow_positions(folder):
             del game.setup
 
     Match.next_game = next_game
+    replayed = http.views_of
+
+    def views_of(*about):
+        """The records of such a table begin with another deal, so what was seen at each of them cannot be found."""
+        try:
+            return replayed(*about)
+        except StratagemError:
+            return []
+
+    http.views_of = views_of
 
 
 def main():
@@ -59,10 +73,12 @@ def main():
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--bot-pace", type=float, default=0.0)
+    parser.add_argument("--web", type=Path, default=None)
+    parser.add_argument("--telling", type=lambda text: msgspec.json.decode(text, type=Telling), default=None)
     given = parser.parse_args()
     allow_positions(given.folder)
-    pace = {"bot_pace": given.bot_pace, "shortest_window": 0.0}
-    run.serve("127.0.0.1", given.port, given.folder, limits=Limits(**GENEROUS), **pace)
+    how = {"bot_pace": given.bot_pace, "shortest_window": 0.0, "web": given.web, "telling": given.telling}
+    run.serve("127.0.0.1", given.port, given.folder, limits=Limits(**GENEROUS), **how)
 
 
 if __name__ == "__main__":

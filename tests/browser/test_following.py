@@ -1,8 +1,12 @@
 """What the others do: step by step on the board, the log in step with it, marked until one's own next move."""
 
 import random
+import secrets
 
+from stratagem.server.client import Client
 from tests.browser.playing import from_the_list, take
+
+from .conftest import Site
 
 STEP = "() => document.querySelector('.app').dataset.step"
 LOOK = """() => ({
@@ -55,6 +59,7 @@ def test_what_happened_since_my_move_can_be_shown_again_after_the_page_was_opene
     until_others_move(page, random.Random(3))
     page.click(".acts button:has-text('Skip')")
     page.wait_for_function(f"() => ({STEP})() === '0'")
+    page.wait_for_function(f"() => ({LOOK})().rings.length")  # what was skipped is marked, too
     steps = page.locator(".side .pace .count span:last-child").inner_text()
     told = page.locator(".log li").count()
     page.reload()
@@ -64,6 +69,60 @@ def test_what_happened_since_my_move_can_be_shown_again_after_the_page_was_opene
     assert page.locator(".log li").count() == told
     again.click()
     page.wait_for_function(f"() => ({STEP})() === '1' && ({LOOK})().rings.length")
+
+
+def test_whoever_clicks_something_is_not_told_what_it_is(guest):
+    """Its tip would cover what comes next; on another thing there is one again."""
+    page = guest().seat("stramat", ["me", "bot", "bot"], seed=5)
+    page.wait_for_selector(".hand .is-can >> nth=1")
+    page.clock.install()
+    card, other = page.query_selector_all(".hand .is-can")[:2]
+    card.hover()
+    page.clock.run_for(1000)
+    page.wait_for_selector(".tip.placed")
+    card.click()
+    page.mouse.move(*centre(card))
+    page.clock.run_for(1000)
+    assert page.locator(".tip").count() == 0
+    page.mouse.move(*centre(other))
+    page.clock.run_for(1000)
+    page.wait_for_selector(".tip.placed")
+
+
+def centre(thing):
+    box = thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_what_happened_while_i_was_away_plays_when_i_come_back(guest, tmp_path, pages):
+    """The server was restarted meanwhile, and nobody watched: it is read from the records. Once seen, it is no news."""
+    own = Site(tmp_path / "tables")
+    anna = guest(at=own, speed="step")
+    page = anna.seat("stramat", ["me", "open"], seed=5, window=600)
+    table = page.url.rsplit("/", 1)[1]
+    kept = page.evaluate("(table) => JSON.parse(localStorage.getItem('stratagem.tables'))[table]", table)
+    bruno = Client(own.url).sit(table, kept["invite"], "Bruno")["token"]
+    made = 0
+    page.goto(f"{own.url}/licences", wait_until="networkidle")  # she is somewhere else
+    while made < 3:
+        for token in (bruno, kept["seats"]["0"]):
+            seen = Client(own.url).call("GET", f"/api/tables/{table}", token=token)["seen"]
+            if seen["options"] and made < 3:
+                wish = {"actions": [seen["options"][0]["do"]], "seq": seen["number"], "nonce": secrets.token_hex(8)}
+                Client(own.url).call("POST", f"/api/tables/{table}/move", wish, token)
+                made += token == bruno
+    own.kill()
+    own = Site(tmp_path / "tables", port=own.port)
+    page.goto(f"{own.url}/t/{table}")
+    page.wait_for_selector(".app")
+    page.wait_for_function(f"() => ({STEP})() !== '0'")
+    page.click(".acts button:has-text('Skip')")
+    page.wait_for_function(f"() => ({STEP})() === '0'")
+    page.reload()
+    page.locator(".side .pace button[aria-label*='again']").wait_for()
+    assert page.evaluate(STEP) == "0", "it has been seen"
+    page.goto(f"{own.url}/licences", wait_until="networkidle")
+    own.kill()
 
 
 def test_a_long_press_explains_and_does_nothing_else(guest):

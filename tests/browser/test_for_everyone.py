@@ -6,7 +6,16 @@ from stratagem.table import game_names
 
 from . import screens
 from .conftest import POSITIONS
-from .screens import SCREENS, cut_off, findings, not_reached, other_fonts, sideways, too_small
+from .screens import (
+    SCREENS,
+    cut_off,
+    findings,
+    marks_of_the_specification,
+    not_reached,
+    other_fonts,
+    sideways,
+    too_small,
+)
 
 ZOOMED = (640, 400)  # 1280 x 800 at 200 %
 NARROW = [(360, 740), (320, 640), ZOOMED]
@@ -32,6 +41,7 @@ def test_every_screen_is_readable_for_all_and_fits(guest, screen):
     page = SCREENS[screen](guest())
     assert findings(page) == []
     assert cut_off(page) == []
+    assert screen == "licences" or marks_of_the_specification(page) == []
     assert other_fonts(page) == []
     page.evaluate("() => { document.documentElement.dataset.theme = 'dark' }")
     for width, height in NARROW:
@@ -55,6 +65,16 @@ def test_every_screen_in_italian_light_and_dark_wide_and_narrow(guest, screen):
         for theme in ("light", "dark") if width in (1280, 360) else ():
             page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
             assert findings(page) == [], (theme, width)
+
+
+def test_an_id_that_reaches_a_player_is_noticed(guest):
+    """In words, in a tip, in a label; the lawyers' line may hold it."""
+    page = screens.rule(guest())
+    assert "STRATO-" in page.locator(".rb-law").first.inner_text()
+    assert marks_of_the_specification(page) == []
+    for told in ("STRATO-R15", "see [S]", "Experiment E5"):
+        page.evaluate("(told) => { document.querySelector('.prompt').dataset.tip = told }", told)
+        assert marks_of_the_specification(page) == [told]
 
 
 def test_words_that_are_cut_off_are_noticed(guest):

@@ -9,17 +9,17 @@ from .layout import COLUMN, SIZES, board, measure, settled, share
 from .playing import asked, at
 from .test_learning import open_lesson
 from .test_review import PLAY_ON
+from .test_whole_games import SHORT
 
 LEAST = {"phone": 0.48, "tablet": 0.5, "wide": 0.55}  # of the window
-MAPS = {"stratos": 0.33}  # as wide as a standing tablet, it cannot be higher than this
 LATE = "The picture of the table"
 FEW = ((360, 740), (820, 1180), (1280, 800))
 
 
-def least(game, width):
+def least(width):
     if width >= 1024:
         return LEAST["wide"]
-    return MAPS.get(game, LEAST["tablet"]) if width >= 600 else LEAST["phone"]
+    return LEAST["tablet"] if width >= 600 else LEAST["phone"]
 
 
 def resize(page, width, height):
@@ -38,7 +38,7 @@ def fits(page, game, sizes):
     wrong = []
     for width, height in sizes:
         found = measure(resize(page, width, height), width, height)
-        if (part := share(page, width, height)) < least(game, width):
+        if (part := share(page, width, height)) < least(width):
             found.append(f"the board has {part:.0%} of the window")
         wrong += [f"{game} at {width} x {height}: {one}" for one in found]
     return wrong
@@ -48,6 +48,15 @@ def fits(page, game, sizes):
 def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, game):
     page = laid(guest, game, LATE)
     assert fits(page, game, SIZES) == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_first_question_is_answered_with_a_finger(guest, game):
+    """A telephone: the words and targets of a finger, from the opening on, and nothing that has to be searched for."""
+    seats, options, seed = SHORT[game]
+    page = guest(width=360, height=740, touch=True).seat(game, seats, options, seed=seed)
+    asked(page)
+    assert measure(settled(page), 360, 740) == []
 
 
 @pytest.mark.full
@@ -112,7 +121,8 @@ def moved(page, panels):
         after = board(settled(page))
         if after[:4] != before[:4] or (after != before and at(page).split("/")[0] == place):  # others may have moved
             wrong.append(f"{name} moves the board at {size['width']}: {before[:4]} {after[:4]}")
-        wrong += [f"{name}: {one}" for one in measure(page, size["width"], size["height"]) if "overlap" in one]
+        found = measure(page, size["width"], size["height"])
+        wrong += [f"{name}: {one}" for one in found if "overlap" in one or "a sheet takes" in one]
         page.keyboard.press("Escape")
         page.evaluate("() => document.querySelector('.sheet-h .icon-btn, .hints .icon-btn')?.click()")
     return wrong
@@ -180,6 +190,11 @@ def test_the_end_and_the_review_leave_the_board_where_it_was(guest, size):
     page.evaluate(PLAY_ON, 7)
     page.wait_for_selector(".endp")
     assert board(settled(page))[:4] == before and "overlap" not in str(measure(page, width, height))
+    if width >= 900:  # what to do next is in sight, however long the figures are
+        page.evaluate("() => document.querySelector('.endp tbody').append(...Array(20).fill(0).map(() => {"
+                      " const row = document.createElement('tr'); row.innerHTML = '<td>1</td>'; return row; }))")
+        again = settled(page).locator(".endp .acts").bounding_box()
+        assert again["y"] >= 0 and again["y"] + again["height"] <= height
     page.click(".endp button:has-text('Review')")
     page.wait_for_selector(".review output")
     assert board(settled(page))[:4] == before and "overlap" not in str(measure(page, width, height))
@@ -206,6 +221,7 @@ FAULTS = {
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "of the window": ".app { --dock-h: 420px !important }",
 }
+TALL = ".app .sheet { height: 50cqh !important }"
 
 
 def test_every_kind_of_fault_is_noticed(guest):
@@ -222,3 +238,5 @@ def test_every_kind_of_fault_is_noticed(guest):
     page = laid(guest, "strato")
     page.evaluate(add, ".app:has(.hints) { --prompt-h: 130px !important }")
     assert moved(page, {"hint": hint}) != []
+    page.evaluate(add, TALL)
+    assert "a sheet takes" in str(moved(resize(page, 820, 1180), {"settings": sheet("settings")}))

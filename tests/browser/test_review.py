@@ -67,6 +67,30 @@ def test_the_curve_is_the_slider_and_the_turning_points_are_listed(page):
     assert findings(page) == [] and too_small(page) == []
 
 
+APART = """() => [...document.querySelectorAll('.review > *')].flatMap((one, number, all) => {
+    const box = one.getBoundingClientRect();
+    if (!box.width || !box.height) return [];
+    return all.slice(number + 1).filter((other) => {
+        const its = other.getBoundingClientRect();
+        return Math.min(box.right, its.right) - Math.max(box.left, its.left) > 1
+            && Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > 1;
+    }).map((other) => `${one.className} and ${other.className}`);
+})"""
+
+
+def test_its_parts_keep_apart_while_later_moves_are_still_examined(guest):
+    """A curve that is not yet as long as the game."""
+    page = guest().seat("strato", ["me"], {"challenge": 2}, seed=3)
+    page.evaluate(PLAY_ON, 7)
+    begun = {"status": "running", "done": 1, "of": 9, "together": True, "movers": [0] * 9, "turns": [1] * 9}
+    begun |= {"chances": [[0.5], [0.4]], "ranges": [[[0.4, 0.6]], [[0.3, 0.5]]], "before": [None, 0.5], "answers": []}
+    page.route("**/review?*", lambda route: "wait" in route.request.url or route.fulfill(json=begun))  # it goes on
+    page.click(".endp button:text-is('Review')")
+    page.wait_for_selector(".review svg[role=slider]")
+    page.wait_for_selector(".review .think")
+    assert page.evaluate(APART) == []
+
+
 def test_what_if_i_had(page):
     """Another option opens a table of its own at that position; the way back leads to the same move."""
     page.keyboard.press("Home")

@@ -50,7 +50,7 @@ def test_a_question_leads_to_its_section_beside_the_board(guest):
 PIECES = {
     "strato": (["me"], ".hand .pc"),
     "stramat": (["me", "bot"], ".dock .pc"),
-    "stratos": (["me", "bot"], ".beast, .card[data-about], .buy[data-about]"),
+    "stratos": (["me", "bot"], ".beast:visible, .card[data-about]:visible, .buy[data-about]:visible"),
     "synergy": (["me", "bot", "bot"], ".hand .pc"),
     "weather_machine": (["me"], ".l-government .sb"),
 }
@@ -89,3 +89,21 @@ def test_a_page_is_accessible_and_fits(guest, width):
     found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa"]})
     assert found.violations_count == 0, found.generate_report()
     assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
+
+
+# Where a picture or an example of Weather Machine looks, by chapter: what it speaks of is drawn, and nothing else.
+LOOKS = {
+    "setup": {"#two-players figure": ".l-lab.big", "#example-orient": ".l-me", "#board-setup figure": ".ov .l-rnd"},
+    "supply": {"#example-dear": ".l-supply.big", "#extend .set": ".wt .f-white"},
+}
+
+
+@pytest.mark.parametrize("chapter", LOOKS)
+def test_a_picture_shows_what_it_speaks_of(guest, chapter):
+    """A table too large for one picture is cut to the part that is meant, beside what is one's own."""
+    page = guest().open(f"/rules/weather_machine#{chapter}")
+    for where, what in LOOKS[chapter].items():
+        page.locator(f"{where} {what}").first.wait_for()
+    assert page.locator(".in-book .ltabs:visible, .in-book .beside1:visible").count() == 0
+    if chapter == "supply":
+        assert page.locator("#example-dear .mine .v5").count() == 5  # the reader's Vouchers

@@ -35,7 +35,7 @@ SAY = """async ({ table, words }) => {
 
 FOREIGN = """() => ({
     hit: window.hit ?? null,
-    parts: document.querySelectorAll('.log :not(li, span, button)').length,
+    parts: document.querySelectorAll('.log :not(li, span, button), .bubble > span *').length,
     scripts: [...document.scripts].filter((one) => !one.src.startsWith(location.origin)).length,
     violations: window.violations,
 })"""
@@ -54,9 +54,10 @@ def test_what_people_say_and_what_they_are_called_is_text(guest):
     seats = [{"kind": "person", "mine": True, "name": name} for name in NAMES]
     page = anna.seat("stramat", seats, chat=True, open=True)
     table = page.url.rsplit("/", 1)[1]
+    page.get_by_role("tab", name="Chat").click()
     page.evaluate(SAY, {"table": table, "words": STRINGS})
-    page.wait_for_function("(last) => document.querySelector('.log').innerText.includes(last)", arg=STRINGS[-1])
-    shown = page.inner_text(".log")
+    page.wait_for_function("(last) => document.querySelector('.chat ol').innerText.includes(last)", arg=STRINGS[-1])
+    shown = page.inner_text(".chat ol")
     assert len(STRINGS) == 200
     assert [words for words in STRINGS if " ".join(words.split()) not in " ".join(shown.split())] == []
     assert all(name in page.inner_text(".seats") for name in NAMES)

@@ -2,16 +2,20 @@
 
 import json
 import random
+import re
 
 import pytest
 
 from stratagem.commands import main
 
+from .conftest import ROOT
 from .playing import asked, at, click_a_mark, play
 from .test_learning import open_lesson
 from .test_review import PLAY_ON
 from .test_safety import SAY
 from .test_strato_table import who_is_asked
+
+SHARED = ROOT / "tests" / "scenarios" / "stramat" / "powers.toml"
 
 
 def seated(anna, bruno):
@@ -108,22 +112,22 @@ def test_the_log_tells_what_happened_since_my_last_turn_also_after_a_reload(gues
     assert page.locator(".log li").all_inner_texts() == since
 
 
-def test_the_log_goes_back_as_far_as_anybody_wants_to_read(guest):
+def test_talk_goes_back_as_far_as_anybody_wants_to_read(guest):
     """Much was said: the latest is there at once, the rest on demand, each line once and in its order."""
     page = guest().seat("strato", ["me", "me"], {"challenge": 1}, chat=True, open=True)
     words = [f"line {number}." for number in range(400)]
     page.evaluate(SAY, {"table": page.url.rsplit("/", 1)[1], "words": words})
     page.reload()
     asked(page)
-    lines = page.locator(".log li:not(:has(.earlier))")
+    page.get_by_role("tab", name="Chat").click()
+    lines = page.locator(".chat .bubble")
     first = lines.count()
-    assert 200 < first <= 300 and words[-1] in lines.first.inner_text()
-    while page.locator(".log .earlier").count():
+    assert 200 < first <= 300 and words[-1] in lines.last.inner_text()
+    while page.locator(".chat .earlier").count():
         before = lines.count()
-        page.click(".log .earlier")
-        page.wait_for_function("(n) => document.querySelectorAll('.log li:not(:has(.earlier))').length > n", arg=before)
-    shown = [text.split(": ")[-1] for text in lines.all_inner_texts() if "line " in text]
-    assert shown == words[::-1]
+        page.click(".chat .earlier")
+        page.wait_for_function("(n) => document.querySelectorAll('.chat .bubble').length > n", arg=before)
+    assert [text.splitlines()[-1] for text in lines.all_inner_texts()] == words
 
 
 def test_a_hint_that_is_refused_says_why(guest):
@@ -135,6 +139,50 @@ def test_a_hint_that_is_refused_says_why(guest):
     page.keyboard.press("h")
     page.wait_for_selector(".hints b:has-text('ha troppo a cui pensare')")
     anna.faults[:] = [fault for fault in anna.faults if "503" not in fault]  # the browser told of it, too
+
+
+DRAFT = """async () => {
+    const table = location.pathname.split('/').pop();
+    const token = Object.values(JSON.parse(localStorage.getItem('stratagem.tables'))[table].seats)[0];
+    const answer = await fetch(`/api/tables/${table}?since=0`, { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).seen.draft.map((rung) => rung.do);
+}"""
+
+
+def test_a_hint_comes_and_goes_with_its_key_and_goes_when_it_no_longer_fits(guest):
+    page = guest().seat("strato", ["me"], {"challenge": 2}, seed=3)
+    asked(page)
+    for _ in range(2):
+        page.keyboard.press("h")
+        page.wait_for_selector(":is(.board, .dock) .is-last")
+        page.keyboard.press("h")
+        page.wait_for_selector(".hints", state="detached")
+        assert page.locator(":is(.board, .dock) .is-last").count() == 0, "nothing points at a piece any more"
+    page.keyboard.press("h")
+    page.wait_for_selector(":is(.board, .dock) .is-last")
+    page.keyboard.press("1")  # another answer: the question is another one now
+    page.wait_for_selector(".steps .done")
+    page.wait_for_selector(".hints", state="detached")
+    assert page.locator(":is(.board, .dock) .is-last").count() == 0
+
+
+def test_do_that_does_what_the_hint_says(guest):
+    page = guest().seat("strato", ["me"], {"challenge": 2}, seed=3)
+    asked(page)
+    with page.expect_response("**/hint") as told:
+        page.keyboard.press("h")
+    best = told.value.json()["hints"][0]["do"]
+    assert page.evaluate(DRAFT) == []
+    page.click(".hints .btn-primary")
+    page.wait_for_selector(".hints", state="detached")
+    page.wait_for_selector(".steps .done")
+    assert page.evaluate(DRAFT)[0] == best
+
+
+def test_a_win_shared_with_a_bot_is_not_called_one_together(guest):
+    page = guest().lay(SHARED, "A Colpo that empties the Mazzetto ends the game at once")
+    page.wait_for_selector(".endp.good")
+    assert re.fullmatch(r"You and [A-Z]\w+ win", page.locator(".endp h2").inner_text())
 
 
 def test_a_rematch_moves_everybody_one_seat_on(guest):
@@ -209,11 +257,14 @@ DEAL = """() => [...document.querySelectorAll('.board .tor, .dock .hand .pc')].m
 def test_the_same_deal_can_be_played_once_more_and_counts_for_nothing(guest):
     page = guest().seat("strato", ["me"], {"challenge": 1}, seed=3)
     asked(page)
+    page.wait_for_selector(".dock .hand .pc")
     dealt, first = page.evaluate(DEAL), page.url
     page.evaluate(PLAY_ON, 7)
     page.click(".endp button:has-text('Same deal again')")
     page.wait_for_url(lambda url: url != first)
-    assert asked(page) == "choose" and page.evaluate(DEAL) == dealt
+    assert asked(page) == "choose"
+    page.wait_for_selector(".dock .hand .pc")
+    assert page.evaluate(DEAL) == dealt
     page.evaluate(PLAY_ON, 7)
     page.wait_for_selector(".endp")
     assert page.locator(".endp .chip").count() == 0, "practice is not compared with the best"

@@ -53,6 +53,7 @@ def test_a_draft_is_taken_back_step_by_step(guest):
     page = guest().seat("strato", ["me"], {"challenge": 2}, seed=5)
     page.click(".hand .is-can >> nth=0")
     assert page.locator(".hand .is-sel").count() == 1
+    assert page.locator(".prompt .q").inner_text() == "At which end of a row does it go?"
     page.keyboard.press("Escape")
     assert page.locator(".hand .is-sel").count() == 0
     page.keyboard.press("1")
@@ -71,6 +72,8 @@ def test_why_not_is_answered_on_the_spot(guest):
     page.wait_for_selector(".rulebook .rb-law")
     assert title in page.locator(".rulebook .rb-h").inner_text()
     assert "STRATO-R03" in page.locator(".rulebook .rb-law").inner_text()
+    shown = page.locator(".rulebook .ex-m [aria-pressed=true]").first  # the example shows what cannot be done
+    assert shown.inner_text() in ("Show me", "Why not?")
 
 
 def test_a_hint_points_at_a_piece_then_names_the_move_and_the_reason(guest):
@@ -114,8 +117,10 @@ def test_two_browsers_and_a_server_that_dies(browser, guest, tmp_path, pages):
             other.wait_for_selector(".banner:not(.good)", state="detached")
             assert page.locator(".srow:not(.track)").first.inner_text() == before
             play(who_is_asked(page, other), chance, click_a_mark, 1)
-            page.fill(".logs input", "ciao")
+            page.get_by_role("tab", name="Chat").click()
+            page.get_by_label("Say something").fill("ciao")
             page.keyboard.press("Enter")
+            other.get_by_role("tab", name="Chat").click()
             other.wait_for_selector("text=ciao")
         finally:
             second.kill()
@@ -197,6 +202,5 @@ def test_nothing_is_lost_on_reload(guest):
     page.reload()
     page.wait_for_selector(".steps .done")
     page.click(".home")
-    page.wait_for_selector(".own .chip-info")
     page.click(".own a")
     page.wait_for_selector(".steps .done")

@@ -118,10 +118,15 @@ def taken(words: list[str]) -> None:
     known(told)
 
 
+OUTSIDE = ("my-game", "scopa")  # of packages that a reader writes or installs
+
+
 def known(told: dict[str, Any]) -> None:
     """Games and their options are those there are."""
     wanted = told.get("game")
     for game in wanted if isinstance(wanted, list | tuple) else [wanted] if wanted else []:
+        if game in OUTSIDE:
+            continue
         games.get(game)
         chosen = [setting for setting in told.get("settings") or [] if setting not in TAUGHT]
         read_settings(game, chosen, series=told.get("series") or "")

@@ -36,7 +36,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 NEED: list[tuple[list[str], str, str]] = [
-    (["bench", "learning", "--game", "strato", "--here"], "numpy", "rl"),
+    (["bench", "learning", "--game", "strato", "--here"], "gymnasium", "rl"),
     (["simulate", "strato", "--games", "1", "--out", "levels"], "pyarrow", "lab"),
     (["report", "."], "pyarrow", "lab"),
     (["simulate", "strato", "--games", "1", "--ray", "local"], "Ray", "cluster"),

@@ -12,7 +12,8 @@ NUMBERS = [one for one in ALL if one.kind in (int, float)]
 PATHS = [one for one in ALL if one.kind is Path]
 OUT = {"out", "picture"}  # what is written
 FREE = {  # folders that are made where there are none
-    ("simulate", "out"), ("serve", "data"), ("content new", "folder"), ("bench review", "keep"),
+    ("simulate", "out"), ("balance", "out"), ("serve", "data"), ("content new", "folder"), ("bench review", "keep"),
+    ("site", "out"), ("new-game", "folder"),
 }  # fmt: skip
 
 
@@ -53,6 +54,7 @@ def test_a_path_that_leads_nowhere_is_refused(
         nowhere = saved / "below"  # a file is no folder
     if one.is_argument:
         kept = [word for word in words[len(one.command.split()) :] if word == "strato"]
+        kept += ["my-game"] if one.command == "new-game" else []
         words = [*one.command.split(), *kept, str(nowhere)]
         if one.name == "other":
             words.insert(-1, str(tmp_path))

@@ -15,7 +15,7 @@ WORDS: list[tuple[list[str], str]] = [
     (["--nothing"], "--nothing"),
     *[([group, "nothing"], "nothing") for group in GROUPS],
     *[([command], "Missing") for command in GAME],
-    *[([command, "chess"], "there is no game 'chess'; known: strato") for command in GAME],
+    *[([command, "chess"], "there is no game 'chess'; known: stramat, strato") for command in GAME],
     *[([command, "strato", "--nothing"], "--nothing") for command in GAME],
     *[([command, "strato", "more", "words", "--set", "x"], "") for command in ("balance", "simulate", "solve")],
     *[([command, "strato", "--set", "level=3"], "no option 'level'") for command in ("arena", "simulate", "solve")],

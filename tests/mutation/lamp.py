@@ -5,9 +5,11 @@ from pathlib import Path
 RULES = '''\
 """The rules of the lamp."""
 
+from lamps.games.lamp.state import BRIGHT
+
 
 def lit(n: int) -> bool:
-    return n > 3
+    return n > BRIGHT
 
 
 def doubled(n):
@@ -30,6 +32,10 @@ def spun(n):
 
 def fused(n):
     return n + 1
+'''
+
+STATE = '''\
+BRIGHT = 3
 '''
 
 GAME = '''\
@@ -89,6 +95,7 @@ def build(root: Path) -> None:
     """Write the game with its checks into this folder."""
     files = {
         "lamps/games/lamp/rules/turn.py": RULES,
+        "lamps/games/lamp/state.py": STATE,
         "lamps/games/lamp/game.py": GAME,
         "lamp_checks.py": CHECKS,
         "tests/games/lamp/test_lamp.py": TESTS,

@@ -81,6 +81,12 @@ def test_each_verdict_is_found(first):
     assert "survives" in words and "return n - 4" in words
 
 
+def test_a_constant_is_changed_for_those_who_import_it_too(first):
+    """It stands in a module of its own, and the rules have it under its own name."""
+    _, (_, verdicts, _) = first
+    assert (verdicts[""].verdict, verdicts[""].check) == ("killed", "lit")
+
+
 def test_who_never_ends_is_no_kill(first):
     _, (_, verdicts, words) = first
     assert verdicts["spun"].verdict == "hang"
@@ -97,8 +103,8 @@ def test_an_error_of_the_tool_is_no_kill(first):
 def test_verdicts_are_kept(root):
     """A second run asks about nothing but what was unclear; with that out of the way, about nothing at all."""
     _, verdicts, words = tried(root)
-    assert set(verdicts) == {"lit", "doubled", "unwatched", "highest", "spun"}
-    assert "5 of 6 verdicts are known" in words
+    assert set(verdicts) == {"", "lit", "doubled", "unwatched", "highest", "spun"}
+    assert "6 of 7 verdicts are known" in words
     without_fuse(root)
     tried(root, worker=False)
 
@@ -113,7 +119,7 @@ def test_a_kill_holds_while_its_check_does_and_a_survivor_while_all_do(root):
     test.write_text(test.read_text(encoding="utf-8") + "\n\ndef test_more():\n    assert turn.unwatched(4) == 0\n")
     run = Run(lamps(root), Asked(games=[]), print)
     names = {mutant.id: mutant.where for mutant in run.all}
-    assert {names[id] for id in run.kept(run.all)} == {"lit"}  # by a scenario; the unit test's file is another now
+    assert {names[id] for id in run.kept(run.all)} == {"", "lit"}  # by a scenario; the unit test's file is another now
 
 
 def test_a_changed_function_is_asked_about_again(root):
@@ -121,7 +127,7 @@ def test_a_changed_function_is_asked_about_again(root):
     path.write_text(path.read_text(encoding="utf-8").replace("n * 2", "2 * n"), encoding="utf-8")
     run = Run(lamps(root), Asked(games=[]), print)
     names = {mutant.id: mutant.where for mutant in run.all}
-    assert {names[id] for id in run.kept(run.all)} == {"lit", "unwatched", "highest", "spun"}
+    assert {names[id] for id in run.kept(run.all)} == {"", "lit", "unwatched", "highest", "spun"}
 
 
 def test_checks_that_fail_unchanged_give_no_verdict(tmp_path):
@@ -142,6 +148,24 @@ def test_a_reviewed_list_makes_all_well(root, monkeypatch):
     assert tried(root, worker=False)[0] == 1
     all_reviewed(root)
     assert tried(root, worker=False)[0] == 0
+
+
+def test_a_reviewed_hang_is_not_waited_for_again(root, monkeypatch):
+    """Not even when its checks are other ones; with --again it is."""
+    without_fuse(root)
+    all_reviewed(root)
+    (root / "tests" / "games" / "lamp" / "test_more.py").write_text("def test_more():\n    pass\n", encoding="utf-8")
+    asked_about = []
+
+    def worker(self, game, mutants, until):
+        asked_about.extend(mutant.where for mutant in mutants)
+        return iter(())
+
+    monkeypatch.setattr(Run, "worker", worker)
+    tried(root)
+    assert asked_about == ["doubled", "unwatched", "highest"]  # a unit test alone noticed the first
+    tried(root, again=True)
+    assert "spun" in asked_about
 
 
 def test_too_many_equivalents_are_told(root):
@@ -174,7 +198,7 @@ def test_the_page_is_written(root):
     tried(root, worker=False, write=True)
     page = (root / "docs" / "mutation.md").read_text(encoding="utf-8")
     assert page.startswith("# Mutants") and page.endswith("The end.\n")
-    assert "| **lamp** | 5 | 5 | 1 |" in page
+    assert "| **lamp** | 6 | 6 | 2 |" in page
     assert REASON in page and "not explained yet" in page
 
 
@@ -206,9 +230,9 @@ def test_only_changed_lines_are_mutated(clone):
     moved = path.with_name("moved.py")
     moved.write_text(moved.read_text(encoding="utf-8").replace("n * 2", "n * 3"), encoding="utf-8")
     git(clone, "commit", "-qam", "second")
-    assert changed_lines(clone, "HEAD^")["lamps/games/lamp/rules/moved.py"] == {9}
+    assert changed_lines(clone, "HEAD^")["lamps/games/lamp/rules/moved.py"] == {11}
     _, _, words = tried(clone, full=False, changed=True, list=True)
-    assert "moved.py:9" in words and "1 of 6 mutants" in words
+    assert "moved.py:11" in words and "1 of 7 mutants" in words
 
 
 def test_nothing_changed_is_said(clone):

@@ -45,6 +45,16 @@ def test_the_page_says_which_bars_hold():
     assert "1 May 2026" in text and "chess 1.0" in text
 
 
+def test_the_page_says_how_far_learners_goals_are():
+    into = [row("batch", game, 150_000.0, game=game, what=peers.INTO, compiled=True) for game in ("strato", "stratos")]
+    text = page([*into, row("step", peers.SPIEL_STEPS, 15_000.0), row("step", peers.UNO, 50_000.0)], ABOUT)
+    assert "| strato, compiled, steps of a batch of 256 into memory of the caller | 300,000 | 150,000 | no |" in text
+    assert "| stratos, compiled, steps of a batch of 256 into memory of the caller | 150,000 | 150,000 | yes |" in text
+    assert "the same against OpenSpiel rl_environment: hanabi | 12 times | 10.00 times | no |" in text
+    assert "the same against RLCard: uno | 2 times | 3.00 times | yes |" in text
+    assert f"| synergy, compiled, {peers.INTO} | 300,000 | not measured | no |" in text
+
+
 def test_what_could_not_be_measured_is_named():
     rows = [{"kind": "step", "name": ZOO, "problem": "ImportError: no hanabi"}, row("play", HANABI, 100.0)]
     assert "ImportError: no hanabi" in page(rows, ABOUT)
@@ -54,3 +64,9 @@ def test_without_a_checkout_it_says_so(monkeypatch, tmp_path):
     monkeypatch.setattr(peers, "SCRIPT", tmp_path / "nothing.py")
     with pytest.raises(StratagemError, match="checkout"):
         peers.compare(0.1, print)
+
+
+def test_what_is_written_by_hand_stays_on_the_page() -> None:
+    written = "# Benchmarks\n\n| a | 1 |\n\n## Against an earlier version\n\n| strato | 1.02 |\n"
+    assert peers.by_hand(written) == "\n## Against an earlier version\n\n| strato | 1.02 |\n"
+    assert peers.by_hand("# Benchmarks\n") == ""

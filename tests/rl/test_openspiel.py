@@ -3,11 +3,14 @@
 import pickle
 import random
 
+import numpy as np
 import pyspiel
 import pytest
 from learners import NAMES
+from open_spiel.python import policy
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 
-from stratagem.kernel.errors import BadSetup
+from stratagem.kernel.errors import BadSetup, NotAsked
 from stratagem.rl import openspiel
 
 
@@ -112,3 +115,121 @@ def test_set_ups_by_parameter():
     assert game.table.setup.options == {"challenge": 2, "swap_wind": True}
     with pytest.raises((BadSetup, RuntimeError), match="no option"):
         openspiel.SpielGame.__new__(type(game)).__init__({"setup": "colour:red"})
+
+
+# -- worlds guessed from an information state
+
+
+def random_position(name, seed, most):
+    """A position of a random game in which somebody is asked."""
+    state = pyspiel.load_game("stratagem_" + name).new_initial_state()
+    asked = [position.clone() for position in walk(state, seed, most) if position.current_player() >= 0]
+    return asked[-1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_guessed_world_is_the_same_to_the_seat_and_can_be_played_on(name):
+    state = random_position(name, 6, 150)
+    player, luck = state.current_player(), random.Random(1)
+    worlds = [state.resample_from_infostate(player, luck.random) for _ in range(8)]
+    for world in worlds:
+        assert world.current_player() == player and world.legal_actions() == state.legal_actions()
+        assert world.information_state_string(player) == state.information_state_string(player)
+        assert world.observation_tensor(player) == state.observation_tensor(player)
+        assert world.history() == state.history()
+    others = [seat for seat in range(state.num_players()) if seat != player] or [player]
+    if name in ("stramat", "synergy"):  # the others, and Strato alone, hide nothing but what is still to be drawn
+        assert len({world.observation_string(others[0]) for world in worlds}) > 1
+    world = worlds[0]
+    saved = pickle.loads(pickle.dumps(world.node))
+    assert saved.state == world.node.state and saved.recall(player) == world.node.recall(player)
+    for position in (state, world):
+        position.apply_action(position.legal_actions()[0])
+        for _ in walk(position, 2, 20):
+            pass
+    assert world.information_state_string(player)
+
+
+def test_no_world_is_guessed_amid_luck():
+    state = pyspiel.load_game("stratagem_stramat").new_initial_state()
+    with pytest.raises(NotAsked, match="amid its luck"):
+        state.resample_from_infostate(0, random.random)
+
+
+def test_openspiels_search_in_guessed_worlds_finds_the_winning_pair():
+    """Its ISMCTS in Python, on the tiny table: a pair that empties the hand wins at once."""
+    game = pyspiel.load_game("stratagem_stramat_tiny")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    sampled = ismcts.ChildSelectionPolicy.UCT, ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.0, 60, random_state=np.random.RandomState(1),
+                           child_selection_policy=sampled[0], final_policy_type=sampled[1])  # fmt: skip
+    for seed in range(40):
+        state = game.new_initial_state()
+        position = next(one.clone() for one in walk(state, seed) if one.current_player() == 0)
+        winning = [a for a in position.legal_actions() if position.action_to_string(0, a).startswith("pair")]
+        if winning:
+            assert bot.step(position) in winning
+            return
+    raise AssertionError("no deal with a pair")
+
+
+# -- the tiny table
+
+
+def tree(state):
+    """Every position below this one."""
+    yield state
+    if state.is_terminal():
+        return
+    for action in state.legal_actions():
+        yield from tree(state.child(action))
+
+
+def test_a_contest_shares_out_one_win_and_says_so():
+    for name, players, kind in (
+        ("stramat", 2, "CONSTANT_SUM"), ("stratos", 2, "CONSTANT_SUM"), ("weather_machine", 3, "CONSTANT_SUM"),
+        ("weather_machine", 1, "GENERAL_SUM"), ("strato", 2, "IDENTICAL"), ("synergy", 3, "IDENTICAL"),
+    ):  # fmt: skip
+        game = pyspiel.load_game("stratagem_" + name, {"players": players})
+        assert game.get_type().utility == getattr(pyspiel.GameType.Utility, kind), name
+        assert game.utility_sum() == (1.0 if kind == "CONSTANT_SUM" else None)
+        assert not game.get_type().provides_information_state_tensor
+
+
+def test_the_tiny_table_is_small_constant_sum_and_within_its_bound():
+    game = pyspiel.load_game("stratagem_stramat_tiny")
+    positions = list(tree(game.new_initial_state()))
+    ends = [position for position in positions if position.is_terminal()]
+    assert len(positions) == 3445
+    assert all(sum(end.returns()) == pytest.approx(1.0) for end in ends)
+    assert {tuple(end.returns()) for end in ends} >= {(1.0, 0.0), (0.0, 1.0)}
+    decisions = [sum(entry.player >= 0 for entry in end.full_history()) for end in ends]
+    assert max(decisions) == game.max_game_length() == 3
+    with pytest.raises((BadSetup, RuntimeError), match="no option"):
+        openspiel.SpielGame.__new__(type(game)).__init__({"setup": "teams:2"})
+
+
+def test_the_tiny_tables_tensor_is_an_information_state():
+    """Two positions have the same tensor exactly if the seat cannot tell them apart."""
+    game = pyspiel.load_game("stratagem_stramat_tiny")
+    assert game.get_type().provides_information_state_tensor
+    seen = {}
+    snapshots = set()
+    for state in tree(game.new_initial_state()):
+        player = state.current_player()
+        if player >= 0:
+            tensor = np.array(state.information_state_tensor(player), np.float32)
+            assert len(tensor) == game.information_state_tensor_size()
+            assert seen.setdefault(state.information_state_string(player), tensor.tobytes()) == tensor.tobytes()
+            snapshots.add((player, np.array(state.observation_tensor(player), np.float32).tobytes()))
+    assert len(set(seen.values())) == len(seen) > len(snapshots), "an observation alone would do"
+
+
+def test_the_tiny_tables_exploitability_can_be_computed_and_falls():
+    game = pyspiel.load_game("stratagem_stramat_tiny")
+    uniform = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+    learnt = exploitability.exploitability(game, solver.average_policy())
+    assert 0.05 < uniform < 0.5 and 0.0 <= learnt < 0.3 * uniform

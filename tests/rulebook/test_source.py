@@ -94,6 +94,7 @@ SLIPS = [
     ('caption="It blows."', "", 13, "needs caption="),
     ("- weather:sun: shines", "- the sun shines", 17, "kind:code"),
     ("{#fog scenario", "{scenario", 19, "needs an id"),
+    ("{#fog scenario", "{#fog parts=rows scenario", 19, "no parts="),
     ("- before: Bea waits.\n", "", 19, "a before:"),
     ("- end: It's done.", "- finish: It's done.", 23, "begins with before:"),
     ("- end: It's done.", "- end:", 23, "no sentence"),

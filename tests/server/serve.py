@@ -8,6 +8,8 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import workers.faults  # noqa: F401  (more of them)
@@ -15,13 +17,14 @@ import workers.faults  # noqa: F401  (more of them)
 from server.rows.faults import FAULTS
 from stratagem.server import run
 from stratagem.server.limits import Limits
+from stratagem.server.posting import Telling
 from stratagem.table import snapshots
 
 GENEROUS = {"messages": 10**6, "sockets_per_address": 10**4, "new_tables": 10**6, "requests": 10**6, "tables": 10**6,
             "work": 10**6, "waiting": 10**4, "waiting_per_address": 10**4}  # fmt: skip
 
 
-def run_server(folder, fault="", limits=None, port=0, bot_pace=0.0, window=0.0, **more):
+def run_server(folder, fault="", limits=None, port=0, bot_pace=0.0, window=0.0, web=None, telling=None, **more):
     snapshots.EVERY = 4  # often enough for a test to meet one
     if fault:
         FAULTS[fault]()
@@ -32,6 +35,8 @@ def run_server(folder, fault="", limits=None, port=0, bot_pace=0.0, window=0.0, 
         limits=Limits(**{**GENEROUS, **(limits or {})}),
         bot_pace=bot_pace,
         shortest_window=window,
+        web=Path(web) if web else None,
+        telling=msgspec.convert(telling, Telling) if telling else None,
         **more,
     )
 

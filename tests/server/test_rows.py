@@ -25,5 +25,5 @@ def test_the_planted_fault_is_caught(place, row):
 
 
 def test_every_row_is_there():
-    wanted = {f"R{n}" for n in range(1, 10)} | {f"S{n}" for n in range(1, 20)}
+    wanted = {f"R{n}" for n in range(1, 10)} | {f"S{n}" for n in range(1, 21)} | {"N1"}
     assert {row.id for row in ROWS} == wanted

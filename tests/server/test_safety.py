@@ -53,3 +53,23 @@ def test_a_wrong_wish_is_told_what_is_wrong(server, wish, told):
     with pytest.raises(ServerSaid, match=told):
         Client(server.url).call("POST", "/api/tables", wish)
     assert server.client.call("GET", "/api/health")["tables"] == 0
+
+
+def test_what_may_be_kept_by_browsers(start, tmp_path):
+    """An asset, named after its content, for good; the worker, its manifest and the pages are asked for each time."""
+    import urllib.request
+
+    files = ("index.html", "sw.js", "app.webmanifest", "assets/index-1a2b3c4d.js")
+    for name in files:
+        (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "web" / name).write_text(" ")
+    server = start(web=str(tmp_path / "web"))
+
+    def kept(path):
+        with urllib.request.urlopen(server.url + path, timeout=10) as answer:
+            return answer.headers["cache-control"], answer.headers["content-type"].split(";")[0]
+
+    assert kept("/assets/index-1a2b3c4d.js")[0] == "public, max-age=31536000, immutable"
+    assert kept("/sw.js") in (("no-cache", "text/javascript"), ("no-cache", "application/javascript"))
+    assert kept("/app.webmanifest") == ("no-cache", "application/manifest+json")
+    assert kept("/")[0] == kept("/index.html")[0] == kept("/t/0123456789abcdef")[0] == "no-cache"

@@ -231,7 +231,7 @@ def test_talk_follows_the_rules(server):
 def test_a_clock_lets_a_bot_stand_in_and_the_player_come_back(server):
     opened = table_of(server.client, "strato", 1, options={"challenge": 2}, clock={"move": 5, "bank": 0})
     player = players_of(server, opened)[0]
-    assert player.table["clock"] == {"move": 5, "bank": 0} and player.table["seconds_left"] <= 5
+    assert player.table["clock"] == {"move": 5, "bank": 0, "vote": False} and player.table["seconds_left"] <= 5
 
 
 def test_answers_are_small(server, chance):

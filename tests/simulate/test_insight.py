@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from stratagem import games
 from stratagem.kernel.game import Setup
 from stratagem.simulate import Plan, Tally, balance, run
 from stratagem.simulate.balance import IN, OUT, judged, listens, measured, study_of
-from stratagem.simulate.executors import BEGAN, Chunk, Executor, play_chunk
+from stratagem.simulate.executors import BEGAN, Chunk, Executor, Piece, play_chunk
 from stratagem.simulate.report import Found, report
 
 STRATOS = games.get("stratos")
@@ -136,6 +136,43 @@ def test_a_study_tells_what_the_kept_tables_hold(monkeypatch: pytest.MonkeyPatch
     page = report(kept)
     assert "Where winners' points come from" in page
     assert "fights" in page and "won by who begins" in page
+
+
+class Interrupted(Executor):
+    """Plays some pieces, and then somebody presses Ctrl-C."""
+
+    def __init__(self, pieces: int) -> None:
+        self.left = pieces
+
+    def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
+        for done in super().work(plan, pieces):
+            if not self.left:
+                raise KeyboardInterrupt
+            self.left -= 1
+            yield done
+
+
+class Counting(Executor):
+    """Remembers what it was asked to play."""
+
+    def __init__(self) -> None:
+        self.played: list[Piece] = []
+
+    def work(self, plan: Plan, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Chunk]]:
+        self.played += pieces
+        return super().work(plan, pieces)
+
+
+def test_an_interrupted_study_goes_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What a study has played into its folder is not played again, and the figures are those of a study in one go."""
+    monkeypatch.setattr("stratagem.simulate.balance.study_of", lambda _: [STUDY, STUDY | {"seats": [3]}])
+    with pytest.raises(KeyboardInterrupt):
+        balance.balance("stratos", Interrupted(8), seed=4, folder=tmp_path)  # six of the first run, two of the second
+    rest = Counting()
+    found = balance.balance("stratos", rest, seed=4, folder=tmp_path)
+    assert rest.played == [(0, number, number + 1) for number in (2, 3, 4, 5)]
+    at_once = balance.balance("stratos", Executor(), seed=4)
+    assert [one.to_json() for one in found] == [one.to_json() for one in at_once]
 
 
 def test_games_that_count_nothing_keep_no_table_of_it(tmp_path: Path) -> None:

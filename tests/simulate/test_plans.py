@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import socket
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import ModuleType
 
 import pyarrow as pa
 import pytest
@@ -151,6 +155,28 @@ def test_bad_plans_are_refused(players: list[str], count: int, told: str) -> Non
 def test_an_unreachable_cluster_is_told_at_once(address: str, told: str) -> None:
     with pytest.raises(StratagemError, match=told):
         executor(ray=address)
+
+
+class ShutRay(ModuleType):
+    """Ray as it behaves before a cluster that wants a token: the reason is on the standard error alone."""
+
+    told = b"gcs_client.cc: Unauthenticated: RPC error: InvalidAuthToken: Authentication token is missing or incorrect"
+
+    def init(self, **how: object) -> None:
+        os.write(2, self.told)
+        raise ConnectionError("Failed to connect to Ray cluster")
+
+
+@pytest.mark.parametrize(("said", "told"), [(ShutRay.told, "wants a token.*RAY_AUTH_TOKEN"), (b"", "no Ray answers")])
+def test_a_cluster_that_wants_a_token_says_so_and_how_to_give_it(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], said: bytes, told: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", ShutRay("ray"))
+    monkeypatch.setattr(ShutRay, "told", said)
+    with socket.create_server(("127.0.0.1", 0)) as door, pytest.raises(StratagemError, match=told):
+        executor(ray=f"127.0.0.1:{door.getsockname()[1]}")
+    os.write(2, b"heard again")
+    assert capfd.readouterr().err == "heard again", "Ray's own lines are kept to itself, and later ones are not"
 
 
 def test_bots_by_the_clock_are_not_called_repeatable() -> None:

@@ -47,7 +47,7 @@ def test_a_position_tells_nothing_its_maker_could_not_see(name):
     match = table(name)
     seat = 0
     here = position_of(match, seat, Playout(3))
-    match._state = match.game.resample(match.state, seat, Playout(8))
+    match.state = match.game.resample(match.state, seat, Playout(8))
     assert position_of(match, seat, Playout(3)) == here
 
 

@@ -19,11 +19,11 @@ def test_seen_does_not_depend_on_what_is_hidden() -> None:
                 shown = encoded(match.seen(viewer, 0))
                 for luck in range(3):
                     world = match.game.resample(true, viewer, Playout(luck))
-                    match._state = world
+                    match.state = world
                     assert encoded(match.seen(viewer, 0)) == shown
                     compared += 1
                     changed += world != true
-                match._state = true
+                match.state = true
             one_move(match, rng)
     assert compared > 1000 and changed > compared / 2
 
@@ -41,12 +41,12 @@ def test_drafts_do_not_depend_on_what_is_hidden() -> None:
                 seen = match.choose(seat, wires[-1])
                 shown = encoded(seen)
                 match.drafts.clear()
-                match._state = match.game.resample(true, seat, Playout(seed))
+                match.state = match.game.resample(true, seat, Playout(seed))
                 again = [encoded(match.choose(seat, wire)) for wire in wires][-1]
                 assert again == shown
                 compared += 1
                 match.drafts.clear()
-                match._state = true
+                match.state = true
                 for wire in wires:
                     match.choose(seat, wire)
             match.confirm(seat)
@@ -66,7 +66,7 @@ def test_bots_answer_from_what_they_may_know() -> None:
             for luck in range(4):
                 twin = table(3, seed, chairs=chairs)
                 twin.number, twin.series.playing, twin.luck = match.number, match.playing, match.luck
-                twin._state = match.game.resample(true, seat, Playout(luck)) if luck else true.copy()
+                twin.state = match.game.resample(true, seat, Playout(luck)) if luck else true.copy()
                 waited = pause(twin, seat)
                 bot_moves(twin, seat)
                 told.append((waited, twin.log.records[-1]["actions"]))

@@ -56,3 +56,46 @@ def test_a_draft_is_shown_to_its_seat_alone():
     for viewer in (0, 1, None):
         assert plain(cache.seen(viewer, 1)) == plain(match.seen(viewer, 1))
     assert plain(cache.seen(seat, 1))["draft"] and not plain(cache.seen(1 - seat, 1))["draft"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_was_kept_is_shown_only_as_long_as_nothing_happens(name):
+    """Moves, signals, words, chairs, drafts and undoing: whatever happens between two looks is seen in the second."""
+    seats = games.get(name).bench.seats
+    terms = new_terms(name, seats, games.get(name).bench.options, "", 4, False, True, None)
+    match, chance = Match.start(terms, [Chair("person")] * seats), random.Random(4)
+    cache, kept = ViewCache(match), 0
+    for _ in range(60):
+        if match.over:
+            break
+        happens(match, chance)
+        if cache.holds(match):
+            kept += 1
+        else:
+            cache = ViewCache(match)
+        for viewer in [*range(seats), None]:
+            for since in (0, match.number - 1, match.number):
+                assert plain(cache.seen(viewer, since)) == plain(match.seen(viewer, since))
+    assert kept, "drafts alone are nothing that happens"
+
+
+def happens(match, chance):
+    """Something or other."""
+    seat = chance.choice(match.state.waiting)
+    signals = match.seen(seat).signals
+    what = chance.choice(["move", "move", "draft", "signal", "words", "sit", "undo"])
+    if what == "draft":
+        if seat in match.drafts:
+            match.drafts.pop(seat)
+        else:
+            match.choose(seat, chance.choice(match.seen(seat).options).do)
+    elif what == "signal" and signals:
+        match.talk(seat, chance.choice(signals).do)
+    elif what == "words":
+        match.talk(seat, text="hello")
+    elif what == "sit":
+        match.sit(seat, Chair("person", chance.choice("ABC")))
+    elif what == "undo" and match.no_undo(seat) is None:
+        match.take_back(seat)
+    else:
+        one_move(match, chance)

@@ -38,7 +38,7 @@ def play(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
 
 
 BAD = [
-    (["chess"], "there is no game 'chess'; known: strato"),
+    (["chess"], "there is no game 'chess'; known: stramat, strato, stratos"),
     (["strato", "--seats", "esay"], "'esay' cannot sit down; a seat is you, a name that begins with a capital"),
     (["strato", "--seats", "you,,random"], "'' cannot sit down"),
     (["strato", "--seats", "you,hard:slow"], "slow"),

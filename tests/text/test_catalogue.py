@@ -10,7 +10,8 @@ from stratagem import games
 from stratagem.kernel.game import Game, Problem, Setup
 from stratagem.kernel.testing.setups import wrong
 from stratagem.kernel.values import Action, label_of
-from stratagem.text import FOLDER, LANGUAGES, Words, check_catalogues, unused_keys
+from stratagem.text import FOLDER, LANGUAGES, Words
+from stratagem.text.check import check_catalogues, unused_keys
 
 GAMES = games.names()
 RULE_ID = re.compile(r" \([A-Z]+-[A-Z]*[0-9]+\)$")

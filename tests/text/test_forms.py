@@ -1,9 +1,14 @@
 """Forms: number, gender and person as a native would say them, one row per sentence and count."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice, product
+from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, ast as ftl
+from fluent.syntax.visitor import Visitor
 
 from stratagem import games
 from stratagem.text import FOLDER, LANGUAGES, Words
@@ -126,6 +131,121 @@ def names_for(key: str, language: str) -> dict[str, str]:
 def test_a_sentence_agrees_with_what_it_counts(key: str, params: dict[str, object], english: str, italian: str) -> None:
     said = [" ".join(Words(language, names_for(key, language)).say(key, params).split()) for language in LANGUAGES]
     assert said == [english, italian]
+
+
+# -- every text with one and with two of what it counts
+
+# What is counted: the plural, and the singular where the two differ.
+COUNTED = {
+    "en": {"actions": "action", "Bots": "Bot", "cards": "card", "chances": "chance", "coins": "coin",
+           "colours": "colour", "days": "day", "enemies": "enemy", "games": "game", "gems": "gem", "goals": "goal",
+           "Goals": "Goal", "kinds": "kind", "lives": "life", "moves": "move", "numbers": "number", "options": "option",
+           "Parts": "Part", "Points": "Point", "pictures": "picture", "players": "player", "points": "point",
+           "positions": "position", "reports": "report", "resources": "resource", "rounds": "round", "rows": "row",
+           "seats": "seat", "sections": "section", "spaces": "space", "spells": "spell", "stars": "star",
+           "steps": "step", "teams": "team", "tiles": "tile", "times": "time", "tokens": "token", "turns": "turn",
+           "units": "unit", "Vouchers": "Voucher", "votes": "vote"},
+    "it": {"azioni": "azione", "Buoni": "Buono", "caselle": "casella", "carte": "carta", "colori": "colore",
+           "Componenti": "Componente", "gemme": "gemma", "gettoni": "gettone", "giocatori": "giocatore",
+           "giorni": "giorno", "incantesimi": "incantesimo", "livelli": "livello", "modi": "modo", "mosse": "mossa",
+           "nemici": "nemico", "numeri": "numero", "obiettivi": "obiettivo", "opzioni": "opzione",
+           "partite": "partita", "passi": "passo", "posizioni": "posizione", "posti": "posto", "punti": "punto",
+           "Punti": "Punto", "querce": "quercia", "rapporti": "rapporto", "righe": "riga", "risorse": "risorsa",
+           "scelte": "scelta", "segnalini": "segnalino", "sezioni": "sezione", "spazi": "spazio", "spezie": "spezia",
+           "squadre": "squadra", "stelle": "stella", "tessere": "tessera", "tipi": "tipo", "turni": "turno",
+           "valori": "valore", "vite": "vita", "volte": "volta"},
+}  # fmt: skip
+ORDINAL = {  # after a number that is a name: "the 2 card", "seat 2 turno"
+    "en": {"seat", "card", "game", "goal", "number", "row", "round", "space", "turn", "token", "unit", "Part", "tile"},
+    "it": {"turno", "livello", "riga", "casella", "partita", "mossa", "spazio"},
+}
+NAMED = {"seat", "who", "unit", "monster", "card", "cell", "location", "weather", "agent", "action"}  # never a count
+RANGES = re.compile(r"\b(?:[15] to|da [15] a|of|su|delle|the) [12] ")  # "1 of 2 rows": what is counted is the whole
+
+
+class Selected(Visitor):
+    """The variables of a text, each with the keys it is selected by."""
+
+    def __init__(self) -> None:
+        self.keys: dict[str, list[Any]] = {}
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.keys.setdefault(node.id.name, [])
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        if isinstance(node.selector, ftl.VariableReference):
+            known = [one.key for one in node.variants]
+            named = [key.name if isinstance(key, ftl.Identifier) else int(key.value) for key in known]
+            self.keys.setdefault(node.selector.id.name, []).extend(named)
+        self.generic_visit(node)
+
+
+def texts(language: str) -> Iterator[tuple[str, dict[str, list[Any]]]]:
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message) and entry.value is not None:
+                found = Selected()
+                found.visit(entry)
+                yield entry.id.name, found.keys
+
+
+def values(keys: list[Any]) -> list[Any]:
+    """What another variable may be: each thing it is selected by, or simply a number."""
+    return [{"one": 1, "other": 5}.get(key, key) for key in dict.fromkeys(keys)] or [5]
+
+
+def renderings(words: Words, key: str, keys: dict[str, list[Any]], count: int) -> Iterator[str]:
+    """The text with this count in each of its variables in turn, and every form that the others allow."""
+    for name in keys.keys() - NAMED:
+        others = [other for other in keys if other != name]
+        for chosen in islice(product(*[values(keys[other]) for other in others]), 60):
+            yield words.say(key, {**dict(zip(others, chosen, strict=True)), name: count})
+
+
+def misformed(language: str, text: str, count: int) -> list[str]:
+    """Nouns after this count that have the form for another."""
+    forms = COUNTED[language] if count == 1 else {*COUNTED[language].values()} - ORDINAL[language]
+    after = re.findall(rf"(?<![\w.,/+–-]){count} ([^\W\d_]+)", RANGES.sub("", text))
+    return [f"{count} {word}" for word in after if word in forms]
+
+
+# A verb in the plural right before one: "ne restano 1"; "restano 1 su 3" counts the whole.
+MANY_OF_ONE = {
+    "en": re.compile(r"\b(?:are|were) (?:still |only |about )?1 (?!of\b|to\b)\w+"),
+    "it": re.compile(
+        r"\b(?:restano|mancano|servono|vanno|perdono|escono|bastano) (?:ancora |solo )?1\b(?! (?:su|a)\b)"
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_verb_agrees_with_one(language: str) -> None:
+    words = Words(language, {})
+    said = [(key, text) for key, keys in texts(language) for text in renderings(words, key, keys, 1)]
+    assert sorted({key for key, text in said if MANY_OF_ONE[language].search(text)}) == []
+
+
+def test_a_plural_verb_before_one_is_noticed() -> None:
+    assert MANY_OF_ONE["it"].search("ne restano 1, prezzo 2") and not MANY_OF_ONE["it"].search("ne restano 12")
+    assert MANY_OF_ONE["en"].search("there are 1 card") and not MANY_OF_ONE["en"].search("there are 1 of 3 rows")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_and_two_have_their_own_forms(language: str) -> None:
+    words, wrong, seen = Words(language, {}), set(), 0
+    for key, keys in texts(language):
+        for count in (1, 2):
+            for text in renderings(words, key, keys, count):
+                seen += 1
+                wrong |= {f"{key}: {one}" for one in misformed(language, text, count)}
+    assert seen > 2000
+    assert sorted(wrong) == []
+
+
+def test_a_lost_form_is_noticed() -> None:
+    assert misformed("it", "costa 1 punti e 1 carta", 1) == ["1 punti"]
+    assert misformed("en", "room for 2 card", 2) == [] and misformed("en", "2 point for you", 2) == ["2 point"]
+    assert misformed("en", "5 of 1 rows, 1 cards", 1) == ["1 cards"]
 
 
 # What was wrong once, by language, in the texts and the rulebook: noticed if it comes back (docs/texts.md).

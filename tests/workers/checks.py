@@ -22,6 +22,7 @@ from stratagem.table.stores import postgres
 from . import (
     faults,  # noqa: F401 - plants some in this process
     guests as guard,
+    telling,
 )
 from .guests import Guest, Stuck, Wire, anomalies, chance_of, play
 
@@ -398,4 +399,5 @@ ROWS = [
         chairs_of_two, 500, 5, "conflicts-ignored", 30),
     Row("W9", "a worker that is started before its database waits for it", database_comes_later, 20, 1,
         "no-patience", 1),
+    *telling.ROWS,
 ]  # fmt: skip

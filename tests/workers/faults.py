@@ -95,3 +95,12 @@ def no_patience():
     from stratagem.table.serving import open_store
 
     swap(run, "waited_for", lambda database, folder, pause: open_store(database, folder))
+
+
+@fault
+def everybody_tells():
+    """Every worker sends what is due, whoever has it."""
+    from stratagem.table.stores import outbox
+
+    swap(outbox.OutboxStore, "_claimed",
+         lambda self, base, row, mine, alive: None if row[0] in mine else outbox.notice_of(row))  # fmt: skip

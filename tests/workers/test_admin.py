@@ -69,6 +69,16 @@ def test_every_command_of_an_operator_does_what_it_says(evening, admin, address,
     assert "203.0.113.6" in admin("log", "--player", bruno[:8]) and admin("log", "--address", "::1") == "nothing\n"
     assert "ruder" in admin("reports")
 
+    assert "open to everybody" in admin("house") and "a club" in admin("house", "club")
+    admin("house", "castle", code=2)
+    invited = re.findall("^invitation ([0-9]+), guest", admin("invite", "--role", "guest"))[0]
+    assert "0 of 1" in admin("invitations") and "revoked" in admin("invitations", "--revoke", invited)
+    admin("invitations", "--revoke", invited, code=2)
+    assert "is member here" in admin("member", bruno[:8], "member") and bruno[:12] in admin("members")
+    admin("member", bruno[:8], "king", code=2)
+    assert "is nobody here" in admin("member", bruno[:8], "nobody") and bruno[:12] not in admin("members")
+    assert "open to everybody" in admin("house", "open")
+
     muted = number_in(admin("mute", "--player", bruno, "--table", table, "--days", "1", "--why", "rude"))
     banned = number_in(admin("ban", "--address", "2001:db8::/64"))
     number_in(admin("ban", "--player", bruno))

@@ -18,6 +18,21 @@ import './shell/overlays.css';
 import './shell/board.css';
 import './book/book.css';
 import App from './App.svelte';
+import { travelBy } from './lib/transport';
+import { register } from './offline/registration.svelte';
+import { partsHere } from './site/parts';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+const parts = partsHere();
+if (target && parts) {
+  void import('./site/page.svelte').then(({ Engine }) => {
+    const engine = new Engine(parts, new URL('.', location.href).href);
+    travelBy(engine);
+    mount(App, { target, props: { engine } });
+    void engine.there.then(() => register()); // what is still missing can wait until the table is there
+  });
+} else if (target) {
+  mount(App, { target });
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}

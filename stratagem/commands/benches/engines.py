@@ -130,6 +130,7 @@ def figures(game: Game, seconds: float) -> list[dict[str, Any]]:
         ("step", "steps of the PettingZoo AEC env", lambda: stepped(game, seconds)),
         ("step", "steps of the OpenSpiel game", lambda: spiel_stepped(game, seconds)),
         ("batch", f"steps of a batch of {BATCH}", lambda: batched(game, seconds)),
+        ("batch", f"steps of a batch of {BATCH} into memory of the caller", lambda: batched_into(game, seconds)),
     ]
     return [
         {"game": game.name, "compiled": is_compiled(), "kind": kind, "what": what, "value": measure()}
@@ -176,6 +177,21 @@ def batched(game: Game, seconds: float) -> float:
         masks = seen[0].masks
         marks = luck.random((BATCH, 1), dtype=np.float32) * masks.sum(axis=1, keepdims=True)
         seen[0] = batch.step((masks.cumsum(axis=1, dtype=np.int16) <= marks).sum(axis=1))
+        return BATCH
+
+    return rate(step, seconds)
+
+
+def batched_into(game: Game, seconds: float) -> float:
+    """The same into memory of the caller, in bytes; actions are chosen from the lists of legal places."""
+    from stratagem import rl
+
+    batch = rl.batch(game.name, BATCH, out=rl.buffers(game.name, BATCH, setup=game.bench), setup=game.bench)
+    draw = random.Random(5).random
+    batch.reset(5)
+
+    def step() -> int:
+        batch.step([places[int(draw() * len(places))] for places in batch.places])
         return BATCH
 
     return rate(step, seconds)

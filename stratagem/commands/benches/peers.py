@@ -33,6 +33,11 @@ STEPS = "steps of the PettingZoo AEC env"
 PYTHON_GAMES = "OpenSpiel, Python: "
 BARS = {"strato": 4.0, "stramat": 4.0, "synergy": 4.0, "stratos": 1.0, "weather_machine": 0.5}  # times Hanabi, compiled
 STEP_BAR = 10.0  # times PettingZoo's Hanabi
+INTO = "steps of a batch of 256 into memory of the caller"
+SPIEL_STEPS, UNO = "OpenSpiel rl_environment: hanabi", "RLCard: uno"
+LIGHT = ("strato", "stramat", "synergy")
+GOALS = {True: (300_000, 12.0, 4.0), False: (150_000, 7.0, 2.0)}  # light, heavy: steps, times Hanabi, times Uno
+AGAINST = "## Against an earlier version"  # from here on the page is written by hand, with figures of _against.py
 TITLES = {
     "play": ("Random play", "decisions per CPU-second"),
     "copy": ("A copy of a table in the middle of a game", "microseconds"),
@@ -73,7 +78,8 @@ def compare(seconds: float, tell: Callable[[str], None]) -> None:
         for place in (ROOT, COPY):
             tell(f"round {number + 1} of {ROUNDS}: ours, {'compiled' if place == COPY else 'interpreted'}")
             rows += [{**row, "name": row["game"]} for row in lines(ours, {"PYTHONPATH": str(place)})]
-    PAGE.write_text(page(best(rows), about(rows, seconds)), encoding="utf-8")
+    written = page(best(rows), about(rows, seconds)) + by_hand(PAGE.read_text(encoding="utf-8"))
+    PAGE.write_text(written, encoding="utf-8")
     tell(f"written: {PAGE.relative_to(ROOT)}")
 
 
@@ -138,6 +144,12 @@ def page(rows: list[Row], about: Row) -> str:
     return "\n".join(parts)
 
 
+def by_hand(text: str) -> str:
+    """The part of a page that no run replaces."""
+    _, heading, rest = text.partition(AGAINST)
+    return f"\n{heading}{rest}" if heading else ""
+
+
 def value_of(rows: list[Row], name: str, what: str | None = None, compiled: bool | None = None) -> float:
     for row in rows:
         if row["name"] == name and row.get("what") == what and row.get("compiled") == compiled:
@@ -162,7 +174,21 @@ def bars(rows: list[Row]) -> str:
     for game in BARS:
         ratio = value_of(rows, game, STEPS, True) / zoo if zoo else 0.0
         lines.append(line(f"{game}, compiled, PettingZoo step against PettingZoo's Hanabi", STEP_BAR, ratio))
+    for game in BARS:
+        lines += goals(rows, game)
     return "\n".join(lines) + "\n"
+
+
+def goals(rows: list[Row], game: str) -> list[str]:
+    """What learners want of one game: steps a second, observation and mask included, and times what the peers do."""
+    steps, hanabi, uno = GOALS[game in LIGHT]
+    own = value_of(rows, game, INTO, True)
+    told = f"{own:,.0f}" if own else "not measured"
+    found = [f"| {game}, compiled, {INTO} | {steps:,} | {told} | {'yes' if own >= steps else 'no'} |"]
+    for name, wanted in ((SPIEL_STEPS, hanabi), (UNO, uno)):
+        peer = value_of(rows, name)
+        found.append(line(f"{game}, compiled, the same against {name}", wanted, own / peer if peer else 0.0))
+    return found
 
 
 def line(text: str, wanted: float, ratio: float) -> str:

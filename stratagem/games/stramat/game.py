@@ -11,11 +11,11 @@ from stratagem.games.stramat.play.advice import StramatAdvice
 from stratagem.games.stramat.rules import aggiungo, alt, ending, giro, plain, play, rascal, setup, solitario, turn
 from stratagem.games.stramat.rules.choices import HOUSE_VARIANTS, USUAL, clashes
 from stratagem.games.stramat.rules.ending import ENDINGS
-from stratagem.games.stramat.rules.series import Evening, carry_problems
+from stratagem.games.stramat.rules.series import Evening, carry_problems, teams_of
 from stratagem.games.stramat.rules.setup import Deal, clear_table
 from stratagem.games.stramat.seen import box, position, resample, view
 from stratagem.games.stramat.seen.view_types import View as ViewType
-from stratagem.games.stramat.state import VARIANTS, Agreed, Banco
+from stratagem.games.stramat.state import VARIANTS, Agreed, Banco, sides_of
 from stratagem.games.stramat.words import account, describe, forms, prompts, reasons
 from stratagem.kernel.codec import words
 from stratagem.kernel.core import Action, Params, Seat
@@ -35,7 +35,7 @@ class Stramat(Game, doors=[account, view, resample, prompts, reasons, describe, 
     name = "stramat"
     versions = (Version(1, "2026-11-15", "the rules as first released"),)
     seats = range(1, 7)
-    options = (
+    options: tuple[OptionSpec, ...] = (
         OptionSpec("teams", "int", (0, 2, 3), 0, "STRAMAT-R86", "stramat-setup-teams", "house"),
         OptionSpec("birichino", "bool", (False, True), False, "STRAMAT-R80", "stramat-setup-birichino"),
         OptionSpec("remove_one_dado", "bool", (False, True), False, "STRAMAT-R02", "stramat-setup-remove-one-dado"),
@@ -67,12 +67,15 @@ class Stramat(Game, doors=[account, view, resample, prompts, reasons, describe, 
 
     # -- setting up ----------------------------------------------------------------------------
 
+    def sides(self, setup: Setup) -> list[list[Seat]]:
+        return sides_of(setup.seats, teams_of(setup))
+
     def validate(self, setup: Setup) -> list[str]:
         problems = super().validate(setup)
         if problems:
             return problems
         agreed = self.agreed(setup)
-        return clashes(agreed) + carry_problems(setup.carry, agreed)
+        return clashes(agreed) + (carry_problems(setup.carry, agreed) if setup.carry else [])
 
     def agreed(self, setup: Setup) -> Agreed:
         return Agreed(setup.seats, **self.chosen(setup))
@@ -111,6 +114,11 @@ class Stramat(Game, doors=[account, view, resample, prompts, reasons, describe, 
             Setup(3, {}, {"stramat_used": [3]}), Setup(3, {}, {"sheet": [{"ending": "LAMPO", "points": [0, 1]}]}),
             Setup(3, {}, {"games": 21}), Setup(3, {}, {"coins": 2}),
         ]  # fmt: skip
+
+    def tiny(self) -> Game | None:
+        from stratagem.games.stramat.learn.tiny import TinyStramat
+
+        return TinyStramat(self.content)
 
     def deal(self, setup: Setup) -> Banco:
         s = clear_table(self.content, self.agreed(setup), setup.carry)

@@ -13,12 +13,7 @@ from stratagem.games.strato.content.tables import EMPTY, NO_CHALLENGE, Challenge
 from stratagem.kernel.core import State, Unsaved, Value
 from stratagem.parts.pile import Pile
 
-WIND: Final = 0
-RAIN: Final = 1
-SUN: Final = 2
-FOG: Final = 3
-CLOUD: Final = 4
-STORM: Final = 5
+CLOUD: Final = 4  # the place of "cloud" below
 NONE: Final = -1  # no weather: nothing for a cloud to copy, no card in the air
 KEYS: Final = ("wind", "rain", "sun", "fog", "cloud", "storm")
 CODES: Final = ("W", "R", "S", "F", "C", "T")

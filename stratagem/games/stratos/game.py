@@ -36,7 +36,7 @@ from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadPosition, BadReplay
 from stratagem.kernel.forms import Form, understood
 from stratagem.kernel.game import Game, OptionSpec, Problem, Refusal, Setup, Version
-from stratagem.kernel.lobby import Figure, Presentation
+from stratagem.kernel.lobby import Figure, Opening, Presentation
 from stratagem.parts.edition import Origin
 
 MODES = ("monster", "beginner")
@@ -95,7 +95,8 @@ class StratosGame(Game, doors=[account, view, resample, prompts, reasons, descri
         self.lobby = Presentation(
             place=2, minutes=60, weight=3, seats=2, least=2,
             first=["scenario", "mode"], hidden=["range_metric", "max_rounds"], named={"scenario": "map"},
-            fits={"scenario": maps}, figure=Figure(more=True), grave=["stratos-warn-own"],
+            fits={"scenario": maps}, figure=Figure(more=True), opening=Opening("hire", "kind", "class"),
+            grave=["stratos-warn-own"],
         )  # fmt: skip
 
     # -- setting up

@@ -17,7 +17,7 @@ from stratagem.games.weather_machine.content.codes import (
     SUBSIDY_CODES,
     TILE_CODES,
 )
-from stratagem.games.weather_machine.content.reader import read_content
+from stratagem.games.weather_machine.content.reader import printed, read_content
 from stratagem.games.weather_machine.learn.encoding import WeatherMachineEncoding
 from stratagem.games.weather_machine.play import WeatherMachineAdvice
 from stratagem.games.weather_machine.rules import (
@@ -49,7 +49,7 @@ from stratagem.kernel.core import Action, Params, Seat, State, begin, options, t
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.forms import Form
 from stratagem.kernel.game import Game, Setup, Version, spoken
-from stratagem.kernel.lobby import Figure, Presentation
+from stratagem.kernel.lobby import Figure, Opening, Presentation
 from stratagem.parts import pile
 from stratagem.parts.edition import Origin
 
@@ -75,6 +75,7 @@ class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, des
     view_type = ViewType
     lobby = Presentation(
         place=5, minutes=120, weight=5, seats=1, least=1, figure=Figure(more=True),
+        opening=Opening("move", "location", "location"),
         many={"challenges": [1]}, named={"challenges": "challenge"},
         grave=["weather-machine-warn-last-turn"],
     )  # fmt: skip
@@ -120,6 +121,9 @@ class WeatherMachine(Game, doors=[account, view, resample, prompts, reasons, des
         )
 
     # -- what people and bots may know
+
+    def printed(self) -> dict[str, list[str]]:
+        return printed(self.content)
 
     def hides(self, setup: Setup, seat: Seat | None) -> bool:
         """Nothing: only the order of face-down piles is unknown, and they have none until someone looks."""

@@ -133,6 +133,9 @@ def check_views(spot: Spot) -> None:
         what, seen = f"the view of {viewer}", spot.game.view(spot.state, viewer)
         plain("views", what, seen, BIG_VIEW)
         declared("views", what, seen, spot.game.view_type)
+        if spot.game.looks is not None:
+            for fault in spot.game.looks.faults(seen, spot.played.setup.seats):
+                fail("views", f"{what} cannot be drawn: {fault}")
 
 
 def declared(clause: str, what: str, data: Any, kind: Any) -> None:

@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stratagem.kernel.errors import StratagemError
+from stratagem.table.stores.club import ClubStore
 from stratagem.table.stores.contract import Change, Conflict, Kept, ReviewStore, Store, StoreLog, Unreachable, Unsure
+from stratagem.table.stores.history import HistoryStore
 from stratagem.table.stores.operating import OperatorStore, Order, Sanction
+from stratagem.table.stores.outbox import REMINDER, TRY, Endpoint, Hours, Notice, OutboxStore, Turn
 from stratagem.table.stores.players import Player, PlayerStore
 from stratagem.table.stores.sqlite import SqliteStore
 
@@ -16,9 +19,18 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Change",
+    "ClubStore",
     "Conflict",
+    "HistoryStore",
     "ReviewStore",
     "Kept",
+    "REMINDER",
+    "TRY",
+    "Endpoint",
+    "Hours",
+    "Notice",
+    "OutboxStore",
+    "Turn",
     "OperatorStore",
     "Order",
     "Sanction",

@@ -22,6 +22,7 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, StratagemError
 from stratagem.table import crash
 from stratagem.table.logs import Log, NotSaved, sealed
+from stratagem.table.stores.outbox import Turn, note_turns
 from stratagem.table.stores.words import Word, apart, together
 
 log = logging.getLogger("stratagem.table")
@@ -30,6 +31,7 @@ GATHERED = 0.015  # seconds between two commits of a busy writer at least: one c
 S = TypeVar("S", bound="Store")
 P = ParamSpec("P")
 T = TypeVar("T")
+QUIET = 1 << 32  # beside the bits of the seats: a question that hides who has answered
 UNDER_WAY = ("waiting", "running")
 OPEN = "status IN ('waiting', 'running')"
 
@@ -96,8 +98,13 @@ class Change:
         self.chairs: dict[int, str] = {}  # who has each of these chairs now: the id of a player, or empty
         self.words: list[Word] = []  # what was typed, apart from the records
         self.authors: dict[int, str] = {}  # whose words those of each seat are: the id of a player
+        self.turns: list[Turn] = []  # who is newly asked and may want to be told
         self.opener = ""  # of a new table: the id of the player who opens it
         self.bots = 0  # of a new table: how many bots are asked for
+        self.asked: int | None = None  # who is asked after these records: a bit for each seat, and QUIET
+        self.known: int | None = None  # the last record that everybody may know of
+        self.results: list[Finished] = []  # of games that end with these records
+        self.attempt = ("", "")  # of a new table: the date and the game of a deal of the day
         self.notes: Params | None = None
         self.rev = 0
         self.free = 0  # chairs that the lobby offers
@@ -107,8 +114,31 @@ class Change:
 
     def __bool__(self) -> bool:
         return bool(
-            self.meta is not None or self.records or self.add or self.drop or self.chairs or self.notes is not None
+            self.meta is not None
+            or self.records
+            or self.add
+            or self.drop
+            or self.chairs
+            or self.turns
+            or self.notes is not None
         )
+
+
+@dataclass(slots=True)
+class Finished:
+    """A game that has ended: what it was, how it ended, and who had each chair (empty: somebody unknown)."""
+
+    playing: int
+    at: float
+    game: str
+    kind: str  # daily, practice, branch, opened; empty: an ordinary game
+    rated: bool  # everybody agreed to that
+    body: Params  # what `table/results.py` says of it
+    players: list[str]
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
 
 
 @dataclass(slots=True)
@@ -293,6 +323,12 @@ class Store:
             if player:
                 sql = "INSERT INTO chairs (table_id, seat, player_id) VALUES (?, ?, ?)"
                 base.execute(sql, (change.table, seat, player))
+        for ended in change.results:
+            finish(base, change.table, ended)
+        if change.attempt[0]:
+            attempt(base, change)
+        if change.turns:
+            note_turns(base, change.table, change.turns)
         self.told(base, change.table, change.records[-1]["n"] if change.records else 0)
 
     def told(self, base: Base, table: str, number: int = 0) -> None:
@@ -422,16 +458,36 @@ def append(base: Base, change: Change, at: float) -> None:
     """Append records that follow the last one; anything else is a conflict, including a deleted table and one whose
     records are others by now."""
     sql = (
-        "INSERT INTO records (table_id, number, body, at) "
-        "SELECT CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION) "
+        "INSERT INTO records (table_id, number, body, at, asked, known) SELECT CAST(? AS TEXT), CAST(? AS BIGINT), "
+        "CAST(? AS TEXT), CAST(? AS DOUBLE PRECISION), CAST(? AS BIGINT), CAST(? AS BIGINT) "
         "WHERE EXISTS (SELECT 1 FROM records WHERE table_id=? AND number=? AND body LIKE ?) "
         "OR (? = 1 AND EXISTS (SELECT 1 FROM tables WHERE id=?)) ON CONFLICT DO NOTHING"
     )
     table, before = change.table, f"%{change.after}%"
     for record, text in zip(change.records, texts(change), strict=True):
         number = record["n"]
-        _must(base.execute(sql, (table, number, text, at, table, number - 1, before, number, table)))
+        made = (table, number, text, at, change.asked, change.known)
+        _must(base.execute(sql, (*made, table, number - 1, before, number, table)))
         before = "%"
+
+
+def finish(base: Base, table: str, ended: Finished) -> None:
+    """Note how a game ended; a game that is noted already stays as it is."""
+    sql = "INSERT INTO results (table_id, playing, at, game, seats, kind, rated, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    body = canonical(ended.body)
+    made = (table, ended.playing, ended.at, ended.game, ended.seats, ended.kind, int(ended.rated), body)
+    if base.execute(sql + " ON CONFLICT DO NOTHING", made).rowcount != 1:
+        return
+    for seat, player in enumerate(ended.players):
+        sql = "INSERT INTO played (table_id, playing, seat, player_id, won, rank, points) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        won, rank, points = seat in ended.body["winners"], ended.body["ranks"][seat], ended.body["scores"][seat]
+        base.execute(sql, (table, ended.playing, seat, player, int(won), rank, float(points)))
+
+
+def attempt(base: Base, change: Change) -> None:
+    """A player's first table of a deal of the day is the one that counts, even if it is deleted."""
+    sql = "INSERT INTO tries (date, game, player_id, table_id, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    base.execute(sql, (*change.attempt, change.opener, change.table, change.created))
 
 
 def texts(change: Change) -> list[str]:
@@ -449,9 +505,12 @@ def words_of(base: Base, table: str, since: int) -> list[tuple[int, int, str]]:
 
 
 def wipe(base: Base, table: str) -> None:
-    """Delete every trace of a table."""
-    for name in ("records", "tokens", "drafts", "reviews", "chairs", "words", "reports"):
+    """Delete every trace of a table; of a rated game stays who won, so that nobody deletes a game that they lost."""
+    for name in ("records", "tokens", "drafts", "reviews", "chairs", "words", "reports", "unread", "notices"):
         base.execute(f"DELETE FROM {name} WHERE table_id=?", (table,))
+    unrated = "SELECT playing FROM results WHERE table_id=? AND rated=0"
+    base.execute(f"DELETE FROM played WHERE table_id=? AND playing IN ({unrated})", (table, table))
+    base.execute("DELETE FROM results WHERE table_id=? AND rated=0", (table,))
     base.execute("DELETE FROM tables WHERE id=?", (table,))
 
 

@@ -132,8 +132,78 @@ def operators(base: Base, words: dict[str, str]) -> None:
     base.execute("UPDATE tables SET imported=1 WHERE meta LIKE ?", ('%"import":%',))
 
 
+def club(base: Base, words: dict[str, str]) -> None:
+    """Who belongs to the house, by which invitation; passkeys; days off."""
+    when, whose = "at DOUBLE PRECISION NOT NULL", "player_id TEXT NOT NULL"
+    for sql in (
+        "CREATE TABLE house (name TEXT PRIMARY KEY, value TEXT NOT NULL) {plain}",
+        "CREATE TABLE members (player_id TEXT PRIMARY KEY, role TEXT NOT NULL, since DOUBLE PRECISION NOT NULL, "
+        "invitation BIGINT NOT NULL DEFAULT 0) {plain}",
+        f"CREATE TABLE invitations (id {{counted}}, hash TEXT NOT NULL UNIQUE, role TEXT NOT NULL, {when}, "
+        "until DOUBLE PRECISION, most BIGINT NOT NULL, used BIGINT NOT NULL DEFAULT 0, "
+        "revoked BIGINT NOT NULL DEFAULT 0, about TEXT NOT NULL DEFAULT '')",
+        f"CREATE TABLE passkeys (id TEXT PRIMARY KEY, {whose}, key TEXT NOT NULL, count BIGINT NOT NULL, "
+        f"about TEXT NOT NULL DEFAULT '', {when}) {{plain}}",
+        "CREATE INDEX passkeys_player ON passkeys (player_id)",
+        "CREATE TABLE challenges (id TEXT PRIMARY KEY, about TEXT NOT NULL, until DOUBLE PRECISION NOT NULL) {plain}",
+        f"CREATE TABLE holidays (id {{counted}}, {whose}, since DOUBLE PRECISION NOT NULL, "
+        "until DOUBLE PRECISION NOT NULL)",
+        "CREATE INDEX holidays_player ON holidays (player_id)",
+    ):
+        base.execute(sql.format(**words))
+
+
+def history(base: Base, words: dict[str, str]) -> None:
+    """How games ended and who played them; who was asked after a record; tries at deals of the day, their solutions.
+
+    Tables that are there already are looked through by a server, which has their rules.
+    """
+    of_a_game = "table_id TEXT NOT NULL, playing BIGINT NOT NULL"
+    of_a_day = "date TEXT NOT NULL, game TEXT NOT NULL"
+    for sql in (
+        "ALTER TABLE records ADD COLUMN asked BIGINT",
+        "ALTER TABLE records ADD COLUMN known BIGINT",
+        f"CREATE TABLE results ({of_a_game}, at DOUBLE PRECISION NOT NULL, game TEXT NOT NULL, seats BIGINT NOT NULL, "
+        "kind TEXT NOT NULL, rated BIGINT NOT NULL, place BIGINT, body TEXT NOT NULL, "
+        "PRIMARY KEY (table_id, playing)) {plain}",
+        "CREATE INDEX results_unrated ON results (at) WHERE rated = 1 AND place IS NULL",
+        f"CREATE TABLE played ({of_a_game}, seat BIGINT NOT NULL, player_id TEXT NOT NULL, won BIGINT NOT NULL, "
+        "rank BIGINT NOT NULL, points DOUBLE PRECISION NOT NULL, mu DOUBLE PRECISION, sigma DOUBLE PRECISION, "
+        "PRIMARY KEY (table_id, playing, seat)) {plain}",
+        "CREATE INDEX played_stale ON played (sigma) WHERE sigma < 0",
+        "CREATE INDEX played_player ON played (player_id) WHERE player_id <> ''",
+        f"CREATE TABLE tries ({of_a_day}, player_id TEXT NOT NULL, table_id TEXT NOT NULL, "
+        "at DOUBLE PRECISION NOT NULL, PRIMARY KEY (date, game, player_id)) {plain}",
+        "CREATE INDEX tries_player ON tries (player_id)",
+        f"CREATE TABLE solutions ({of_a_day}, keeper TEXT NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL, "
+        "PRIMARY KEY (date, game)) {plain}",
+        "CREATE TABLE unread (table_id TEXT PRIMARY KEY) {plain}",
+        "INSERT INTO unread (table_id) SELECT id FROM tables WHERE imported = 0",
+    ):
+        base.execute(sql.format(**words))
+
+
+def outbox(base: Base, words: dict[str, str]) -> None:
+    """Where players are told that it is their turn, when not, and what is still to be said."""
+    when, whose = "at DOUBLE PRECISION NOT NULL", "player_id TEXT NOT NULL"
+    for sql in (
+        f"CREATE TABLE endpoints (id TEXT PRIMARY KEY, {whose}, kind TEXT NOT NULL, shared BIGINT NOT NULL, "
+        f"address TEXT NOT NULL, language TEXT NOT NULL, {when}, failures BIGINT NOT NULL DEFAULT 0) {{plain}}",
+        "CREATE INDEX endpoints_player ON endpoints (player_id)",
+        "CREATE TABLE quiet_hours (player_id TEXT PRIMARY KEY, since BIGINT NOT NULL, until BIGINT NOT NULL, "
+        "zone TEXT NOT NULL) {plain}",
+        f"CREATE TABLE notices (id TEXT PRIMARY KEY, kind TEXT NOT NULL, table_id TEXT NOT NULL, "
+        f"seat BIGINT NOT NULL, {whose}, endpoint_id TEXT NOT NULL, key BIGINT NOT NULL, number BIGINT NOT NULL, "
+        "due DOUBLE PRECISION NOT NULL, tries BIGINT NOT NULL DEFAULT 0, keeper TEXT NOT NULL DEFAULT '') {plain}",
+        "CREATE INDEX notices_due ON notices (due)",
+        "CREATE INDEX notices_endpoint ON notices (endpoint_id)",
+        "CREATE INDEX notices_table ON notices (table_id)",
+    ):
+        base.execute(sql.format(**words))
+
+
 STEPS: list[Callable[[Base, dict[str, str]], None]] = [
-    first, several_workers, reviews_apart, ended_apart, players, operators,
+    first, several_workers, reviews_apart, ended_apart, players, operators, club, history, outbox,
 ]  # fmt: skip
 VERSION = len(STEPS)
 

@@ -1,12 +1,13 @@
 """Moving: all tables of a store as lines of JSON, for backups or for import into another store; checking, pruning.
 
-The first line is a header; then comes one player per line, then one complete table per line: its metadata, its records,
-the hashes of its tokens. The last line is a count, so that a truncated file is detected.
+The first line is a header; then come the players, one per line, how games ended, and one complete table per line: its
+metadata, its records, the hashes of its tokens. The last line is a count, so that a truncated file is detected.
 """
 
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from stratagem.kernel.codec import canonical
 from stratagem.kernel.core import Params
@@ -17,14 +18,20 @@ from stratagem.table.stores.contract import Base, Store
 from stratagem.table.stores.migrations import VERSION, note_ended
 
 FORMAT = "stratagem-store-1"
+AT_ONCE = 500  # rows of history in one line
 COLUMNS = {
-    "records": ("number", "body", "at"),
+    "records": ("number", "body", "at", "asked", "known"),
     "tokens": ("hash", "body"),
     "drafts": ("seat", "body"),
     "reviews": ("name", "status", "body"),
     "chairs": ("seat", "player_id"),
     "words": ("number", "place", "player_id", "text"),
     "reports": ("number", "place", "kind", "player_id", "at", "done"),
+}
+HISTORY = {  # outlives a table
+    "results": ("table_id", "playing", "at", "game", "seats", "kind", "rated", "place", "body"),
+    "played": ("table_id", "playing", "seat", "player_id", "won", "rank", "points", "mu", "sigma"),
+    "tries": ("date", "game", "player_id", "table_id", "at"),
 }
 TABLE = ("created", "meta", "notes", "free", "due", "ended", "opener", "bots", "imported")
 SANCTION = ("at", "until", "kind", "table_id", "player_id", "address", "why")
@@ -41,6 +48,11 @@ def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None
     yield canonical({**head, **({"sanctions": sanctions} if sanctions else {})})
     people = store.ask(_players).result()
     yield from map(canonical, people)
+    past = 0
+    for name in HISTORY:
+        for rows in store.ask(lambda base, name=name: _history(base, name)).result():  # type: ignore[misc]
+            past += len(rows)
+            yield canonical({"history": name, "rows": rows})
     count = 0
     for table in store.ask(_ids).result():
         try:
@@ -53,7 +65,8 @@ def exported(store: Store, damaged: Callable[[str, StratagemError], None] | None
         if found is not None:  # else it was deleted meanwhile
             count += 1
             yield canonical(found)
-    yield canonical({"tables": count, **({"players": len(people)} if people else {})})
+    counted = {"players": len(people), "history": past}
+    yield canonical({"tables": count, **{name: number for name, number in counted.items() if number}})
 
 
 def _ids(base: Base) -> list[str]:
@@ -69,6 +82,13 @@ def _players(base: Base) -> list[Params]:
     names = ", ".join(PLAYER)
     rows = base.execute(f"SELECT {names} FROM players ORDER BY created, id").fetchall()
     return [{"player": list(row), "keys": keys.get(row[0], [])} for row in rows]
+
+
+def _history(base: Base, name: str) -> list[list[list[Any]]]:
+    """How games ended and who played them, in lines of some hundred rows."""
+    names = ", ".join(HISTORY[name])
+    rows = [list(row) for row in base.execute(f"SELECT {names} FROM {name} ORDER BY 1, 2, 3").fetchall()]
+    return [rows[start : start + AT_ONCE] for start in range(0, len(rows), AT_ONCE)]
 
 
 def _whole(base: Base, table: str) -> Params | None:
@@ -91,8 +111,11 @@ def imported(store: Store, lines: Iterable[str]) -> int:
         raise BadReplay("this is not an export of a store of Stratagem")
     if head["version"] > VERSION:
         raise BadReplay("the export was written by a newer version of Stratagem")
-    count, people, last = 0, 0, None
+    count, people, past, last = 0, 0, 0, None
     for line in source:
+        if "history" in line:
+            past += store.submit(lambda base, line=line: _bring_history(base, line)).result()  # type: ignore[misc]
+            continue
         if "player" in line:
             store.submit(lambda base, line=line: _bring_player(base, line)).result()  # type: ignore[misc]
             people += 1
@@ -102,7 +125,8 @@ def imported(store: Store, lines: Iterable[str]) -> int:
             break
         store.submit(lambda base, line=line: _bring(base, line)).result()  # type: ignore[misc]
         count += 1
-    if last is None or last.get("tables") != count or last.get("players", 0) != people:
+    came = {"tables": count, "players": people, "history": past}
+    if last is None or any(last.get(name, 0) != number for name, number in came.items()):
         raise BadReplay(f"the export was cut off: {count} tables have come")
     for name, value in head["secrets"].items():
         store.secret(name, value).result()
@@ -132,8 +156,11 @@ def _bring(base: Base, line: Params) -> None:
     base.execute(sql, (table, *({**since_then, **line}[name] for name in TABLE)))
     for name, columns in COLUMNS.items():
         marks = ", ".join("?" for _ in columns)
-        for row in line.get(name, []):  # an older version had fewer kinds
-            base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *row))
+        for row in line.get(name, []):  # an older version had fewer kinds, and shorter rows
+            whole = (*row, *(None for _ in columns[len(row) :]))
+            base.execute(f"INSERT INTO {name} (table_id, {', '.join(columns)}) VALUES (?, {marks})", (table, *whole))
+    if '"import":' not in line["meta"]:
+        base.execute("INSERT INTO unread (table_id) VALUES (?) ON CONFLICT DO NOTHING", (table,))
     if "ended" not in line:
         note_ended(base, table)
 
@@ -146,6 +173,15 @@ def _bring_player(base: Base, line: Params) -> None:
     for hash, kind in line["keys"]:
         sql = "INSERT INTO player_keys (hash, player_id, kind) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
         base.execute(sql, (hash, line["player"][0], kind))
+
+
+def _bring_history(base: Base, line: Params) -> int:
+    columns = HISTORY[line["history"]]
+    marks = ", ".join("?" for _ in columns)
+    sql = f"INSERT INTO {line['history']} ({', '.join(columns)}) VALUES ({marks}) ON CONFLICT DO NOTHING"
+    for row in line["rows"]:
+        base.execute(sql, row)
+    return len(line["rows"])
 
 
 # -- checking ---------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from stratagem.kernel.core import Params
 from stratagem.kernel.errors import StratagemError
 from stratagem.table.logs import sealed
 from stratagem.table.stores.contract import Base, Store, records, wipe, words_of
+from stratagem.table.stores.outbox import forget_endpoints
 from stratagem.table.stores.players import KEY
 from stratagem.table.stores.words import apart, together
 
@@ -342,7 +343,7 @@ class OperatorStore:
                     chairs = list(record["chairs"])
                 elif kind == "sit":
                     chairs[record["seat"]] = record["chair"]
-                elif kind == "talk" and "signal" not in record:
+                elif kind == "talk" and "text" in record:
                     found.talk.append((record["n"], record["seat"], record["text"]))
                 elif kind == "end":
                     found.results.append(str(record["result"]["ending"]))
@@ -398,11 +399,17 @@ class OperatorStore:
             for table in tables:
                 forget_at(base, table, ids)
                 order(base, now, "forget", table)
+            somebody = secrets.token_hex(32)  # one and the same in every game: ratings of others stay as they are
             for id in sorted(ids):
                 base.execute("DELETE FROM chairs WHERE player_id=?", (id,))
                 base.execute("UPDATE audit SET player_id='', address='' WHERE player_id=?", (id,))
                 base.execute("UPDATE reports SET player_id='' WHERE player_id=?", (id,))
                 base.execute("UPDATE tables SET opener='' WHERE opener=?", (id,))
+                for name in ("members", "passkeys", "holidays", "tries"):
+                    base.execute(f"DELETE FROM {name} WHERE player_id=?", (id,))
+                base.execute("UPDATE played SET player_id=? WHERE player_id=?", (somebody, id))
+            forget_endpoints(base, whole)
+            order(base, now, "club", "")  # their key is nobody's now: no worker may go on letting it in
             base.execute("DELETE FROM player_keys WHERE player_id=?", (whole,))
             base.execute("DELETE FROM players WHERE id=?", (whole,))
             note(base, now, "erase", "")

@@ -14,6 +14,26 @@ from typing import Any
 
 from stratagem.table.stores.contract import Base, Store
 
+TAKEN_AWAY = "stratagem-player-1"
+OWN = {  # what is kept of a player, by table: what of it, and whose it is
+    "players": (("id", "created", "seen", "name", "colour", "language"), "id"),
+    "player_keys": (("kind", "until"), "player_id"),
+    "tables": (("id", "created", "meta", "ended"), "opener"),
+    "chairs": (("table_id", "seat"), "player_id"),
+    "words": (("table_id", "number", "place", "text"), "player_id"),
+    "played": (("table_id", "playing", "game", "at", "seat", "won", "rank", "points", "mu", "sigma"), "player_id"),
+    "tries": (("date", "game", "table_id", "at"), "player_id"),
+    "members": (("role", "since", "invitation"), "player_id"),
+    "passkeys": (("about", "at"), "player_id"),
+    "holidays": (("since", "until"), "player_id"),
+    "endpoints": (("kind", "address", "shared", "language", "at"), "player_id"),
+    "quiet_hours": (("since", "until", "zone"), "player_id"),
+    "notices": (("table_id", "kind", "seat", "due"), "player_id"),
+    "reports": (("at", "table_id", "number", "kind", "done"), "player_id"),
+    "sanctions": (("at", "until", "kind", "table_id", "why"), "player_id"),
+    "audit": (("at", "event", "table_id", "seat", "address", "about"), "player_id"),
+}
+BESIDE = {"played": "played JOIN results USING (table_id, playing)"}  # where more of it is
 KEY, SHEET, CODE = "key", "sheet", "code"
 DEVICES = 50  # of one player
 
@@ -100,37 +120,90 @@ class PlayerStore:
             if row is None:
                 return None
             player, kind = row
-            count = "SELECT count(*) FROM player_keys WHERE player_id=? AND kind=?"
-            if base.execute(count, (player, KEY)).fetchone()[0] >= DEVICES:
+            if has_enough(base, player):
                 return None
             if kind == CODE and base.execute("DELETE FROM player_keys WHERE hash=?", (secret,)).rowcount != 1:
                 return None
-            before = kept(base, hash, now).id
-            if before != player:
-                base.execute("DELETE FROM player_keys WHERE player_id=? AND kind<>?", (before, KEY))
-                base.execute("UPDATE player_keys SET player_id=? WHERE player_id=?", (player, before))
-                base.execute("DELETE FROM players WHERE id=?", (before,))
-            return found(base, hash)
+            return joined(base, hash, player, now)
 
         return self.store.submit(job)
 
-    def places(self, ids: frozenset[str], most: int = 50) -> Future[list[Place]]:
-        """The tables where a player has chairs, the latest first."""
-        marks = ", ".join("?" for _ in ids)
-        sql = (
-            "SELECT table_id, seat, created, meta FROM chairs JOIN tables ON tables.id = chairs.table_id "
-            f"WHERE player_id IN ({marks}) ORDER BY created DESC, table_id, seat LIMIT {most * 6}"
-        )
+    def join_player(self, hash: str, player: str, now: float) -> Future[Player | None]:
+        """The same for a player who has said who they are in another way; None if they have too many devices."""
 
-        def job(base: Base) -> list[Place]:
-            places: dict[str, Place] = {}
-            for table, seat, created, meta in base.execute(sql, sorted(ids)).fetchall():
-                if table not in places and len(places) == most:
-                    break
-                places.setdefault(table, Place(table, created, json.loads(meta))).seats.append(seat)
-            return list(places.values())
+        def job(base: Base) -> Player | None:
+            row = base.execute("SELECT player_id FROM player_keys WHERE hash=? AND kind=?", (player, KEY)).fetchone()
+            if row is None or has_enough(base, row[0]):
+                return None
+            return joined(base, hash, row[0], now)
+
+        return self.store.submit(job)
+
+    def everything(self, player: Player) -> Future[dict[str, Any]]:
+        """Every row that is about a player, as it is stored, except what would let somebody in."""
+
+        def job(base: Base) -> dict[str, Any]:
+            ids = sorted(player.ids)
+            marks = ", ".join("?" for _ in ids)
+            found: dict[str, Any] = {"format": TAKEN_AWAY, "ids": ids}
+            for name, (columns, whose) in OWN.items():
+                where = f"{BESIDE.get(name, name)} WHERE {whose} IN ({marks})"
+                sql = f"SELECT {', '.join(columns)} FROM {where} ORDER BY 1, 2"
+                rows = base.execute(sql, ids).fetchall()
+                found[name] = [dict(zip(columns, map(plain, columns, row), strict=True)) for row in rows]
+            return found
 
         return self.store.ask(job)
+
+    def places(self, ids: frozenset[str], table: str = "", most: int = 50) -> Future[list[Place]]:
+        """The tables where a player has chairs, the latest first; or one of them, however old it is."""
+        return self.store.ask(lambda base: places(base, ids, f"LIMIT {most * 6}", table=table)[:most])
+
+    def running(self, ids: frozenset[str]) -> Future[list[Place]]:
+        """All tables where a player has chairs and something can still happen, however many."""
+        return self.store.ask(lambda base: places(base, ids, running="AND ended=0"))
+
+
+def plain(column: str, value: Any) -> Any:
+    """A value as it is given to the player; of an imported game, not the whole of it."""
+    if column != "meta":
+        return value
+    meta = json.loads(value)
+    return {name: one for name, one in meta.items() if name != "import"}
+
+
+def places(base: Base, ids: frozenset[str], most: str = "", running: str = "", table: str = "") -> list[Place]:
+    """Where a player has chairs, the latest first."""
+    one, which = (" AND table_id=?", [table]) if table else ("", [])
+    marks = ", ".join("?" for _ in ids)
+    sql = (
+        "SELECT table_id, seat, created, meta FROM chairs JOIN tables ON tables.id = chairs.table_id "
+        f"WHERE player_id IN ({marks}){one} {running} ORDER BY created DESC, table_id, seat {most}"
+    )
+    found: dict[str, Place] = {}
+    for where, seat, created, meta in base.execute(sql, [*sorted(ids), *which]).fetchall():
+        found.setdefault(where, Place(where, created, json.loads(meta))).seats.append(seat)
+    return list(found.values())
+
+
+def has_enough(base: Base, player: str) -> bool:
+    """Whether a player has as many devices as one may have."""
+    count = "SELECT count(*) FROM player_keys WHERE player_id=? AND kind=?"
+    return bool(base.execute(count, (player, KEY)).fetchone()[0] >= DEVICES)
+
+
+def joined(base: Base, hash: str, player: str, now: float) -> Player:
+    """A key is another one of this player; all that it was before comes along."""
+    before = kept(base, hash, now).id
+    if before != player:
+        base.execute("DELETE FROM player_keys WHERE player_id=? AND kind<>?", (before, KEY))
+        base.execute("UPDATE player_keys SET player_id=? WHERE player_id=?", (player, before))
+        base.execute("UPDATE endpoints SET player_id=? WHERE player_id=?", (player, before))
+        base.execute("DELETE FROM quiet_hours WHERE player_id=?", (before,))
+        base.execute("DELETE FROM players WHERE id=?", (before,))
+        base.execute("UPDATE played SET sigma=-1 WHERE player_id=? AND sigma IS NOT NULL", (before,))
+        base.execute("UPDATE played SET player_id=? WHERE player_id=?", (player, before))
+    return found(base, hash)
 
 
 def found(base: Base, hash: str) -> Player:

@@ -29,6 +29,7 @@ from stratagem.table.stores.contract import (
 from stratagem.table.stores.migrations import SQLITE, VERSION, migrate
 
 LOGGED = 8000  # pages (32 MB) in the log before they are copied into the file: a table's last page is copied once
+ON_DISK = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", f"wal_autocheckpoint={LOGGED}")
 SIZES = (64, 32, 16, 8, 4, 2, 1)  # records written by one statement: few distinct statements, which SQLite caches
 
 
@@ -53,50 +54,35 @@ class Reading(Store):
         self._base.close()
 
 
-class SqliteStore(TwoThreads):
-    """The store for a server that needs no database server."""
+class OneFile(Store):
+    """A store that is one SQLite file, for one process."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        private(path)
-        try:
-            self._base = opened(path)
-        except sqlite3.Error as fault:
-            raise NotSaved(f"{path} cannot be opened: {fault}") from None
-        super().__init__(Reading(path))
+    _base: sqlite3.Connection
 
     def hang_up(self) -> None:
         self._base.close()
 
-    def give_back_space(self) -> None:
-        """The file shrinks to what is in it."""
-        base = sqlite3.connect(self.path, isolation_level=None)
-        try:
-            base.execute("VACUUM")
-            base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        except sqlite3.Error as fault:
-            raise NotSaved(f"the tables are gone, but the file could not be made smaller: {fault}") from None
-        finally:
-            base.close()
-
     def commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        settle(batch, self.transact([job for job, _ in batch]))
+
+    def transact(self, jobs: list[Job]) -> list[Done]:
         """All jobs in one transaction; a failed job affects no other."""
         base = self._base
         try:
             base.execute("BEGIN IMMEDIATE")
-            done = self._done(base, [job for job, _ in batch])
+            done = self._done(base, jobs)
             crash.point("after-append")
             base.execute("COMMIT")
             crash.point("after-sync")
         except sqlite3.Error as fault:
             if base.in_transaction:
                 base.execute("ROLLBACK")
-            done = [(None, failed(fault)) for _ in batch]
+            done = [(None, failed(fault)) for _ in jobs]
         for _, failure in done:
             if trouble := no_disk(failure):
                 self.in_trouble(trouble)
                 break
-        settle(batch, done)
+        return done
 
     def _done(self, base: sqlite3.Connection, jobs: list[Job]) -> list[Done]:
         """Failures are rare: run all jobs at once, and only if that fails one by one with savepoints."""
@@ -132,6 +118,30 @@ class SqliteStore(TwoThreads):
         return [table for (table,) in rows if table not in held][:most]
 
 
+class SqliteStore(OneFile, TwoThreads):
+    """The store for a server that needs no database server."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        private(path)
+        try:
+            self._base = opened(path)
+        except sqlite3.Error as fault:
+            raise NotSaved(f"{path} cannot be opened: {fault}") from None
+        super().__init__(Reading(path))
+
+    def give_back_space(self) -> None:
+        """The file shrinks to what is in it."""
+        base = sqlite3.connect(self.path, isolation_level=None)
+        try:
+            base.execute("VACUUM")
+            base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except sqlite3.Error as fault:
+            raise NotSaved(f"the tables are gone, but the file could not be made smaller: {fault}") from None
+        finally:
+            base.close()
+
+
 NO_DISK = ("SQLITE_FULL", "SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN")
 
 
@@ -152,14 +162,11 @@ def private(path: Path) -> None:
         path.chmod(0o600)
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def opened(path: Path, settings: Iterable[str] = ON_DISK) -> sqlite3.Connection:
     """The file, migrated to this version."""
     base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    base.execute("PRAGMA journal_mode=WAL")
-    base.execute("PRAGMA synchronous=FULL")
-    base.execute("PRAGMA busy_timeout=5000")
-    base.execute("PRAGMA secure_delete=ON")  # what is erased is overwritten
-    base.execute(f"PRAGMA wal_autocheckpoint={LOGGED}")
+    for setting in (*settings, "secure_delete=ON"):  # what is erased is overwritten
+        base.execute(f"PRAGMA {setting}")
     base.execute("BEGIN IMMEDIATE")
     try:
         have = base.execute("PRAGMA user_version").fetchone()[0]
@@ -181,7 +188,10 @@ def just_one_record(change: Change) -> bool:
 
 def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> None:
     """Append one record to each of these tables; each must follow the last one there, or nothing is written."""
-    values = [(change.table, change.records[0]["n"], texts(change)[0], at, change.after) for change in changes]
+    values = [
+        (change.table, change.records[0]["n"], texts(change)[0], at, change.after, change.asked, change.known)
+        for change in changes
+    ]
     for size in SIZES:
         while len(values) >= size:
             some, values = values[:size], values[size:]
@@ -191,9 +201,10 @@ def append_all(base: sqlite3.Connection, changes: list[Change], at: float) -> No
 
 @cache
 def appending(size: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * size)
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * size)
     return (
-        "INSERT INTO records (table_id, number, body, at) SELECT column1, column2, column3, column4 "
+        "INSERT INTO records (table_id, number, body, at, asked, known) "
+        "SELECT column1, column2, column3, column4, column6, column7 "
         f"FROM (VALUES {rows}) WHERE EXISTS (SELECT 1 FROM records WHERE table_id = column1 AND number = column2 - 1 "
         "AND instr(body, column5)) ON CONFLICT DO NOTHING"
     )

@@ -1,8 +1,17 @@
 # Why a play in Stramat! is good or bad.
 advice-stramat-wins = it empties your hand, and you win at once
-advice-stramat-pair = only a pair makes the hand smaller; points that go: { $points }, and a { $top } is on top
-advice-stramat-number = your hand stays as small, and no pair fits; points that go: { $points }
-advice-stramat-level = your hand stays as small as it was; points that go: { $points }
+advice-stramat-pair = only a pair makes the hand smaller; { $points ->
+    [one] one point goes
+   *[other] { $points } points go
+ }, and a { $top } is on top
+advice-stramat-number = your hand stays as small, and no pair fits; { $points ->
+    [one] one point goes
+   *[other] { $points } points go
+ }
+advice-stramat-level = your hand stays as small as it was; { $points ->
+    [one] one point goes
+   *[other] { $points } points go
+ }
 advice-stramat-counter = whoever played the Alt may not discard for two turns
 advice-stramat-counter-last = it is your last card: you win, unless somebody else counters before you
 advice-stramat-decline = you keep your Alt for later
@@ -31,6 +40,18 @@ advice-stramat-stramat = with { $points ->
 advice-stramat-shield = { $seat } is about to win, and cannot do so on { $card }
 advice-stramat-dado = you hold the most cards already ({ $count }), so more cards hurt the others more
 advice-stramat-jolly = your hand is mostly power cards
-advice-stramat-power = { $card } would cost you { $points } points at the end, and your numbers stay for pairs
-advice-stramat-power-at = it falls on { $target }, with { $count } cards in hand, and { $card } would cost you { $points } points at the end
-advice-stramat-power-only = { $card } would cost you { $points } points at the end
+advice-stramat-power = { $card } would cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end, and your numbers stay for pairs
+advice-stramat-power-at = it falls on { $target }, with { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } in hand, and { $card } would cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end
+advice-stramat-power-only = { $card } would cost you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end

@@ -4,8 +4,11 @@
 advice-stratos-kill = { $how ->
     [shot] the shot
    *[blow] the blow
- } on { $cell } kills { $percent } times in 100: { $points ->
-    [1] 1 point
+ } on { $cell } kills { $percent ->
+    [one] once
+   *[other] { $percent } times
+ } in 100: { $points ->
+    [one] 1 point
    *[other] { $points } points
  }
 advice-stratos-wound-free = { $how ->
@@ -48,11 +51,29 @@ advice-stratos-travel = { $steps ->
 advice-stratos-travel-free = { $cell } is free, and no enemy is on the board
 advice-stratos-search = { $cell } has not been searched yet: there may be cards, a monster or nothing
 advice-stratos-search-lagoon = the Lagoon on { $cell } has not been searched yet, and it has cards of its own
-advice-stratos-take = the tokens are yours; a monster answers { $percent } times in 100
-advice-stratos-leave = a monster would answer { $percent } times in 100
-advice-stratos-gift-own = one of your units stands beside it; { $resource } in your stock: { $count }
-advice-stratos-gift = the nearest enemy is { $steps } steps away from it; { $resource } in your stock: { $count }
-advice-stratos-gift-free = no enemy is on the board; { $resource } in your stock: { $count }
+advice-stratos-take = the tokens are yours; a monster answers { $percent ->
+    [one] once
+   *[other] { $percent } times
+ } in 100
+advice-stratos-leave = a monster would answer { $percent ->
+    [one] once
+   *[other] { $percent } times
+ } in 100
+advice-stratos-gift-own = one of your units stands beside it; { $count ->
+    [0] you have no { $resource }
+   *[other] you have { stratos-view-amount }
+ }
+advice-stratos-gift = the nearest enemy is { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } away from it; { $count ->
+    [0] you have no { $resource }
+   *[other] you have { stratos-view-amount }
+ }
+advice-stratos-gift-free = no enemy is on the board; { $count ->
+    [0] you have no { $resource }
+   *[other] you have { stratos-view-amount }
+ }
 advice-stratos-gain = { $kinds } (you have { $count })
 advice-stratos-lose = you give up { $kinds } (you have { $count })
 
@@ -64,12 +85,19 @@ advice-stratos-target-enemy = it hits the enemy on { $cell } (Health { $hp })
 advice-stratos-target-own = it touches your own unit on { $cell } (Health { $hp })
 advice-stratos-target-cell = it touches { $cell }, where nobody stands
 advice-stratos-target-kind = you have { $count } of it
-advice-stratos-target-fault = tokens that lie there: { $count }
+advice-stratos-target-fault = { $count ->
+    [0] no token lies there
+    [one] one token lies there
+   *[other] { $count } tokens lie there
+ }
 advice-stratos-target-word = it is the player that the card falls on
 advice-stratos-equip = the unit on { $cell } wears it (Health { $hp } now)
 advice-stratos-replace = the unit on { $cell } wears it instead of { $card } (Health { $hp } now)
 advice-stratos-discard = your units keep what they wear
-advice-stratos-recover = spells that come back with their points: { $count }
+advice-stratos-recover = { $count ->
+    [one] one spell comes back with its points
+   *[other] { $count } spells come back with their points
+ }
 advice-stratos-draw = a new spell comes, and the old book goes
 advice-stratos-enough = it does without a second target
 
@@ -86,7 +114,10 @@ advice-stratos-hire-mage-back = a Mage can wake your Spellbook
 advice-stratos-hire-second-mage = another Mage casts once more each turn, and your book sleeps only when all have fallen
 advice-stratos-place-new = { $cell } gives { $resource }, and none of your units stands on such land
 advice-stratos-place-safe = no armed enemy is near enough to strike on { $cell } in its next turn
-advice-stratos-place-danger = armed enemies near enough to strike on { $cell }: { $count }
+advice-stratos-place-danger = { $count ->
+    [one] an armed enemy is near enough to strike on { $cell }
+   *[other] { $count } armed enemies are near enough to strike on { $cell }
+ }
 advice-stratos-promote-peasant = a Cultivator on { $cell } harvests by every face of the die
 advice-stratos-promote-fighter = the fighter on { $cell } never misses again
 advice-stratos-promote-explorer = the Explorer on { $cell } may search the Lagoon, and Land traps cannot hurt it
@@ -94,7 +125,15 @@ advice-stratos-promote-mage = a Sorcerer on { $cell } may learn and cast the spe
 advice-stratos-retrain-first = the unit on { $cell } becomes the first of its class: { $class }
 advice-stratos-retrain = the unit on { $cell } becomes one more of a class you have: { $class }
 advice-stratos-trade = you have { $give } of what you give and { $take } of what you take
-advice-stratos-pay = it leaves you { $kinds } different resources, and gems: { $gems }
+advice-stratos-pay = it leaves you { $kinds ->
+    [0] no resource
+    [one] one kind of resource
+   *[other] { $kinds } kinds of resource
+ }{ $gems ->
+    [0] {" "}and no gem
+    [one] {" "}and one gem
+   *[other] {" "}and { $gems } gems
+ }
 advice-stratos-pay-otherwise = you choose the tokens it is paid with
 advice-stratos-save = { $count ->
     [1] you keep your stock of one token

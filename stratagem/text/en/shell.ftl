@@ -134,6 +134,14 @@ shell-help-quit = leave; the game is saved as it is
 
 shell-news-undo = { $seat } takes back the last move.
 shell-news-said = { $seat }: { $words }
+shell-news-reacts = { $seat }: { $reaction ->
+    [hello] Hello!
+    [well] Well played!
+    [thanks] Thank you!
+    [wow] Wow!
+    [oops] Oops!
+   *[think] Let me think …
+ }
 shell-news-erased = A line of { $seat } has been erased.
 shell-news-sat = { $kind ->
     [bot] A bot plays this seat now: { $seat }.
@@ -158,11 +166,21 @@ shell-why-undo-other = { $seat } has moved since: your move cannot be taken back
 shell-why-no-signal = The rules do not allow that signal now.
 shell-why-one-signal = One signal in each phase: you have given yours.
 shell-why-no-chat = Free talk is off at this table.
+shell-why-no-vote = Nobody is voted about there, or it is not for you to vote.
+shell-why-no-such-invitation = This invitation is not valid: it has expired, has been used up or was revoked.
+shell-why-club = This house is a club. Come in with an invitation, or sign in.
+shell-why-role = Your role in this club does not allow that.
+shell-why-passkey = The passkey was not accepted.
+shell-why-days-off = You have taken all the days off that one may take within a year.
+shell-why-teaching = This is a teaching table: whoever opened it sees all hands. Agree to that to sit down.
 shell-why-no-words = There is nothing to say.
 shell-why-no-chair = There is no such seat.
 shell-why-still-playing = The game is still being played.
 shell-why-gathering = The game has not begun: players are still taking their seats.
 shell-why-started = The game has already begun.
+shell-why-no-push = This server cannot send messages to browsers.
+shell-why-no-address = That is no address for this service.
+shell-why-no-channel = This house has no such channel.
 shell-why-no-such-code = This code is not valid: it has been used, it has expired, or a newer one was made.
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
@@ -170,12 +188,18 @@ shell-why-banned = Whoever runs this server has shut you out.
 shell-why-closed = Whoever runs this server has closed this table.
 shell-why-muted = Whoever runs this server has muted you.
 shell-why-nothing-said = There is nothing there to report.
+shell-why-unrated = Such a table cannot be rated: only games of rivals who are known here, with a fresh deal, count for ratings.
+shell-why-rated = This game is rated: until it is over, nobody is replaced in it.
 shell-why-daily-alone = The deal of the day is played alone or with bots.
 shell-why-same-deal = This deal cannot be played again: only a table’s first deal can, once it is over, and never a “What if …”.
 shell-why-daily-key = The key of the deal of the day is revealed when the day is over.
+shell-why-carry-others = Only games that nobody else sits at can be taken elsewhere.
+shell-why-carry-rated = A rated game is played where it began.
+shell-why-carry-chairs = The file is damaged: its chairs are not those of a game.
 shell-limit-requests = Too many requests from your address: wait a minute.
 shell-limit-new-tables = Too many new tables from your address: wait a minute.
 shell-limit-tables = This server cannot hold any more tables.
+shell-limit-ways = You have as many ways to be told as one player may have. Remove one first.
 shell-limit-talk = You have said a lot: wait a minute.
 shell-limit-work = You have asked this server to think about a great many games: try again in { $seconds } s.
 shell-limit-waiting = This server has too much to think about just now: try again in a minute.
@@ -189,8 +213,12 @@ shell-why-table-gone = This table is gone.
 shell-ended-rules = This game was started under version { $version } of the { $game } rules. A rule was corrected on { $since }, and version { $newest } cannot continue games started before that, so it ends here.
 shell-ended-newer = This game was started under version { $version } of the { $game } rules; version { $newest } is installed here. A newer Stratagem can continue it.
 shell-ended-content = This game of { $game } was started with a content pack that is no longer here. It can continue once the pack is back in its place.
+shell-ended-missing = { $game } is not offered here. The game can continue once it is again.
 shell-why-table-over = There is no further game at this table.
-shell-why-seats = { $game } is for { $least } to { $most } players, not { $count }
+shell-why-seats = { $game } is for { $least } to { $most ->
+    [one] 1 player
+   *[other] { $most } players
+ }, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
 shell-why-on-off = { $option } is on or off, not { $value }
 shell-why-number = { $option } is a number, not { $value }

@@ -74,7 +74,10 @@ stramat-news-drew-other = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
  } ({ $left } left in the Mazzetto).
-stramat-news-refill = The Mazzetto was empty: the discard pile, but for { $card } on top, is shuffled into a new one of { $left } cards (refill { $refill }).
+stramat-news-refill = The Mazzetto was empty: the discard pile, but for { $card } on top, is shuffled into a new one of { $left ->
+    [one] one card
+   *[other] { $left } cards
+ } (refill { $refill }).
 stramat-news-stood-still = { $seat } draws but may not discard{ $left ->
     [0] ; the next turn is free again.
     [one] {" "}this turn and the next.
@@ -108,7 +111,10 @@ stramat-news-swapped-other = { $seat } and { $target } swap { $count ->
 stramat-news-jolly = { $seat } plays { $card }.
 stramat-news-jolly-shown = { $seat } shows { $cards } ({ $count }) and shuffles them into the discard pile.
 stramat-news-jolly-drawn = Your new hand: { $cards }.
-stramat-news-shuffled = The discard pile is shuffled: { $count } cards, { $card } on top.
+stramat-news-shuffled = The discard pile is shuffled: { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }, { $card } on top.
 stramat-news-stramat = { $seat } plays { $card }!
 stramat-news-birichino = { $seat } plays { $card } against { $victims }!
 stramat-news-rascal-countered = { $seat } counters with an Alt! { $user } must leave instead.
@@ -196,7 +202,10 @@ stramat-warn-last-cards = The Mazzetto runs out ({ $left } left): whoever draws 
 
 ## The table in words
 
-stramat-view-evening = Evening of { $games } games: game { $game }, { $decided } decided.
+stramat-view-evening = Evening of { $games ->
+    [one] one game
+   *[other] { $games } games
+ }: game { $game }, { $decided } decided.
 stramat-view-turn = Turn { $turn }, { $seat } to play. Play goes to the right, by rising seat number.
 stramat-view-top = Top card: { $card }
 stramat-view-laid = Laid before it, newest first: { $cards }

@@ -119,8 +119,17 @@ strato-why-one-tornado = there is only one { $half } tornado card
 
 ## Warnings
 
-strato-warn-over-limit = This loses the game: row { $row }, { strato-view-side }, has { $count } cards, the limit is { $limit }.
-strato-warn-too-long = Row { $row }, { strato-view-side }, has { $count } cards now; at the end of the turn { $limit } are allowed.
+strato-warn-over-limit = This loses the game: row { $row }, { strato-view-side }, has { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }, the limit is { $limit }.
+strato-warn-too-long = Row { $row }, { strato-view-side }, has { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } now; at the end of the turn { $limit ->
+    [one] one is allowed
+   *[other] { $limit } are allowed
+ }.
 strato-warn-wins = This wins the game.
 strato-warn-out-of-cards = This loses the game: your hand and the pile are empty.
 strato-warn-pile-empties = { $count ->
@@ -168,6 +177,7 @@ strato-view-own-challenge = A challenge of your own
 strato-view-house = (house design)
 strato-view-goal-only = Goal, at the end of a turn:
 strato-view-goal-all = { $rows ->
+    [1] Goal, at the end of a turn:
     [2] Goal, on both rows at the same time, at the end of a turn:
    *[other] Goal, on all { $rows } rows at the same time, at the end of a turn:
  }
@@ -175,7 +185,16 @@ strato-view-goal-some = { $lines ->
     [one] Goal, on one of the { $rows } rows, at the end of a turn:
    *[other] Goal, on { $lines } of the { $rows } rows at the same time, at the end of a turn:
  }
-strato-view-limit = Limit: at most { $limit } cards in each half-row at the end of a turn.
+strato-view-at = { $card }, row { $row }, { strato-view-side } { $col }
+strato-view-room = { $room ->
+    [0] no room left
+    [one] room for one card
+   *[other] room for { $room } cards
+ }
+strato-view-limit = Limit: at most { $limit ->
+    [one] one card
+   *[other] { $limit } cards
+ } in each half-row at the end of a turn.
 strato-view-swap-wind = Our own option: the wind exchanges two cards of its row.
 strato-view-expedition = Expedition: { $won } won so far.
 strato-view-token-self = the tornado’s own weather
@@ -188,11 +207,23 @@ strato-view-term-inner-same = { $n } × { $cards } next to the tornado
 strato-view-term-outer = from the outer end inwards: { $cards }
 strato-view-term-outer-same = { $n } × { $cards } at the outer end
 strato-view-term-run = { $n } × { $cards }, side by side
-strato-view-term-mirror = the { $n } cards next to the tornado are the same left and right, column by column
-strato-view-term-distinct = the { $n } cards next to the tornado all differ
-strato-view-term-distinct-row = the { $n } + { $n } cards next to the tornado all differ
+strato-view-term-mirror = { $n ->
+    [one] the card next to the tornado is
+   *[other] the { $n } cards next to the tornado are
+ } the same left and right{ $n ->
+    [one] {""}
+   *[other] , column by column
+ }
+strato-view-term-distinct = the { $n ->
+    [one] card
+   *[other] { $n } cards
+ } next to the tornado all differ
+strato-view-term-distinct-row = the cards next to the tornado, { $n } on each side, all differ
 strato-view-term-only = no other cards than: { $cards }
-strato-view-term-size = { $low } to { $high } cards
+strato-view-term-size = { $low } to { $high ->
+    [one] 1 card
+   *[other] { $high } cards
+ }
 strato-view-term-balanced = as many cards on the left as on the right
 strato-view-demand = { strato-view-where }: { $terms }
 strato-view-row = Row { $row }

@@ -26,8 +26,14 @@ stratos-prompt-gift = Place a gift from the supply on a fault line.
 stratos-prompt-gift-other = { $seat } places a gift on a fault line.
 stratos-prompt-action = Choose a unit and an action, or end your actions.
 stratos-prompt-action-other = { $seat } is acting.
-stratos-prompt-collect = Take { $tokens }? You then roll for a monster: { $chance } chances in 24 that one comes.
-stratos-prompt-collect-other = { $seat } may take { $tokens } from the fault line, with { $chance } chances in 24 of a monster.
+stratos-prompt-collect = Take { $tokens }? You then roll for a monster: { $chance ->
+    [one] 1 chance
+   *[other] { $chance } chances
+ } in 24 that one comes.
+stratos-prompt-collect-other = { $seat } may take { $tokens } from the fault line, with { $chance ->
+    [one] 1 chance
+   *[other] { $chance } chances
+ } in 24 of a monster.
 stratos-prompt-equip = Who wears { $card }?
 stratos-prompt-equip-other = { $seat } decides who wears { $card }.
 stratos-prompt-gain = { $count ->
@@ -198,15 +204,24 @@ stratos-news-monster-strikes = { $monster } strikes { $units }: { $raw }.
 stratos-news-monster-special = { $monster } uses { $special } on { $units }: { $raw }.
 stratos-news-monster-rests = { $monster } rests and has { $left } Health.
 stratos-news-eliminated = { $seat } has no unit and cannot hire: the tribe is out.
-stratos-news-prosperity = { $seat } has { $points } Prosperity Points and wins.
-stratos-news-cap = { $rounds } rounds have been played: the game ends.
+stratos-news-prosperity = { $seat } has { $points ->
+    [one] 1 Prosperity Point
+   *[other] { $points } Prosperity Points
+ } and wins.
+stratos-news-cap = { $rounds ->
+    [one] One round has
+   *[other] { $rounds } rounds have
+ } been played: the game ends.
 
 ## Why not
 
 stratos-why-cannot-be-followed = The card cannot do anything here: no suitable target, or nothing to change.
 stratos-why-cost = You cannot pay for it.
 stratos-why-deck-empty = The deck is empty, and so are its discards.
-stratos-why-map-seats = { $map } is a map for { $players } players, not { $count }
+stratos-why-map-seats = { $map } is a map for { $players ->
+    [one] one player
+   *[other] { $players } players
+ }, not { $count }
 stratos-why-defending = It is already defending.
 stratos-why-done = This unit has already taken that kind of action this turn; only Travel can be repeated.
 stratos-why-dormant = Without a Mage your Spellbook is dormant.
@@ -297,7 +312,10 @@ stratos-view-amount = { $count } { $resource_code ->
      }
    *[other] { $resource }
  }
-stratos-view-heading = { $map }, round { $round } of at most { $rounds }, first to { $target } points. { $seat }’s turn:
+stratos-view-heading = { $map }, round { $round } of at most { $rounds }, first to { $target ->
+    [one] 1 point
+   *[other] { $target } points
+ }. { $seat }’s turn:
 stratos-view-phase-begin = beginning of the turn.
 stratos-view-phase-action = Action Phase.
 stratos-view-phase-buy = Buy Phase.

@@ -59,7 +59,10 @@ synergy-option-take = Take { $card } back
 synergy-news-super-given = { $seat } holds the super card. The votes, by seat: { $votes }.
 synergy-news-hyper-given = { $seat } holds the hyper card. The votes, by seat: { $votes }.
 synergy-news-dealt-you = You are dealt the numbers { $numbers } and the goals { $goals }.
-synergy-news-dealt = { $seat } is dealt { $count } numbers and { $count } goals.
+synergy-news-dealt = { $seat } is dealt { $count ->
+    [one] one number and one goal
+   *[other] { $count } numbers and { $count } goals
+ }.
 synergy-news-redealt = { $times ->
     [one] { $seat } had no number to begin with; the numbers were shuffled and dealt again.
    *[other] { $seat } had no number to begin with; the numbers were shuffled and dealt again { $times } times.
@@ -127,7 +130,13 @@ synergy-why-committed = You have already chosen; a choice is final.
 synergy-why-colours = colours is a list such as r, b, g: one for every seat
 synergy-why-no-colour = there is no colour { $colour }; known: { $known }
 synergy-why-same-colour = two players cannot take the same colour
-synergy-why-few-colours = { $colours } colours are not enough for { $players } players
+synergy-why-few-colours = { $colours ->
+    [one] One colour is
+   *[other] { $colours } colours are
+ } not enough for { $players ->
+    [one] one player
+   *[other] { $players } players
+ }
 synergy-why-not-asked = It is not your turn to answer.
 synergy-why-phase = That is not what is being asked now.
 synergy-why-no-seat = There is no such player.

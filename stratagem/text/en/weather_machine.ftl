@@ -8,7 +8,7 @@ weather-machine-setup-new-scientists = New Scientists: Lativ on your left counts
 
 ## Endings
 
-weather-machine-ending-most-points = The experiments are over: whoever has most Climate Points wins.
+weather-machine-ending-most-points = The experiments are over: whoever has the most Climate Points wins.
 weather-machine-ending-shared-victory = The experiments are over: the victory is shared.
 weather-machine-ending-good-name = You restored the good name of Lightning Technologies: an immediate win.
 weather-machine-ending-final-win = The Government steps in, and your score beats the Target Value: you win.
@@ -180,7 +180,7 @@ weather-machine-option-costs = { $vouchers ->
    *[other] ; costs { $bill }
  }
 weather-machine-option-orient = { $flip ->
-    [1] Turned by half
+    [1] Turned upside down
    *[other] As it is
  }
 weather-machine-option-draft = Set { $set }, the { $colour } Goals
@@ -224,7 +224,7 @@ weather-machine-option-part = Take a { $colour }
 weather-machine-option-chemical = Take { $chemical }
 weather-machine-option-fund = Advance on the { $track } track
 weather-machine-option-benefit = { $number }: { $benefit }
-weather-machine-option-decline = Do without it
+weather-machine-option-decline = Decline
 weather-machine-option-sell = Sell a { $part }: { $branch }, { $space }{ weather-machine-option-costs }
 weather-machine-option-take-subsidy = Take the Subsidy { $tile }
 weather-machine-option-secure = Secure the Subsidy { $tile }: { $branch }, { $row } row{ weather-machine-option-costs }
@@ -368,18 +368,21 @@ weather-machine-news-vouchers = { $seat } gains { $amount ->
     [0] {""}
    *[other] {" "}({ $lost } lost)
  }.
-weather-machine-news-weather-fixed = Extreme Weather fixed: { $weather } is at level { $level }.
-weather-machine-news-weather-worse = Extreme Weather: { $weather } is at level { $level }.
+weather-machine-news-weather-fixed = The weather calms down: { $weather } is at level { $level }.
+weather-machine-news-weather-worse = The weather gets worse: { $weather } is at level { $level }.
 weather-machine-news-work = { $seat } works on the { $weather } experiment, { $space }.
 
 ## Refusals
 
 weather-machine-why-at-start = Your { $track } marker stands on the first space: it cannot go back.
-weather-machine-why-award-later = Awards are placed in your own turn, not in Phase B.
+weather-machine-why-award-later = Awards are placed in your own turn, not during the experiment.
 weather-machine-why-beyond = Your marker counts as { $position }: space { $space } is beyond it.
 weather-machine-why-blocked = With two players this space is blocked for the whole game.
 weather-machine-why-bot-there = A Bot stands on that space.
-weather-machine-why-cap = You have taken { $most } actions this turn: it must end now.
+weather-machine-why-cap = You have taken { $most ->
+    [one] one action
+   *[other] { $most } actions
+ } this turn: it must end now.
 weather-machine-why-cell-taken = A Workshop tile lies there.
 weather-machine-why-colours = The semicircles that touch above or below must have the same colour.
 weather-machine-why-done = { $deed }: the actions of this space are used up.
@@ -413,7 +416,10 @@ weather-machine-why-no-goal = No Goal of the empty space’s colour ({ $colour }
 weather-machine-why-no-income = Only empty slots of the first two sections that have not paid yet give income.
 weather-machine-why-no-investment = You have no Investment tile.
 weather-machine-why-no-part = That space costs one { $part }, and you have no Part at all.
-weather-machine-why-no-position = There are { $positions } positions on the Initiative track.
+weather-machine-why-no-position = There { $positions ->
+    [one] is one position
+   *[other] are { $positions } positions
+ } on the Initiative track.
 weather-machine-why-no-research = Row { $row } holds no Research token.
 weather-machine-why-no-room-bot = There is no room for another Bot in your Workshop.
 weather-machine-why-no-room-chemical = There is no room for { $chemical } in your Workshop.
@@ -433,7 +439,10 @@ weather-machine-why-nothing-fits = { $deed }: not possible now.
 weather-machine-why-nothing-printed = Nothing is printed on space { $space }.
 weather-machine-why-occupied = That space is taken.
 weather-machine-why-office-taken = That space of your Office is taken.
-weather-machine-why-one-row = { $due } Parts must lie in one Workshop row, and no row has room.
+weather-machine-why-one-row = { $due ->
+    [one] The Part must lie in a Workshop row, and no row has room.
+   *[other] { $due } Parts must lie in one Workshop row, and no row has room.
+ }
 weather-machine-why-other-reports = Share out the two cards drawn and the Current Report, one each.
 weather-machine-why-other-track = Lab funding pays out on the Government or the R&D track.
 weather-machine-why-other-voucher = While you have a { $voucher } or a Science Voucher, no other will do.
@@ -445,11 +454,17 @@ weather-machine-why-pack-gone = That pack has been taken.
 weather-machine-why-part-due = No Bot stands there, so that Part is due anyway: name only spaces with Bots.
 weather-machine-why-part-exchange = You have no { $part }, and not the two Vouchers to exchange for one.
 weather-machine-why-part-needed = The prototype needs your { $part }.
-weather-machine-why-parts = The prototype needs { $due } Parts; you have { $held }.
+weather-machine-why-parts = The prototype needs { $due ->
+    [one] one Part
+   *[other] { $due } Parts
+ }; you have { $held }.
 weather-machine-why-parts-exchange = { $missing ->
     [one] One of the prototype’s Parts
    *[other] { $missing } of the prototype’s Parts
- } would have to be exchanged, for { $amount } Vouchers you do not have.
+ } would have to be exchanged, for { $amount ->
+    [one] a Voucher
+   *[other] { $amount } Vouchers
+ } you do not have.
 weather-machine-why-peer-review = { $challenge }: nothing can be cited, and no points can be bought.
 weather-machine-why-promised = After that the prototype of your Breakthrough could not be built.
 weather-machine-why-published = Row { $row } has been published.
@@ -479,7 +494,7 @@ weather-machine-why-subsidy-gone = No Subsidy tile is left there.
 weather-machine-why-subsidy-not-yours = You do not have the Subsidy { $tile }.
 weather-machine-why-subsidy-turned = You have used the Subsidy { $tile }: it lies orange side up.
 weather-machine-why-subsidy-used = That Subsidy tile lies orange side up.
-weather-machine-why-supply-payment = You could not pay those to your left.
+weather-machine-why-supply-payment = You could not pay the Vouchers for those to your left.
 weather-machine-why-supply-round = In the Supply Round you can only take Supply actions.
 weather-machine-why-three-tokens = Row { $row } does not hold three tokens.
 weather-machine-why-too-dear = That costs { weather-machine-view-amount }, which you cannot pay.
@@ -502,7 +517,7 @@ weather-machine-warn-few-reports = { $left ->
    *[other] { $left } reports are left in the deck. Without any you lose.
  }
 weather-machine-warn-weather = One weather is at level 3 and another at level 2. Two at level 3 at the end of your turn lose the game.
-weather-machine-warn-last-turn = Two weathers are at level 3. Fix one in this turn, or you lose.
+weather-machine-warn-last-turn = Two weathers are at level 3. Calm one of them this turn, or you lose.
 
 weather-machine-warn-exchange = You do not have the Vouchers asked for: you hand in { $bill } instead.
 weather-machine-warn-exchange-chemical = You have no { $what }: exchanging costs another Chemical and 2 more Vouchers. { $bill } in all.
@@ -527,6 +542,11 @@ weather-machine-view-amount = { $amount ->
 weather-machine-view-counted = { $count ->
     [one] 1 { weather-machine-view-type } Voucher
    *[other] { $count } { weather-machine-view-type } Vouchers
+ }
+weather-machine-view-due = { $due ->
+    [0] {""}
+    [one] ; one Voucher is due for whoever stands to the left
+   *[other] ; { $due } Vouchers are due for those to the left
  }
 weather-machine-view-none = none
 weather-machine-view-round = { $round ->
@@ -580,7 +600,10 @@ weather-machine-view-workshop = Workshop: { $tiles ->
    *[other] { $tiles } tiles
  }, Bots: { $bots }; Parts: { $parts }; Chemicals: { $chemicals }; slots: { $slots }
 weather-machine-view-cells = Tiles (row,column): { $tiles }
-weather-machine-view-line = Assembly Line: { $line } (sections 1 to { $open } open)
+weather-machine-view-line = Assembly Line: { $line } ({ $open ->
+    [one] section 1 open
+   *[other] sections 1 to { $open } open
+ })
 weather-machine-view-office-row = Office { $row } [{ $marker }; { $slide }]
 weather-machine-view-waiting = Waiting tokens: { $waiting }; Awards to place: { $unplaced }; Awards gained: { $awards }{ $nobel ->
     [1] ; Nobel Prize
@@ -610,7 +633,7 @@ weather-machine-guide-page =
     1 Supply: extend your Workshop, construct Bots, buy and return Chemicals, take the initiative.
     2 Government: sell a Part (a Bot and a Part for a Subsidy tile and a blue token), or secure a Subsidy.
     3 Lab: work on an experiment (a Bot and a Chemical), or publish a paper: a row with three tokens of your Office.
-    4 R&D: research (a Bot and a Chemical for a purple token), or a Breakthrough: the marker of a published row fixes Extreme
+    4 R&D: research (a Bot and a Chemical for a purple token), or a Breakthrough: the marker of a published row calms Extreme
     Weather and you build a prototype from Parts.  It earns an Award; the third is the Nobel Prize.
 
     After everybody’s turn the experiment of the Assistant’s branch runs if it has three Bots and its tile is on display: the

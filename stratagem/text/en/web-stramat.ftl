@@ -58,7 +58,10 @@ web-stramat-why-other = ended
 web-stramat-alone = Solitaire
 web-stramat-alone-wins = An empty hand before the Mazzetto ends wins; otherwise the points in your hand count against you.
 web-stramat-variant = Variant: { $variant }
-web-stramat-teams = { $count } teams
+web-stramat-teams = { $count ->
+    [one] 1 team
+   *[other] { $count } teams
+ }
 web-stramat-open = open hands
 web-stramat-window = Your answer
 web-stramat-all-asked = Everybody is asked, whatever they hold; answers stay secret.

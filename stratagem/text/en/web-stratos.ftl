@@ -33,7 +33,10 @@ web-stratos-can-travel = can be travelled to
 web-stratos-can-hit = can be hit
 web-stratos-fault = Fault { $fault }: { $tokens }
 
-web-stratos-points = { $points } of { $target } Prosperity Points
+web-stratos-points = { $points } of { $target ->
+    [one] 1 Prosperity Point
+   *[other] { $target } Prosperity Points
+ }
 web-stratos-source-hoard = Hoard
 web-stratos-source-defeat = Defeat
 web-stratos-source-spells = Spells
@@ -50,7 +53,10 @@ web-stratos-monster-asleep = { $monster }, asleep
 web-stratos-awake = on { $cell }, Health { $hp }/{ $max }, Spirit { $spirit }
 web-stratos-state-unborn = asleep
 web-stratos-state-vanquished = vanquished
-web-stratos-rolls = Taking tokens at { $points } points: { $chance } in 24
+web-stratos-rolls = Taking tokens at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }: { $chance } in 24
 web-stratos-darkness = Turn of Darkness, step by step
 web-stratos-dark-who = The Darkness acts
 web-stratos-dark-hunt = Whom it hunts
@@ -164,4 +170,13 @@ web-stratos-do = { $verb ->
     [end_actions] End actions
     [end_turn] End the turn
    *[other] Confirm
+ }
+web-stratos-next = { $kind ->
+    [cell] Where?
+    [class] Which unit?
+    [card] Which card?
+    [give] What do you give?
+    [take] What do you take?
+    [resource] And which other resource?
+   *[deed] What shall it do?
  }

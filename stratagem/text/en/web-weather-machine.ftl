@@ -42,7 +42,7 @@ web-weather-machine-not-now = not now
 
 web-weather-machine-pays = pays
 web-weather-machine-free = free
-web-weather-machine-lost = { $count } lost to the cap
+web-weather-machine-lost = { $count } lost, no room
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Research tokens: { $count }
@@ -99,7 +99,7 @@ web-weather-machine-slot = { $slot }: { $bot ->
     [0] income { $benefit }
    *[other] a Bot waits on { $benefit }
  }{ $open ->
-    [0] , locked
+    [0] , still closed
    *[other] {""}
  }
 web-weather-machine-office = Office
@@ -128,7 +128,7 @@ web-weather-machine-lose-weather = Lost at the end of your turn: weathers of lev
 web-weather-machine-lose-reports = Lost when the reports run out: left
 web-weather-machine-reports = Reports
 web-weather-machine-current = Current Report
-web-weather-machine-previous = Previous Report, breaks ties
+web-weather-machine-previous = Previous Report: decides every choice
 web-weather-machine-on-top = Known on top of the deck
 web-weather-machine-deck-left = Deck: { $left }
 web-weather-machine-put-top = on top of the deck
@@ -139,14 +139,14 @@ web-weather-machine-hideout = Hideout
 web-weather-machine-near = { $weather }: { $colour } completes a set
 web-weather-machine-account = Their last turn, step by step
 web-weather-machine-account-none = They have not had a turn yet.
-web-weather-machine-unread = a turn of theirs to read up on
+web-weather-machine-unread = a turn of theirs to read
 web-weather-machine-none = none
 web-weather-machine-before = Before you confirm
 web-weather-machine-after = After it
 web-weather-machine-return = Return
 web-weather-machine-forecast = Their next turn, as it stands
 web-weather-machine-do = { $verb ->
-    [draft] Take the set
+    [draft] Take the pack
     [use_subsidy] Use it
     [set_goal] Set the Goal
     [receive_funding] Receive

@@ -82,6 +82,133 @@ web-signals = Signals
 web-send = Send
 web-log = Log
 web-chat = Say something
+web-unless = When not to decline
+web-unless-value = { $cards ->
+    [0] always
+    [one] unless somebody has 1 card left
+   *[other] unless somebody has { $cards } cards or fewer
+ }
+web-bank = Reserve
+web-bank-value = { $days ->
+    [0] none
+    [one] a day
+   *[other] { $days } days
+ }
+web-late = When the time is up
+web-late-value = { $late ->
+    [vote] the others vote
+   *[bot] a bot stands in
+ }
+web-tempo = { $days ->
+    [one] A move a day
+   *[other] A move every { $days } days
+ }{ $reserve ->
+    [0] , no reserve
+    [one] , a day’s reserve
+   *[other] , { $reserve } days’ reserve
+ }; { $late ->
+    [vote] then the others vote.
+   *[bot] then a bot stands in.
+ }
+web-tempo-minutes = { $minutes ->
+    [one] A minute for each move.
+   *[other] { $minutes } minutes for each move.
+ }
+web-seat-off = days off until { $until }
+web-gone-vote = Vote
+web-gone-title = Somebody is gone
+web-gone = { $name } has let the time pass.
+web-gone-about = What most of you want is done. A bot plays only until they are back; a free seat is for somebody new.
+web-gone-to = { $to ->
+    [bot] A bot stands in
+    [free] Free the seat
+   *[wait] Wait
+ }
+web-gone-votes = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+ }
+web-gone-nobody = Nobody is missing.
+web-house = Days off, passkeys, club
+web-days-off = Days off
+web-days-off-about = Your clocks stand still at tables with a day or more for each move.
+web-days-off-days = Days
+web-days-off-take = Take them from today
+web-days-off-left = { $days ->
+    [one] 1 day left this year
+   *[other] { $days } days left this year
+ }
+web-days-off-until = You have days off until { $until }.
+web-days-off-end = I am back
+web-passkeys = Passkeys
+web-passkeys-about = With a passkey you are yourself on another device, without a code or a sheet.
+web-passkey = Passkey
+web-passkey-add = Make a passkey
+web-passkey-drop = Remove
+web-passkey-sign-in = Sign in with a passkey
+web-club-door = This house is a club
+web-club-invited = You are invited. Come in, and you belong to it on this device.
+web-club-closed = Tables and seats are for its members and their guests. Ask one of them for an invitation.
+web-club-come-in = Come in
+web-club-device = I belong here, on another device
+web-club-invitations = Invitations to the club
+web-club-role = Role
+web-club-role-value = { $role ->
+    [operator] operator
+    [guest] guest
+   *[member] member
+ }
+web-club-people = For how many
+web-club-invite = Invite
+web-club-link-once = This link is shown only now. It is good for 14 days.
+web-club-used = { $used } of { $most } came
+web-club-state = { $state ->
+    [revoked] revoked
+    [expired] expired
+    [used] used up
+   *[good] until { $until }
+ }
+web-club-revoke = Revoke
+web-talk = Chat
+web-talk-open = { $count ->
+    [0] Chat
+    [one] Chat: 1 new line
+   *[other] Chat: { $count } new lines
+ }
+web-talk-unread = { $count ->
+    [one] (1 new line)
+   *[other] ({ $count } new lines)
+ }
+web-talk-empty = Nobody has said anything yet.
+web-talk-erased = This line has been erased.
+web-reaction = { $reaction ->
+    [hello] Hello!
+    [well] Well played!
+    [thanks] Thank you!
+    [wow] Wow!
+    [oops] Oops!
+   *[think] Let me think …
+ }
+web-reactions = Quick reactions
+web-bot-style = { $level ->
+    [random] plays whatever comes to mind
+    [easy] knows what is good, and often does something else
+    [hard] thinks ahead before every move
+   *[normal] follows good advice
+ }
+web-spectators = Spectators are welcome
+web-no-spectators = Nobody watches: spectators are not admitted.
+web-channel = Say whose turn it is
+web-channel-none = Nowhere
+web-teaching = Teaching table: I see all hands
+web-teaching-table = Teaching table
+web-teaching-about = A teaching table: whoever opened it sees all hands. It does not count for ratings.
+web-teaching-ask = This is a teaching table: { $host } can see your hand during the whole game, to help you. It does not count for ratings.
+web-teaching-agree = I agree that my hand is seen
+web-teaching-agree-sit = I agree: sit down
+web-eyes = You see the table as { $seat } does.
+web-eyes-look = Look through the eyes of { $name }
+web-eyes-back = Back to my own seat
 web-watching = { $count } watching
 web-guide = How to play
 web-theme = Light or dark
@@ -142,9 +269,15 @@ web-strato-wanted = { $ok ->
  }
 web-strato-limit = limit { $limit }
 web-strato-goal = { $lines ->
-    [one] One of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
-   *[other] { $lines } of { $rows } rows must match at the end of a turn; at most { $limit } cards on each side.
- }
+    [one] { $rows ->
+        [one] The row
+       *[other] One of { $rows } rows
+     }
+   *[other] { $lines } of { $rows } rows
+ } must match at the end of a turn; at most { $limit ->
+    [one] one card
+   *[other] { $limit } cards
+ } on each side.
 web-strato-cloud = A cloud copies: { $weather }
 web-strato-redraw = Redraw
 web-settings = Settings
@@ -309,6 +442,9 @@ web-clock = Clock
 web-clock-value = { $seconds ->
     [0] none
     [86400] a day for each move
+    [172800] 2 days for each move
+    [259200] 3 days for each move
+    [604800] a week for each move
     [180] 3 minutes for each move
    *[60] a minute for each move
  }
@@ -343,6 +479,10 @@ web-value-pareggio = no ties
 web-value-tesoro = the treasure
 web-daily = Deal of the day
 web-daily-about = The same cards for everyone, until midnight UTC.
+web-daily-bots = { $count ->
+    [one] with 1 bot
+   *[other] with { $count } bots
+  }
 web-daily-deal = { $game ->
     [strato] level { $number }
     [synergy] mission { $number }
@@ -359,7 +499,10 @@ web-daily-row = { $days ->
    *[other] { $days } days in a row
  }
 web-your-move = your move
-web-seats-taken = { $taken } of { $seats } seats taken
+web-seats-taken = { $taken } of { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+ } taken
 web-progress = Progress
 web-progress-strato = Strato levels
 web-progress-synergy = Synergy campaign
@@ -384,11 +527,18 @@ web-strato-end = { $side ->
     [L] Left
    *[R] Right
  } end of row { $row }
-web-strato-pin = { $side }{ $col }: to { $side ->
+web-strato-side = { $side ->
+    [L] L
+   *[R] R
+ }
+web-strato-pin = { web-strato-side }{ $col }: to { $side ->
     [L] left
    *[R] right
  } column { $col }
-web-strato-over = Over the limit: { $count } cards
+web-strato-over = Over the limit: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 web-strato-term = { $op ->
     [inner] { $side ->
         [L] left, from the tornado:
@@ -416,6 +566,10 @@ web-daily-figure = { $game ->
  }
 web-daily-share = Copy the result and compare
 web-copied-line = Result copied
+web-strato-next = { $picked ->
+    [hand] At which end of a row does it go?
+   *[row] Where does it go?
+ }
 web-strato-do = { $verb ->
     [play] Play
     [redraw] Redraw

@@ -1,8 +1,17 @@
 # Perché una giocata di Stramat! è buona o cattiva.
 advice-stramat-wins = svuota la mano, e vinci subito
-advice-stramat-pair = solo una coppia rimpicciolisce la mano; punti che vanno via: { $points }, e in cima c’è un { $top }
-advice-stramat-number = la mano resta piccola com’è, e non c’è una coppia adatta; punti che vanno via: { $points }
-advice-stramat-level = la mano resta piccola com’era; punti che vanno via: { $points }
+advice-stramat-pair = solo una coppia rimpicciolisce la mano; { $points ->
+    [one] va via un punto
+   *[other] vanno via { $points } punti
+ }, e in cima c’è un { $top }
+advice-stramat-number = la mano resta piccola com’è, e non c’è una coppia adatta; { $points ->
+    [one] va via un punto
+   *[other] vanno via { $points } punti
+ }
+advice-stramat-level = la mano resta piccola com’era; { $points ->
+    [one] va via un punto
+   *[other] vanno via { $points } punti
+ }
 advice-stramat-counter = chi ha giocato l’Alt non scarta per due turni
 advice-stramat-counter-last = è la tua ultima carta: vinci, se nessun altro risponde prima di te
 advice-stramat-decline = tieni il tuo Alt per dopo
@@ -31,6 +40,18 @@ advice-stramat-stramat = con { $points ->
 advice-stramat-shield = { $seat } sta per vincere, e su { $card } non può
 advice-stramat-dado = hai già più carte di tutti ({ $count }): altre carte pesano di più agli altri
 advice-stramat-jolly = hai in mano soprattutto carte power
-advice-stramat-power = { $card } alla fine ti costerebbe { $points } punti, e i tuoi numeri restano per le coppie
-advice-stramat-power-at = cade su { $target }, che ha in mano { $count } carte, e { $card } alla fine ti costerebbe { $points } punti
-advice-stramat-power-only = { $card } alla fine ti costerebbe { $points } punti
+advice-stramat-power = { $card } alla fine ti costerebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }, e i tuoi numeri restano per le coppie
+advice-stramat-power-at = cade su { $target }, che ha in mano { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }, e { $card } alla fine ti costerebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+advice-stramat-power-only = { $card } alla fine ti costerebbe { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }

@@ -4,8 +4,11 @@
 advice-stratos-kill = { $how ->
     [shot] il tiro
    *[blow] il colpo
- } sconfigge chi sta in { $cell } { $percent } volte su 100: { $points ->
-    [1] 1 punto
+ } sconfigge chi sta in { $cell } { $percent ->
+    [one] una volta
+   *[other] { $percent } volte
+ } su 100: { $points ->
+    [one] 1 punto
    *[other] { $points } punti
  }
 advice-stratos-wound-free = { $how ->
@@ -48,11 +51,29 @@ advice-stratos-travel = { $steps ->
 advice-stratos-travel-free = { $cell } è libera, e in campo non ci sono nemici
 advice-stratos-search = { $cell } non è ancora stata perlustrata: può nascondere carte, un mostro o niente
 advice-stratos-search-lagoon = la laguna in { $cell } non è ancora stata perlustrata, e ha carte tutte sue
-advice-stratos-take = i segnalini sono tuoi; un mostro risponde { $percent } volte su 100
-advice-stratos-leave = un mostro risponderebbe { $percent } volte su 100
-advice-stratos-gift-own = una tua unità è lì accanto; { $resource } nella tua scorta: { $count }
-advice-stratos-gift = il nemico più vicino è a { $steps } passi da lì; { $resource } nella tua scorta: { $count }
-advice-stratos-gift-free = in campo non ci sono nemici; { $resource } nella tua scorta: { $count }
+advice-stratos-take = i segnalini sono tuoi; un mostro risponde { $percent ->
+    [one] una volta
+   *[other] { $percent } volte
+ } su 100
+advice-stratos-leave = un mostro risponderebbe { $percent ->
+    [one] una volta
+   *[other] { $percent } volte
+ } su 100
+advice-stratos-gift-own = una tua unità è lì accanto; { $count ->
+    [0] non hai { $resource }
+   *[other] hai { stratos-view-amount }
+ }
+advice-stratos-gift = il nemico più vicino è a { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+ } da lì; { $count ->
+    [0] non hai { $resource }
+   *[other] hai { stratos-view-amount }
+ }
+advice-stratos-gift-free = in campo non ci sono nemici; { $count ->
+    [0] non hai { $resource }
+   *[other] hai { stratos-view-amount }
+ }
 advice-stratos-gain = { $kinds } (ne hai { $count })
 advice-stratos-lose = cedi { $kinds } (ne hai { $count })
 
@@ -64,12 +85,19 @@ advice-stratos-target-enemy = colpisce il nemico in { $cell } (Salute { $hp })
 advice-stratos-target-own = tocca la tua unità in { $cell } (Salute { $hp })
 advice-stratos-target-cell = tocca { $cell }, dove non c’è nessuno
 advice-stratos-target-kind = ne hai { $count }
-advice-stratos-target-fault = segnalini che ci sono: { $count }
+advice-stratos-target-fault = { $count ->
+    [0] lì non ci sono segnalini
+    [one] lì c’è un segnalino
+   *[other] lì ci sono { $count } segnalini
+ }
 advice-stratos-target-word = è il giocatore su cui cade la carta
 advice-stratos-equip = lo porta l’unità in { $cell } (ora Salute { $hp })
 advice-stratos-replace = lo porta l’unità in { $cell } al posto di { $card } (ora Salute { $hp })
 advice-stratos-discard = le tue unità tengono ciò che indossano
-advice-stratos-recover = incantesimi che tornano con i loro punti: { $count }
+advice-stratos-recover = { $count ->
+    [one] torna un incantesimo, con i suoi punti
+   *[other] tornano { $count } incantesimi, con i loro punti
+ }
 advice-stratos-draw = arriva un incantesimo nuovo, e il vecchio Libro se ne va
 advice-stratos-enough = basta così, senza un secondo bersaglio
 
@@ -86,7 +114,10 @@ advice-stratos-hire-mage-back = un Mago può risvegliare il tuo Libro
 advice-stratos-hire-second-mage = un altro Mago lancia una volta in più a turno, e il Libro si addormenta solo quando sono caduti tutti
 advice-stratos-place-new = { $cell } dà { $resource }, e nessuna tua unità sta su un terreno così
 advice-stratos-place-safe = nessun nemico armato è abbastanza vicino da colpire in { $cell } nel suo prossimo turno
-advice-stratos-place-danger = nemici armati abbastanza vicini da colpire in { $cell }: { $count }
+advice-stratos-place-danger = { $count ->
+    [one] un nemico armato è abbastanza vicino da colpire in { $cell }
+   *[other] { $count } nemici armati sono abbastanza vicini da colpire in { $cell }
+ }
 advice-stratos-promote-peasant = un Coltivatore in { $cell } raccoglie con ogni faccia del dado
 advice-stratos-promote-fighter = chi combatte in { $cell } non manca più
 advice-stratos-promote-explorer = l’Esploratrice in { $cell } può perlustrare la laguna e non teme le trappole di terra
@@ -94,7 +125,15 @@ advice-stratos-promote-mage = uno Stregone in { $cell } può imparare e lanciare
 advice-stratos-retrain-first = l’unità in { $cell } diventa la prima della sua classe: { $class }
 advice-stratos-retrain = l’unità in { $cell } diventa una in più di una classe che hai già: { $class }
 advice-stratos-trade = hai { $give } di ciò che dai e { $take } di ciò che prendi
-advice-stratos-pay = ti restano { $kinds } risorse diverse, e gemme: { $gems }
+advice-stratos-pay = { $kinds ->
+    [0] non ti restano risorse
+    [one] ti resta un tipo di risorsa
+   *[other] ti restano { $kinds } tipi di risorse
+ }{ $gems ->
+    [0] {" "}e nessuna gemma
+    [one] {" "}e una gemma
+   *[other] {" "}e { $gems } gemme
+ }
 advice-stratos-pay-otherwise = scegli tu con quali segnalini pagare
 advice-stratos-save = { $count ->
     [1] tieni la tua scorta di un segnalino

@@ -137,6 +137,14 @@ shell-help-quit = esci; la partita resta com’è
 
 shell-news-undo = { $seat } annulla l’ultima mossa.
 shell-news-said = { $seat }: { $words }
+shell-news-reacts = { $seat }: { $reaction ->
+    [hello] Ciao!
+    [well] Bella mossa!
+    [thanks] Grazie!
+    [wow] Caspita!
+    [oops] Ops!
+   *[think] Fammi pensare…
+ }
 shell-news-erased = Una frase di { $seat } è stata cancellata.
 shell-news-sat = { $kind ->
     [bot] A questo posto ora gioca un bot: { $seat }.
@@ -161,11 +169,21 @@ shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può pi
 shell-why-no-signal = Le regole adesso non permettono questo segnale.
 shell-why-one-signal = Un solo segnale per fase: hai già dato il tuo.
 shell-why-no-chat = A questo tavolo non si parla liberamente.
+shell-why-no-vote = Lì non c’è niente da votare, o non tocca a te.
+shell-why-no-such-invitation = Questo invito non è valido: è scaduto, è stato usato o è stato revocato.
+shell-why-club = Questa casa è un circolo. Entra con un invito, oppure accedi.
+shell-why-role = Il tuo ruolo in questo circolo non lo permette.
+shell-why-passkey = La passkey non è stata accettata.
+shell-why-days-off = Hai già preso tutti i giorni di vacanza permessi in un anno.
+shell-why-teaching = È un tavolo per imparare: chi l’ha aperto vede tutte le carte. Per sederti devi essere d’accordo.
 shell-why-no-words = Non c’è niente da dire.
 shell-why-no-chair = Questo posto non esiste.
 shell-why-still-playing = La partita è ancora in corso.
 shell-why-gathering = La partita non è ancora cominciata: i giocatori stanno prendendo posto.
 shell-why-started = La partita è già cominciata.
+shell-why-no-push = Questo server non può mandare messaggi ai browser.
+shell-why-no-address = Questo non è un indirizzo per quel servizio.
+shell-why-no-channel = Questa casa non ha un canale con questo nome.
 shell-why-no-such-code = Questo codice non è valido: è già stato usato, è scaduto o ne è stato creato uno più recente.
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
@@ -173,12 +191,18 @@ shell-why-banned = Chi gestisce questo server ti ha tolto l’accesso.
 shell-why-closed = Chi gestisce questo server ha chiuso questo tavolo.
 shell-why-muted = Chi gestisce questo server ti ha tolto la parola.
 shell-why-nothing-said = Lì non c’è niente da segnalare.
+shell-why-unrated = Un tavolo così non può avere punteggio: per la classifica contano solo partite tra avversari noti qui, con carte nuove.
+shell-why-rated = Questa partita conta per la classifica: finché non è finita, nessuno viene sostituito.
 shell-why-daily-alone = La partita del giorno si gioca in solitario o con i bot.
 shell-why-same-deal = Questa distribuzione non si può rigiocare: si può solo con la prima di un tavolo, quando è finita, e mai con un “E se…”.
 shell-why-daily-key = La chiave della partita del giorno si rivela a giornata finita.
+shell-why-carry-others = Solo le partite senza altri giocatori si possono portare altrove.
+shell-why-carry-rated = Una partita con punteggio si gioca dove è cominciata.
+shell-why-carry-chairs = Il file è rovinato: i suoi posti non sono quelli di una partita.
 shell-limit-requests = Troppe richieste dal tuo indirizzo: aspetta un minuto.
 shell-limit-new-tables = Troppi nuovi tavoli dal tuo indirizzo: aspetta un minuto.
 shell-limit-tables = Questo server non può ospitare altri tavoli.
+shell-limit-ways = Hai tutti i modi di ricevere avvisi che un giocatore può avere. Prima togline uno.
 shell-limit-talk = Hai parlato molto: aspetta un minuto.
 shell-limit-work = Hai chiesto a questo server di esaminare molte partite: riprova tra { $seconds } s.
 shell-limit-waiting = In questo momento il server ha troppo a cui pensare: riprova tra un minuto.
@@ -192,8 +216,12 @@ shell-why-table-gone = Questo tavolo non c’è più.
 shell-ended-rules = Questa partita è iniziata con la versione { $version } delle regole di { $game }. Il { $since } una regola è stata corretta e la versione { $newest } non può continuare le partite iniziate prima: la partita finisce qui.
 shell-ended-newer = Questa partita è iniziata con la versione { $version } delle regole di { $game }; qui è installata la versione { $newest }. Una versione più recente di Stratagem può continuarla.
 shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c’è più. Può continuare quando il pacchetto torna al suo posto.
+shell-ended-missing = Qui non si gioca a { $game }. La partita potrà continuare quando il gioco sarà di nuovo disponibile.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
-shell-why-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $count }
+shell-why-seats = { $game } si gioca da { $least } a { $most ->
+    [one] 1 giocatore
+   *[other] { $most } giocatori
+ }, non in { $count }
 shell-why-option = { $game } non ha l’opzione { $option }; le sue opzioni: { $known }
 shell-why-on-off = { $option } può essere on o off, non { $value }
 shell-why-number = { $option } è un numero, non { $value }

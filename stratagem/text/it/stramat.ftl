@@ -74,7 +74,10 @@ stramat-news-drew-other = { $seat } pesca { $count ->
     [one] una carta
    *[other] { $count } carte
  } (nel Mazzetto: { $left }).
-stramat-news-refill = Mazzetto vuoto: il mazzo di scarto, tranne { $card } in cima, viene mescolato e diventa il nuovo Mazzetto di { $left } carte (ricarica { $refill }).
+stramat-news-refill = Mazzetto vuoto: il mazzo di scarto, tranne { $card } in cima, viene mescolato e diventa il nuovo Mazzetto di { $left ->
+    [one] una carta
+   *[other] { $left } carte
+ } (ricarica { $refill }).
 stramat-news-stood-still = { $seat } pesca ma non può scartare{ $left ->
     [0] ; il prossimo turno sarà libero.
     [one] {" "}in questo turno e nel prossimo.
@@ -109,7 +112,10 @@ stramat-news-swapped-other = { $seat } e { $target } si scambiano { $count ->
 stramat-news-jolly = { $seat } gioca { $card }.
 stramat-news-jolly-shown = { $seat } mostra { $cards } ({ $count }) e mescola tutto nel mazzo di scarto.
 stramat-news-jolly-drawn = La tua nuova mano: { $cards }.
-stramat-news-shuffled = Il mazzo di scarto è rimescolato: { $count } carte, in cima { $card }.
+stramat-news-shuffled = Il mazzo di scarto è rimescolato: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }, in cima { $card }.
 stramat-news-stramat = { $seat } gioca { $card }!
 stramat-news-birichino = { $seat } gioca { $card } contro { $victims }!
 stramat-news-rascal-countered = { $seat } contrattacca con Alt! A uscire è { $user }.
@@ -197,7 +203,10 @@ stramat-warn-last-cards = Il Mazzetto sta finendo ({ $left }): chi pesca l’ult
 
 ## Il tavolo a parole
 
-stramat-view-evening = Serata di { $games } partite: partita { $game }, valide finora { $decided }.
+stramat-view-evening = Serata di { $games ->
+    [one] una partita
+   *[other] { $games } partite
+ }: partita { $game }, valide finora { $decided }.
 stramat-view-turn = Turno { $turn }, gioca { $seat }. Si procede verso destra, in ordine di posto.
 stramat-view-top = In cima al mazzo di scarto: { $card }
 stramat-view-laid = Scartate prima, dalla più recente: { $cards }

@@ -122,8 +122,17 @@ strato-why-one-tornado = C’è una sola carta tornado { $half }
 
 ## Avvisi
 
-strato-warn-over-limit = Così si perde: riga { $row }, { strato-view-side }, ha { $count } carte, il limite è { $limit }.
-strato-warn-too-long = Riga { $row }, { strato-view-side }, ora ha { $count } carte; alla fine del turno ne sono ammesse { $limit }.
+strato-warn-over-limit = Così si perde: riga { $row }, { strato-view-side }, ha { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }, il limite è { $limit }.
+strato-warn-too-long = Riga { $row }, { strato-view-side }, ora ha { $count ->
+    [one] una carta
+   *[other] { $count } carte
+ }; alla fine del turno { $limit ->
+    [one] ne è ammessa una
+   *[other] ne sono ammesse { $limit }
+ }.
 strato-warn-wins = Così si vince.
 strato-warn-out-of-cards = Così si perde: la tua mano e il mazzo sono vuoti.
 strato-warn-pile-empties = { $count ->
@@ -171,6 +180,7 @@ strato-view-own-challenge = Una sfida tua
 strato-view-house = (creata da noi)
 strato-view-goal-only = Obiettivo, alla fine di un turno:
 strato-view-goal-all = { $rows ->
+    [1] Obiettivo, alla fine di un turno:
     [2] Obiettivo, su tutte e due le righe allo stesso tempo, alla fine di un turno:
    *[other] Obiettivo, su tutte e { $rows } le righe allo stesso tempo, alla fine di un turno:
  }
@@ -178,7 +188,16 @@ strato-view-goal-some = { $lines ->
     [one] Obiettivo, su una delle { $rows } righe, alla fine di un turno:
    *[other] Obiettivo, su { $lines } delle { $rows } righe allo stesso tempo, alla fine di un turno:
  }
-strato-view-limit = Limite: al massimo { $limit } carte in ogni mezza riga alla fine di un turno.
+strato-view-at = { $card }, riga { $row }, { strato-view-side } { $col }
+strato-view-room = { $room ->
+    [0] posto esaurito
+    [one] posto per una carta
+   *[other] posto per { $room } carte
+ }
+strato-view-limit = Limite: al massimo { $limit ->
+    [one] una carta
+   *[other] { $limit } carte
+ } in ogni mezza riga alla fine di un turno.
 strato-view-swap-wind = Opzione nostra: il vento scambia due carte della sua riga.
 strato-view-expedition = Spedizione: livelli vinti finora: { $won }.
 strato-view-token-self = il tempo del proprio tornado
@@ -191,11 +210,20 @@ strato-view-term-inner-same = { $n } × { $cards } accanto al tornado
 strato-view-term-outer = dall’estremità verso l’interno: { $cards }
 strato-view-term-outer-same = { $n } × { $cards } all’estremità
 strato-view-term-run = { $n } × { $cards }, una accanto all’altra
-strato-view-term-mirror = le { $n } carte accanto al tornado sono uguali a sinistra e a destra, colonna per colonna
-strato-view-term-distinct = le { $n } carte accanto al tornado sono tutte diverse
-strato-view-term-distinct-row = le { $n } + { $n } carte accanto al tornado sono tutte diverse
+strato-view-term-mirror = { $n ->
+    [one] la carta accanto al tornado è uguale a sinistra e a destra
+   *[other] le { $n } carte accanto al tornado sono uguali a sinistra e a destra, colonna per colonna
+ }
+strato-view-term-distinct = le { $n ->
+    [one] carte
+   *[other] { $n } carte
+ } accanto al tornado sono tutte diverse
+strato-view-term-distinct-row = le carte accanto al tornado, { $n } per lato, sono tutte diverse
 strato-view-term-only = nessun’altra carta che: { $cards }
-strato-view-term-size = da { $low } a { $high } carte
+strato-view-term-size = da { $low } a { $high ->
+    [one] 1 carta
+   *[other] { $high } carte
+ }
 strato-view-term-balanced = tante carte a sinistra quante a destra
 strato-view-demand = { strato-view-where }: { $terms }
 strato-view-row = Riga { $row }

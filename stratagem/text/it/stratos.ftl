@@ -214,15 +214,24 @@ stratos-news-monster-strikes = { $monster } colpisce { $units }: { $raw }.
 stratos-news-monster-special = { $monster } usa { $special } su { $units }: { $raw }.
 stratos-news-monster-rests = { $monster } riposa e ha { $left } di Salute.
 stratos-news-eliminated = { $seat } non ha unità e non può reclutare: la tribù è eliminata.
-stratos-news-prosperity = { $seat } ha { $points } Punti Prosperità e vince.
-stratos-news-cap = Si sono giocati { $rounds } round: la partita finisce.
+stratos-news-prosperity = { $seat } ha { $points ->
+    [one] 1 Punto
+   *[other] { $points } Punti
+ } Prosperità e vince.
+stratos-news-cap = { $rounds ->
+    [one] Si è giocato un round
+   *[other] Si sono giocati { $rounds } round
+ }: la partita finisce.
 
 ## Perché no
 
 stratos-why-cannot-be-followed = La carta qui non può fare nulla: nessun bersaglio adatto, o niente da cambiare.
 stratos-why-cost = Non puoi pagarlo.
 stratos-why-deck-empty = Il mazzo è vuoto, e anche i suoi scarti.
-stratos-why-map-seats = { $map } è una mappa per { $players } giocatori, non per { $count }
+stratos-why-map-seats = { $map } è una mappa per { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
+ }, non per { $count }
 stratos-why-defending = Si sta già difendendo.
 stratos-why-done = In questo turno l’unità ha già fatto un’azione di questo tipo; solo il Viaggio si può ripetere.
 stratos-why-dormant = Senza un Mago il tuo Libro degli incantesimi è dormiente.
@@ -321,7 +330,10 @@ stratos-view-amount = { $count } { $resource_code ->
      }
    *[other] { $resource }
  }
-stratos-view-heading = { $map }, round { $round } su al massimo { $rounds }, si vince a { $target } punti. Turno di { $seat }:
+stratos-view-heading = { $map }, round { $round } su al massimo { $rounds }, si vince a { $target ->
+    [one] 1 punto
+   *[other] { $target } punti
+ }. Turno di { $seat }:
 stratos-view-phase-begin = inizio del turno.
 stratos-view-phase-action = Fase Azioni.
 stratos-view-phase-buy = Fase Acquisti.

@@ -65,7 +65,10 @@ synergy-option-take = Riprendi { $card }
 synergy-news-super-given = La carta super va a { $seat }. I voti, posto per posto: { $votes }.
 synergy-news-hyper-given = La carta hyper va a { $seat }. I voti, posto per posto: { $votes }.
 synergy-news-dealt-you = Ricevi i numeri { $numbers } e gli obiettivi { $goals }.
-synergy-news-dealt = { $seat } riceve { $count } numeri e { $count } obiettivi.
+synergy-news-dealt = { $seat } riceve { $count ->
+    [one] un numero e un obiettivo
+   *[other] { $count } numeri e { $count } obiettivi
+ }.
 synergy-news-redealt = { $times ->
     [one] { $seat } non aveva un numero con cui cominciare: i numeri sono stati rimescolati e ridistribuiti.
    *[other] { $seat } non aveva un numero con cui cominciare: i numeri sono stati rimescolati e ridistribuiti { $times } volte.
@@ -134,8 +137,11 @@ synergy-why-colours = I colori sono un elenco come r, b, g: uno per ogni posto
 synergy-why-no-colour = Il colore { $colour } non c’è; ci sono: { $known }
 synergy-why-same-colour = Due giocatori non possono avere lo stesso colore
 synergy-why-few-colours = { $colours ->
-    [one] Un colore non basta per { $players } giocatori
-   *[other] { $colours } colori non bastano per { $players } giocatori
+    [one] Un colore non basta
+   *[other] { $colours } colori non bastano
+ } per { $players ->
+    [one] un giocatore
+   *[other] { $players } giocatori
  }
 synergy-why-not-asked = Adesso non tocca a te.
 synergy-why-phase = Non è questo che si chiede adesso.

@@ -362,18 +362,21 @@ weather-machine-news-vouchers = { $seat } { $amount ->
     [0] {""}
    *[other] {" "}(persi: { $lost })
  }.
-weather-machine-news-weather-fixed = Clima Estremo riparato: { $weather } è al livello { $level }.
-weather-machine-news-weather-worse = Clima Estremo: { $weather } è al livello { $level }.
+weather-machine-news-weather-fixed = Il tempo si calma: { $weather } è al livello { $level }.
+weather-machine-news-weather-worse = Il tempo peggiora: { $weather } è al livello { $level }.
 weather-machine-news-work = { $seat } lavora all’esperimento { $weather }, { $space }.
 
 ## Refusals
 
 weather-machine-why-at-start = Il tuo segnalino { $track } è sul primo spazio: non può tornare indietro.
-weather-machine-why-award-later = I Premi si collocano nel proprio turno, non nella Fase B.
+weather-machine-why-award-later = I Premi si collocano nel proprio turno, non durante l’esperimento.
 weather-machine-why-beyond = Il tuo segnalino vale { $position }: lo spazio { $space } è più avanti.
 weather-machine-why-blocked = In due giocatori questo spazio è bloccato per tutta la partita.
 weather-machine-why-bot-there = Su quello spazio c’è già un Bot.
-weather-machine-why-cap = Hai svolto { $most } azioni in questo turno: deve finire.
+weather-machine-why-cap = Hai svolto { $most ->
+    [one] un’azione
+   *[other] { $most } azioni
+ } in questo turno: deve finire.
 weather-machine-why-cell-taken = Lì c’è già una tessera Officina.
 weather-machine-why-colours = I semicerchi che si toccano sopra o sotto devono avere lo stesso colore.
 weather-machine-why-done = { $deed }: le azioni di questo spazio sono esaurite.
@@ -407,7 +410,10 @@ weather-machine-why-no-goal = Sotto il tuo Laboratorio non c’è un Traguardo d
 weather-machine-why-no-income = Danno rendita solo le caselle vuote delle prime due sezioni che non l’hanno ancora data.
 weather-machine-why-no-investment = Non hai tessere Investimento.
 weather-machine-why-no-part = Quello spazio costa un { $part }, e non hai alcun Componente.
-weather-machine-why-no-position = Il tracciato Iniziativa ha { $positions } posizioni.
+weather-machine-why-no-position = Il tracciato Iniziativa ha { $positions ->
+    [one] una posizione
+   *[other] { $positions } posizioni
+ }.
 weather-machine-why-no-research = La riga { $row } non contiene gettoni Ricerca.
 weather-machine-why-no-room-bot = Nell’Officina non c’è posto per un altro Bot.
 weather-machine-why-no-room-chemical = Nell’Officina non c’è posto per { $chemical }.
@@ -427,7 +433,10 @@ weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
 weather-machine-why-nothing-printed = Sullo spazio { $space } non è stampato nulla.
 weather-machine-why-occupied = Quello spazio è occupato.
 weather-machine-why-office-taken = Quello spazio del tuo Studio è occupato.
-weather-machine-why-one-row = { $due } Componenti devono stare in una sola riga dell’Officina, e in nessuna c’è posto.
+weather-machine-why-one-row = { $due ->
+    [one] Il Componente deve stare in una riga dell’Officina, e in nessuna c’è posto.
+   *[other] { $due } Componenti devono stare in una sola riga dell’Officina, e in nessuna c’è posto.
+ }
 weather-machine-why-other-reports = Distribuisci le due carte pescate e il Rapporto attuale, una per posto.
 weather-machine-why-other-track = I Fondi del Laboratorio pagano sul tracciato Governo o R&S.
 weather-machine-why-other-voucher = Finché hai un { $voucher } o un Buono Scienza, nessun altro va bene.
@@ -439,11 +448,17 @@ weather-machine-why-pack-gone = Quel gruppo è già stato preso.
 weather-machine-why-part-due = Lì non c’è un Bot, quindi quel Componente va dato comunque: indica solo spazi con Bot.
 weather-machine-why-part-exchange = Non hai { $part }, né i due Buoni per scambiarlo.
 weather-machine-why-part-needed = Al prototipo serve il tuo { $part }.
-weather-machine-why-parts = Il prototipo richiede { $due } Componenti; ne hai { $held }.
+weather-machine-why-parts = Il prototipo richiede { $due ->
+    [one] un Componente
+   *[other] { $due } Componenti
+ }; ne hai { $held }.
 weather-machine-why-parts-exchange = { $missing ->
     [one] Andrebbe scambiato un Componente del prototipo
    *[other] Andrebbero scambiati { $missing } Componenti del prototipo
- }, per { $amount } Buoni che non hai.
+ }, per { $amount ->
+    [one] un Buono
+   *[other] { $amount } Buoni
+ } che non hai.
 weather-machine-why-peer-review = { $challenge }: non si può citare né comprare punti.
 weather-machine-why-promised = Dopo non potresti più costruire il prototipo della tua Scoperta.
 weather-machine-why-published = La riga { $row } è già stata pubblicata.
@@ -470,7 +485,7 @@ weather-machine-why-subsidy-gone = Lì non c’è più una tessera Sussidio.
 weather-machine-why-subsidy-not-yours = Non hai il Sussidio { $tile }.
 weather-machine-why-subsidy-turned = Hai già usato il Sussidio { $tile }: mostra il lato arancione.
 weather-machine-why-subsidy-used = Quella tessera Sussidio mostra il lato arancione.
-weather-machine-why-supply-payment = Non potresti pagare chi sta alla tua sinistra.
+weather-machine-why-supply-payment = Non potresti pagare i Buoni per chi sta alla tua sinistra.
 weather-machine-why-supply-round = Nel Round di Rifornimento si fanno solo azioni Rifornimenti.
 weather-machine-why-three-tokens = La riga { $row } non contiene tre gettoni.
 weather-machine-why-too-dear = Costa { weather-machine-view-amount }, e non puoi pagare.
@@ -493,7 +508,7 @@ weather-machine-warn-few-reports = { $left ->
    *[other] Nel mazzo restano { $left } rapporti. Senza, perdi.
  }
 weather-machine-warn-weather = Un clima è al livello 3 e un altro al livello 2. Con due al livello 3 alla fine del tuo turno perdi.
-weather-machine-warn-last-turn = Due climi sono al livello 3. Riparane uno in questo turno, o perdi.
+weather-machine-warn-last-turn = Due climi sono al livello 3. Calmane uno in questo turno, o perdi.
 
 weather-machine-warn-exchange = Non hai i Buoni richiesti: al loro posto dai { $bill }.
 weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio costa un’altra Sostanza e altri 2 Buoni. In tutto { $bill }.
@@ -518,6 +533,11 @@ weather-machine-view-amount = { $amount ->
 weather-machine-view-counted = { $count ->
     [one] 1 Buono { weather-machine-view-type }
    *[other] { $count } Buoni { weather-machine-view-type }
+ }
+weather-machine-view-due = { $due ->
+    [0] {""}
+    [one] ; paghi un Buono per chi sta a sinistra
+   *[other] ; paghi { $due } Buoni per chi sta a sinistra
  }
 weather-machine-view-none = niente
 weather-machine-view-round = { $round ->
@@ -572,7 +592,10 @@ weather-machine-view-workshop = Officina: { $tiles ->
    *[other] { $tiles } tessere
  }, Bot: { $bots }; Componenti: { $parts }; Sostanze: { $chemicals }; posti: { $slots }
 weather-machine-view-cells = Tessere (riga,colonna): { $tiles }
-weather-machine-view-line = Linea di montaggio: { $line } (sezioni da 1 a { $open } aperte)
+weather-machine-view-line = Linea di montaggio: { $line } ({ $open ->
+    [one] sezione 1 aperta
+   *[other] sezioni da 1 a { $open } aperte
+ })
 weather-machine-view-office-row = Studio { $row } [{ $marker }; { $slide }]
 weather-machine-view-waiting = Gettoni in attesa: { $waiting }; Premi da collocare: { $unplaced }; Premi ottenuti: { $awards }{ $nobel ->
     [1] ; Premio Nobel
@@ -602,7 +625,7 @@ weather-machine-guide-page =
     1 Rifornimenti: amplia l’Officina, costruisci Bot, compra e restituisci Sostanze, prendi l’iniziativa.
     2 Governo: vendi un Componente (un Bot e un Componente per un Sussidio e un gettone blu), o assicurati un Sussidio.
     3 Laboratorio: lavora a un esperimento (un Bot e una Sostanza), o pubblica un articolo: una riga con tre gettoni dello Studio.
-    4 R&S: fai ricerca (un Bot e una Sostanza per un gettone viola), o una Scoperta: il segnalino di una riga pubblicata ripara un
+    4 R&S: fai ricerca (un Bot e una Sostanza per un gettone viola), o una Scoperta: il segnalino di una riga pubblicata calma un
     Clima Estremo e costruisci un prototipo con i Componenti.  Vale un Premio; il terzo è il Premio Nobel.
 
     Dopo i turni di tutti, l’esperimento del ramo dell’Assistente riesce se ha tre Bot e la sua tessera è esposta: i proprietari

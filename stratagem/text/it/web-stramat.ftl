@@ -21,7 +21,7 @@ web-stramat-target = bersaglio
 web-stramat-last-card = ultima carta
 web-stramat-open-hand = Mano di { $seat }:
 web-stramat-known = Sai che { $seat } ha in mano:
-web-stramat-pile = Mazzetto
+web-stramat-pile = da pescare
 web-stramat-pile-low = con l’ultima non si scarta
 web-stramat-bottom = In fondo:
 web-stramat-look = Mazzo di scarto, guardalo:
@@ -58,7 +58,10 @@ web-stramat-why-other = finita
 web-stramat-alone = Solitario
 web-stramat-alone-wins = Vinci se resti senza carte prima che finisca il Mazzetto; altrimenti i punti in mano sono contro di te.
 web-stramat-variant = Variante: { $variant }
-web-stramat-teams = { $count } squadre
+web-stramat-teams = { $count ->
+    [one] 1 squadra
+   *[other] { $count } squadre
+ }
 web-stramat-open = carte scoperte
 web-stramat-window = Rispondi
 web-stramat-all-asked = Si chiede a tutti, qualunque carta abbiano; le risposte restano segrete.

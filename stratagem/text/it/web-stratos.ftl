@@ -33,7 +33,10 @@ web-stratos-can-travel = raggiungibile
 web-stratos-can-hit = bersaglio possibile
 web-stratos-fault = Faglia { $fault }: { $tokens }
 
-web-stratos-points = { $points } Punti Prosperità su { $target }
+web-stratos-points = { $points ->
+    [one] 1 Punto
+   *[other] { $points } Punti
+ } Prosperità su { $target }
 web-stratos-source-hoard = Accumulo
 web-stratos-source-defeat = Vittorie
 web-stratos-source-spells = Incantesimi
@@ -47,7 +50,10 @@ web-stratos-monster-asleep = { $monster }, dorme
 web-stratos-awake = in { $cell }, Salute { $hp }/{ $max }, Spirito { $spirit }
 web-stratos-state-unborn = dorme
 web-stratos-state-vanquished = sconfitto
-web-stratos-rolls = Prendere risorse a { $points } punti: { $chance } su 24
+web-stratos-rolls = Prendere risorse a { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }: { $chance } su 24
 web-stratos-darkness = Turno dell’Oscurità, passo per passo
 web-stratos-dark-who = L’Oscurità agisce
 web-stratos-dark-hunt = A chi dà la caccia
@@ -164,4 +170,13 @@ web-stratos-do = { $verb ->
     [end_actions] Fine azioni
     [end_turn] Fine turno
    *[other] Conferma
+ }
+web-stratos-next = { $kind ->
+    [cell] Dove?
+    [class] Quale unità?
+    [card] Quale carta?
+    [give] Che cosa dai?
+    [take] Che cosa prendi?
+    [resource] E quale altra risorsa?
+   *[deed] Che cosa deve fare?
  }

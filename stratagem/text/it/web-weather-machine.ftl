@@ -42,7 +42,10 @@ web-weather-machine-not-now = non ora
 
 web-weather-machine-pays = dà
 web-weather-machine-free = libero
-web-weather-machine-lost = { $count } persi oltre il limite
+web-weather-machine-lost = { $count ->
+    [one] 1 perso
+   *[other] { $count } persi
+ } oltre il limite
 web-weather-machine-space = { $space }: { $who }
 web-weather-machine-place = { $weather }, { $space }: { $what }
 web-weather-machine-tokens = Gettoni Ricerca: { $count }
@@ -66,6 +69,7 @@ web-weather-machine-level = { $weather }: { $level ->
 web-weather-machine-calm = calmo
 web-weather-machine-chemical = { $chemical }: { $left ->
     [0] esaurito
+    [one] ne resta 1, prezzo { $price }
    *[other] ne restano { $left }, prezzo { $price }
  }
 web-weather-machine-offer = Tessere Officina
@@ -99,7 +103,7 @@ web-weather-machine-slot = { $slot }: { $bot ->
     [0] rendita { $benefit }
    *[other] un Bot attende su { $benefit }
  }{ $open ->
-    [0] , bloccato
+    [0] , ancora chiusa
    *[other] {""}
  }
 web-weather-machine-office = Studio
@@ -128,7 +132,7 @@ web-weather-machine-lose-weather = Persa a fine turno: climi di livello 3
 web-weather-machine-lose-reports = Persa se finiscono i rapporti: restano
 web-weather-machine-reports = Rapporti
 web-weather-machine-current = Rapporto attuale
-web-weather-machine-previous = Rapporto precedente, decide i pareggi
+web-weather-machine-previous = Rapporto precedente: decide ogni scelta
 web-weather-machine-on-top = Noto in cima al mazzo
 web-weather-machine-deck-left = Mazzo: { $left }
 web-weather-machine-put-top = in cima al mazzo
@@ -146,7 +150,7 @@ web-weather-machine-after = Dopo
 web-weather-machine-return = Restituisci
 web-weather-machine-forecast = Il loro prossimo turno, allo stato attuale
 web-weather-machine-do = { $verb ->
-    [draft] Prendi la serie
+    [draft] Prendi il gruppo
     [use_subsidy] Usa
     [set_goal] Metti il Traguardo
     [receive_funding] Ricevi

@@ -82,6 +82,133 @@ web-signals = Segnali
 web-send = Invia
 web-log = Diario
 web-chat = Di’ qualcosa
+web-unless = Quando non rifiutare
+web-unless-value = { $cards ->
+    [0] sempre
+    [one] tranne se a qualcuno resta 1 carta
+   *[other] tranne se qualcuno ha { $cards } carte o meno
+ }
+web-bank = Riserva
+web-bank-value = { $days ->
+    [0] nessuna
+    [one] un giorno
+   *[other] { $days } giorni
+ }
+web-late = Quando il tempo scade
+web-late-value = { $late ->
+    [vote] votano gli altri
+   *[bot] subentra un bot
+ }
+web-tempo = { $days ->
+    [one] Una mossa al giorno
+   *[other] Una mossa ogni { $days } giorni
+ }{ $reserve ->
+    [0] , senza riserva
+    [one] , un giorno di riserva
+   *[other] , { $reserve } giorni di riserva
+ }; { $late ->
+    [vote] poi votano gli altri.
+   *[bot] poi subentra un bot.
+ }
+web-tempo-minutes = { $minutes ->
+    [one] Un minuto per mossa.
+   *[other] { $minutes } minuti per mossa.
+ }
+web-seat-off = in vacanza fino al { $until }
+web-gone-vote = Vota
+web-gone-title = Manca qualcuno
+web-gone = { $name } ha lasciato scadere il tempo.
+web-gone-about = Si fa quello che vuole la maggioranza. Un bot gioca solo finché non torna; un posto libero è per qualcuno di nuovo.
+web-gone-to = { $to ->
+    [bot] Subentra un bot
+    [free] Libera il posto
+   *[wait] Aspettiamo
+ }
+web-gone-votes = { $count ->
+    [one] 1 voto
+   *[other] { $count } voti
+ }
+web-gone-nobody = Non manca nessuno.
+web-house = Vacanze, passkey, circolo
+web-days-off = Giorni di vacanza
+web-days-off-about = Ai tavoli con un giorno o più per mossa i tuoi orologi si fermano.
+web-days-off-days = Giorni
+web-days-off-take = Prendili da oggi
+web-days-off-left = { $days ->
+    [one] ti resta 1 giorno quest’anno
+   *[other] ti restano { $days } giorni quest’anno
+ }
+web-days-off-until = Sei in vacanza fino al { $until }.
+web-days-off-end = Sono di nuovo qui
+web-passkeys = Passkey
+web-passkeys-about = Con una passkey sei tu anche su un altro dispositivo, senza codice né foglio.
+web-passkey = Passkey
+web-passkey-add = Crea una passkey
+web-passkey-drop = Rimuovi
+web-passkey-sign-in = Accedi con una passkey
+web-club-door = Questa casa è un circolo
+web-club-invited = Hai un invito. Entra, e ne farai parte con questo dispositivo.
+web-club-closed = Tavoli e posti sono per i soci e i loro ospiti. Chiedi un invito a uno di loro.
+web-club-come-in = Entra
+web-club-device = Ne faccio parte, su un altro dispositivo
+web-club-invitations = Inviti al circolo
+web-club-role = Ruolo
+web-club-role-value = { $role ->
+    [operator] gestore
+    [guest] ospite
+   *[member] socio
+ }
+web-club-people = Per quante persone
+web-club-invite = Invita
+web-club-link-once = Questo collegamento si vede solo adesso. Vale 14 giorni.
+web-club-used = { $used } su { $most } entrati
+web-club-state = { $state ->
+    [revoked] revocato
+    [expired] scaduto
+    [used] esaurito
+   *[good] fino al { $until }
+ }
+web-club-revoke = Revoca
+web-talk = Chat
+web-talk-open = { $count ->
+    [0] Chat
+    [one] Chat: 1 messaggio nuovo
+   *[other] Chat: { $count } messaggi nuovi
+ }
+web-talk-unread = { $count ->
+    [one] (1 messaggio nuovo)
+   *[other] ({ $count } messaggi nuovi)
+ }
+web-talk-empty = Nessuno ha ancora detto niente.
+web-talk-erased = Questo messaggio è stato cancellato.
+web-reaction = { $reaction ->
+    [hello] Ciao!
+    [well] Bella mossa!
+    [thanks] Grazie!
+    [wow] Caspita!
+    [oops] Ops!
+   *[think] Fammi pensare…
+ }
+web-reactions = Reazioni rapide
+web-bot-style = { $level ->
+    [random] gioca la prima cosa che gli viene in mente
+    [easy] sa che cosa conviene, e spesso fa altro
+    [hard] prima di ogni mossa guarda lontano
+   *[normal] segue i buoni consigli
+ }
+web-spectators = Gli spettatori sono benvenuti
+web-no-spectators = Qui nessuno guarda: gli spettatori non sono ammessi.
+web-channel = Dire a chi tocca
+web-channel-none = Da nessuna parte
+web-teaching = Tavolo per imparare: vedo tutte le carte
+web-teaching-table = Tavolo per imparare
+web-teaching-about = Un tavolo per imparare: chi l’ha aperto vede tutte le carte. Non conta per le classifiche.
+web-teaching-ask = È un tavolo per imparare: { $host } può vedere le tue carte per tutta la partita, per aiutarti. Non conta per le classifiche.
+web-teaching-agree = Accetto che le mie carte siano viste
+web-teaching-agree-sit = D’accordo: siediti
+web-eyes = Vedi il tavolo come lo vede { $seat }.
+web-eyes-look = Guarda con gli occhi di { $name }
+web-eyes-back = Torna al mio posto
 web-watching = { $count ->
     [one] 1 spettatore
    *[other] { $count } spettatori
@@ -145,9 +272,15 @@ web-strato-wanted = { $ok ->
  }
 web-strato-limit = limite { $limit }
 web-strato-goal = { $lines ->
-    [one] Una riga su { $rows } dev’essere completa a fine turno; al massimo { $limit } carte per lato.
-   *[other] { $lines } righe su { $rows } devono essere complete a fine turno; al massimo { $limit } carte per lato.
- }
+    [one] { $rows ->
+        [one] La riga dev’essere completa
+       *[other] Una riga su { $rows } dev’essere completa
+     }
+   *[other] { $lines } righe su { $rows } devono essere complete
+ } a fine turno; al massimo { $limit ->
+    [one] una carta
+   *[other] { $limit } carte
+ } per lato.
 web-strato-cloud = Una nuvola copia: { $weather }
 web-strato-redraw = Ripesca
 web-settings = Impostazioni
@@ -312,6 +445,9 @@ web-clock = Orologio
 web-clock-value = { $seconds ->
     [0] nessuno
     [86400] un giorno a mossa
+    [172800] 2 giorni a mossa
+    [259200] 3 giorni a mossa
+    [604800] una settimana a mossa
     [180] 3 minuti a mossa
    *[60] un minuto a mossa
  }
@@ -346,6 +482,10 @@ web-value-pareggio = pareggio advance
 web-value-tesoro = el tesoro
 web-daily = Partita del giorno
 web-daily-about = Le stesse carte per tutti, fino a mezzanotte UTC.
+web-daily-bots = { $count ->
+    [one] con 1 bot
+   *[other] con { $count } bot
+  }
 web-daily-deal = { $game ->
     [strato] livello { $number }
     [synergy] missione { $number }
@@ -393,11 +533,18 @@ web-strato-end = Estremità { $side ->
     [L] sinistra
    *[R] destra
  } della riga { $row }
-web-strato-pin = { $side }{ $col }: alla colonna { $col } di { $side ->
+web-strato-side = { $side ->
+    [L] S
+   *[R] D
+ }
+web-strato-pin = { web-strato-side }{ $col }: alla colonna { $col } di { $side ->
     [L] sinistra
    *[R] destra
  }
-web-strato-over = Oltre il limite: { $count } carte
+web-strato-over = Oltre il limite: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+ }
 web-strato-term = { $op ->
     [inner] { $side ->
         [L] a sinistra, dal tornado:
@@ -425,6 +572,10 @@ web-daily-figure = { $game ->
  }
 web-daily-share = Copia il risultato per confrontarlo
 web-copied-line = Risultato copiato
+web-strato-next = { $picked ->
+    [hand] A quale estremità di una riga va?
+   *[row] Dove va?
+ }
 web-strato-do = { $verb ->
     [play] Gioca
     [redraw] Ripesca

@@ -7,7 +7,7 @@ from typing import Any
 from stratagem.games.stramat.content.cards import ALT, CODES, JOLLY, STRAMAT as CALLED_OFF, THREE
 from stratagem.games.strato.play.scoring import row_score
 from stratagem.games.strato.rules.ending import over_limit
-from stratagem.games.strato.state import CLOUD, KEYS, SUN, acting_weather
+from stratagem.games.strato.state import CLOUD, KEYS, acting_weather
 from stratagem.games.synergy.content.cards import NO_CARD, SYMBOLS, VALUES
 from stratagem.games.synergy.rules.legal import second_breaks, sum_of
 from stratagem.kernel.core import options
@@ -91,7 +91,7 @@ def ends(s: Any, seat: int, action: Any) -> list[Any]:
 
 
 def can_win(s: Any, seat: int, a: Any, p: Any) -> bool:
-    return any(table.result is not None and table.result.winners for table in ends(s, seat, a))
+    return in_row(s, a, p) and any(table.result is not None and table.result.winners for table in ends(s, seat, a))
 
 
 def within_limit(s: Any, seat: int, a: Any, p: Any) -> bool:
@@ -110,8 +110,28 @@ def free(s: Any) -> int:
 
 
 def in_row(s: Any, a: Any, p: Any) -> bool:
-    half = getattr(a, "half", s.place)
-    return bool((p["row"] - 1) * 2 + (p["side"] == "right") == half)
+    """The half-row is the one that is named; so are the card and the place that it comes to, or leaves."""
+    half, place = (p["row"] - 1) * 2 + (p["side"] == "R"), s.place & -2
+    if a.verb == "redraw":
+        return bool(half == a.half)
+    known = {
+        "play": lambda: [(a.weather, a.half, len(s.halves[a.half]) + 1)],
+        "sun": lambda: [(card(s, place + a.side, a.col), place + a.side, a.col)],
+        "rain": lambda: [(s.halves[s.place ^ 1][-1], place + a.to, 1)],
+        "wind": lambda: [(card(s, place + a.side, a.col), place + a.to_side, a.to_col)],
+        "wind_swap": lambda: [(card(s, place + a.side, a.col), place + a.to_side, a.to_col)],
+        "fog": lambda: [
+            (card(s, 2 * one + a.side, a.col), 2 * other + a.side, a.col) for one, other in ((a.a, a.b), (a.b, a.a))
+        ],
+        "storm": lambda: [(s.halves[a.a][-1], a.b, len(s.halves[a.b]))],
+    }[a.verb]()
+    return (p["card"].removeprefix("@weather:"), half, p["col"]) in [
+        (KEYS[weather], at, col) for weather, at, col in known if weather is not None
+    ]
+
+
+def card(s: Any, half: int, col: int) -> int | None:
+    return s.halves[half][col - 1] if col <= len(s.halves[half]) else None
 
 
 def comes_to(s: Any, seat: int, a: Any, p: Any) -> bool:
@@ -150,7 +170,9 @@ def takes_away(s: Any, seat: int, a: Any, p: Any) -> bool:
     weather = getattr(a, "weather", s.played)
     more = 1 if a.verb == "play" else 0
     least = min(sum(map(len, table.halves)) for table in ends(s, seat, a))
-    return bool(acting_weather(s, weather) == SUN and as_near(s, seat, a, p) and least < sum(map(len, s.halves)) + more)
+    return bool(
+        KEYS[acting_weather(s, weather)] == "sun" and as_near(s, seat, a, p) and least < sum(map(len, s.halves)) + more
+    )
 
 
 STRATO: dict[str, Claim] = {

@@ -15,6 +15,7 @@ from stratagem.games.weather_machine.content.codes import (
     FIRST_SPACE,
     INDEPENDENT_PROTOTYPES,
     LATIV,
+    LETTERS,
     LOCATIONS,
     MARKER_RIGHT,
     NOTHING,
@@ -27,6 +28,7 @@ from stratagem.games.weather_machine.content.codes import (
 )
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay, shown_in
 from stratagem.games.weather_machine.rules.goals import is_met, measure
+from stratagem.games.weather_machine.rules.rnd import marker_benefit
 from stratagem.kernel.core import options
 from tests.bots.claims import Claim, after, verb
 
@@ -62,7 +64,7 @@ def to_supply(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
 def due(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
     """Everybody to the left gets a Voucher."""
     left = [who for who in s.spaces[: a.space] if who not in (EMPTY, LATIV, BLOCKED, seat)]
-    return to_supply(s, seat, a, p) and p["due"] == len(left)
+    return to_supply(s, seat, a, p) and p["due"] == len(left) and p["space"] == LETTERS[a.space]
 
 
 def crowned(kind: str) -> Claim:
@@ -70,7 +72,8 @@ def crowned(kind: str) -> Claim:
 
     def check(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
         rows = [one.row for one in offered(s, seat, a) if one.verb == kind]
-        return p["weather"] in [weather(lab(s, seat).row_weather(row)) for row in rows]
+        named_rows = [weather(lab(s, seat).row_weather(row)) for row in rows]
+        return p["weather"] in named_rows and p["space"] == LETTERS[a.space]
 
     return check
 
@@ -80,7 +83,8 @@ def arrives(s: Any, seat: int, a: Any, p: dict[str, Any]) -> int:
     kind = VOUCHERS.index(p["voucher"].removeprefix("@voucher:"))
     now = after(s, seat, a)
     gained = int(lab(now, seat).vouchers[kind] - lab(s, seat).vouchers[kind])
-    return -1 if kind != s.content.space_voucher[FIRST_SPACE[a.location] + a.space] else gained
+    here = kind == s.content.space_voucher[FIRST_SPACE[a.location] + a.space] and p["space"] == LETTERS[a.space]
+    return gained if here else -1
 
 
 def has_then(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
@@ -98,7 +102,9 @@ def before_them(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
 
 
 def ways(kind: str) -> Claim:
-    return lambda s, seat, a, p: p["count"] == sum(one.verb == kind for one in offered(s, seat, a)) > 0
+    return lambda s, seat, a, p: (
+        p["count"] == sum(one.verb == kind for one in offered(s, seat, a)) > 0 and p["space"] == LETTERS[a.space]
+    )
 
 
 def nothing(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
@@ -195,7 +201,8 @@ def laid_in_row(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
 def meets(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
     kind = CHEMICALS.index(p["chemical"].removeprefix("@chemical:"))
     now = lab(after(s, seat, a), seat)
-    return now.slots[kind] > lab(s, seat).slots[kind] and p["count"] == now.rows[a.row - 1]
+    more = now.slots[kind] > lab(s, seat).slots[kind]
+    return more and p["count"] == now.rows[a.row - 1] and (p["row"], p["column"]) == (a.row, a.col)
 
 
 def position(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
@@ -251,7 +258,21 @@ def refund(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
 
 
 def voucher(kind: int) -> Claim:
-    return lambda s, seat, a, p: a.type == kind and p["count"] == lab(s, seat).vouchers[kind]
+    return lambda s, seat, a, p: a.type == kind and in_hand(s, seat, a, p)
+
+
+def in_hand(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
+    """So many of the Vouchers that are named."""
+    return bool(p == {"count": lab(s, seat).vouchers[a.type], "voucher": f"@voucher:{VOUCHERS[a.type]}"})
+
+
+def takes(s: Any, a: Any, p: dict[str, Any]) -> bool:
+    """The Part or Chemical that the space asks for is named."""
+    t, place = s.content, a.branch * 3 + a.space
+    if a.verb == "sell":
+        return bool(p["what"] == f"@part:{COLOURS[t.government_colour[place]]}")
+    asked = t.lab_chemical if a.verb == "work" else t.rnd_chemical
+    return bool(p["what"] == f"@chemical:{CHEMICALS[asked[place]]}")
 
 
 # -- on the boards
@@ -263,13 +284,14 @@ def taken(board: list[int], branch: int) -> list[int]:
 
 def runs(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
     there = taken(s.government, a.branch)
-    return len(there) == 2 and p == {"points": 3 * (there.count(seat) + 1), "weather": weather(a.branch)}
+    points = 3 * (there.count(seat) + 1)
+    return len(there) == 2 and takes(s, a, p) and (p["points"], p["weather"]) == (points, weather(a.branch))
 
 
 def paper(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
     mine = lab(s, seat)
     rows = [row for row in range(6) if mine.row_weather(row) == a.branch and mine.markers[row] == MARKER_RIGHT]
-    return p["weather"] == weather(a.branch) and bool(rows)
+    return p["weather"] == weather(a.branch) and takes(s, a, p) and bool(rows)
 
 
 def experiment_points(s: Any) -> set[int]:
@@ -284,7 +306,7 @@ def there_then(s: Any, a: Any) -> int:
 
 
 def named_there(s: Any, a: Any, p: dict[str, Any]) -> bool:
-    return p["weather"] == weather(a.branch) and p["points"] in experiment_points(s)
+    return p["weather"] == weather(a.branch) and takes(s, a, p) and p["points"] in experiment_points(s)
 
 
 def works(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
@@ -301,6 +323,10 @@ def no_experiment(s: Any, a: Any) -> bool:
     return a.branch != s.assistant or shown_in(s, s.display, a.branch) < 0 or s.final_round
 
 
+def unseen(s: Any, a: Any, p: dict[str, Any]) -> bool:
+    return no_experiment(s, a) and takes(s, a, p) and p["weather"] == weather(a.branch)
+
+
 def publishes(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
     row = lab(s, seat).office[a.row * 3 : a.row * 3 + 3]
     points = sum(4 if one == AWARD else 0 if one in (NOTHING, CITATION) else 2 for one in row)
@@ -315,7 +341,8 @@ def breaks(full_tile: bool) -> Claim:
     def check(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
         kind = lab(s, seat).row_weather(a.row)
         other = s.markers[kind * 2 + 1 - a.space] != EMPTY
-        return p == {"weather": weather(kind), "level": s.levels[kind]} and other == full_tile
+        named_so = (p["weather"], p["level"]) == (weather(kind), s.levels[kind])
+        return named_so and code(p) == marker_benefit(s, kind, a.space) and other == full_tile
 
     return check
 
@@ -351,7 +378,7 @@ def unlocked(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
 
 
 def last(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
-    return p["weather"] == weather(a.branch) and len(taken(s.rnd, a.branch)) == 2
+    return p["weather"] == weather(a.branch) and takes(s, a, p) and len(taken(s.rnd, a.branch)) == 2
 
 
 # -- tokens
@@ -374,8 +401,8 @@ def brings(tokens: int) -> Claim:
 def of_token(s: Any, a: Any, p: dict[str, Any]) -> int:
     """How many of the named tokens are left; -1 if that is none that this brings."""
     colour = 0 if a.verb == "sell" else 2
-    named = p == {"weather": weather(a.branch), "token": f"@token:{TOKENS[colour]}"}
-    return int(s.tokens[colour * 5 + a.branch]) if named else -1
+    told = (p["weather"], p["token"]) == (weather(a.branch), f"@token:{TOKENS[colour]}") and takes(s, a, p)
+    return int(s.tokens[colour * 5 + a.branch]) if told else -1
 
 
 def in_row(s: Any, seat: int, a: Any, p: dict[str, Any]) -> bool:
@@ -453,15 +480,15 @@ WEATHER_MACHINE: dict[str, Claim] = {
     "voucher-lab": voucher(2),
     "voucher-rnd": voucher(3),
     "voucher-science": voucher(SCIENCE),
-    "many-vouchers": lambda s, seat, a, p: p["count"] == lab(s, seat).vouchers[a.type] > 0,
+    "many-vouchers": lambda s, seat, a, p: in_hand(s, seat, a, p) and p["count"] > 0,
     "pay-otherwise": verb("pay_otherwise"),
     "sell-runs": runs,
     "research-paper": paper,
     "research-last": last,
     "work": works,
     "work-full": works_full,
-    "work-funding": lambda s, seat, a, p: no_experiment(s, a) and lab(s, seat).funding[1] < 9,
-    "work-idle": lambda s, seat, a, p: no_experiment(s, a) and lab(s, seat).funding[1] == 9,
+    "work-funding": lambda s, seat, a, p: unseen(s, a, p) and lab(s, seat).funding[1] < 9,
+    "work-idle": lambda s, seat, a, p: unseen(s, a, p) and lab(s, seat).funding[1] == 9,
     "publish": publishes,
     "cite": cites,
     "cite-goal": lambda s, seat, a, p: not is_met(s, seat, a.goal),

@@ -1,6 +1,6 @@
 """The legal plays of every position of random games, against an oracle written from the rule file's tables alone."""
 
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 from stramat_tables import STRAMAT, offered, positions, say, table
@@ -153,6 +153,16 @@ def test_a_lightning_win_comes_in_two_ways_only():
         if s.result.ending == "LAMPO":
             ways.add(type(action).__name__)
     assert "Pair" in ways and ways <= {"Pair", "Counter", "Decline"}  # the last to answer need not be who counters
+
+
+@pytest.mark.property
+def test_a_giro_says_how_many_where_three_are_too_many():
+    """STRAMAT-R50: as many as both hold, three at most; where three may be given nothing is greyed out."""
+    for own, other in product(range(1, 6), repeat=2):
+        s = say(table(["G" + " 2" * own, "1 " * other], discard=["1"]), (0, "power G 1"))
+        most = min(own, other)
+        greyed = [(refused.key, refused.params) for refused in STRAMAT.refusals(s, 0)]
+        assert greyed == ([("stramat-why-give-most", {"most": most})] if most < 3 else [])
 
 
 def test_most_options_of_any_decision():

@@ -37,6 +37,8 @@ PEOPLE = ("anna", "bruno", "carla")
 NOT_YET = "nobody yet"  # has the chair: whoever it is kept for
 who, seats, workers = st.sampled_from(PEOPLE), st.integers(0, SEATS - 1), st.integers(0, 1)
 which = st.integers(0, 6)
+mostly = st.integers(0, 4).map(bool)
+seldom = mostly.map(lambda often: not often)
 after_a_rematch = precondition(lambda self: len(self.evenings) > 1)
 
 
@@ -60,9 +62,12 @@ class Evening:
         self.turn = [0] * SEATS  # how often each chair has changed hands
         self.tokens = []  # all that were ever given
         self.knows = defaultdict(set)  # whose cards of this game each person has been able to see
+        self.teaching = False
+        self.agreed = {0}  # chairs whose players let the opener of a teaching table see their cards
 
     def passes(self, seat, to):
         self.holder[seat] = to
+        self.agreed.discard(seat)
         self.turn[seat] += 1
         self.dealt |= None not in self.holder
 
@@ -139,17 +144,18 @@ class Chairs(RuleBasedStateMachine):
         return self.run(self.hall(worker).people.met(keys[device % len(keys)])) if keys else NOBODY
 
     @initialize(free=st.integers(1, 2), public=st.booleans(), series=st.booleans(),
-                begins=st.sampled_from(("waiting", "dealt", "played")))  # fmt: skip
-    def open(self, free, public, series, begins):
+                begins=st.sampled_from(("waiting", "dealt", "played")), teaching=seldom)  # fmt: skip
+    def open(self, free, public, series, begins, teaching=False):
         """A table that waits for people; or they are there already, and may have played a game."""
         wishes = [SeatWish(kind="person", mine=True)] + [SeatWish(kind="open")] * free
         wishes += [SeatWish(kind="bot", level="random")] * (SEATS - len(wishes))
         more = {"series": "campaign"} if series else {"options": {"mission": 1}}
-        wish = NewTable(game="synergy", seats=wishes, public=public, chat=True, **more)
+        wish = NewTable(game="synergy", seats=wishes, public=public, chat=True, teaching=teaching, **more)
         opened = self.run(self.hall(0).open(wish, "here", player=self.player("anna")))
         holder = ["anna", *[None] * free, *["bot"] * (SEATS - 1 - free)]
         self.evenings = [Evening(opened.table, opened.host, opened.invite, holder)]
         self.now.got("anna", 0, opened.seats["0"])
+        self.now.teaching = teaching
         for seat in range(1, free + 1) if begins != "waiting" else ():
             self.sits(self.now, PEOPLE[seat], seat, 0)
         if begins == "played":
@@ -158,23 +164,25 @@ class Chairs(RuleBasedStateMachine):
     # -- what people do
 
     @precondition(lambda self: None in self.now.holder)
-    @rule(person=who, seat=seats, with_key=st.booleans(), worker=workers, device=which)
-    def sit(self, person, seat, with_key, worker, device):
-        """With the invitation, with or without a key of one's own."""
-        self.sits(self.now, person if with_key else f"guest {next(self.guests)}", seat, worker, device)
+    @rule(person=who, seat=seats, with_key=st.booleans(), worker=workers, device=which, agree=mostly)
+    def sit(self, person, seat, with_key, worker, device, agree):
+        """With the invitation, with or without a key of one's own; at a teaching table, agreeing to it or not."""
+        self.sits(self.now, person if with_key else f"guest {next(self.guests)}", seat, worker, device, agree)
 
-    def sits(self, at, person, seat, worker, device=0):
+    def sits(self, at, person, seat, worker, device=0, agree=True):
         """On this chair if it is free, or on one that is."""
         free = [number for number, holder in enumerate(at.holder) if holder is None]
         seat = free[seat % len(free)] if free else seat
         player, dealt = self.player(person, worker, device), at.dealt
-        told = self.tried(self.seating(worker).sit(at.table, at.invite, seat, person, player))
+        told = self.tried(self.seating(worker).sit(at.table, at.invite, seat, person, player, agree))
         if told is None:
             return
+        assert agree or not at.teaching, "somebody sits at a teaching table who has not agreed to it"
         assert at.holder[seat] is None, "a chair that somebody has was given away"
         assert not dealt or player or self.over(at), "somebody unknown was shown cards"
         at.may_have(person, seat, dealt and not self.over(at))
         at.passes(seat, person)
+        at.agreed.add(seat)
         at.got(person, seat, told.token)
 
     def over(self, at):
@@ -211,8 +219,8 @@ class Chairs(RuleBasedStateMachine):
         self.with_seat(which, worker, ask)
 
     @precondition(lambda self: any(given.kind != SEAT for given in self.now.tokens))
-    @rule(which=which, person=who, worker=workers)
-    def redeem(self, which, person, worker):
+    @rule(which=which, person=who, worker=workers, agree=mostly)
+    def redeem(self, which, person, worker, agree=True):
         """A device code by its owner; a host's code by whoever has it."""
         at = self.now
         codes = [given for given in at.tokens if given.kind != SEAT]
@@ -220,13 +228,15 @@ class Chairs(RuleBasedStateMachine):
         person = given.person if given.kind == DEVICE else person
         player = self.player(person, worker)
         dealt = at.dealt and not self.over(at)
-        told = self.tried(self.seating(worker).sit(at.table, given.token, None, person, player))
+        told = self.tried(self.seating(worker).sit(at.table, given.token, None, person, player, agree))
         if told is None:
             return
+        assert agree or not at.teaching or given.kind == DEVICE, "a code is a way around the agreement"
         assert given.turn == at.turn[given.seat], "a code outlived its chair"
         if given.kind == RETURN:
             at.may_have(person, given.seat, dealt)
             at.holder[given.seat] = person
+            at.agreed.add(given.seat)
         at.got(person, given.seat, told.token)
 
     @rule(person=who, worker=workers)
@@ -297,6 +307,7 @@ class Chairs(RuleBasedStateMachine):
             holder = ["bot" if one == "bot" else NOT_YET for one in [at.holder[-1], *at.holder[:-1]]]
             table = self.room(worker, at).notes["rematch"]
             self.evenings.append(Evening(table, host, "no such invitation", holder))
+            self.now.teaching, self.now.agreed = at.teaching, set()
 
     @after_a_rematch
     @rule(worker=workers)
@@ -317,6 +328,7 @@ class Chairs(RuleBasedStateMachine):
             if self.good_at_last(Given(given.person, told.seat, 0, told.token, SEAT), at):
                 assert at.holder[told.seat] in (NOT_YET, given.person), "a chair of the rematch was given away"
                 at.holder[told.seat] = given.person
+                at.agreed.add(told.seat)
                 at.got(given.person, told.seat, told.token)
 
     @after_a_rematch
@@ -362,6 +374,10 @@ class Chairs(RuleBasedStateMachine):
             assert alive, f"a {given.kind} token outlived its chair"
             if given.kind == SEAT:
                 seen[given.seat].add(given.person)
+        for seat, holder in enumerate(at.holder):
+            if room.seats.shown_to_the_opener(seat):
+                assert at.teaching, "whoever opened an ordinary table sees a hand"
+                assert at.dealt and (holder == "bot" or seat in at.agreed), "a hand is shown that nobody agreed to show"
         for seat, people in seen.items():
             assert len(people) == 1, f"{people} see the cards of seat {seat}"
             shown = room.seen(seat, 0)
@@ -403,7 +419,19 @@ def moved_in_the_next_game(evening):
     evening.nobody_sees_too_much()
 
 
-KNOWN = (replaced_in_the_rematch, moved_in_the_next_game)  # what chance comes upon too seldom
+def taught_and_replaced(evening):
+    """At a teaching table somebody who agreed leaves, and the chair waits for somebody who has not."""
+    evening.open(2, False, False, "dealt", teaching=True)
+    evening.order(1, "reissue", 0)
+    evening.nobody_sees_too_much()
+    evening.redeem(0, "bruno", 0, agree=False)
+    evening.nobody_sees_too_much()
+    evening.order(2, "free", 0)
+    evening.sits(evening.now, "carla", 2, 0, agree=False)
+    evening.nobody_sees_too_much()
+
+
+KNOWN = (replaced_in_the_rematch, moved_in_the_next_game, taught_and_replaced)  # what chance comes upon too seldom
 
 
 def chairs(place, count, fault="", machine=Chairs):
@@ -444,4 +472,6 @@ ROWS = [
         "forgotten-with-every-game", 1, "series"),
     Row("S14", "the same: only a player's own devices get their seats back", chairs, 2_000, 5,
         "seats-of-anybody", 60, "back"),
+    Row("S14", "the same: only the opener of a teaching table sees hands, of those who agreed", chairs, 2_000, 5,
+        "teaching-unasked", 1, "teaching"),
 ]  # fmt: skip

@@ -3,6 +3,7 @@
 import json
 import re
 
+from stratagem.server.hall import today
 from stratagem.server.openapi import description
 
 from .faults import planted
@@ -10,6 +11,8 @@ from .inside import Caller, hall_in, table_in
 from .loops import finish
 from .place import chance_of, play_on, players_of, table_of
 from .row import Found, Row
+
+PLAYER = "p" * 43
 
 # -- S5 ----------------------------------------------------------------------------------------------
 
@@ -21,9 +24,10 @@ def schema_tried(place, count, fault=""):
 
     found = Found("examples per endpoint")
     server = place.start(fault=fault)
+    server.client.player = PLAYER
     opened = table_of(server.client, "strato", 1)
     play_on(players_of(server, opened), chance_of("S5"))
-    known = {"table": opened["table"], "game": "strato", "language": "en"}
+    known = {"table": opened["table"], "game": "strato", "language": "en", "date": today()}
     schema = schemathesis.openapi.from_dict(json.loads(json.dumps(description())))
     schema.config.update(base_url=server.url)
     quiet = settings(database=None, deadline=None, suppress_health_check=list(HealthCheck))
@@ -38,9 +42,11 @@ def schema_tried(place, count, fault=""):
         @given(case=operation.as_strategy())
         def probe(case):
             for token in ("nothing-at-all-nothing", opened["host"], opened["seats"]["0"]):
+                headers = {"Authorization": f"Bearer {token}"}
                 if token != "nothing-at-all-nothing":
                     case.path_parameters = {**(case.path_parameters or {}), **only(known, case.path_parameters)}
-                response = case.call(base_url=server.url, headers={"Authorization": f"Bearer {token}"})
+                    headers["Stratagem-Player"] = PLAYER
+                response = case.call(base_url=server.url, headers=headers)
                 if response.status_code >= 500:
                     found.blame(f"{case.method} {case.path}: {response.status_code}")
 

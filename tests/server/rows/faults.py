@@ -73,6 +73,22 @@ def acknowledge_before_commit():
 
 
 @fault
+def notice_dropped():
+    """What is to be said is forgotten before it is sent."""
+    from stratagem.table.serving import OutboxStore
+
+    honest = OutboxStore._claimed
+
+    def hasty(self, base, row, mine, alive):
+        found = honest(self, base, row, mine, alive)
+        if found is not None:
+            base.execute("DELETE FROM notices WHERE id=?", (found.id,))
+        return found
+
+    swap(OutboxStore, "_claimed", hasty)
+
+
+@fault
 def write_behind():
     """Moves are written 20 ms after they were acknowledged."""
     late_commits(0.02)

@@ -31,10 +31,11 @@ async def hall_in(folder, **more):
         await made.stop()
 
 
-async def table_in(hall, game, seats=0, **wishes):
-    """A table whose seats are all ours: what was opened, and its room."""
+async def table_in(hall, game, seats=0, key="", **wishes):
+    """A table whose seats are all ours: what was opened, and its room.  `key`: of the player who opens it."""
     chairs = [SeatWish(kind="person", mine=True) for _ in range(seats or SEATS[game])]
-    opened = await hall.open(NewTable(game=game, seats=chairs, **wishes), "here")
+    player = await hall.people.met(key)
+    opened = await hall.open(NewTable(game=game, seats=chairs, **wishes), "here", player=player)
     return opened, await hall.rooms.get(opened.table)
 
 

@@ -2,13 +2,14 @@
 
 import asyncio
 import json
+from http.client import HTTPException
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from stratagem.server.client import ServerSaid
 
-LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError, asyncio.TimeoutError)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError, asyncio.TimeoutError, HTTPException)
 
 
 class Line:

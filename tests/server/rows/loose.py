@@ -214,6 +214,14 @@ def quiet_once_answered():
 
 
 @fault
+def answers_shown_to_the_opener():
+    """The opener of a teaching table sees what the seats see, their answers in a reaction window included."""
+    from stratagem.server import http
+
+    swap(http, "hand_of", lambda match, seat: match.game.view(match.state, seat))
+
+
+@fault
 def codes_outlive_chairs():
     """A device code is still good when somebody else has the chair."""
     from stratagem.server.seating import Seats
@@ -280,6 +288,57 @@ def seats_of_anybody():
     from stratagem.server.seating import Seats
 
     swap(Seats, "chairs_of", lambda self, player: sorted(map(int, self.room.notes.get("sitting", {}))))
+
+
+@fault
+def teaching_unasked():
+    """At a teaching table every hand is shown to whoever opened it, whether its player has agreed or not."""
+    from stratagem.server.seating import Seats
+
+    swap(Seats, "must_agree", lambda self, agree: None)
+    swap(Seats, "shown_to_the_opener", lambda self, seat: self.room.teaching and not self.room.gathering)
+
+
+@fault
+def gate_at_tables_only():
+    """A club asks who somebody is where a table is named, and nowhere else."""
+    from stratagem.server import club, http
+
+    honest = club.needed
+    swap(http, "needed", lambda method, path: honest(method, path) if "{table}" in path else "")
+
+
+@fault
+def doors_revolve():
+    """Whoever was shown the door may come in again by any invitation that is still good."""
+    from stratagem.table.stores import club
+
+    honest = club.good
+    swap(club, "good", lambda base, hash, now: (found := honest(base, hash, now)) and (*found[:2], now + 1.0))
+
+
+@fault
+def sockets_for_anybody():
+    """A club asks everybody, except at sockets."""
+    from stratagem.server import session
+
+    honest = session.Session.begin
+
+    class Anybody:
+        async def admit(self, key, need="guest"):
+            return frozenset()
+
+    class Lax:
+        def __init__(self, hall):
+            self.hall, self.club = hall, Anybody()
+
+        def __getattr__(self, name):
+            return getattr(self.hall, name)
+
+    async def begin(hall, table, hello, wire, address=""):
+        return await honest(Lax(hall), table, hello, wire, address)
+
+    swap(session.Session, "begin", staticmethod(begin))
 
 
 @fault

@@ -7,6 +7,8 @@ import logging
 
 from stratagem import games
 from stratagem.kernel.chance import Luck
+from stratagem.server.afterwards import endpoints
+from stratagem.server.hall import today
 from stratagem.server.viewer import Viewer
 from stratagem.table.serving import in_window
 
@@ -19,6 +21,7 @@ from .wound import Sleeping, settled
 
 # -- S1 ----------------------------------------------------------------------------------------------
 
+LISTS = ("/api/player", "/api/ratings", "/api/daily")
 SHORTEST = 16  # characters of a hidden thing that are told apart from a coincidence
 
 
@@ -81,12 +84,12 @@ class Scanner:
 
     def by_chance(self, viewer, piece):
         """Whether the same would be sent in another world, where that is not what is hidden."""
-        match, true = self.room.match, self.room.match._state
+        match, true = self.room.match, self.room.match.state
         try:
-            match._state = match.game.resample(true, viewer, self.luck)
+            match.state = match.game.resample(true, viewer, self.luck)
             return piece in bare(sent(self.room, viewer).decode())
         finally:
-            match._state = true
+            match.state = true
 
 
 def payloads(place, count, fault=""):
@@ -119,9 +122,13 @@ async def read_all(place, count, found, logged):
         while found.done < count:
             for name, setup in setups_of_every_seat_count():
                 if found.done < count and not setup.carry:
-                    wishes = {"options": setup.options, "public": True, "chat": True}
-                    opened, room = await table_in(hall, name, setup.seats, **wishes)
-                    await read_table(Scanner(found, room, opened, luck), caller, opened, chance)
+                    teaching = chance.random() < 0.5  # then only whoever opened the table is shown more
+                    wishes = {"options": setup.options, "public": True, "chat": True, "teaching": teaching}
+                    key = f"{found.done:_<43}"
+                    opened, room = await table_in(hall, name, setup.seats, key, **wishes)
+                    scanner = Scanner(found, room, opened, luck)
+                    await read_table(scanner, caller, opened, chance)
+                    await read_lists(scanner, caller, key)
                     hall.rooms.forget(room)
     for line in logged.lines:
         found.done += 1
@@ -145,16 +152,34 @@ async def read_table(scanner, caller, opened, chance, most=25):
     path = f"/api/tables/{opened.table}"
     for seat, token in [*opened.seats.items(), ("", opened.watch)]:
         viewer = int(seat) if seat else None
-        for asked in ("?since=0", "/moment?move=1", "/moment?move=3", "/export", "/moment?seat=0", "/nothing"):
+        hands = tuple(f"/hand?seat={other}" for other in range(len(room.match.chairs)))
+        looking = ("/moment?move=1", "/moment?move=3", "/moment?seat=0", "/since")  # at how the table was
+        for asked in ("?since=0", "/export", "/nothing", *looking, *hands):
             if asked != "/moment?seat=0" or viewer == 0:
                 _, head, body = await caller.call("GET", path + asked, token=token)
-                scanner.read(viewer, (head + body).decode(), "moment" not in asked)
+                scanner.read(viewer, (head + body).decode(), asked not in looking)
+    if not room.teaching:
+        for seat in range(len(room.match.chairs)):
+            _, head, body = await caller.call("GET", f"{path}/hand?seat={seat}", token=opened.host)
+            scanner.read(None, (head + body).decode())
     for asked in ("/api/tables", "/api/health", path):
         _, head, body = await caller.call("GET", asked, token="x" * 43)
         scanner.read(None, (head + body).decode())
     for viewer, task in zip(tasks, running, strict=True):
         task.cancel()
         room.audience.leave(viewer)
+
+
+async def read_lists(scanner, caller, key):
+    """What is told of a table elsewhere, in a player's lists, data and on boards: no more than to everybody."""
+    player = [(b"stratagem-player", key.encode())]
+    for method, path, *_ in endpoints():
+        if method == "GET" and path.startswith(LISTS):
+            place = path.format(game=scanner.room.match.game.name, date=today())
+            status, head, body = await caller.call(method, place, None, headers=player)
+            if status != 200:
+                scanner.found.blame(f"{place} is answered with {status}")
+            scanner.read(None, (head + body).decode())
 
 
 # -- S2 ----------------------------------------------------------------------------------------------
@@ -175,13 +200,13 @@ async def compared(place, name, count, found):
         while found.done - start < count:
             _, room = await table_in(hall, name)
             for _ in range(60):
-                true = room.match._state
+                true = room.match.state
                 for viewer in [*range(SEATS[name]), None]:
                     before = sent(room, viewer)
-                    room.match._state = room.match.game.resample(true, viewer, luck)
-                    other += room.match._state != true
+                    room.match.state = room.match.game.resample(true, viewer, luck)
+                    other += room.match.state != true
                     after = sent(room, viewer)
-                    room.match._state = true
+                    room.match.state = true
                     if after != before:
                         found.blame(f"{name}: viewer {viewer} is sent what it may not know")
                     found.done += 1

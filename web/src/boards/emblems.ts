@@ -14,6 +14,9 @@ export function pictureOf(game: string): Component | undefined {
   return pictures[`./${game}/Picture.svelte`];
 }
 
+/** For a game whose picture is drawn from what it declares. */
+export const declared = pictures['./generic/Picture.svelte'] as unknown as Component<{ game: string }> | undefined;
+
 export function emblemOf(game: string): Emblem {
   return emblems[`./${game}/emblem.ts`] ?? NONE;
 }

@@ -1,6 +1,7 @@
 // A board for each game, loaded when it is needed: boards/<game>/Board.svelte on the table, and, where it has them,
 // Dock.svelte under the question (goal, hand, piles) and Side.svelte beside the board on wide screens, where the seats
-// would be (so it shows all of them), Strip.svelte in the strip that stands for it on smaller ones. A game without a board is played on the generic table.
+// would be (so it shows all of them), Strip.svelte in the strip that stands for it on smaller ones. A game without a board is
+// played on the generic one, which draws what the game declares (`looks`).
 import type { Component } from 'svelte';
 
 type Module = { default: Component };
@@ -22,7 +23,7 @@ async function load(game: string): Promise<Parts> {
   if (!board) throw new Error(`no board for ${game}`);
   const [found, under, beside, strip] = await Promise.all([
     board(),
-    docks[`./${game}/Dock.svelte`]?.(),
+    docks[`./${own ? game : 'generic'}/Dock.svelte`]?.(),
     sides[`./${game}/Side.svelte`]?.(),
     strips[`./${game}/Strip.svelte`]?.(),
   ]);

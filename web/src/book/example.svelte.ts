@@ -75,7 +75,9 @@ export class BookLink implements Link {
   undo(): void {}
   signal(): void {}
   say(): void {}
+  react(): void {}
   standing(): void {}
+  vote(): void {}
   async lookFurther(): Promise<void> {}
 }
 

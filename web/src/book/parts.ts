@@ -3,59 +3,66 @@ export interface Drawn {
   width: number; // of the board as it is laid out on wide screens
   height: number;
   low: number; // its height on phones, and before it is drawn
-  draws: 'board' | 'dock' | 'both' | 'side';
+  whole: number; // from this width of the screen on, also a narrow one shows it in one piece
+  draws: 'board' | 'dock' | 'both' | 'side'; // on phones, `both` is the board alone
   cut: string; // what must be in the picture
   margin: number;
   above: number; // room for pins and arrows
   most: number; // the largest scale
+  least: number; // the smallest on phones: what is wider is moved sideways; 0: a phone lays it out in its own way
 }
 
 const WHOLE: Drawn = {
   width: 900,
   height: 560,
   low: 380,
+  whole: 0,
   draws: 'board',
   cut: '.board > *',
   margin: 8,
   above: 8,
   most: 1,
+  least: 0,
 };
 
 const GAMES: Record<string, Partial<Drawn>> = {
   strato: {
     width: 860,
     height: 460,
-    cut: '.cell .pc, .cell .is-can, .cell .pin, .tor, .over.hot',
-    above: 14,
+    cut: '.rn, .cell .pc, .cell .is-can, .cell .pin, .tor, .over.hot',
+    above: 6,
     margin: 14,
   },
   stramat: { width: 860, height: 520 },
-  stratos: { width: 900, height: 620, cut: '.map' },
+  stratos: { width: 900, height: 620, cut: '.map', whole: 440 },
   synergy: { width: 940, height: 580 },
-  weather_machine: { width: 1080, height: 680 },
+  weather_machine: { width: 960, height: 640, low: 600, cut: '.stage', least: 0.5 },
 };
+
+// One part of a table that is too large to be read as a whole.
+const NEAR: Partial<Drawn> = { width: 760, height: 560, low: 720, least: 0 };
 
 const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
   strato: { rows: {}, hand: { draws: 'dock', cut: '.hand', low: 160 } },
   stramat: { middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   stratos: {
-    map: {},
+    map: { whole: 1, low: 640 },
     shop: { draws: 'dock', cut: '.dock > *', low: 220 },
     book: { draws: 'dock', cut: '.dock > *', low: 220 },
     tribe: { draws: 'side', cut: '.side > *', low: 220 },
   },
   synergy: { places: {}, mission: { cut: '.mis' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   weather_machine: {
-    supply: { cut: '.l-supply' },
-    government: { cut: '.l-government' },
-    rnd: { cut: '.l-rnd' },
-    lab: { cut: '.l-lab' },
-    office: { cut: '.l-office' },
-    laboratory: { draws: 'both', cut: '.dock > *' },
-    workshop: { draws: 'both', cut: '.ws' },
-    goals: { draws: 'both', cut: '.gls' },
-    score: { draws: 'side', cut: '.side > *' },
-    hideout: { draws: 'side', cut: '.side > *' },
+    example: { ...NEAR, draws: 'both', cut: '.loc, .dock > *', height: 790 },
+    supply: { ...NEAR, cut: '.l-supply' },
+    government: { ...NEAR, cut: '.l-government' },
+    rnd: { ...NEAR, cut: '.l-rnd' },
+    lab: { ...NEAR, cut: '.l-lab' },
+    office: { ...NEAR, cut: '.l-office' },
+    laboratory: { ...NEAR, cut: '.l-me', height: 640, least: 0.6 },
+    workshop: { ...NEAR, cut: '.ws' },
+    goals: { ...NEAR, cut: '.gls' },
+    hideout: { ...NEAR, cut: '.loc' },
   },
 };
 

@@ -1,5 +1,6 @@
 // Who reads: the page, or the sheet at a table. A link inside a text goes to another section in the same place.
 import { getContext, setContext } from 'svelte';
+import { at } from '../lib/route.svelte';
 
 const KEY = Symbol('reader');
 
@@ -17,7 +18,17 @@ export function useReader(): Reader {
   return getContext<Reader>(KEY);
 }
 
+/** Where a section is. */
+export function pathOf(game: string, anchor = ''): string {
+  return `/rules/${game}${anchor ? `#${anchor}` : ''}`;
+}
+
 /** The address of a section. */
 export function addressOf(game: string, anchor = ''): string {
-  return `/rules/${game}${anchor ? `#${anchor}` : ''}`;
+  return at(pathOf(game, anchor));
+}
+
+/** Whether this page is the whole book for paper. */
+export function onPaper(): boolean {
+  return new URLSearchParams(location.search).has('paper');
 }

@@ -21,3 +21,16 @@ export function sectionAt(element: Element | null): Title | undefined {
   }
   return undefined;
 }
+
+const SHOWN = 'show:';
+
+/** The place of a section that is opened at its example: what was refused is shown there. */
+export function withExample(anchor: string): string {
+  return SHOWN + anchor;
+}
+
+/** A place in the book without that wish, and whether it was there. */
+export function wish(at: string): { at: string; example: boolean } {
+  const example = at.startsWith(SHOWN);
+  return { at: example ? at.slice(SHOWN.length) : at, example };
+}

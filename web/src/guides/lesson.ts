@@ -1,4 +1,5 @@
 // A guided first game: a fixed deal, and for every question of the way what is said and what is done.
+import { call } from '../lib/api';
 import type { NewTable, Offer, Seen, Wire } from '../lib/protocol';
 
 export interface Step {
@@ -30,8 +31,7 @@ export function hasLesson(game: string): boolean {
 
 export async function lessonOf(game: string): Promise<Lesson> {
   const load = files[`./${game}.json`];
-  if (!load) throw new Error(`there is no lesson for ${game}`);
-  return (await load()).default;
+  return load ? (await load()).default : call<Lesson>('GET', `/api/guides/${game}`); // it came with its package
 }
 
 /** The table of a lesson: every seat is mine, so that the others do what the lesson needs. */

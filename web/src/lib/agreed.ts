@@ -1,5 +1,5 @@
 // What was agreed at a table and is not as usual, in words.
-import { cardOf } from './games.svelte';
+import { cardOf, slugOf } from './games.svelte';
 import type { Choice, GameCard } from './protocol';
 import { shell, Words } from './words.svelte';
 
@@ -19,6 +19,20 @@ export function valueName(card: GameCard, choice: Choice, value: unknown, words:
   return words.has(text) ? words.say(text) : String(value);
 }
 
+/** The name of a series: a game from another package has it among its own texts. */
+export function seriesName(game: string, series: string): string {
+  const own = `${slugOf(game)}-series-${series}`;
+  return shell.say(shell.has(own) ? own : `web-series-${series}`);
+}
+
+/** How fast it is played, in one plain sentence. */
+export function paceOf(clock: { move: number; bank: number; vote?: boolean }): string {
+  const late = clock.vote ? 'vote' : 'bot';
+  if (clock.move < 43_200) return shell.say('web-tempo-minutes', { minutes: Math.max(1, Math.round(clock.move / 60)) });
+  const [days, reserve] = [Math.round(clock.move / 86_400), Math.round(clock.bank / 86_400)];
+  return shell.say('web-tempo', { days, reserve, late });
+}
+
 export function agreedAt(game: string, setUp: { options: Record<string, unknown>; series: string }): string[] {
   const card = cardOf(game);
   const words = new Words(game, []);
@@ -30,5 +44,5 @@ export function agreedAt(game: string, setUp: { options: Record<string, unknown>
       const named = values.map((one) => valueName(card!, choice, one, words));
       return `${optionName(choice, words)}: ${named.join('; ')}`;
     });
-  return setUp.series ? [shell.say(`web-series-${setUp.series}`), ...told] : told;
+  return setUp.series ? [seriesName(game, setUp.series), ...told] : told;
 }

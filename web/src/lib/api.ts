@@ -1,29 +1,49 @@
 // The HTTP side of the server.
 import { playerKey } from './keeping';
+import { transport } from './transport';
 import type {
+  Board,
   Branch,
+  ClubFacts,
   Ended,
   Games,
+  HandShown,
   HintsTold,
+  Holiday,
   Imported,
   Invitation,
+  Invitations,
+  InvitationWish,
+  InvitedTo,
   LetIn,
   Lobby,
+  MyGames,
   MyTables,
   News,
   NewTable,
   Opened,
+  Passkeys,
   Profile,
   ProfileWish,
+  Ratings,
   Reason,
   Report,
   Returned,
   Seated,
   SeenNow,
+  Since,
+  Statistics,
+  Wire,
 } from './protocol';
 
-// What gives chairs asks who wants them.
-const PERSONAL = /^\/api\/(player(\/.*)?|tables(\/[^/]+\/(sit|again|back|branch(\?.*)?))?|imports(\/[^/]+\/branch)?)$/;
+// What is the same for everybody asks for nobody; of anything else a club wants to know who asks.
+const IMPERSONAL = /^\/api\/(health|games|text|names|rules|rulebook)\b/;
+
+/** What happens when a club refuses a stranger: it may have become one while this page was open. */
+let refusedByClub = (): void => undefined;
+export const onRefusedByClub = (act: () => void): void => {
+  refusedByClub = act;
+};
 
 export class Fault extends Error {
   constructor(
@@ -50,10 +70,10 @@ export async function callForText(method: string, path: string, token?: string):
 async function fetched(method: string, path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (PERSONAL.test(path)) headers['stratagem-player'] = playerKey();
+  if (!IMPERSONAL.test(path)) headers['stratagem-player'] = playerKey();
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await transport().ask(path, {
       method,
       headers,
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
@@ -63,6 +83,7 @@ async function fetched(method: string, path: string, body?: unknown, token?: str
   }
   if (!answer.ok) {
     const data = await answer.json().catch(() => ({ error: 'server', message: answer.statusText }));
+    if (data.reason?.key === 'shell-why-club') refusedByClub();
     throw new Fault(data.error, data.message, answer.status, data.reason ?? null);
   }
   return answer;
@@ -85,10 +106,15 @@ export const api = {
   open: (wish: Partial<NewTable>) => call<Opened>('POST', '/api/tables', wish),
   invitation: (table: string, invite: string) =>
     call<Invitation>('GET', `/api/tables/${table}/invitation`, undefined, invite),
-  sit: (table: string, invite: string, name: string) =>
-    call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name }),
+  sit: (table: string, invite: string, name: string, agree = false) =>
+    call<Seated>('POST', `/api/tables/${table}/sit`, { invite, name, agree }),
+  /** What a seat of a teaching table sees. */
+  hand: (table: string, host: string, seat: number) =>
+    call<HandShown>('GET', `/api/tables/${table}/hand?seat=${seat}`, undefined, host),
   seen: (table: string, token: string, since = 999_999_999) =>
     call<SeenNow>('GET', `/api/tables/${table}?since=${since}`, undefined, token),
+  /** What happened since my last move, with what I would have seen. */
+  since: (table: string, token: string) => call<Since>('GET', `/api/tables/${table}/since`, undefined, token),
   /** Older news than that of this number. */
   news: (table: string, token: string, before: number) =>
     call<News>('GET', `/api/tables/${table}/news?before=${before}`, undefined, token),
@@ -103,15 +129,37 @@ export const api = {
     call<{ number: number }>('POST', `/api/tables/${table}/move`, { actions, seq, nonce }, token),
   me: () => call<Profile>('GET', '/api/player'),
   changeMe: (wish: ProfileWish) => call<Profile>('PUT', '/api/player', wish),
+  club: () => call<ClubFacts>('GET', '/api/club'),
+  comeIn: (secret: string) => call<ClubFacts>('POST', '/api/club/join', { secret }),
+  invitations: () => call<Invitations>('GET', '/api/club/invitations'),
+  inviteTo: (wish: Partial<InvitationWish>) => call<InvitedTo>('POST', '/api/club/invitations', wish),
+  revoke: (id: number) => call<{ done: boolean }>('DELETE', `/api/club/invitations/${id}`),
+  holiday: () => call<Holiday>('GET', '/api/player/holiday'),
+  takeDaysOff: (days: number) => call<Holiday>('PUT', '/api/player/holiday', { days }),
+  passkeys: () => call<Passkeys>('GET', '/api/passkeys'),
+  beginPasskey: () => call<Wire>('POST', '/api/passkeys/begin', {}),
+  keepPasskey: (credential: unknown, about: string) => call<Passkeys>('POST', '/api/passkeys', { credential, about }),
+  dropPasskey: (id: string) => call<Passkeys>('DELETE', `/api/passkeys/${id}`),
+  beginSignIn: () => call<Wire>('POST', '/api/passkeys/sign-in/begin', {}),
+  signIn: (credential: unknown) => call<Profile>('POST', '/api/passkeys/sign-in', { credential }),
   code: () => call<LetIn>('POST', '/api/player/code', {}),
   sheet: () => call<LetIn>('POST', '/api/player/sheet', {}),
   join: (secret: string) => call<Profile>('POST', '/api/player/join', { secret }),
-  mine: () => call<MyTables>('GET', '/api/player/tables'),
+  mine: (table = '') => call<MyTables>('GET', `/api/player/tables?${new URLSearchParams({ table })}`),
+  myGames: (game = '', q = '', after = '') =>
+    call<MyGames>('GET', `/api/player/games?${new URLSearchParams({ game, q, after })}`),
+  statistics: () => call<Statistics>('GET', '/api/player/statistics'),
+  everything: () => callForText('GET', '/api/player/everything'),
+  eraseMe: () => call<{ done: boolean }>('DELETE', '/api/player'),
+  ratings: (game: string) => call<Ratings>('GET', `/api/ratings/${game}`),
+  board: (date: string) => call<Board>('GET', `/api/daily/${date}`),
   back: (table: string) => call<Returned>('POST', `/api/tables/${table}/back`, {}),
   report: (table: string, token: string, what: Report) =>
     call<{ done: boolean }>('POST', `/api/tables/${table}/report`, what, token),
   export: (table: string, token: string, playing: number) =>
     callForText('GET', `/api/tables/${table}/export?playing=${playing}`, token),
+  carry: (table: string, token: string) => callForText('GET', `/api/tables/${table}/carry`, token),
+  carried: (data: string) => call<Opened>('POST', '/api/carried', data),
   bring: (data: string) => call<Imported>('POST', '/api/imports', data),
   brought: (id: string) => call<Imported>('GET', `/api/imports/${id}`),
 };

@@ -22,6 +22,7 @@ export interface Looker {
 const NOTHING: Told = { key: '', params: {}, rules: [] };
 const KEPT = 40; // steps that can be looked at again
 const OWN = 450; // milliseconds for a consequence of my own move
+const HELD = 3000; // milliseconds that somebody waits for it at most, when the page is opened
 const OPENING = 350; // before the first step, when they are shown again
 const LEAST = { calm: 2500, brisk: 1000 };
 const MOST = { calm: 5000, brisk: 2600 };
@@ -65,11 +66,6 @@ export function stepsOf(frames: Frame[], before: AnyView | null, looker: Looker)
     number === looker.move && (alone || told.params.seat === `@seat:${looker.seat}`);
   for (const step of steps) step.own = step.lines.every(about);
   return { first, steps };
-}
-
-/** The number of the last news that is about what this seat did: its last move, where the window does not know it. */
-export function lastOf(frames: Frame[], seat: number | null): number {
-  return frames.findLast(({ told }) => seat !== null && told.params.seat === `@seat:${seat}`)?.number ?? 0;
 }
 
 /** What happened after my last move, from its own news on: the table after it is the one from which the steps begin. */
@@ -164,15 +160,35 @@ export class Following {
     }
   }
 
-  /** Steps that happened before this page was opened: they can be shown again. Their lines are the last ones told. */
-  remember(steps: Step[], before: AnyView | null): void {
-    const lines = steps.flatMap((step) => step.lines);
-    if (!lines.length || lines.length > this.told.length) return;
-    this.told = [...this.told.slice(0, -lines.length), ...lines];
+  /** The page was opened, and what happened before is on its way: nobody is asked anything until it is here. */
+  hold(view: AnyView): void {
+    if (settings.speed === 'instant' || document.hidden) return;
+    this.base = view;
+    this.playing = true;
+    window.clearTimeout(this.clock);
+    this.clock = window.setTimeout(() => this.finish(), HELD);
+  }
+
+  /** It has not come. */
+  letGo(): void {
+    if (this.playing && !this.trail.length) this.finish();
+  }
+
+  /** Steps that happened before this page was opened: they can be shown again, and are at once if they are new to
+   * whoever has opened it; then the log keeps step. Their lines are the last ones told. */
+  remember(steps: Step[], before: AnyView | null, fresh = false): void {
+    const count = steps.reduce((sum, step) => sum + step.lines.length, 0);
+    if (!count || count > this.told.length) return;
+    const play = fresh && settings.speed !== 'instant' && !document.hidden;
+    const told = play ? steps.slice(0, -KEPT) : steps;
+    this.told = [...this.told.slice(0, -count), ...told.flatMap((step) => step.lines)];
     this.trail = steps.slice(-KEPT);
     this.base = steps.length > KEPT ? (steps.at(-KEPT - 1)!.frame.view ?? null) : before;
-    this.at = this.logged = this.trail.length;
+    this.at = this.logged = play ? 0 : this.trail.length;
     this.rounds += 1;
+    this.missed = fresh && document.hidden;
+    this.playing = play;
+    if (play) this.later(OPENING);
   }
 
   /** The next step, or the table as it is now. */

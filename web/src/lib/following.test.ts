@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Following, lastOf, recalled, stepsOf, wait } from './following.svelte';
+import { Following, recalled, stepsOf, wait } from './following.svelte';
 import type { Frame } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -179,8 +179,6 @@ test('while a board shows the verdicts, nothing is said of them', () => {
 
 test('after the page was opened anew, what followed my move can be shown again, from the table it left', () => {
   const frames = [told(4, 'I play', 1, 0), told(4, 'I draw', 2, 0), told(5, 'plays', 3), told(6, 'draws', 4)];
-  expect(lastOf(frames, 0)).toBe(4);
-  expect(lastOf(frames, null)).toBe(0);
   const { steps, before } = recalled(frames, { seat: 0, move: 4, previewed: [] });
   expect(before).toEqual({ table: 2 });
   expect(steps.map((step) => keys(step.lines))).toEqual([['plays'], ['draws']]);
@@ -193,6 +191,17 @@ test('after the page was opened anew, what followed my move can be shown again, 
   expect(table(following)).toBe(2);
   following.onward();
   expect(table(following)).toBe(3);
+});
+
+test('what is new to whoever opens the page is shown at once', () => {
+  const frames = [told(4, 'I play', 1, 0), told(5, 'plays', 2), told(6, 'draws', 3)];
+  const { steps, before } = recalled(frames, { seat: 0, move: 4, previewed: [] });
+  const following = new Following();
+  following.tell(frames.map((frame) => ({ ...frame, view: null })));
+  following.remember(steps, before, true);
+  expect([following.playing, table(following), keys(following.told)]).toEqual([true, 1, ['I play']]);
+  vi.runAllTimers();
+  expect([following.playing, keys(following.told)]).toEqual([false, ['I play', 'plays', 'draws']]);
 });
 
 test('what the server no longer has the pictures of is not shown again', () => {

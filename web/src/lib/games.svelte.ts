@@ -27,5 +27,5 @@ export function slugOf(game: string): string {
 
 /** The colour of a game. */
 export function colourOf(game: string): string {
-  return `var(--g-${slugOf(game)})`;
+  return `var(--g-${slugOf(game)}, var(--accent))`;
 }

@@ -112,6 +112,17 @@ export function forget(id: string): void {
   write(TABLES, all);
 }
 
+/** Everything that this browser remembers goes, the key included. */
+export function forgetAll(): void {
+  mine = '';
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // there was nothing
+  }
+}
+
 export function readSettings(): Settings {
   const language = navigator.language.startsWith('it') ? 'it' : 'en';
   const usual: Settings = {
@@ -133,21 +144,17 @@ export function writeSettings(settings: Settings): void {
   write(SETTINGS, settings);
 }
 
-/** A number that lasts as long as this window, reloads included. */
+const NUMBERS = 'stratagem.numbers';
+const MOST_NUMBERS = 300;
+
+/** How far something has got at a table; those of tables that nobody has looked at for long are forgotten. */
 export function remember(key: string, number: number): void {
-  try {
-    sessionStorage.setItem(key, String(number));
-  } catch {
-    // it is only a convenience
-  }
+  const { [key]: _, ...others } = read<Record<string, number>>(NUMBERS, {});
+  write(NUMBERS, Object.fromEntries([...Object.entries(others), [key, number] as const].slice(-MOST_NUMBERS)));
 }
 
 export function remembered(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(key) ?? 0);
-  } catch {
-    return 0;
-  }
+  return read<Record<string, number>>(NUMBERS, {})[key] ?? 0;
 }
 
 /** Records and tallies are kept side by side with the rest, each under its own name. */

@@ -1,8 +1,9 @@
 // A live table: the socket, what was last seen, the draft, and coming back after a lost connection.
 import { api } from './api';
-import { Following, lastOf, recalled, stepsOf } from './following.svelte';
-import { remember, remembered } from './keeping';
+import { Following, recalled, stepsOf } from './following.svelte';
+import { hasKey, playerKey, remember, remembered } from './keeping';
 import type { Bye, Frame, ToClient, Offer, Reason, Report, Seen, TableFacts, Told, Wire } from './protocol';
+import { transport, type Line } from './transport';
 import { sorry } from './words.svelte';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed';
@@ -28,7 +29,9 @@ export interface Link {
   undo(): void;
   signal(signal: Wire): void;
   say(text: string): void;
-  standing(on: boolean): void;
+  react(reaction: string): void; // one of the quick ones
+  standing(on: boolean, unless?: number | null): void;
+  vote(seat: number, to: 'bot' | 'free' | 'wait'): void; // about somebody who is gone
   lookFurther(): Promise<void>; // ask for older news
   report?(what: Report): Promise<unknown>; // have whoever runs the server look at a line or a name
 }
@@ -58,7 +61,7 @@ export class TableLink implements Link {
   lens: ((seen: Seen) => Seen) | null = null; // a lesson shows less than there is
   private whole: Seen | null = null;
 
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private timer = 0;
   private beat = 0;
   private due = 0; // when an answer is missing, the line is given up
@@ -78,6 +81,7 @@ export class TableLink implements Link {
     window.addEventListener('offline', this.doubt);
     window.addEventListener('online', this.hope);
     document.addEventListener('visibilitychange', this.looked);
+    window.addEventListener('pagehide', this.leave);
   }
 
   /** The log: it never says more than the table shows. */
@@ -98,13 +102,23 @@ export class TableLink implements Link {
     return `stratagem.mine.${this.table}.${this.token.slice(-6)}`;
   }
 
+  /** Where this browser notes how much of the table was looked at. */
+  private get lookedAt(): string {
+    return `stratagem.looked.${this.table}.${this.token.slice(-6)}`;
+  }
+
+  private note(): void {
+    if (this.seen) remember(this.lookedAt, this.seen.number);
+  }
+
   private connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
+    const socket = transport().open(`/api/tables/${this.table}/play`);
     this.socket = socket;
     socket.onopen = () => {
       const since = this.seen?.number ?? 0;
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, since, frames: true }));
+      socket.send(
+        JSON.stringify({ type: 'hello', token: this.token, since, frames: true, player: hasKey() ? playerKey() : '' }),
+      );
     };
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => this.lost(event.code);
@@ -117,7 +131,8 @@ export class TableLink implements Link {
     this.expect(within);
   }
 
-  private looked = (): void => this.following.looked();
+  private looked = (): void => (document.hidden ? this.note() : this.following.looked());
+  private leave = (): void => void (document.hidden || this.note());
   private doubt = (): void => this.ping(SILENCE_OFFLINE); // a table on this very device goes on
   private hope = (): void => (this.status === 'lost' ? this.again() : this.ping());
 
@@ -144,8 +159,9 @@ export class TableLink implements Link {
       }
       this.status = 'open';
       this.tries = 0;
-      if (!this.seen && message.seen.frames.length) void this.recall(message.seen);
+      const opened = !this.seen && message.seen.frames.length > 0 && message.seen.seat !== null;
       this.hear(message.seen);
+      if (opened) void this.recall(message.seen);
       this.whole = message.seen;
       this.look();
       this.facts = message.table;
@@ -187,17 +203,20 @@ export class TableLink implements Link {
     else following.tell(steps.flatMap((step) => step.lines));
   }
 
-  /** The page was opened anew: what happened since my last move can be shown again, as far as the server still has it. */
+  /** The page was opened anew: what happened since my last move is shown if I have not seen it here, or can be. */
   private async recall(now: Seen): Promise<void> {
-    const move = this.mineAt || lastOf(now.frames, now.seat);
-    if (!move) return;
+    const fresh = now.number > remembered(this.lookedAt);
+    if (fresh) this.following.hold(now.view);
     try {
-      const { seen } = await api.seen(this.table, this.token, move - 1);
-      if (this.seen?.number !== now.number || seen.number !== now.number) return; // the game has gone on
-      const { steps, before } = recalled(seen.frames, { seat: now.seat, move, previewed: [] });
-      this.following.remember(steps, before);
+      const { move, number, frames } = await api.since(this.table, this.token);
+      if (this.seen?.number !== now.number || number !== now.number) return; // the game has gone on
+      this.mineAt = move;
+      const { steps, before } = recalled(frames, { seat: now.seat, move, previewed: [] });
+      this.following.remember(steps, before, fresh);
     } catch {
       // it is only a convenience
+    } finally {
+      this.following.letGo();
     }
   }
 
@@ -276,8 +295,16 @@ export class TableLink implements Link {
     this.post({ type: 'talk', text });
   }
 
-  standing(on: boolean): void {
-    this.post({ type: 'standing', on });
+  react(reaction: string): void {
+    this.post({ type: 'talk', reaction });
+  }
+
+  standing(on: boolean, unless: number | null = null): void {
+    this.post({ type: 'standing', on, unless });
+  }
+
+  vote(seat: number, to: 'bot' | 'free' | 'wait'): void {
+    this.post({ type: 'vote', seat, to });
   }
 
   report(what: Report): Promise<unknown> {
@@ -299,6 +326,8 @@ export class TableLink implements Link {
 
   close(): void {
     this.stopped = true;
+    this.leave();
+    window.removeEventListener('pagehide', this.leave);
     window.removeEventListener('offline', this.doubt);
     window.removeEventListener('online', this.hope);
     window.clearTimeout(this.due);

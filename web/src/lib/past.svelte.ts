@@ -98,6 +98,8 @@ export class PastLink implements Link {
   undo(): void {}
   signal(): void {}
   say(): void {}
+  react(): void {}
   standing(): void {}
+  vote(): void {}
   async lookFurther(): Promise<void> {}
 }

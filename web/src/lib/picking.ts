@@ -131,7 +131,8 @@ export const inSets: Way<unknown> = {
   meant: ({ open, done }) => (done.length === 1 && open.length === 1 ? done[0] : undefined),
 };
 
-function kindOf(mark: string): string {
+/** What kind of thing a mark stands for: `hand:sun` is of the kind `hand`. */
+export function kindOf(mark: string): string {
   return mark.split(':')[0] ?? '';
 }
 

@@ -1,10 +1,8 @@
 // This player on several devices, and seats that are found again when their tokens are gone.
 import { api } from './api';
-import { hasKey, keep, tableOf, tables } from './keeping';
+import { hasKey, keep } from './keeping';
 import type { LetIn, Profile } from './protocol';
 import { takeOver, tellServer } from './settings.svelte';
-
-const AT_ONCE = 6; // seats that are fetched without being asked for
 
 /** On every start: what another device has changed. */
 export async function meet(): Promise<void> {
@@ -29,18 +27,16 @@ export async function join(secret: string): Promise<Profile> {
   return me;
 }
 
-/** Keeps the tokens of seats that this player has and this browser has none for: at one table, or at the latest. */
-export async function bringBack(table = ''): Promise<boolean> {
+/** Keeps the tokens of the seats that this player has at a table, where this browser has none. */
+export async function bringBack(table: string): Promise<boolean> {
   if (!hasKey()) return false;
   try {
-    const held = (await api.mine()).tables;
-    const lost = held.filter((one) => (table ? one.table === table : !tableOf(one.table)));
-    for (const { table: id, created } of lost.slice(0, AT_ONCE)) {
-      const { game, seats, host, invite, watch } = await api.back(id);
-      const more = host ? { host, invite, watch } : {};
-      keep({ table: id, game, seats, ...more, when: created * 1000 });
-    }
-    return lost.length > 0 && tables().length > 0;
+    const { tables } = await api.mine(table);
+    if (!tables.some((one) => one.table === table)) return false;
+    const { game, seats, host, invite, watch } = await api.back(table);
+    const more = host ? { host, invite, watch } : {};
+    keep({ table, game, seats, ...more, when: Date.now() });
+    return true;
   } catch {
     return false; // what is here is here
   }

@@ -1,6 +1,8 @@
 // What a table is opened with, as the game itself suggests it.
 import type { Choice, GameCard, NewTable, SeatWish } from '../lib/protocol';
 
+export const DAY = 86_400; // seconds
+
 export type How = 'bots' | 'friends' | 'hotseat' | 'all';
 
 export interface Wish {
@@ -9,13 +11,33 @@ export interface Wish {
   series: string;
   level: string;
   clock: number; // seconds for each move; 0: none
+  bank: number; // seconds of reserve, where a move has days
+  vote: boolean; // when somebody's time is up the others decide
   public: boolean;
+  rated: boolean; // if it can be
+  spectators: boolean; // people who only watch are welcome
+  teaching: boolean; // I see all hands; everybody who sits down agrees to that
+  channel: string; // of the house: it is told whose turn it is
   names: string[]; // of those who play at this device, by seat
 }
 
 export function usual(card: GameCard, level: string): Wish {
   const seats = Math.min(card.most, Math.max(card.least, card.lobby.seats));
-  return { seats, options: {}, series: '', level, clock: 0, public: false, names: [] };
+  return {
+    seats,
+    options: {},
+    series: '',
+    level,
+    clock: 0,
+    bank: 3 * DAY,
+    vote: false,
+    public: false,
+    rated: false,
+    spectators: true,
+    teaching: false,
+    channel: '',
+    names: [],
+  };
 }
 
 export function seatNumbers(card: GameCard): number[] {
@@ -58,6 +80,12 @@ export function manyOf(choice: Choice, wish: Wish): unknown[] {
   return Array.isArray(chosen) ? chosen : [];
 }
 
+/** Whether the games of such a table can count for ratings: of rivals, each at a device of their own. */
+export function mayBeRated(card: GameCard, wish: Wish, how: How): boolean {
+  const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
+  return !card.cooperative && !alone && !wish.teaching && wish.seats > 1 && (how === 'friends' || how === 'bots');
+}
+
 /** The message that opens the table. */
 export function newTable(card: GameCard, wish: Wish, how: How, name: string, daily = false): Partial<NewTable> {
   const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
@@ -77,8 +105,16 @@ export function newTable(card: GameCard, wish: Wish, how: How, name: string, dai
   const asked: Partial<NewTable> = { game: card.name, seats, options, chat: how === 'friends', open: how === 'all' };
   if (wish.series) asked.series = wish.series;
   if (how === 'friends' && wish.public) asked.public = true;
-  if (how === 'friends' && wish.clock) asked.clock = { move: wish.clock, bank: wish.clock };
+  if (how === 'friends' && !wish.spectators) asked.spectators = false;
+  if (how === 'friends' && wish.teaching) asked.teaching = true;
+  if (how === 'friends' && wish.channel) asked.channel = wish.channel;
+  if (how === 'friends' && wish.clock) {
+    const days = wish.clock >= DAY;
+    asked.clock = { move: wish.clock, bank: days ? wish.bank : wish.clock, vote: days && wish.vote };
+    if (days) asked.window = DAY / 2; // whoever is asked has half a day, whatever the others do
+  }
   if (daily) asked.daily = true;
+  if (wish.rated && mayBeRated(card, wish, how)) asked.rated = true;
   return asked;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changes, way, type Reading } from './spots';
+import { bowed, changes, way, type Reading } from './spots';
 
 const board = (cells: Record<string, string>): Reading => new Map(Object.entries(cells));
 const many = (word: string): Reading => new Map(Array.from({ length: 20 }, (_, i) => [`cell:${i}`, `${word} ${i}`]));
@@ -26,4 +26,11 @@ test('a new place is marked, and there is no way to it from nowhere', () => {
 
 test('another picture altogether is not a step', () => {
   expect(changes(many('old'), many('new'))).toEqual([]);
+});
+
+test('a path begins and ends at the edges, and bows; between neighbours something of it is left', () => {
+  const far = bowed({ x: 0, y: 0, w: 100, h: 100 }, { x: 400, y: 0, w: 100, h: 100 });
+  expect(far).toBe('M100.0 50.0Q250.0 -70.0 400.0 50.0');
+  const near = bowed({ x: 0, y: 0, w: 100, h: 100 }, { x: 0, y: 100, w: 100, h: 100 });
+  expect(near).toBe('M50.0 80.0Q50.0 100.0 50.0 120.0');
 });

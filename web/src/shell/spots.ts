@@ -59,3 +59,22 @@ export function way(found: Change[]): { from: string; to: string } | null {
   const to = found.filter((one) => one.grew);
   return from.length === 1 && to.length === 1 ? { from: from[0]!.spot, to: to[0]!.spot } : null;
 }
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Rect extends Point {
+  w: number;
+  h: number;
+}
+
+/** A path from one place to another, from edge to edge and bowed upwards, so that it hides neither of them. */
+export function bowed(a: Rect, b: Rect): string {
+  const [from, to] = [a, b].map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 })) as [Point, Point];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const clear = ({ w, h }: Rect) => Math.min(w / 2 / Math.abs(dx || 1e-9), h / 2 / Math.abs(dy || 1e-9), 0.3);
+  const at = (part: number, rise = 0) => `${(from.x + dx * part).toFixed(1)} ${(from.y + dy * part - rise).toFixed(1)}`;
+  return `M${at(clear(a))}Q${at(0.5, Math.abs(dx) * 0.3)} ${at(1 - clear(b))}`;
+}

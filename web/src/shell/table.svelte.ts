@@ -18,6 +18,8 @@ export class TableView<View = AnyView> {
   asking = $state(''); // what a board asks next, once something of a move is picked: the prompt follows
   taught = false; // a lesson says what is to be done
   coached = $state(''); // what the coach line says, in full
+  part = $state(''); // in a picture: the part of the table it is about,
+  aim: string[] = $state([]); // and the marks of the move it shows
   pointed: string[] = $state([]); // marks a hint or an option under the pointer points at
 
   constructor(link: Link) {

@@ -12,9 +12,10 @@ from typing import Any, Final
 from stratagem.games.strato.actions import Fog, Play, Redraw, Storm
 from stratagem.games.strato.play.scoring import row_score
 from stratagem.games.strato.rules.ending import pattern_stands
-from stratagem.games.strato.rules.powers import Power
+from stratagem.games.strato.rules.powers import Power, card_at
 from stratagem.games.strato.rules.turn import acts, power_of
-from stratagem.games.strato.state import CLOUD, KEYS, SUN, Sky, acting_weather
+from stratagem.games.strato.state import CLOUD, KEYS, Sky, acting_weather
+from stratagem.games.strato.words.news import at_end, at_place, named
 from stratagem.kernel.advice import Advice
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import Action, Params, Seat, options, trusted_answer
@@ -165,19 +166,20 @@ class StratoAdvice(Advice):
         return min(score, 1.0)
 
     def reason(self, s: Sky, seat: Seat, action: Any) -> tuple[str, Params]:
-        """What the whole move does to the pattern, with the best action that follows a play."""
+        """What the whole move does to the pattern, with the best action that follows a play; which card, and where."""
         if isinstance(action, Redraw):
             room = s.challenge.limit - len(s.halves[action.half])
             key = "advice-strato-redraw" if room > 0 else "advice-strato-redraw-full"
-            return key, place_of(action.half) | {"room": room}
+            return key, at_end(action.half) | {"room": room}
         tables = whole_moves(s, seat, action)
         best = max(tables, key=scored)
         limit: Params = {"limit": s.challenge.limit}
+        about = which(s, action)
         if scored(best) >= WON:
-            return "advice-strato-wins", {}
+            return "advice-strato-wins", about
         if scored(best) <= LOST:
             return "advice-strato-loses", limit
-        left = place_of(action.half if isinstance(action, Play) else s.place) | {"room": room_in(best)}
+        left = about | {"room": room_in(best)}
         near = left | {"before": nearness(s), "after": nearness(best)}
         if near["after"] > near["before"]:
             return "advice-strato-builds", near
@@ -188,8 +190,8 @@ class StratoAdvice(Advice):
         weather = action.weather if isinstance(action, Play) else s.played
         acting = acting_weather(s, weather)
         if weather == CLOUD:
-            return "advice-strato-cloud", {"acting": f"@weather:{KEYS[acting]}"} | left
-        return ("advice-strato-room" if acting == SUN else "advice-strato-level"), left
+            return "advice-strato-cloud", {"acting": named(acting)} | left
+        return ("advice-strato-room" if KEYS[acting] == "sun" else "advice-strato-level"), left
 
 
 def whole_moves(s: Sky, seat: Seat, action: Action) -> list[Sky]:
@@ -206,9 +208,14 @@ def scored(s: Sky) -> float:
     return table_score(s, [row_score(s, row) for row in range(len(s.halves) // 2)])
 
 
-def place_of(half: int) -> Params:
-    """A half-row in words."""
-    return {"row": half // 2 + 1, "side": "right" if half % 2 else "left"}
+def which(s: Sky, action: Action) -> Params:
+    """The card that is played or moved and the place it comes to, or the one that is taken away from there."""
+    if isinstance(action, Play):
+        end = (action.half, len(s.halves[action.half]) + 1)
+        return {"card": named(action.weather), **at_place(end)}
+    _, places = power_of(s, s.played).told(s, s.place, action)
+    half, col = places[-1]
+    return {"card": named(card_at(s, places[0])), **at_place((half, max(col, 1)))}
 
 
 def room_in(s: Sky) -> int:

@@ -1,6 +1,9 @@
 """Who knows what: views that name what is shown (STRATO-I1)."""
 
-from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm
+from functools import lru_cache
+
+from stratagem.games.strato.content.tables import Challenge
+from stratagem.games.strato.rules.condition import EITHER, LEFT, RIGHT, HalfTerm, fulfils
 from stratagem.games.strato.rules.ending import over_limit, pattern_stands, row_fulfils
 from stratagem.games.strato.rules.turn import Refill, TakeAction, TakeTurn, TurnOver
 from stratagem.games.strato.state import KEYS, NONE, SIDES, Sky, acting_weather
@@ -39,7 +42,7 @@ def private(s: Sky, seat: Seat | None) -> Params:
 def public(s: Sky) -> Params:
     """What everybody sees."""
     shown: Params = {
-        "challenge": challenge_card(s),
+        "challenge": challenge_card(s.challenge, s.agreed.custom != ""),
         "options": agreed_options(s),
         "players": s.agreed.players,
         "hand_size": s.agreed.hand_size,
@@ -64,11 +67,12 @@ def public(s: Sky) -> Params:
     return shown
 
 
-def challenge_card(s: Sky) -> Params:
-    card = s.challenge
+@lru_cache(64)
+def challenge_card(card: Challenge, own: bool) -> Params:
+    """The same at every look, and so found once."""
     return {
         "level": card.level,
-        "own": s.agreed.custom != "",
+        "own": own,
         "weathers": [KEYS[weather] for weather in card.weathers],
         "limit": card.limit,
         "lines_required": card.lines_required,
@@ -89,25 +93,29 @@ def agreed_options(s: Sky) -> Params:
 
 
 def row_card(s: Sky, row: int) -> Params:
-    left, right = [[KEYS[card] for card in s.halves[2 * row + side]] for side in range(2)]
+    left, right = s.halves[2 * row], s.halves[2 * row + 1]
+    return laid_row(s.challenge, tuple(left), tuple(right), s.tornado[2 * row], s.tornado[2 * row + 1])
+
+
+@lru_cache(4096)
+def laid_row(card: Challenge, left: tuple[int, ...], right: tuple[int, ...], own: int, opposite: int) -> Params:
+    """A move changes one or two rows; the others are as they were."""
     return {
-        "tornado": [KEYS[weather] for weather in s.tornado[2 * row : 2 * row + 2]],
-        "left": left,
-        "right": right,
-        "fulfils": row_fulfils(s, row),
-        "wanted": wanted(s, row),
+        "tornado": [KEYS[own], KEYS[opposite]],
+        "left": [KEYS[weather] for weather in left],
+        "right": [KEYS[weather] for weather in right],
+        "fulfils": fulfils(card.terms, list(left), list(right), own, opposite),
+        "wanted": wanted(card, list(left), list(right), own, opposite),
     }
 
 
-def wanted(s: Sky, row: int) -> list[Params]:
+def wanted(card: Challenge, left: list[int], right: list[int], own: int, opposite: int) -> list[Params]:
     """The condition for this very row: every term, per side where it is a demand on both, the
     tornado's weathers filled in, and whether it is met now."""
-    left, right = s.halves[2 * row], s.halves[2 * row + 1]
-    own, opposite = s.tornado[2 * row], s.tornado[2 * row + 1]
     bound = [-1, -1, -1]
     found: list[Params] = []
     halves = ((RIGHT, "L", left, own, opposite), (LEFT, "R", right, opposite, own))
-    for term, data in zip(s.challenge.terms, s.challenge.condition, strict=True):
+    for term, data in zip(card.terms, card.condition, strict=True):
         if isinstance(term, HalfTerm) and term.side != EITHER:
             for elsewhere, side, half, near, far in halves:
                 if term.side != elsewhere:

@@ -40,10 +40,10 @@ def refusals(s: Sky, seat: Seat) -> list[Refusal]:
 
 def refused_plays(s: Sky, turn: TakeTurn) -> list[Refusal | None]:
     """Cards of the hand at ends where they have no action, and a redraw without a pile."""
-    offered = turn.offers(s)
+    offered = {id(action) for action in turn.offers(s)}  # all of them are shared
     held = [weather for weather, count in enumerate(s.hands[turn.seat]) if count]
     tried = [PLAYS[weather][half] for weather in held for half in range(len(s.halves))]
-    return [turn.refusal(s, action) for action in [*tried, REDRAWS[0]] if action not in offered]
+    return [turn.refusal(s, action) for action in [*tried, REDRAWS[0]] if id(action) not in offered]
 
 
 def refused_targets(s: Sky) -> list[Refusal | None]:

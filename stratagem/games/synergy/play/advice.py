@@ -90,6 +90,9 @@ class SynergyAdvice(Advice):
         rates = [usual_rate(s) + 0.05 * (hand_worth(m, hand, passed) - 1.6) for hand in s.number_hand]
         return [never_certain(chance_of(m.rounds - s.rounds_done, s.lives, min(rate, 0.97))) for rate in rates]
 
+    def progress(self, s: Table) -> float:
+        return s.rounds_done / s.mission_card().rounds
+
     def after_second_step(self, s: Table) -> list[float]:
         """Everybody takes the second step as usual, then the plan tells."""
         now = s.copy()

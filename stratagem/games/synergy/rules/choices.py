@@ -36,7 +36,8 @@ def colour_problems(colours: Any, seats: int) -> list[str]:
     if len(set(colours)) != len(colours):
         problems.append(Problem("two players cannot take the same colour (SYNERGY-R02)", "synergy-why-same-colour"))
     if len(colours) < seats:
-        told = f"{len(colours)} colours are not enough for {seats} players (SYNERGY-R02)"
+        some = "One colour is" if len(colours) == 1 else f"{len(colours)} colours are"
+        told = f"{some} not enough for {seats} players (SYNERGY-R02)"
         problems.append(Problem(told, "synergy-why-few-colours", colours=len(colours), players=seats))
     return problems
 

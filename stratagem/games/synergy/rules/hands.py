@@ -42,10 +42,10 @@ def giver_to(s: Table, receiver: int) -> int:
 
 def drawn(decks: list[Cards], tops: list[Cards], seat: int, source: str, chance: Chance) -> int:
     """The next card of a seat's deck, as a card or as its place in the bag; nothing from an empty one."""
-    if tops[seat]:
-        first = tops[seat][0]
-        tops[seat] = tops[seat][1:]
-        return first
+    top = tops[seat]
+    if top:
+        tops[seat] = top[1:]
+        return top[0]
     bag = list(decks[seat])
     if not any(bag):
         return NO_CARD

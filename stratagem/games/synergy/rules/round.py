@@ -90,10 +90,6 @@ class PlayFirst(AskAll):
     prompt: ClassVar[str] = "synergy-prompt-first-number"
     rules: ClassVar[tuple[str, ...]] = ("SYNERGY-R12", "SYNERGY-R13")
 
-    def limits(self, m: Mission) -> tuple[Challenge, ...]:
-        """The challenges that restrict it."""
-        return m.limits_first
-
     def breaks(self, s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
         """The challenge that forbids a card."""
         return first_breaks(m, card)
@@ -101,7 +97,8 @@ class PlayFirst(AskAll):
     def options(self, s: Table, seat: int) -> list[PlayNumber]:
         m = s.mission_card()
         found = one_of_each(s.number_hand[seat], PLAY_NUMBERS)
-        return [play for play in found if self.breaks(s, m, seat, play.card) is None] if self.limits(m) else found
+        limited = m.limits_first or m.limits_second
+        return [play for play in found if self.breaks(s, m, seat, play.card) is None] if limited else found
 
     def settle(self, s: Table, answers: dict[int, PlayNumber]) -> None:
         lay_all(s, answers, s.number1)
@@ -116,9 +113,6 @@ class PlaySecond(PlayFirst):
 
     def facts(self, s: Table, seat: Any) -> Params:
         return {"first": s.value1(seat)}
-
-    def limits(self, m: Mission) -> tuple[Challenge, ...]:
-        return m.limits_second
 
     def breaks(self, s: Table, m: Mission, seat: int, card: int) -> Challenge | None:
         return second_breaks(m, s.number1[seat], s.delta[seat], card)

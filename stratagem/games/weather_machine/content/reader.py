@@ -293,6 +293,24 @@ def _report_name(t: Tables, n: int, names: dict[str, str]) -> str:
     return ", ".join(names.get(key, key) for key in keys)
 
 
+def printed(t: Tables) -> dict[str, list[str]]:
+    """What is printed on tiles and reports, by `kind:code`: colours, weathers, figures and benefit codes."""
+    found: dict[str, list[str]] = {}
+    for n, code in enumerate(TILE_CODES[1:], 1):
+        found[f"tile:{code}"] = [COLOURS[t.tile_a[n]], COLOURS[t.tile_b[n]]]
+    for n, code in enumerate(SUBSIDY_CODES[1:], 1):
+        found[f"subsidy:{code}"] = [t.subsidy_benefit[n]]
+    for n, code in enumerate(EXPERIMENT_CODES[1:], 1):
+        figures = [str(t.experiment_cost[n]), str(t.experiment_cp[n])]
+        benefits = [t.experiment_first[n], t.experiment_second[n]]
+        found[f"experiment:{code}"] = [WEATHERS[t.experiment_weather[n]], *figures, *benefits]
+    for n in range(1, len(t.report_agent)):
+        agent = "pink" if t.report_agent[n] == PINK else "white"
+        where = LOCATIONS[t.report_location[n]] or "lativ"
+        found[f"report:{n}"] = [agent, where, WEATHERS[t.report_weather[n]], "top" if t.report_top[n] else "bottom"]
+    return found
+
+
 def benefit_name(code: str, names: dict[str, str]) -> str:
     """A benefit code in words."""
     for between in (" or ", " & "):

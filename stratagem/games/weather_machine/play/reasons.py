@@ -48,6 +48,7 @@ from stratagem.games.weather_machine.content.codes import (
     FIRST_SPACE,
     LAST_FUNDING,
     LATIV,
+    LETTERS,
     LOCATIONS,
     MARKER_RIGHT,
     NOTHING,
@@ -60,7 +61,13 @@ from stratagem.games.weather_machine.play.worth import CALM_LINE, Outlook, bots_
 from stratagem.games.weather_machine.rules.experiment import ExperimentBenefit, ExperimentPay
 from stratagem.games.weather_machine.rules.goals import is_met, measure
 from stratagem.games.weather_machine.rules.government import RUN_POINTS, FlipSubsidy
-from stratagem.games.weather_machine.rules.rnd import POINTS, ChooseWorkshopRow, ProvideParts, forced_loss
+from stratagem.games.weather_machine.rules.rnd import (
+    POINTS,
+    ChooseWorkshopRow,
+    ProvideParts,
+    forced_loss,
+    marker_benefit,
+)
 from stratagem.games.weather_machine.rules.setup import OrientStart
 from stratagem.games.weather_machine.rules.turn import arrival, people_left_of
 from stratagem.games.weather_machine.rules.weather import UNLOCK_POINTS
@@ -131,10 +138,11 @@ BY_TOKENS = (  # how far the best row is with the new token
 
 def sell(s: Table, seat: Seat, action: Sell) -> Reason:
     own, _, taken = bots_in(s.government, seat, action.branch)
+    what = f"@part:{COLOURS[s.content.government_colour[action.branch * 3 + action.space]]}"
     if taken == 2:
         points = RUN_POINTS * (own + 1)
-        return "advice-weather-machine-sell-runs", {"points": points, "weather": weather(action.branch)}
-    return for_the_token(s, seat, 0, action.branch)
+        return "advice-weather-machine-sell-runs", {"points": points, "weather": weather(action.branch), "what": what}
+    return for_the_token(s, seat, 0, action.branch, what)
 
 
 def secure(s: Table, seat: Seat, action: Secure) -> Reason:
@@ -145,24 +153,28 @@ def secure(s: Table, seat: Seat, action: Secure) -> Reason:
 
 def research(s: Table, seat: Seat, action: Research) -> Reason:
     """The last Bot of a branch brings an Investment instead of a token (WM-R35)."""
-    lab, params = s.labs[seat], {"weather": weather(action.branch)}
+    lab = s.labs[seat]
+    what = f"@chemical:{CHEMICALS[s.content.rnd_chemical[action.branch * 3 + action.space]]}"
+    params: Params = {"weather": weather(action.branch), "what": what}
     if s.rnd[action.branch * 3 : action.branch * 3 + 3].count(EMPTY) == 1:
         return "advice-weather-machine-research-last", params
     if any(lab.row_weather(row) == action.branch and lab.markers[row] == MARKER_RIGHT for row in range(6)):
         return "advice-weather-machine-research-paper", params
-    return for_the_token(s, seat, 2, action.branch)
+    return for_the_token(s, seat, 2, action.branch, what)
 
 
 def work(s: Table, seat: Seat, action: WorkOn) -> Reason:
     """The Experiment of the branch, if its tile will be shown and the branch be full (point 4)."""
     tile = Outlook(s).tile(action.branch)
+    what = f"@chemical:{CHEMICALS[s.content.lab_chemical[action.branch * 3 + action.space]]}"
     if tile == 0:
         high = s.labs[seat].funding[1] == LAST_FUNDING
-        return ("advice-weather-machine-work-idle" if high else "advice-weather-machine-work-funding"), {}
+        key = "advice-weather-machine-work-idle" if high else "advice-weather-machine-work-funding"
+        return key, {"weather": weather(action.branch), "what": what}
     _, _, taken = bots_in(s.lab, seat, action.branch)
     if taken == 3:
         taken -= 1  # Lativ's Bot goes, yours takes its space
-    params: Params = {"points": s.content.experiment_cp[tile], "weather": weather(action.branch)}
+    params: Params = {"points": s.content.experiment_cp[tile], "weather": weather(action.branch), "what": what}
     if taken < 2:
         return "advice-weather-machine-work", params | {"missing": 2 - taken}
     return "advice-weather-machine-work-full", params | {"rounds": (action.branch - s.assistant) % 5}
@@ -177,9 +189,10 @@ def publish(s: Table, seat: Seat, action: Publish) -> Reason:
 
 
 def breakthrough(s: Table, seat: Seat, action: BreakThrough) -> Reason:
-    """A full tile leaves the board (WM-R40); else the prototype and the Award count."""
+    """A full tile leaves the board (WM-R40); else the prototype and the Award count.  The space has a benefit, too."""
     kind = s.labs[seat].row_weather(action.row)
-    params: Params = {"weather": weather(kind), "level": s.levels[kind]}
+    code = marker_benefit(s, kind, action.space)
+    params: Params = {"weather": weather(kind), "level": s.levels[kind], "benefit": benefit(code)}
     if s.markers[kind * 2 + 1 - action.space] != EMPTY:
         return "advice-weather-machine-breakthrough-full", params
     if s.solo and s.levels[kind] >= 2:
@@ -187,9 +200,9 @@ def breakthrough(s: Table, seat: Seat, action: BreakThrough) -> Reason:
     return "advice-weather-machine-breakthrough", params
 
 
-def for_the_token(s: Table, seat: Seat, colour: int, kind: int) -> Reason:
+def for_the_token(s: Table, seat: Seat, colour: int, kind: int, what: str) -> Reason:
     """A Research token, as far as it brings the best row that takes it; an Investment if none is left."""
-    params: Params = {"weather": weather(kind), "token": f"@token:{TOKENS[colour]}"}
+    params: Params = {"weather": weather(kind), "token": f"@token:{TOKENS[colour]}", "what": what}
     if s.tokens[colour * 5 + kind] == 0:
         return "advice-weather-machine-token-none", params
     lab = s.labs[seat]
@@ -230,7 +243,7 @@ def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
     """What can be done there with what is gained on the way, what is lacking, or what the space itself brings."""
     lab = s.labs[seat]
     if action.location == AT_SUPPLY:
-        due: Params = {"due": people_left_of(s, seat, action.space)}
+        due: Params = {"due": people_left_of(s, seat, action.space), "space": LETTERS[action.space]}
         if lab.bots == 0:
             return "advice-weather-machine-move-no-bots", due
         if lab.chemical_count() == 0:
@@ -242,7 +255,7 @@ def move(s: Table, seat: Seat, action: MoveTo) -> Reason:
     found = {verb: [one for one in offered if one.verb == verb] for verb in (*TO_CROWN, *TO_DO)}
     for verb, key in TO_CROWN.items():
         for one in found[verb]:
-            return key, {"weather": weather(now.labs[seat].row_weather(one.row))}
+            return key, {"weather": weather(now.labs[seat].row_weather(one.row)), "space": LETTERS[action.space]}
     return move_for_the_space(s, seat, action, {verb: len(found[verb]) for verb in TO_DO})
 
 
@@ -264,15 +277,15 @@ def move_for_the_space(s: Table, seat: Seat, action: MoveTo, ways: dict[str, int
     kind, gain = s.content.space_voucher[space], arrival(s, seat, space)[0]
     held = s.labs[seat].vouchers[kind]
     gain = min(gain, s.content.voucher_cap[kind] - held)
-    voucher = f"@voucher:{VOUCHERS[kind]}"
+    voucher, letter = f"@voucher:{VOUCHERS[kind]}", LETTERS[action.space]
     if gain > 1:
-        return "advice-weather-machine-move-vouchers", {"count": gain, "voucher": voucher}
+        return "advice-weather-machine-move-vouchers", {"count": gain, "voucher": voucher, "space": letter}
     if s.content.symbol[space] == EACH_ONCE:
-        return "advice-weather-machine-move-two", {"voucher": voucher, "count": held + gain}
+        return "advice-weather-machine-move-two", {"voucher": voucher, "count": held + gain, "space": letter}
     for verb, key in TO_DO.items():
         if ways[verb]:
-            return key, {"count": ways[verb]}
-    return "advice-weather-machine-move-nothing", {"voucher": voucher, "count": held + gain}
+            return key, {"count": ways[verb], "space": letter}
+    return "advice-weather-machine-move-nothing", {"voucher": voucher, "count": held + gain, "space": letter}
 
 
 def goal(s: Table, seat: Seat, action: SetGoal) -> Reason:
@@ -343,7 +356,8 @@ def lay(s: Table, seat: Seat, action: PlaceTile) -> Reason:
     for laid in s.labs[seat].tiles:
         if laid.col == action.col and abs(laid.row - (action.row - 1)) == 1:
             colour = laid.bottom if laid.row < action.row - 1 else laid.top
-            return "advice-weather-machine-slots", {"chemical": f"@chemical:{CHEMICALS[colour]}", "count": count}
+            place: Params = {"row": action.row, "column": action.col, "count": count}
+            return "advice-weather-machine-slots", place | {"chemical": f"@chemical:{CHEMICALS[colour]}"}
     asked = s.asking()
     assert isinstance(asked, LayTile)
     return "advice-weather-machine-row", {"count": count} | turned(s, asked.tile, action.flip)
@@ -430,7 +444,7 @@ def draft(s: Table, seat: Seat, action: DraftPack) -> Reason:
 
 
 def vouchers(s: Table, seat: Seat, action: GainVoucher | PayVoucher) -> Params:
-    return {"count": s.labs[seat].vouchers[action.type]}
+    return {"count": s.labs[seat].vouchers[action.type], "voucher": f"@voucher:{VOUCHERS[action.type]}"}
 
 
 def where(s: Table, report: int) -> str:

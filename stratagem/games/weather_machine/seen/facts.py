@@ -386,9 +386,6 @@ def read_goals(s: Table, lab: Laboratory, value: Params) -> None:
     for colour, text in value.items():
         first = code(colour, TOKENS) * 2
         lab.goals[first : first + 2] = [0 if word == "-" else sided(word, GOAL_CODES) for word in words(text, 2)]
-        for goal in lab.goals[first : first + 2]:
-            if abs(goal) in lab.goals_below:
-                lab.goals_below.remove(abs(goal))
 
 
 LABORATORY = [

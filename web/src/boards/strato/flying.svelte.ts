@@ -7,7 +7,12 @@ import { flights } from './flights';
 const HAND = '.dock .hand';
 const PILE = '.dock .piles';
 
-export function watchFlights(board: () => HTMLElement | undefined, rows: () => Row[]): void {
+/** `whose`: the seat whose step is shown, where it is not my own: its cards come from beside its name. */
+export function watchFlights(
+  board: () => HTMLElement | undefined,
+  rows: () => Row[],
+  whose: () => string | undefined,
+): void {
   let before: Row[] = [];
   $effect.pre(() => {
     const now = rows();
@@ -15,7 +20,8 @@ export function watchFlights(board: () => HTMLElement | undefined, rows: () => R
     const moved = before.length ? flights(before, now) : [];
     before = now;
     if (!felt || !moved.length || moved.length > 12 || calm()) return;
-    const boxes = new Map(moved.map(({ from }) => [from, boxOf(felt, from)]));
+    const hand = handOf(whose());
+    const boxes = new Map(moved.map(({ from }) => [from, boxOf(from ? cardAt(felt, from) : hand)]));
     const leaving = moved.filter(({ to }) => !to).map(({ from }) => ghostOf(cardAt(felt, from)));
     void tick().then(() => {
       for (const { from, to } of moved) if (to) land(cardAt(felt, to), boxes.get(from) ?? null);
@@ -28,8 +34,12 @@ function cardAt(felt: HTMLElement, place: string | null): HTMLElement | null {
   return place ? felt.querySelector<HTMLElement>(`[data-place="${place}"] .pc`) : null;
 }
 
-function boxOf(felt: HTMLElement, place: string | null): DOMRect | null {
-  const element = place ? cardAt(felt, place) : document.querySelector(HAND);
+function handOf(seat: string | undefined): Element | null {
+  const theirs = seat ? document.querySelector(`.side [data-seat="${seat}"]`) : null;
+  return theirs?.checkVisibility({ visibilityProperty: true }) ? theirs : document.querySelector(HAND);
+}
+
+function boxOf(element: Element | null): DOMRect | null {
   return element?.getBoundingClientRect() ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { Cell, Monster, Own, Player, Unit, View } from '../../generated/vie
 import { inOrder, type Way } from '../../lib/picking';
 import type { Offer, Reason } from '../../lib/protocol';
 import type { TableView } from '../../shell/table.svelte';
+import { Chart } from './world';
 
 const AIMED: unknown[] = ['cast', 'use'];
 /** A unit, then what it does, then to what or where; with a unit chosen the rest may come in any order. */
@@ -53,6 +54,12 @@ export class Desk {
 
   get own(): Own | undefined {
     return this.table.view.own;
+  }
+
+  /** Whether the map is much wider than high: on a standing screen there is room under it. */
+  get flat(): boolean {
+    const { columns, rows } = new Chart(this.table.view.board, this.table.view.faults);
+    return columns > 1.5 * rows;
   }
 
   get units(): Unit[] {

@@ -1,0 +1,1 @@
+"""Scopa as a package for Stratagem."""

@@ -1,0 +1,59 @@
+"""`stratagem new-game`: a package for a game of one's own, which installs and keeps the contract at once."""
+
+import re
+import shlex
+from datetime import date
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stratagem import shelf
+from stratagem.commands.options import as_called, makeable
+from stratagem.kernel.errors import StratagemError
+
+SKELETON = Path(__file__).parent / "skeleton"
+
+
+def new_game(
+    name: Annotated[str, typer.Argument(help="The name of the game: small letters, with - between words.")],
+    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet, or is empty.", callback=makeable)],
+) -> None:
+    """Write a package for a new game: two seats, one decision, both languages, one scenario, tests.
+
+    Example: stratagem new-game my-game my-game
+    """
+    game = name.strip().lower().replace("-", "_")
+    if not shelf.NAME.fullmatch(game):
+        raise StratagemError(f"a game is called by small letters and digits, with - between words, not {name!r}")
+    if game in shelf.installed():
+        raise StratagemError(f"there is a game called {game} already")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise StratagemError(f"{folder} exists and is not an empty folder; choose another one")
+    write(game, folder)
+    where = shlex.quote(str(folder))
+    typer.echo(f"wrote {folder}: next, run: pip install --editable {where}")
+    typer.echo(f"then: {as_called(f'stratagem contract {game}')}")
+
+
+def write(game: str, folder: Path) -> None:
+    """The skeleton with the names of this game."""
+    words = game.split("_")
+    names = {
+        "__game__": game,
+        "__slug__": "-".join(words),
+        "__Title__": " ".join(words).title(),
+        "__Class__": "".join(map(str.title, words)),
+        "__PREFIX__": re.sub(r"[^A-Z]", "", "".join(words).upper()),
+        "__today__": date.today().isoformat(),
+    }
+    for path in sorted(SKELETON.rglob("*.txt")):
+        parts = [part.replace("game.ftl", f"{game}.ftl") for part in path.relative_to(SKELETON).parts]
+        if parts[0] == "game":
+            parts[0] = game
+        target = folder.joinpath(*parts).with_suffix("")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        text = path.read_text(encoding="utf-8")
+        for word, meant in names.items():
+            text = text.replace(word, meant)
+        target.write_text(text, encoding="utf-8")

@@ -1,0 +1,113 @@
+"""Looks: how a game's table is drawn on the generic board, declared by the game; for people, not for rules.
+
+A game says what its things look like, in shapes, signs and colours of ours, and which part of a view lies where. It
+sends no HTML and no styles. Names, marks, motion and descriptions follow from this (docs/games-as-packages.md).
+"""
+# mypyc: skip
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Shape = Literal["card", "tile", "token"]
+Layout = Literal["hand", "row", "grid", "pile", "count"]
+Place = Literal["board", "seat", "own"]  # in the middle; with every seat; under the question, for the viewer alone
+Colour = Literal["ink", "red", "orange", "gold", "green", "teal", "blue", "purple", "brown", "grey"]
+Glyph = Literal[
+    "", "heart", "diamond", "club", "spade",
+    "cup", "coin", "sword", "baton",
+    "page", "knight", "king", "queen",
+    "star", "sun", "moon", "drop", "leaf", "flame", "bolt", "eye", "flag", "house", "gem",
+    "circle", "square", "triangle", "hexagon", "cross", "broom", "cards", "crown", "trophy",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a thing: a sign in a colour, once or as so many pips; a figure above it; a word in the corner."""
+
+    glyph: Glyph = ""
+    colour: Colour = "ink"
+    corner: str = ""  # at most three characters: 7, A, 12
+    pips: int = 1  # 1 to 10
+    figure: Glyph = ""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Things of one kind; their names are `@kind:code`."""
+
+    faces: dict[str, Face]
+    shape: Shape = "card"
+    back: Face = Face("star", "blue")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Zone:
+    """A part of the view, and how it lies on the table.
+
+    `show` names a field of the view (`a.b`: a field of a field). There lies: for a hand or a row, a list of codes, or
+    how many there are face down; for a grid, rows of codes, with null for an empty space; for a pile, how many there
+    are, or a list of codes whose last is on top; for a count, a number. With every seat: a list of these, by seat. A
+    field that a view does not have, or null, is not shown.
+    """
+
+    show: str
+    text: str  # key of its name
+    kind: str = ""
+    layout: Layout = "row"
+    place: Place = "board"
+    mark: str = ""  # how options point at its things: `table:{code}`; also {seat}, and in a grid {row} and {column}
+    room: int = 4  # things it usually holds: up to so many never change their size
+    glyph: Glyph = ""  # of a count
+    colour: Colour = "ink"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Looks:
+    """How the table of a game is drawn."""
+
+    zones: Sequence[Zone]
+    kinds: dict[str, Kind] = field(default_factory=dict)
+    colour: Colour = "teal"  # of the game
+    picture: Sequence[str] = ()  # what lies on its card in the lobby: `kind:code`, at most five
+    order: bool = True  # things of an option are picked in its order; else as a set
+
+    def faults(self, view: dict[str, Any], seats: int) -> Iterator[str]:
+        """What a view shows that cannot be drawn."""
+        for one in self.picture:
+            kind, _, code = one.partition(":")
+            if kind not in self.kinds or code not in self.kinds[kind].faces:
+                yield f"the picture shows {one}, which has no face"
+        for zone in self.zones:
+            if zone.kind and zone.kind not in self.kinds:
+                yield f"{zone.show} holds things of a kind {zone.kind!r} that is not declared"
+                continue
+            value = self.value(view, zone)
+            if zone.place == "seat" and value is not None and (not isinstance(value, list) or len(value) != seats):
+                yield f"{zone.show} is shown with every seat, so it is a list of {seats}, not {value!r}"
+                continue
+            for part in value if zone.place == "seat" and value is not None else [value]:
+                yield from self._wrong(zone, part)
+
+    @staticmethod
+    def value(view: dict[str, Any], zone: Zone) -> Any:
+        found: Any = view
+        for name in zone.show.split("."):
+            found = found.get(name) if isinstance(found, dict) else None
+        return found
+
+    def _wrong(self, zone: Zone, value: Any) -> Iterator[str]:
+        if value is None or (isinstance(value, int) and zone.layout != "grid"):
+            return
+        if zone.layout == "count" or not isinstance(value, list):
+            yield f"{zone.show} cannot be drawn as a {zone.layout}: {value!r}"
+            return
+        if zone.layout == "grid" and not all(isinstance(row, list) for row in value):
+            yield f"{zone.show} is a grid, so it is a list of rows"
+            return
+        codes = [code for row in value for code in row] if zone.layout == "grid" else value
+        faces = self.kinds[zone.kind].faces if zone.kind else {}
+        for code in codes:
+            if code is not None and code not in faces:
+                yield f"{zone.show} shows {code!r}, which has no face"

@@ -1,0 +1,277 @@
+"""The table as a folder of files (docs/anywhere.md): it starts, plays, keeps its games, and plays as Python does."""
+
+import fcntl
+import functools
+import gzip
+import os
+import random
+import subprocess
+import sys
+import threading
+from collections import Counter
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from playwright.sync_api import TimeoutError
+
+from stratagem import games
+from stratagem.table.crash import IN_A_PAGE
+from stratagem.table.parts import unpacked
+
+from .conftest import FLAGS, ROOT, Guest, chromium
+from .playing import MARKS, REST, asked, at, click_a_mark, play, take
+from .test_offline import READY
+
+SITE = [sys.executable, str(ROOT / "scripts" / "_site.py")]
+FOLDER = "a/folder"  # not the root of its host
+DECISIONS, DIGITS = 300, 10
+MANY = 20_000  # decisions of a game that are compared in the long checks
+LONG = 180_000  # milliseconds: two Pythons play, perhaps beside much else
+SETTINGS = {"language": "en", "theme": "light", "motion": False, "speed": "instant", "name": "Anna"}
+QUICKLY = "sessionStorage.setItem('stratagem.pace', '0')"  # bots do not dawdle
+SIZES = {"wide": (1280, 800), "phone": (360, 740)}
+NAMES = {"strato": "Strato", "stratos": "Stratos", "stramat": "Stramat!", "synergy": "Synergy"}
+NAMES["weather_machine"] = "Weather Machine"
+REVIEWED = """() => document.querySelector('.review svg[role=slider]') && !document.querySelector('.review .think')"""
+HINTED = """() => {
+    if (!document.querySelector('.hints')) return 'gone'; // the question has changed
+    return document.querySelector('.hints .btn-primary') ? 'hinted' : '';
+}"""
+FIELD = ".start label:has(> span:text-is('{}')) select"
+PLAYERS = {"strato": 2, "stratos": 2, "stramat": 3, "synergy": 3, "weather_machine": 2}
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory):
+    """The root of a host with the built site in a folder."""
+    got = subprocess.run([*SITE, "--fetch"], capture_output=True, text=True, check=False)
+    if got.returncode != 0:
+        why = got.stderr.strip().splitlines()[-1:]
+        pytest.fail(f"the pages without a server were not built; {' '.join(why)}")
+    root = tmp_path_factory.mktemp("host")
+    (root / FOLDER).parent.mkdir(parents=True)
+    (ROOT / ".cache").mkdir(exist_ok=True)
+    with open(ROOT / ".cache" / "site.lock", "w") as lock:  # what builds have in common is made once
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run([*SITE, "--out", str(root / FOLDER)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return root
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Python's own `http.server`, silent; it counts what it sends."""
+
+    def log_message(self, *told):
+        pass
+
+    def copyfile(self, source, outputfile):
+        content = source.read()
+        self.server.sent[self.path.partition("?")[0]] += len(content)
+        outputfile.write(content)
+
+
+class Plain:
+    """A host that knows files only."""
+
+    def __init__(self, root):
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=root))
+        self.server.sent = Counter()
+        self.thread = threading.Thread(target=self.server.serve_forever)
+        self.thread.start()
+        self.url = f"http://127.0.0.1:{self.server.server_port}/{FOLDER}"
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+        self.thread.join()
+
+
+@pytest.fixture
+def plain(host):
+    running = Plain(host)
+    yield running
+    running.stop()
+
+
+def test_it_starts_plays_and_stays_with_its_host_gone(guest, plain):
+    """A game of Strato alone, by the table's own controls; then the host stops, and lobby and game are still there."""
+    page = guest(at=plain, worker=True).open()
+    policy = page.get_attribute("meta[http-equiv='content-security-policy']", "content")
+    assert "default-src 'none'" in policy and "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+    page.click("article[aria-label='Strato'] button.go")
+    assert play(page, random.Random(1), click_a_mark, 4) == 4
+    table, before = page.url, page.get_attribute(".app", "data-at")
+    page.evaluate(READY)  # everything is kept
+    plain.stop()
+    page.goto(plain.url + "/")
+    page.locator(".own li", has_text="Strato").get_by_role("link", name="Continue").click()
+    page.wait_for_selector(".prompt")
+    assert (page.url, page.get_attribute(".app", "data-at")) == (table, before)
+    assert play(page, random.Random(2), click_a_mark, 1) == 1
+
+
+def test_the_lobby_and_a_first_game_travel_in_nine_megabytes(guest, plain):
+    """From a host that compresses nothing; and of the games, only that one."""
+    page = guest(at=plain).open()
+    page.click("article[aria-label='Strato'] button.go")
+    page.wait_for_selector(".prompt")
+    sent = plain.server.sent
+    assert 0 < sent.total() <= 9_000_000, sent.most_common(12)
+    parts = {name.rpartition("/")[2].rpartition("-")[0] for name in sent if "/site/" in name and "answers" not in name}
+    assert parts == {"script", "wasm", "library", "table", "strato"}
+
+
+ARM = "(point) => sessionStorage.setItem('stratagem.crash', point)"
+BUSY_OR_MADE = """(before) => {
+    const [number, , , busy] = document.querySelector('.app').dataset.at.split('/');
+    return busy === 'true' || Number(number) > before;
+}"""
+SAVED = {
+    "before-append": False,
+    "after-append": False,
+    "after-sync": False,
+    "after-save": True,
+    "after-acknowledge": True,
+}
+LATE = [pytest.param(one, marks=[] if one in ("after-sync", "after-save") else [pytest.mark.full]) for one in IN_A_PAGE]
+
+
+def test_every_point_of_a_page_is_killed_at():
+    assert list(SAVED) == list(IN_A_PAGE)
+
+
+@pytest.mark.parametrize("point", LATE)
+def test_a_page_killed_while_it_saves_loses_nothing_acknowledged(guest, plain, point):
+    """The next time it is before the move or after it, and never before a move that the table has shown as made."""
+    page = guest(at=plain).open()
+    page.click("article[aria-label='Strato'] button.go")
+    assert play(page, random.Random(1), click_a_mark, 2) == 2
+    before = number(page)
+    while asked(page) != "confirm":
+        take(page, random.Random(2), click_a_mark)
+        page.wait_for_function(REST)
+    page.evaluate(ARM, point)
+    take(page, random.Random(2), click_a_mark)
+    page.wait_for_function(BUSY_OR_MADE, arg=before)
+    shown = number(page)
+    page.evaluate(ARM, "")
+    page.reload()
+    page.wait_for_selector(".prompt")
+    after = number(page)
+    assert (after > before) == SAVED[point]
+    assert after >= shown, "what was acknowledged is there"
+    assert play(page, random.Random(3), click_a_mark, 1) == 1
+
+
+def number(page):
+    """Of the table, as it is shown."""
+    return int(at(page).split("/")[0])
+
+
+class Device:
+    """A browser that keeps what it knows in a folder, and can be started again with it."""
+
+    def __init__(self, browser, folder):
+        self.kind = browser.browser_type
+        self.folder = folder
+
+    def new_context(self, **how):
+        return self.kind.launch_persistent_context(self.folder, executable_path=chromium(), args=FLAGS, **how)
+
+    def guest(self, plain, size):
+        """Somebody who opens it."""
+        guest = Guest(self, plain, *SIZES[size], SETTINGS, {"service_workers": "allow"})
+        guest.context.set_default_timeout(LONG)
+        guest.context.add_init_script(QUICKLY)
+        return guest
+
+
+def by_clicks_and_hints(page, chance):
+    """Do what glows; now and then what the hint says."""
+    if chance.random() > 0.1 or page.locator(".acts [aria-keyshortcuts=H]").count() == 0:
+        page.locator(f"{MARKS}:visible").first.wait_for()
+        marks = page.locator(f"{MARKS}:visible")
+        mark = marks.nth(chance.randrange(marks.count()))
+        try:
+            mark.click(timeout=5000)
+        except TimeoutError:  # the middle of a card in a fan may lie under the next one: then where it shows
+            page.mouse.move(0, 0)  # and the tip of that one goes
+            mark.click(position={"x": 5, "y": 12})
+        return
+    page.keyboard.press("h")
+    page.wait_for_selector(".hints")
+    if page.wait_for_function(HINTED).json_value() == "hinted":
+        page.click(".hints .btn-primary")
+
+
+@pytest.mark.full
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", games.names())
+def test_a_whole_game_with_its_host_gone(browser, plain, tmp_path, game, size):
+    """Opened once, then there is no host any more: a new game to its end, a review, and all of it after a restart."""
+    device = Device(browser, tmp_path / "device")
+    anna = device.guest(plain, size)
+    anna.open().evaluate(READY)
+    plain.stop()
+    page = anna.open()
+    page.click(f"article[aria-label='{NAMES[game]}']")
+    page.locator(FIELD.format("Players")).select_option(str(PLAYERS[game]))
+    page.locator(FIELD.format("With")).select_option("normal")
+    page.click(".start .now")
+    moves = play(page, random.Random(3), by_clicks_and_hints, 3000)
+    assert asked(page) == "over" and moves > 1
+    told = page.locator(".endp h2").inner_text()
+    shot(page, f"{game}-{size}-end")
+    page.locator(".endp").get_by_role("button", name="Review", exact=True).click()
+    page.wait_for_function(REVIEWED, timeout=5 * LONG)
+    shot(page, f"{game}-{size}-review")
+    anna.context.close()
+    again = device.guest(plain, size)
+    page = again.open()
+    page.locator(".own li", has_text=NAMES[game]).get_by_role("link", name="Look").click()
+    page.wait_for_selector(".endp")
+    assert page.locator(".endp h2").inner_text() == told
+    shot(page, f"{game}-{size}-again")
+    again.context.close()
+    assert anna.faults + again.faults == []
+
+
+def shot(page, name):
+    """A picture of the page, where somebody wants to look at them."""
+    if folder := os.environ.get("STRATAGEM_SHOTS"):
+        page.screenshot(path=f"{folder}/{name}.png")
+
+
+@pytest.fixture(scope="session")
+def shipped(host, tmp_path_factory):
+    """The modules that the site ships, laid out as in the pages, and Python's own library."""
+    folder = tmp_path_factory.mktemp("shipped")
+    parts = {path.name.rpartition("-")[0]: path.read_bytes() for path in (host / FOLDER / "site").glob("*.pack")}
+    (folder / "library.zip").write_bytes(gzip.decompress(parts["library"]))
+    for name in ("table", *games.names()):  # a game takes the place of what the table knows of it
+        for file, content in unpacked(parts[name]).items():
+            (folder / "table" / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / "table" / file).write_bytes(content)
+    return folder
+
+
+def lines(*command):
+    """What a run of seeded games tells of them, without how it was run."""
+    environment = {**os.environ, "PYTHONHASHSEED": "1"}
+    done = subprocess.run([*map(str, command)], capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0, done.stderr[-4000:]
+    return done.stdout.splitlines()[1:]
+
+
+@pytest.mark.parametrize("decisions", [DECISIONS, pytest.param(MANY, marks=pytest.mark.full)])
+@pytest.mark.parametrize("game", games.names())
+def test_seeded_games_are_the_same_in_the_pages(shipped, game, decisions):
+    """What is dealt, asked, answered, shown and advised, by the modules that are shipped and by those here."""
+    node = subprocess.run([sys.executable, ROOT / "scripts" / "_web.py", "--node"], capture_output=True, check=True)
+    pages = [node.stdout.decode().strip(), ROOT / "tests" / "browser" / "pyodide.mjs"]
+    pages += [ROOT / "web" / "node_modules" / "pyodide", shipped / "library.zip", shipped / "table"]
+    program = [ROOT / "scripts" / "_parity.py", game, decisions, DIGITS]
+    here = lines(sys.executable, *program)
+    assert len(here) > 1, "no game was played"
+    assert lines(*pages, *program) == here

@@ -1,0 +1,108 @@
+"""Games from other packages: Scopa is installed into a folder and plays; so does what `stratagem new-game` writes."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from packages.installing import install
+
+from stratagem import shelf
+from stratagem.commands.main import COMMANDS
+from stratagem.commands.new_game import new_game
+from stratagem.kernel.errors import StratagemError
+
+ROOT = Path(__file__).resolve().parents[2]
+SCOPA = ROOT / "examples" / "scopa"
+LINES = 1_000  # of Python, at most
+
+
+@pytest.fixture(scope="module")
+def there(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """An environment in which Scopa is installed."""
+    return install(SCOPA, tmp_path_factory.mktemp("scopa"))
+
+
+def run(environment: dict[str, str], *command: str, fine: bool = True) -> str:
+    done = subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode == 0) is fine, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def own_tests(environment: dict[str, str], tests: Path) -> str:
+    """What a package's own tests say."""
+    return run(environment, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(tests))
+
+
+def test_scopa_keeps_the_contract_and_its_own_tests(there: dict[str, str]) -> None:
+    """Every clause, leaks among them, texts in both languages, scenarios, rulebook."""
+    told = own_tests(there, SCOPA / "tests")
+    assert re.search(r"\d+ passed", told) and "failed" not in told
+
+
+def test_scopa_is_small_and_nothing_of_ours_knows_of_it() -> None:
+    lines = [line for path in SCOPA.rglob("*.py") for line in path.read_text(encoding="utf-8").splitlines()]
+    assert len(lines) <= LINES
+    for folder, kinds in ((ROOT / "stratagem", (".py", ".ftl", ".toml")), (ROOT / "web" / "src", (".ts", ".svelte"))):
+        paths = [path for path in folder.rglob("*") if path.suffix in kinds]
+        naming = [path for path in paths if re.search(r"\bscopa\b", code_of(path))]
+        assert not naming, f"named in {naming}"
+
+
+def code_of(path: Path) -> str:
+    """What a file does, without the examples in its texts: a command may show how it is called."""
+    text = path.read_text(encoding="utf-8").lower()
+    return re.sub(r'""".*?"""', "", text, flags=re.DOTALL) if path.suffix == ".py" else text
+
+
+def test_commands_find_it(there: dict[str, str]) -> None:
+    told = json.loads(run(there, "-m", "stratagem", "games", "scopa", "--json"))[0]
+    assert (told["name"], told["seats"], list(told["series"])) == ("scopa", [2, 3, 4], ["partita"])
+    assert "SCOPA-R09" in run(there, "-m", "stratagem", "rules", "SCOPA-R09")
+    assert "La partita agli undici" in run(there, "-m", "stratagem", "rulebook", "scopa", "--lang", "it")
+    report = run(there, "-m", "stratagem", "arena", "scopa", "--bots", "easy,random", "--games", "2", "--json")
+    assert json.loads(report)["game"] == "scopa"
+
+
+def test_learners_environments_keep_to_pettingzoo(there: dict[str, str]) -> None:
+    check = (
+        "from pettingzoo.test import api_test; from stratagem import rl; from stratagem.rl.single import register_all;"
+        "api_test(rl.env('scopa'), 60); print('stratagem/scopa-v0' in register_all())"
+    )
+    told = run(there, "-c", check)
+    assert "Passed API test" in told and "True" in told
+
+
+def test_a_server_offers_it_only_if_it_is_told_to(there: dict[str, str]) -> None:
+    ask = (
+        "import asyncio, os; from stratagem.commands.serve import offer; offer({!r})\n"
+        "from stratagem.table import game_names; from stratagem.text import source\n"
+        "print(game_names(), 'scopa' in source('it'))"
+    )
+    assert "scopa" not in run(there, "-c", ask.format("house")).split("]")[0]
+    told = run(there, "-c", ask.format("house,scopa"))
+    assert "'scopa']" in told and "True" in told
+    refused = run(there, "-m", "stratagem", "serve", "--games", "house,chess", fine=False)
+    assert "there is no game 'chess'; known: house" in refused
+
+
+def test_a_new_game_installs_and_keeps_the_contract_at_once(tmp_path: Path) -> None:
+    new_game("my-game", tmp_path / "mine")
+    there = install(tmp_path / "mine", tmp_path / "site")
+    assert "1 passed" in own_tests(there, tmp_path / "mine" / "tests")
+
+
+def test_a_new_game_has_a_name_of_its_own(tmp_path: Path) -> None:
+    for name in ("9men", "Über", "two  words"):
+        with pytest.raises(StratagemError, match="small letters"):
+            new_game(name, tmp_path / "mine")
+    with pytest.raises(StratagemError, match="there is a game called strato already"):
+        new_game("Strato", tmp_path / "mine")
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "file").touch()
+    with pytest.raises(StratagemError, match="not an empty folder"):
+        new_game("mine", tmp_path / "full")
+    assert not (tmp_path / "mine").exists() and "new-game" in COMMANDS and shelf.installed()

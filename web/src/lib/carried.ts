@@ -1,0 +1,18 @@
+// A game that is still played, as a file: from here, or brought here.
+const FORMAT = 'stratagem-table-1';
+
+interface Carried {
+  format?: unknown;
+  records?: { table?: { game?: unknown } }[];
+}
+
+/** The game of such a file; empty for any other file. */
+export function gameCarried(text: string): string {
+  try {
+    const { format, records } = JSON.parse(text) as Carried;
+    const game = format === FORMAT ? records?.[0]?.table?.game : '';
+    return typeof game === 'string' ? game : '';
+  } catch {
+    return '';
+  }
+}
