@@ -4,6 +4,7 @@ There are thousands of messages a second, and four handshakes for every game.
 """
 
 import asyncio
+import logging
 import re
 from collections import deque
 from collections.abc import Coroutine
@@ -16,6 +17,7 @@ from websockets.utils import accept_key, apply_mask
 
 TEXT = 0x81  # the first byte of a message that is one text frame
 MASKED = 0x80
+HEADS = [bytes((TEXT, size)) for size in range(126)]  # of short texts
 MOST_UNREAD = 4  # messages; while that many wait, nothing more is read from the client
 HANDSHAKE = 4096  # bytes: a longer one is read by the library
 # A request that needs no second look: a plain path, fields of visible characters (RFC 9112, sections 3 and 5).
@@ -154,9 +156,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         fields = b"".join([b"%b: %b\r\n" % field for field in (*self.default_headers, *message.get("headers", ()))])
         answer, self.key = ACCEPTED + accept_key(self.key).encode("ascii") + b"\r\n" + fields + b"\r\n", ""
-        self.logger.info(
-            '%s - "WebSocket %s" [accepted]', get_client_addr(self.scope), get_path_with_query_string(self.scope)
-        )
+        if self.logger.isEnabledFor(logging.INFO):
+            who, where = get_client_addr(self.scope), get_path_with_query_string(self.scope)
+            self.logger.info('%s - "WebSocket %s" [accepted]', who, where)
         if not self.transport.is_closing():
             self.conn.parser.close()
             self.conn.state = OPEN
@@ -222,7 +224,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return self._send_by_and_by(texts)
         if self.disconnected or self.close_sent or self.conn.state is not OPEN:
             raise ClientDisconnected
-        self.transport.write(b"".join([framed(text) for text in texts]))
+        self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join([framed(text) for text in texts]))
         return None
 
     async def _send_by_and_by(self, texts: list[bytes]) -> None:
@@ -248,8 +250,6 @@ def frame_end(data: bytes, at: int) -> int:
 def framed(text: bytes) -> bytes:
     """A text as one WebSocket message: final, unmasked, uncompressed (RFC 6455, section 5.2)."""
     size = len(text)
-    if size < 126:
-        return bytes((TEXT, size)) + text
     if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+        return HEADS[size] + text if size < 126 else b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
