@@ -27,7 +27,7 @@ from stratagem.games.weather_machine.seen.facts import ON_OFFICE, TRIGGERS, toke
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import DECISIONS, decision_name
 from stratagem.kernel.core import Action
-from stratagem.kernel.encoding import LARGEST, Encoding, index_in
+from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import (
     CountRows,
     Field,
@@ -46,6 +46,9 @@ SEATS: Final = 4
 PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
 NAMES: Final = sorted(DECISIONS)
+NAME_AT: Final = numbered(NAMES)
+PHASE_AT: Final = numbered(PHASES)
+TRIGGER_AT: Final = numbered(TRIGGERS)
 TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
 SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
 OWNER: Final = len(OWNERS)
@@ -101,14 +104,14 @@ class WeatherMachineEncoding(Encoding):
             One("seat", SEATS, "the own seat", lambda s, seat: seat),
             One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
             One("decision", len(NAMES), ", ".join(NAMES),
-                lambda s, seat: index_in(NAMES, decision_name(s)), lambda view: index_in(NAMES, view["decision"])),
+                lambda s, seat: NAME_AT.get(decision_name(s), -1), lambda view: index_in(NAMES, view["decision"])),
             Flags("asked", SEATS, "who is waited for", lambda s, seat: s.waiting, lambda view: view["waiting"]),
             Number("round", LARGEST, "the round; 0: the Supply Round"),
             One("phase", len(PHASES), ", ".join(PHASES),
-                lambda s, seat: PHASES.index(s.phase), lambda view: PHASES.index(view["phase"])),
+                lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             Flag("final_round", "whether it is the last round"),
             One("trigger", len(TRIGGERS), ", ".join(TRIGGERS),
-                lambda s, seat: index_in(TRIGGERS, s.trigger), lambda view: index_in(TRIGGERS, view["trigger"])),
+                lambda s, seat: TRIGGER_AT.get(s.trigger, -1), lambda view: index_in(TRIGGERS, view["trigger"])),
             Flags("challenges", CHALLENGES, "challenge cards in play (solo), from 0"),
             Ones("order", 5, 5, "who plays 1st to 5th: seats, then the Saboteurs",
                  view=lambda view: owners(view["order"])),
