@@ -102,6 +102,8 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
     os.chdir(work)
     os.environ["MYPYPATH"] = str(work)
     native = known_to_mypyc(root)
+    if not native:
+        print("This mypyc cannot be told of writing.h: observations are written more slowly.", file=sys.stderr)
     libraries = groups(work)
     modules = [path for paths in libraries.values() for path in paths]
     for place in (root, work):
@@ -110,7 +112,7 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
             if path.parent != place and source not in modules:
                 path.unlink()
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports",
-               "--namespace-packages", "--explicit-package-bases", "--cache-dir=build/mypy"]  # fmt: skip
+               "--namespace-packages", "--explicit-package-bases", f"--cache-dir=build/mypy-{native}"]  # fmt: skip
     extensions = mypycify(
         [*options, *modules],
         opt_level=opt_level,

@@ -13,6 +13,7 @@ import re
 import sys
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 HEADER = Path("stratagem") / "kernel" / "writing.h"
 MODULES = ("writing", "places")  # of the kernel
@@ -31,18 +32,18 @@ def signatures(root: Path) -> dict[str, list[str]]:
     return found
 
 
-def known_to_mypyc(root: Path) -> bool:
-    """Tell mypyc about them; False if it cannot be told."""
+def known_to_mypyc(root: Path) -> str:
+    """Tell mypyc about them; what it has been told, for a cache of its own, or nothing if it cannot be told."""
     try:
         from mypyc.ir import rtypes
-        from mypyc.ir.ops import ERR_NEG_INT
-        from mypyc.primitives.registry import function_op, function_ops
+        from mypyc.primitives.registry import ERR_NEG_INT, function_op, function_ops
     except ImportError:
-        return False
+        return ""
     kinds: dict[str, Any] = {
         "int": rtypes.int_rprimitive, "bool": rtypes.bool_rprimitive, "bytearray": rtypes.bytearray_rprimitive,
     }  # fmt: skip
-    for name, hints in signatures(root).items():
+    found = signatures(root)
+    for name, hints in found.items():
         if name not in function_ops:
             function_op(
                 name,
@@ -51,7 +52,7 @@ def known_to_mypyc(root: Path) -> bool:
                 c_function_name="Stratagem_" + name.rpartition(".")[2],
                 error_kind=ERR_NEG_INT,
             )
-    return True
+    return f"{crc32(repr(found).encode()):08x}"
 
 
 def include_header(extension: Any, root: Path) -> None:
