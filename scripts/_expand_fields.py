@@ -91,6 +91,10 @@ class Written:
             if not yes:
                 return [f"if not ({test}):", *_inside(no)] if no else []
             return [f"if {test}:", *_inside(yes), *(["else:", *_inside(no)] if no else [])]
+        if write == "writing.count" and isinstance(value, ast.List):  # places, in any order
+            rest = [e.value if isinstance(e, ast.Starred) else ast.List([e]) for e in value.elts]
+            if len(rest) > 1:
+                return [line for each in rest for line in self.lines(write, at, each)]
         if write in SINGLY and isinstance(value, ast.List) and not any(isinstance(e, ast.Starred) for e in value.elts):
             single, step = SINGLY[write]
             far = {"0": "", "1": " + {}", "width": f" + {{}} * ({self.width})"}[step]

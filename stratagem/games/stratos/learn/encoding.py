@@ -36,7 +36,7 @@ from stratagem.games.stratos.seen.view import deck_size, pending
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.kernel.encoding import LARGEST, index_in, numbered
 from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones, Truths
-from stratagem.parts.pile import EVERYONE, knows
+from stratagem.parts.pile import EVERYONE, NOBODY, knows
 
 TOKENS: Final = 40
 LIFE: Final = 30
@@ -88,12 +88,24 @@ class StratosEncoding(Catalogue):
                                    for cell, kind in enumerate(s.tile) if kind >= 0],
                   lambda view: self.tiles(view, "kind", TERRAINS)),
             Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
-                  self.special_tiles, lambda view: self.tiles(view, "special", self.specials)),
+                  lambda s, seat: [
+                      grid[cell] * len(self.specials)
+                      + (s.face[cell] if s.known[cell] == EVERYONE else len(self.specials) - 1)
+                      for grid in (self.grounds[s.map],) for cell, kind in enumerate(s.tile) if kind == SPECIAL],
+                  lambda view: self.tiles(view, "special", self.specials)),
             Flags("symbol", self.cells * len(SYMBOLS),
                   f"{grid}: the underside everybody has seen ({', '.join(SYMBOLS)})",
-                  lambda s, seat: self.undersides(s, EVERYONE), lambda view: self.tiles(view, "searched", SYMBOLS)),
+                  lambda s, seat: [
+                      grid[cell] * len(SYMBOLS) + s.face[cell]
+                      for grid in (self.grounds[s.map],) for cell, known in enumerate(s.known)
+                      if known == EVERYONE and 0 <= s.tile[cell] < SPECIAL],
+                  lambda view: self.tiles(view, "searched", SYMBOLS)),
             Flags("peeked", self.cells * len(SYMBOLS), f"{grid}: the underside this seat has peeked at",
-                  self.undersides, lambda view: self.tiles(view, "peeked", SYMBOLS)),
+                  lambda s, seat: [
+                      grid[cell] * len(SYMBOLS) + s.face[cell]
+                      for grid in (self.grounds[s.map],) for cell, known in enumerate(s.known)
+                      if known > NOBODY and knows(known, seat) and 0 <= s.tile[cell] < SPECIAL],
+                  lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
                 Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
@@ -193,24 +205,6 @@ class StratosEncoding(Catalogue):
         ]  # fmt: skip
 
     # -- from the table
-
-    def special_tiles(self, s: Stratos, seat: int) -> list[int]:
-        grid, size = self.grounds[s.map], len(self.specials)
-        return [
-            grid[cell] * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
-            for cell, kind in enumerate(s.tile)
-            if kind == SPECIAL
-        ]
-
-    def undersides(self, s: Stratos, seat: int) -> list[int]:
-        """The symbols that EVERYONE has seen, or that a seat has peeked at."""
-        grid = self.grounds[s.map]
-        return [
-            grid[cell] * len(SYMBOLS) + s.face[cell]
-            for cell, known in enumerate(s.known)
-            if known and (known == seat if EVERYONE in (known, seat) else knows(known, seat))
-            and 0 <= s.tile[cell] < SPECIAL
-        ]  # fmt: skip
 
     def units(self, s: Stratos) -> list[tuple[int, int]]:
         """The units on the board and the monsters awake, by their places in the grid."""

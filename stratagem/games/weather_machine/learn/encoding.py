@@ -179,8 +179,11 @@ class WeatherMachineEncoding(Encoding):
             FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
                      f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
                      "lower colour (5)",
-                     lambda s, seat: [in_workshop(lab.tiles) for lab in s.labs],
-                     lambda view: [in_workshop([read_tile(tile) for tile in tiles]) for tiles in labs(view, "tiles")]),
+                     lambda s, seat: [[*[in_workshop(laid) + laid.top for laid in lab.tiles if laid.col <= COLUMNS],
+                                       *[in_workshop(laid) + 5 + laid.bottom for laid in lab.tiles
+                                         if laid.col <= COLUMNS]] for lab in s.labs],
+                     lambda view: [[in_workshop(laid) + half for laid in map(read_tile, tiles) if laid.col <= COLUMNS
+                                    for half in (laid.top, 5 + laid.bottom)] for tiles in labs(view, "tiles")]),
             NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
                        lambda s, seat: [lab.slots for lab in s.labs],
                        lambda view: [list(slots.values()) for slots in labs(view, "slots")]),
@@ -260,14 +263,9 @@ def drawn(s: Table, seat: int) -> list[int]:
     return [top.first, top.second] if isinstance(top, SplitReports) else []
 
 
-def in_workshop(tiles: list[Laid]) -> list[int]:
-    """The places of the colours of Workshop tiles."""
-    found: list[int] = []
-    for laid in tiles:
-        if laid.col <= COLUMNS:
-            at = (laid.row * COLUMNS + laid.col - 1) * 10
-            found += (at + laid.top, at + 5 + laid.bottom)
-    return found
+def in_workshop(laid: Laid) -> int:
+    """Where the numbers of a tile of the Workshop begin."""
+    return (laid.row * COLUMNS + laid.col - 1) * 10
 
 
 def doubled(tiles: list[int]) -> list[int]:
