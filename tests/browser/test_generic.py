@@ -10,6 +10,7 @@ from .layout import SIZES, settled
 from .playing import asked, click_a_mark, play
 from .screens import findings
 from .test_layout import FEW, PANELS, fits, moved, resize
+from .test_learning import follow, open_lesson
 from .test_whole_games import over
 
 SCOPA = ROOT / "examples" / "scopa"
@@ -29,6 +30,13 @@ def test_a_game_against_bots_is_played_to_its_end(guest, scopa, width, height, l
     page = guest(width, height, at=scopa, touch=width < 600, language=language).seat("scopa", ["me", "bot"], seed=3)
     play(page, random.Random(3), click_a_mark, 200)
     over(page)
+
+
+def test_the_guide_of_its_package_leads_through_the_first_cards(guest, scopa):
+    page = open_lesson(guest(360, 740, at=scopa, touch=True, language="it"), "scopa")
+    shown = follow(page)
+    assert len(shown) == 10 and "settebello" in shown[4]
+    assert page.locator(".dock .thing.is-can").count() == 2  # from here on it is an ordinary game
 
 
 def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, scopa):
