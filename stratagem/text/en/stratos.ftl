@@ -18,7 +18,7 @@ stratos-setup-max-rounds = Maximum number of rounds
 stratos-ending-prosperity = A tribe has reached the Prosperity Points it needed and wins.
 stratos-ending-last-tribe = Only one tribe is left: it wins.
 stratos-ending-darkness = No tribe can carry on: the Darkness wins.
-stratos-ending-round-cap = The last round is over: whoever has most Prosperity Points wins.
+stratos-ending-round-cap = The last round is over: whoever has the most Prosperity Points wins.
 
 ## Prompts
 
@@ -375,7 +375,7 @@ stratos-guide-page =
     danger. While a monster is on the board it acts after every round: it comes two steps nearer, strikes, or rests.
 
     A tribe without units that cannot hire is eliminated. Losing the last Mage silences the Spellbook until a new one
-    recovers it. After 60 rounds the most points win.
+    recovers it. After 60 rounds whoever has the most points wins.
 
 ## What a finished game came to
 stratos-account-hoard = Hoard
