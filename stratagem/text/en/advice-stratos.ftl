@@ -33,7 +33,10 @@ advice-stratos-defend-idle = no armed enemy is near enough to strike on { $cell 
 advice-stratos-harvest-fourth = { $resource } from { $cell } makes your stock ready for a Hoard
 advice-stratos-harvest-none = you have no { $resource }; { $cell } gives it
 advice-stratos-harvest-power = up to { $most } { $resource_code ->
-    [gem] gems
+    [gem] { $most ->
+        [one] gem
+       *[other] gems
+     }
    *[other] { $resource }
  } at once from { $cell }, by the die (you have { $count })
 advice-stratos-harvest = more { $resource } from { $cell } (you have { $count })

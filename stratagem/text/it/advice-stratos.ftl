@@ -32,11 +32,20 @@ advice-stratos-defend-idle = nessun nemico armato è abbastanza vicino da colpir
 # Raccolti e passi.
 advice-stratos-harvest-fourth = con { $resource } da { $cell } sei pronto ad accumulare
 advice-stratos-harvest-none = non hai { $resource }, e { $cell } ne dà
-advice-stratos-harvest-power = fino a { $resource_code ->
-    [spice] { $most } spezie
-    [oak] { $most } querce
-    [gem] { $most } gemme
-   *[other] { $most } { $resource }
+advice-stratos-harvest-power = fino a { $most } { $resource_code ->
+    [spice] { $most ->
+        [one] spezia
+       *[other] spezie
+     }
+    [oak] { $most ->
+        [one] quercia
+       *[other] querce
+     }
+    [gem] { $most ->
+        [one] gemma
+       *[other] gemme
+     }
+   *[other] { $resource }
  } in una volta da { $cell }, con il dado (ne hai { $count })
 advice-stratos-harvest = ancora { $resource } da { $cell } (ne hai { $count })
 advice-stratos-cross = attraversa una faglia con segnalini per arrivare in { $cell }
