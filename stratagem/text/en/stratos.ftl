@@ -68,6 +68,7 @@ stratos-prompt-slot-cell = { $card } of { $unit } on { $cell }: choose a cell.
 stratos-prompt-slot-tile = { $card } of { $unit } on { $cell }: choose a tile.
 stratos-prompt-slot-player = { $card } of { $unit } on { $cell }: choose a player.
 stratos-prompt-slot-kind = { $card } of { $unit } on { $cell }: choose a resource.
+stratos-prompt-slot-terrain = { $card } of { $unit } on { $cell }: choose a kind of land.
 stratos-prompt-slot-fault = { $card } of { $unit } on { $cell }: choose a fault slot.
 stratos-prompt-slot-second = { $card } of { $unit } on { $cell }: choose the second target.
 stratos-prompt-prosperity = { $seats } has reached the points needed and wins.
