@@ -1,0 +1,81 @@
+"""Team: the others of a cooperative game lead the chair of somebody who is gone: its bot plays where most of them point.
+
+Nobody sees the hand: what they say are signals that the rules allow, and which card is played there is the bot's choice.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from stratagem.kernel.codec import canonical
+from stratagem.kernel.core import Params
+
+if TYPE_CHECKING:
+    from stratagem.server.room import Room
+
+A_DAY = 86_400.0  # seconds for which a bot waits for a word where there is no clock
+
+
+class Team:
+    """The chairs of one table that are led. That a bot waits, and for how long, follows from what everybody sees."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Room = weakref.proxy(room)  # the room owns it: a plain reference would make a cycle
+
+    @property
+    def may_lead(self) -> bool:
+        """Whether the rules let partners say what somebody might do, and how."""
+        match = self.room.match
+        return match.game.cooperative and match.game.heedful and len(match.chairs) > 1
+
+    @property
+    def led(self) -> list[int]:
+        return list(self.room.notes.get("led", []))
+
+    def lead(self, seat: int) -> None:
+        """From the next question on, and this one from now on, the bot on this chair waits for a word."""
+        self.room.notes["led"] = sorted({*self.led, seat})
+        self.room.clocks.asked(self.room.time.now())
+
+    def leave(self, seat: int) -> None:
+        """The chair is its player's again, or somebody else's."""
+        if seat in self.led:
+            self.room.notes["led"] = [one for one in self.led if one != seat]
+
+    def word(self, seat: int) -> Params | None:
+        """What more than half of those who are there have pointed at since this seat was asked."""
+        people = self._there()
+        said = self.room.match.pointed()
+        votes = Counter(canonical(said[one]) for one in people if one in said)
+        for signal in said.values():
+            if 2 * votes[canonical(signal)] > len(people):
+                return signal
+        return None
+
+    def waits(self, seat: int) -> bool:
+        """Whether the bot on this chair still waits for a word of the others."""
+        room = self.room
+        if seat not in self.led or not self._there() or not self._may_be_told(seat):
+            return False
+        return self.word(seat) is None and self._patience() > 0
+
+    def left(self) -> float | None:
+        """Seconds until a bot that waits for a word plays without one; None if none waits."""
+        if not self.led or self.room.gathering or self.room.match.over:
+            return None
+        return self._patience() if any(self.waits(seat) for seat in self.room.match.waiting("bot")) else None
+
+    def _patience(self) -> float:
+        clock = self.room.clocks.clock
+        return (clock.move if clock is not None else A_DAY) - (self.room.time.now() - self.room.clocks.since)
+
+    def _may_be_told(self, seat: int) -> bool:
+        """Whether a signal can say something about the open question."""
+        match = self.room.match
+        return any(match.game.heeds(match.state, seat, one) is not None for one in match.game.signals(match.state, seat))
+
+    def _there(self) -> list[int]:
+        gone = self.room.notes.get("gone", [])
+        return [seat for seat, chair in enumerate(self.room.match.chairs) if chair.kind == "person" and seat not in gone]
