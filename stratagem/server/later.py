@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from stratagem.kernel.core import Params
 from stratagem.table import Reason, Refused
+from stratagem.table.terms import signal_told
 
 if TYPE_CHECKING:
     from stratagem.server.room import Room
@@ -37,7 +38,9 @@ class Later:
         phase = match.game.signal_phase(match.state)
         if phase is None or match.over or signal not in match.game.signals(match.state, seat):
             raise Refused(Reason("shell-why-no-signal"))
-        self.room.notes["later"] = {**others, str(seat): {"now": [match.playing, phase], "signal": signal}}
+        told = signal_told(match.game, seat, signal)
+        offer = {"do": signal, "key": told.key, "params": told.params}
+        self.room.notes["later"] = {**others, str(seat): {"now": [match.playing, phase], "offer": offer}}
 
     def point(self) -> None:
         """Into the change that is about to be written: the gestures whose phase has come."""
@@ -45,7 +48,7 @@ class Later:
         if not kept:
             return
         now = [match.playing, match.game.signal_phase(match.state)]
-        due = {seat: one["signal"] for seat, one in kept.items() if one["now"] != now}
+        due = {seat: one["offer"]["do"] for seat, one in kept.items() if one["now"] != now}
         if not due:
             return
         self.room.notes["later"] = {seat: one for seat, one in kept.items() if seat not in due}

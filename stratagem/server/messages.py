@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from stratagem.table import GameCard, Reason, Seen
-from stratagem.table.seen import Chair, Frame
+from stratagem.table.seen import Chair, Frame, Offer
 
 Name = Annotated[str, Meta(max_length=30)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -491,6 +491,7 @@ class TableFacts(TypedDict):
     rated: bool  # its games count for ratings
     spectators: bool  # people who only watch are welcome
     teaching: bool  # whoever opened it sees all hands
+    phased: bool  # signals are counted by phase, so one may be meant for the next
     daily: str  # the date, where it is a deal of the day
     clock: ClockFacts | None
     window: int  # seconds for a reaction
@@ -510,7 +511,7 @@ class TableFacts(TypedDict):
     branch: BranchOrigin | None
     standing: NotRequired[bool]  # sent over the socket: I decline every window until my next turn
     unless: NotRequired[int | None]  # except where somebody has this many cards left, or fewer
-    later: NotRequired[dict[str, Any]]  # the same: what I will point at when the next cards lie open
+    later: NotRequired[Offer]  # the same: what I will point at when the next cards lie open
 
 
 class Invitation(TypedDict):

@@ -438,6 +438,7 @@ class Room:
             "rated": bool(self.meta.get("rated")),
             "spectators": bool(self.meta.get("spectators", True)),
             "teaching": self.teaching,
+            "phased": self.match.game.signal_phase(self.match.state) is not None,
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],

@@ -487,7 +487,7 @@ class Seats:
         """What only this seat is told, as the notes have it."""
         later = notes.get("later", {}).get(str(seat))
         standing = int(notes.get("unless", {}).get(str(seat), 0)) if seat in notes.get("standing", []) else None
-        return standing, canonical(later["signal"]) if later else ""
+        return standing, canonical(later["offer"]) if later else ""
 
     async def stand_by(
         self, seat: int, on: bool, generation: int | None = None, unless: int | None = None

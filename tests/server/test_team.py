@@ -224,7 +224,7 @@ async def test_a_gesture_for_later_is_told_to_nobody_else(house):
         listen(room, seat, messages)
     await room.act(lambda: room.later.keep(1, LIVES))
     await settled(5)
-    assert [sent(room, seat) for seat in others] == before and b'"later":{"do":"lives"}' in sent(room, 1)
+    assert [sent(room, seat) for seat in others] == before and b'"later":{"do":{"do":"lives"}' in sent(room, 1)
     assert [len(heard[seat]) for seat in others] == [0, 0, 0] and heard[1], "not even that there is something"
 
 
