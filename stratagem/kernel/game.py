@@ -441,8 +441,10 @@ class Game:
         return None
 
     def heeds(self, s: Any, seat: Seat, signal: Params) -> Sequence[Action] | None:
-        """The options with which this seat would do what a partner points at, none if it cannot; None if the signal is no
-        advice about this question, whatever the seat holds."""
+        """The options with which this seat would do what a partner points at, none if it cannot.
+
+        None if the signal is no advice about the open question, whatever the seat holds.
+        """
         return None
 
     def final(self, before: Any, seat: Seat, actions: Sequence[Action]) -> Refusal | None:

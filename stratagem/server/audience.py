@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
-# What only one seat is told: the cards at which its standing answer does not hold, 0 for none (None: no such answer), and
-# what it will point at later, as JSON.
+# What only one seat is told: the cards at which its standing answer does not hold, 0 for none (None: no such answer),
+# and what it will point at later, as JSON.
 Own = tuple[int | None, str]
 NOTHING: Own = (None, "")
 

@@ -1,7 +1,7 @@
-"""Later: a gesture that somebody wants to make as soon as the next cards lie open, where a game counts gestures by phase.
+"""Later: a gesture that somebody means for the next phase, where a game counts gestures by phase.
 
-It is made in the same change as the move that opens the phase, if what it points at is still there; else it is forgotten.
-Nobody is told before, and afterwards it is a gesture like any other: what it depends on is what everybody sees.
+It is made in the same change as the move that opens the cards, if what it points at is still there; else it is
+forgotten. Nobody is told before, and afterwards it is a gesture like any other: it depends on what everybody sees.
 """
 
 from __future__ import annotations

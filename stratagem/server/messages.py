@@ -647,8 +647,8 @@ class Undo(Incoming, tag="undo"):
 class Say(Incoming, tag="talk"):
     """One of the signals the rules allow; or, where the table allows it, free text or a quick reaction.
 
-    `later`: not now, but as soon as the next cards lie open, if what it points at is still there; without a signal: never
-    mind. Where signals are counted by phase, as Synergy's gestures are; nobody else is told.
+    `later`: not now, but as soon as the next cards lie open, if what it points at is still there; without a signal:
+    never mind. Where signals are counted by phase, as Synergy's gestures are; nobody else is told.
     """
 
     signal: Wire | None = None

@@ -302,7 +302,9 @@ class Room:
         """Who is asked after these records, and how a game ended with them; whether that counts for ratings."""
         change = self.stored.change
         if change.records:
-            change.asked, change.known = asked_after(self.match, self.gathering), self.match.number_for(None)
+            owing = sum(1 << seat for seat in self.team.owing())
+            change.asked = asked_after(self.match, self.gathering) | owing
+            change.known = self.match.number_for(None)
             if change.records[-1]["kind"] == "end":
                 change.results = endings_of(self, self.hall.now())
         return any(ended.rated for ended in change.results)

@@ -1,6 +1,6 @@
-"""Team: the others of a cooperative game lead the chair of somebody who is gone: its bot plays where most of them point.
+"""Team: the partners of somebody who is gone lead that chair: its bot plays where most of them point.
 
-Nobody sees the hand: what they say are signals that the rules allow, and which card is played there is the bot's choice.
+Nobody sees the hand: what they say are signals that the rules allow, and which card is played is the bot's choice.
 """
 
 from __future__ import annotations
@@ -56,10 +56,16 @@ class Team:
 
     def waits(self, seat: int) -> bool:
         """Whether the bot on this chair still waits for a word of the others."""
-        room = self.room
         if seat not in self.led or not self._there() or not self._may_be_told(seat):
             return False
         return self.word(seat) is None and self._patience() > 0
+
+    def owing(self) -> list[int]:
+        """The people whose word a bot waits for."""
+        if self.left() is None:
+            return []
+        pointed = self.room.match.pointed()
+        return [seat for seat in self._there() if seat not in pointed]
 
     def left(self) -> float | None:
         """Seconds until a bot that waits for a word plays without one; None if none waits."""
@@ -74,8 +80,10 @@ class Team:
     def _may_be_told(self, seat: int) -> bool:
         """Whether a signal can say something about the open question."""
         match = self.room.match
-        return any(match.game.heeds(match.state, seat, one) is not None for one in match.game.signals(match.state, seat))
+        game, state = match.game, match.state
+        return any(game.heeds(state, seat, signal) is not None for signal in game.signals(state, seat))
 
     def _there(self) -> list[int]:
-        gone = self.room.notes.get("gone", [])
-        return [seat for seat, chair in enumerate(self.room.match.chairs) if chair.kind == "person" and seat not in gone]
+        """The people who have a word in it."""
+        chairs, gone = self.room.match.chairs, self.room.notes.get("gone", [])
+        return [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and seat not in gone]

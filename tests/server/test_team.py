@@ -25,8 +25,12 @@ async def point(room, seat, row, side):
 
 def plays(room, seat):
     """The plays of a seat, as they are recorded."""
-    return [record["actions"][0] for record in room.stored.records
-            if record["kind"] == "move" and record["seat"] == seat and record["actions"][0]["do"] == "play"]  # fmt: skip
+    moves = [one for one in room.stored.records if one["kind"] == "move" and one["seat"] == seat]
+    return [one["actions"][0] for one in moves if one["actions"][0]["do"] == "play"]
+
+
+def offered(room, seat):
+    return [offer.do for offer in room.match.seen(seat).options if offer.do["do"] == "play"]
 
 
 async def gone(house, seats=3, **wishes):
@@ -48,8 +52,8 @@ async def gone(house, seats=3, **wishes):
 async def test_a_bot_that_is_led_plays_where_most_of_the_others_point(house):
     room, seat, (one, other) = await gone(house)
     assert bots(room) == [seat] and room.facts()["led"] == [seat] and plays(room, seat) == []
-    ends = {(do["row"], do["side"]) for do in (offer.do for offer in room.match.seen(seat).options) if do["do"] == "play"}
-    row, side = sorted(ends)[-1]
+    ends = sorted((do["row"], do["side"]) for do in offered(room, seat))
+    row, side = ends[-1]
     await point(room, one, row, side)
     assert plays(room, seat) == [], "one of two is not more than half"
     await point(room, other, row, "R" if side == "L" else "L")
@@ -70,13 +74,13 @@ async def test_whatever_most_point_at_the_bot_plays_there_if_it_can(house):
             await settled(30)
         if room.match.over:
             break
-        offered = [offer.do for offer in room.match.seen(seat).options if offer.do["do"] == "play"]
+        could = offered(room, seat)
         before, end = len(plays(room, seat)), (1 + len(seen) % 2, "LR"[len(seen) // 2 % 2])
         for one in others:
             await point(room, one, *end)
         await house.time.pass_by(5.0)
         after = plays(room, seat)[before:]
-        if any((do["row"], do["side"]) == end for do in offered):
+        if any((do["row"], do["side"]) == end for do in could):
             assert [(do["row"], do["side"]) for do in after] == [end]
             seen.add((end, len(seen)))
     assert seen
@@ -103,6 +107,18 @@ async def test_it_waits_for_a_word_over_a_restart(house):
         await point(room, one, 1, "L")
     await house.time.pass_by(5.0)
     assert seat not in room.match.waiting("bot")
+
+
+@house
+async def test_whoever_is_waited_for_is_told_like_somebody_who_is_asked(house):
+    room, _, (one, other) = await gone(house)
+    sitting = {str(seat): f"player{seat}" for seat in range(3)}
+    await room.act(lambda: room.notes.update(sitting=sitting))
+    assert set(room.turns.now()) == {one, other}
+    await point(room, one, 1, "L")
+    assert set(room.turns.now()) == {other}
+    await house.time.pass_by(2 * DAY)
+    assert other not in room.turns.now() or other in room.match.waiting("person")
 
 
 @house

@@ -125,6 +125,7 @@ web-gone = { $name } has let the time pass.
 web-gone-about = What most of you want is done. A bot plays only until they are back; a free seat is for somebody new.
 web-gone-about-team = A bot that you lead waits until most of you point at the same end or row, under Signals; it plays there if it can. Nobody sees the hand.
 web-led = { $name } is away. Point at an end or a row: where most of you point, the bot plays.
+web-led-point = Point
 web-gone-to = { $to ->
     [bot] A bot stands in
     [team] We lead the bot

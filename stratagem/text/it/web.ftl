@@ -125,6 +125,7 @@ web-gone = { $name } ha lasciato scadere il tempo.
 web-gone-about = Si fa quello che vuole la maggioranza. Un bot gioca solo finché non torna; un posto libero è per qualcuno di nuovo.
 web-gone-about-team = Un bot guidato da voi aspetta che la maggioranza indichi la stessa estremità o la stessa riga, sotto Segnali; se può, gioca lì. Nessuno vede la mano.
 web-led = { $name } non c’è. Indica un’estremità o una riga: il bot gioca dove indica la maggioranza.
+web-led-point = Indica
 web-gone-to = { $to ->
     [bot] Subentra un bot
     [team] Guidiamo noi il bot
