@@ -101,7 +101,7 @@ class BotTurns:
 
     def _reply(self, seat: int) -> Reply:
         room = self.room
-        word = room.team.word(seat) if seat in room.team.led else None
+        word = room.team.word() if seat in room.team.led else None
         asker = Asker(room.opened_by or room.table, room.table, bot=True)
         return Reply(room.match, seat, room.hall.bot_pool, asker, word)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any
 
-from stratagem.kernel.core import Params
 from stratagem.table import Reason, Refused
 from stratagem.table.terms import signal_told
 
@@ -28,7 +27,7 @@ class Later:
         found: dict[str, dict[str, Any]] = self.room.notes.get("later", {})
         return found
 
-    def keep(self, seat: int, signal: Params | None) -> None:
+    def keep(self, seat: int, signal: dict[str, Any] | None) -> None:
         """Point at this when the next phase begins; None: at nothing after all."""
         match = self.room.match
         others = {one: kept for one, kept in self._kept.items() if one != str(seat)}

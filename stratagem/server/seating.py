@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from stratagem.kernel.codec import canonical
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Rates
 from stratagem.server.messages import HostOrder, NewTable, Returned, Seated, SeatWish
@@ -487,7 +486,7 @@ class Seats:
         """What only this seat is told, as the notes have it."""
         later = notes.get("later", {}).get(str(seat))
         standing = int(notes.get("unless", {}).get(str(seat), 0)) if seat in notes.get("standing", []) else None
-        return standing, canonical(later["offer"]) if later else ""
+        return standing, msgspec.json.encode(later["offer"]).decode() if later else ""
 
     async def stand_by(
         self, seat: int, on: bool, generation: int | None = None, unless: int | None = None

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import weakref
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from stratagem.kernel.codec import canonical
-from stratagem.kernel.core import Params
+import msgspec
 
 if TYPE_CHECKING:
     from stratagem.server.room import Room
@@ -44,21 +43,22 @@ class Team:
         if seat in self.led:
             self.room.notes["led"] = [one for one in self.led if one != seat]
 
-    def word(self, seat: int) -> Params | None:
-        """What more than half of those who are there have pointed at since this seat was asked."""
+    def word(self) -> dict[str, Any] | None:
+        """What more than half of those who are there have pointed at since the question was asked."""
         people = self._there()
         said = self.room.match.pointed()
-        votes = Counter(canonical(said[one]) for one in people if one in said)
-        for signal in said.values():
-            if 2 * votes[canonical(signal)] > len(people):
-                return signal
+        votes = Counter(msgspec.json.encode(said[one], order="sorted") for one in people if one in said)
+        for signal, count in votes.items():
+            if 2 * count > len(people):
+                found: dict[str, Any] = msgspec.json.decode(signal)
+                return found
         return None
 
     def waits(self, seat: int) -> bool:
         """Whether the bot on this chair still waits for a word of the others."""
-        if seat not in self.led or not self._there() or not self._may_be_told(seat):
+        if seat not in self.led or not self._there() or not self.room.match.may_be_told(seat):
             return False
-        return self.word(seat) is None and self._patience() > 0
+        return self.word() is None and self._patience() > 0
 
     def owing(self) -> list[int]:
         """The people whose word a bot waits for."""
@@ -76,12 +76,6 @@ class Team:
     def _patience(self) -> float:
         clock = self.room.clocks.clock
         return (clock.move if clock is not None else A_DAY) - (self.room.time.now() - self.room.clocks.since)
-
-    def _may_be_told(self, seat: int) -> bool:
-        """Whether a signal can say something about the open question."""
-        match = self.room.match
-        game, state = match.game, match.state
-        return any(game.heeds(state, seat, signal) is not None for signal in game.signals(state, seat))
 
     def _there(self) -> list[int]:
         """The people who have a word in it."""

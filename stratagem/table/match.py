@@ -430,6 +430,11 @@ class Match:
                 found.setdefault(record["seat"], record["signal"])
         return found
 
+    def may_be_told(self, seat: Seat) -> bool:
+        """Whether a signal of its partners can say something about the question this seat is asked."""
+        signals = self.game.signals(self.state, seat)
+        return any(self.game.heeds(self.state, seat, signal) is not None for signal in signals)
+
     def talked(self, seat: Seat, signal: Params | None, words: str, reaction: str = "") -> None:
         said = reaction_told(seat, reaction) if reaction else words_told(seat, words)
         if signal is not None:
