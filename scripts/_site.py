@@ -134,7 +134,8 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(_web.STAMP.parent, fresh, ignore=shutil.ignore_patterns("build.stamp", "manifest.json"))
     parts = {name: put(fresh, "site", name, data) for name, data in staged(env, packs).items()}
-    answers = {path: put(fresh, "site/answers", named(path), data) for path, data in asyncio.run(answered()).items()}
+    told = asyncio.run(answered())
+    answers = {path: put(fresh, "site/answers", named(path), small(data)) for path, data in told.items()}
     add_licences(fresh)
     index(fresh, {"version": __version__, "server": server, "lock": lock(), "parts": parts, "answers": answers})
     keep_all(fresh)
@@ -144,9 +145,13 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     return {str(path.relative_to(out)): path.stat().st_size for path in sorted(out.rglob("*")) if path.is_file()}
 
 
-def put(folder: Path, under: str, name: str, data: bytes) -> dict[str, Any]:
-    """A part, packed, under a name that changes with its content.  No host takes `.pack` for something it knows."""
-    small = gzip.compress(data, 9, mtime=0)
+def small(data: bytes) -> bytes:
+    """As it travels."""
+    return gzip.compress(data, 9, mtime=0)
+
+
+def put(folder: Path, under: str, name: str, small: bytes) -> dict[str, Any]:
+    """A packed part, under a name that changes with its content.  No host takes `.pack` for something it knows."""
     file = f"{under}/{name}-{hashlib.sha256(small).hexdigest()[:10]}.pack"
     (folder / file).parent.mkdir(parents=True, exist_ok=True)
     (folder / file).write_bytes(small)
@@ -161,22 +166,21 @@ def named(path: str) -> str:
 
 
 def staged(env: dict[str, str], packs: Path | None) -> dict[str, bytes]:
-    """Python itself, its library, the table, the rulebooks, each game; kept as long as nothing of it changes."""
+    """Python itself, its library, the table, the rulebooks, each game, packed; kept while nothing of it changes."""
     key = CACHE / f"{stamp(packs)}.zip"
     if not key.is_file():
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as work:
-            made = compiled(Path(work), env, packs)
+            made = {"wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(), **compiled(Path(work), env, packs)}
         fresh = key.with_suffix(f".{os.getpid()}")
-        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_DEFLATED) as kept:
+        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as kept:
             for name, data in made.items():
-                kept.writestr(name, data)
+                kept.writestr(name, small(data))
         for old in CACHE.glob("*.zip"):
             old.unlink(missing_ok=True)
         fresh.rename(key)
     with zipfile.ZipFile(key) as kept:
-        made = {name: kept.read(name) for name in kept.namelist()}
-    return {"wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(), **made}
+        return {name: kept.read(name) for name in kept.namelist()}
 
 
 def house() -> list[str]:
@@ -404,9 +408,11 @@ def python_licences() -> list[dict[str, str]]:
 
 def linked(who: str, which: str) -> str:
     """The licence of a library that is part of Python as WebAssembly, which brings no texts of its own."""
+    apache = (_web.MODULES / "typescript" / "LICENSE.txt").read_text()
     bodies = {
         "MIT": licence_text("anyio").partition("Permission is hereby")[1:],
         "BSD-3-Clause": licence_text("starlette").partition("Redistribution and use")[1:],
+        "Apache-2.0 WITH LLVM-exception": (apache, "\n\n", _linked.LICENCES["LLVM-exception"]),
     }
     body = "".join(bodies[which]) if which in bodies else _linked.LICENCES[which]
     return f"{who}\n\n{body}" if who else body
