@@ -37,7 +37,6 @@ ROOT = _web.ROOT
 PYODIDE = _web.MODULES / "pyodide"
 WORKER = _web.WEB / "src" / "site" / "worker.ts"  # in place of the server
 CACHE = ROOT / ".cache" / "site"
-PLATFORM = "pyemscripten_2026_0_wasm32"  # what compiled libraries are built for; goes with Pyodide's version
 COMPILED = ("msgspec",)  # libraries that are compiled: their wheels for Pyodide are fetched
 PLAIN = ("starlette", "anyio", "prometheus_client", "mypy_extensions", "typing_extensions")
 NOT_NEEDED_OF = {
@@ -285,18 +284,28 @@ def files_below(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in (".pyc", ".so")]
 
 
+def about_python() -> dict[str, str]:
+    """What Pyodide says of its Python: its version, and what libraries for it are built for."""
+    info: dict[str, str] = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    return info
+
+
 def wheel(name: str) -> Path:
-    """A library that is compiled for Pyodide: fetched once."""
-    folder = ROOT / ".cache" / "wheels"
-    found = sorted(folder.glob(f"{name}-{metadata.version(name)}-*{PLATFORM}.whl"))
-    if not found:
+    """A library that is compiled for Pyodide, of the version that is installed here: fetched once, by name."""
+    folder, version = ROOT / ".cache" / "wheels", metadata.version(name)
+    python = ".".join(about_python()["python"].split(".")[:2])
+    platform = f"pyemscripten_{about_python()['abi_version']}_{about_python()['arch']}"
+    wanted = f"{name}-{version}-cp{python.replace('.', '')}-*{platform}.whl"
+    if not any(folder.glob(wanted)):
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"]
-        which = ["--no-deps", "--only-binary", ":all:", "--platform", PLATFORM, "--python-version", "3.14"]
-        wanted = [*which, "--implementation", "cp", "--abi", "cp314", "--dest", str(folder)]
-        problem = f"{name} could not be fetched for the pages. Is there a network connection?"
-        _web.run([*pip, *wanted, f"{name}=={metadata.version(name)}"], dict(os.environ), problem, ROOT)
-        found = sorted(folder.glob(f"{name}-{metadata.version(name)}-*{PLATFORM}.whl"))
-    return found[-1]
+        which = ["--no-deps", "--only-binary", ":all:", "--platform", platform, "--python-version", python]
+        abi = ["--implementation", "cp", "--abi", f"cp{python.replace('.', '')}", "--dest", str(folder)]
+        problem = (
+            f"{name} {version} could not be fetched for the pages. Is there a network connection? If there is, this"
+            f" version is not published for {platform}: install another one here."
+        )
+        _web.run([*pip, *which, *abi, f"{name}=={version}"], dict(os.environ), problem, ROOT)
+    return sorted(folder.glob(wanted))[-1]
 
 
 def book(stage: Path) -> None:
@@ -354,7 +363,7 @@ async def answered() -> dict[str, bytes]:
 
 def lock() -> dict[str, Any]:
     """What Pyodide wants to know of its packages: none are fetched."""
-    return {"info": json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"], "packages": {}}
+    return {"info": about_python(), "packages": {}}
 
 
 def index(folder: Path, parts: dict[str, Any]) -> None:
@@ -393,7 +402,7 @@ def python_licences() -> list[dict[str, str]]:
     mpl = (_web.MODULES / "lightningcss" / "LICENSE").read_text()
     found = [
         {"name": "Pyodide", "version": about["version"], "licence": about["license"], "text": mpl},
-        {"name": "CPython", "version": "3.14", "licence": "PSF-2.0", "text": psf},
+        {"name": "CPython", "version": about_python()["python"], "licence": "PSF-2.0", "text": psf},
     ]
     found += [
         {"name": name, "version": "", "licence": which, "text": linked(who, which)}

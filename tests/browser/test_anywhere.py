@@ -182,7 +182,7 @@ def test_a_newer_build_is_offered_and_the_games_stay(guest, host, tmp_path):
         page.wait_for_function("navigator.serviceWorker.ready.then((found) => !!found.waiting)")
         offer = page.get_by_role("button", name="Load it now")
         assert (offer.count(), page.url, at(page)) == (0, table, shown)
-        page.get_by_role("button", name="Lobby").first.click()
+        page.locator("[aria-label='Back to the lobby']").click()
         offer.wait_for()
         page.evaluate("navigator.serviceWorker.ready.then((found) => found.waiting.postMessage({ do: 'take over' }))")
         page.wait_for_function("navigator.serviceWorker.ready.then((found) => !found.waiting)")
