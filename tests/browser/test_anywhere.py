@@ -15,7 +15,6 @@ from collections import Counter
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import TimeoutError
 
 from stratagem import games
 from stratagem.table.crash import IN_A_PAGE
@@ -276,23 +275,42 @@ class Device:
 
     def guest(self, plain, size):
         """Somebody who opens it."""
-        guest = Guest(self, plain, *SIZES[size], SETTINGS, {"service_workers": "allow"})
+        finger = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        guest = Guest(self, plain, *SIZES[size], SETTINGS, {"service_workers": "allow", **finger})
         guest.context.set_default_timeout(LONG)
         guest.context.add_init_script(QUICKLY)
         return guest
 
 
+WHERE = """(mark) => {
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = mark.getBoundingClientRect();
+    for (const down of [0.5, 0.2, 0.8, 0.05])
+        for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+            const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+            if (mark.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+    return null;
+}"""
+
+
+def touch(page, chance):
+    """Something that glows, where it shows: the middle of a card in a fan lies under the next one."""
+    page.locator(f"{MARKS}:visible").first.wait_for()
+    for _ in range(2):
+        marks = page.query_selector_all(f"{MARKS}:visible")
+        for mark in chance.sample(marks, len(marks)):
+            if place := mark.evaluate(WHERE):
+                page.touchscreen.tap(*place) if page.evaluate("navigator.maxTouchPoints") else page.mouse.click(*place)
+                return
+        page.mouse.move(0, 0)  # the tip of what was clicked before goes
+    raise AssertionError("nothing that glows can be reached")
+
+
 def by_clicks_and_hints(page, chance):
     """Do what glows; now and then what the hint says."""
     if chance.random() > 0.1 or page.locator(".acts [aria-keyshortcuts=H]").count() == 0:
-        page.locator(f"{MARKS}:visible").first.wait_for()
-        marks = page.locator(f"{MARKS}:visible")
-        mark = marks.nth(chance.randrange(marks.count()))
-        try:
-            mark.click(timeout=5000)
-        except TimeoutError:  # the middle of a card in a fan may lie under the next one: then where it shows
-            page.mouse.move(0, 0)  # and the tip of that one goes
-            mark.click(position={"x": 5, "y": 12})
+        touch(page, chance)
         return
     page.keyboard.press("h")
     page.wait_for_selector(".hints")
