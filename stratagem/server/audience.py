@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
-Standing = int | None  # the cards at which somebody's standing answer does not hold, 0 for none; None: no such answer
+# What only one seat is told: the cards at which its standing answer does not hold, 0 for none (None: no such answer),
+# and what it will point at later, as JSON.
+Own = tuple[int | None, str]
+NOTHING: Own = (None, "")
 
 
 class Audience:
@@ -35,7 +38,7 @@ class Audience:
         self._everywhere: tuple[list[int], int] | None = None  # who is connected, until somebody comes or goes
         self._views: ViewCache | None = None
         self._facts: dict[str, Any] = {}  # as last serialised
-        self._texts: dict[Standing, msgspec.Raw] = {}  # the same as JSON
+        self._texts: dict[Own, msgspec.Raw] = {}  # the same as JSON
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
@@ -104,14 +107,17 @@ class Audience:
             self._views = ViewCache(match)
         return self._views
 
-    def serialised(self, facts: dict[str, Any], standing: Standing) -> msgspec.Raw:
-        """The public facts of the table, for all viewers who have the same standing answer or have none."""
+    def serialised(self, facts: dict[str, Any], own: Own) -> msgspec.Raw:
+        """The public facts of the table, for all viewers who have the same of their own, or nothing."""
         if facts != self._facts:  # most moves change none of them
             self._facts, self._texts = facts, {}
-        text = self._texts.get(standing)
+        text = self._texts.get(own)
         if text is None:
-            own = {"standing": standing is not None, "unless": standing or None}
-            text = self._texts[standing] = msgspec.Raw(ENCODER.encode({**facts, **own}))
+            standing, later = own
+            mine: dict[str, Any] = {"standing": standing is not None, "unless": standing or None}
+            if later:
+                mine["later"] = msgspec.Raw(later.encode())
+            text = self._texts[own] = msgspec.Raw(ENCODER.encode({**facts, **mine}))
         return text
 
     # -- showing ------------------------------------------------------------------------------------
@@ -130,8 +136,8 @@ class Audience:
                 viewer.dirty = True
         self.show_soon()
 
-    def draft_changed(self, seat: int) -> None:
-        """A draft concerns only its own seat, on whatever devices it is open."""
+    def own_changed(self, seat: int) -> None:
+        """A draft, or what is to be done later, concerns only its own seat, on whatever devices it is open."""
         for viewer in self.viewers:
             if viewer.seat == seat:
                 viewer.changed()
@@ -176,19 +182,18 @@ class Broadcast:
     def __init__(self, room: Room) -> None:
         self.views = room.audience.views()
         self.facts: dict[str, Any] = room.facts()
-        self.standing = room.seats.standing
         self.gathering = room.gathering
         self.most = room.hall.limits.news
         self.room = room
-        self._texts: dict[Standing, msgspec.Raw] = {}
+        self._texts: dict[Own, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
     def table(self, seat: int | None) -> msgspec.Raw:
-        """The public facts, and whether this seat has a standing answer."""
-        standing = self.room.seats.unless(seat) if seat in self.standing and seat is not None else None
-        text = self._texts.get(standing)
+        """The public facts, and what this seat alone is told."""
+        own = self.room.own(seat) if seat is not None else NOTHING
+        text = self._texts.get(own)
         if text is None:
-            text = self._texts[standing] = self.room.audience.serialised(self.facts, standing)
+            text = self._texts[own] = self.room.audience.serialised(self.facts, own)
         return text
 
     def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:

@@ -68,7 +68,8 @@ class Deadlines:
         """When something next happens here automatically, bots included."""
         room = self.room
         if room.match.waiting("bot") and not room.gathering:
-            return AT_ONCE
+            left = room.team.left()
+            return AT_ONCE if left is None else room.time.now() + left
         left = self.left()
         if left is None:
             return None
@@ -99,7 +100,7 @@ class Deadlines:
             room.clocks.asked(room.time.now())
             for one in room.notes.get("gone", []):
                 self.back(one)
-        if self.left() is not None or room.clocks.bank:
+        if self.left() is not None or room.clocks.bank or room.team.led:
             room.notes["clocks"] = room.clocks.to_json()
 
     def back(self, seat: int) -> None:
@@ -134,6 +135,8 @@ class Deadlines:
         left = self.left()
         if left is not None:
             self._timer = asyncio.create_task(self._time_is_up(left, room.match.number))
+        elif (left := room.team.left()) is not None:
+            self._timer = asyncio.create_task(self._nobody_says(left))
 
     def unset(self) -> None:
         if self._timer is not None and self._timer is not asyncio.current_task():
@@ -174,6 +177,12 @@ class Deadlines:
         except StratagemError as fault:
             log.warning("an expired clock could not be handled: %s", fault, extra={"table": room.table})
 
+    async def _nobody_says(self, left: float) -> None:
+        """A bot has waited for a word of the team; it plays without one."""
+        room = self.room
+        await room.time.sleep(left)
+        room.wake()
+
     def _bots_take_over(self) -> None:
         room = self.room
         late = room.clocks.out_of_time(room.match.waiting("person"), room.time.now())
@@ -189,6 +198,8 @@ class Deadlines:
         room = self.room
         if seat not in self.gone() or voter == seat or room.match.chairs[voter].kind != "person":
             raise Refused(Reason("shell-why-no-vote"))
+        if to == "team" and not room.team.may_lead:
+            raise Refused(Reason("shell-why-no-team"))
         votes = room.notes.get("votes", {})
         said = {**votes.get(str(seat), {}), str(voter): to}
         room.notes["votes"] = {**votes, str(seat): said}
@@ -198,8 +209,10 @@ class Deadlines:
             return
         self.back(seat)
         room.clocks.answered(seat, room.time.now())
-        if to == "bot":
+        if to in ("bot", "team"):
             room.seats.send_away(seat)
+            if to == "team":
+                room.team.lead(seat)
         else:
             room.seats.hand_over(seat, Chair("open"))
 
