@@ -125,6 +125,17 @@ def test_a_hinted_blunder_is_a_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not tried(verdict, question, SIMS["stratos"], 20).hinted
 
 
+def test_what_the_policy_rates_low_is_looked_at_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who calls off a Stramat! game that is lost anyway shares it; the tree alone never looked at that."""
+    met = Met.from_json(json.loads((FIXTURES / "only_way_out.jsonl").read_text()))
+    verdict, question = next(met.questions(games.get("stramat")))
+    passing = {"do": "pass"}
+    assert passing in verdict.blunders and verdict.best == {"do": "power", "card": "STRAMAT"}
+    assert reviewed(question, passing, verdict, SIMS["stramat"]).mistake
+    monkeypatch.setattr(chances, "glance_at_all", lambda *found: None)  # the planted fault
+    assert not reviewed(question, passing, verdict, SIMS["stramat"]).mistake
+
+
 def lost_at_once() -> tuple[Question, Action, Action]:
     """A question of a Strato game with an answer that brings the pattern closer, and one that loses the game."""
     game = games.get("strato")
