@@ -153,7 +153,7 @@ def test_a_planted_blunder_is_called_a_mistake(monkeypatch: pytest.MonkeyPatch) 
     found = look(question, blunder, 1, Budget(sims=60), Playout(1))
     assert found.mistake and found.turning and found.loss.low > 0.0
     assert not look(question, good, 1, Budget(sims=60), Playout(1)).mistake
-    monkeypatch.setattr(chances, "student", lambda freedom: 1e9)  # the planted fault: no difference is ever clear
+    monkeypatch.setattr(chances, "student", lambda freedom, errors: 1e9)  # the planted fault
     assert not look(question, blunder, 1, Budget(sims=60), Playout(1)).mistake
 
 
