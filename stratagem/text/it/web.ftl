@@ -80,6 +80,10 @@ web-seat-here = presente
 web-seat-away = assente
 web-signals = Segnali
 web-send = Invia
+web-later = Con le prossime carte
+web-later-about = Il gesto si fa appena si scoprono le prossime carte, se ciò che indichi c’è ancora. Prima non lo sa nessuno.
+web-later-is = Con le prossime carte: { $what }
+web-later-not = Lascia stare
 web-log = Diario
 web-chat = Di’ qualcosa
 web-unless = Quando non rifiutare
@@ -119,8 +123,12 @@ web-gone-vote = Vota
 web-gone-title = Manca qualcuno
 web-gone = { $name } ha lasciato scadere il tempo.
 web-gone-about = Si fa quello che vuole la maggioranza. Un bot gioca solo finché non torna; un posto libero è per qualcuno di nuovo.
+web-gone-about-team = Un bot guidato da voi aspetta che la maggioranza indichi la stessa estremità o la stessa riga, sotto Segnali; se può, gioca lì. Nessuno vede la mano.
+web-led = { $name } non c’è. Indica un’estremità o una riga: il bot gioca dove indica la maggioranza.
+web-led-point = Indica
 web-gone-to = { $to ->
     [bot] Subentra un bot
+    [team] Guidiamo noi il bot
     [free] Libera il posto
    *[wait] Aspettiamo
  }
