@@ -6,6 +6,7 @@ import pytest
 from stratos_tables import GAME, random_states, say, shorts, table
 from test_stratos_observation import check_numbers
 
+from stratagem.games.stratos.rules.purchases import missing
 from stratagem.kernel.core import options
 from stratagem.kernel.game import Setup
 
@@ -46,3 +47,12 @@ def test_there_is_no_reason_against_what_is_offered():
                 assert GAME.refusal(state, seat, action) is None, GAME.short(action)
                 met.add(action.verb)
     assert met >= {"defend", "travel", "harvest", "attack", "search", "end_actions", "hire", "end_turn"}
+
+
+@pytest.mark.property
+def test_what_is_missing_for_any_cost_from_any_stock():
+    """A pack may ask for two of whatever kind, of which one is held; gems are no part of what is held."""
+    costs = [list(cost) for cost in product(range(3), repeat=4)]
+    for stock in product(range(3), repeat=4):
+        lacks = [sum(max(0, wanted - held) for wanted, held in zip(cost, stock, strict=True)) for cost in costs]
+        assert missing([*stock, 1], costs) == lacks
