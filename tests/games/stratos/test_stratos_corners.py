@@ -28,7 +28,8 @@ def test_numbers_of_the_first_cell():
         check_numbers([table({**given, "units": [["peasant b1"], ["peasant h4"]]})], set())
     aiming = 0
     for spell in ("M01", "M02", "M03", "M05", "M09", "M10"):
-        state = table({"units": [["mage a1 2/3", "peasant b1 1/4"], ["peasant c1", "soldier a2"]], "books": [[spell], []]})
+        units = [["mage a1 2/3", "peasant b1 1/4"], ["peasant c1", "soldier a2"]]
+        state = table({"units": units, "books": [[spell], []]})
         if f"cast a1 {spell}" in shorts(state):
             say(state, f"cast a1 {spell}")
             aiming += any(text.startswith("target") for text in shorts(state))

@@ -1,5 +1,5 @@
-"""Primitives that come too late or point at their own actor (STRATOS-R08, R35, R36, R41): by cards of a pack, over every
-small case.  Whoever has fallen has no cell, no Spirit and nothing under his feet."""
+"""Primitives that come too late or point at their own actor (STRATOS-R08, R35, R36, R41): by cards of a pack, over
+every small case.  Whoever has fallen has no cell, no Spirit and nothing under his feet."""
 
 from itertools import product
 
