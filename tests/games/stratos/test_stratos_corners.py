@@ -51,6 +51,26 @@ def test_there_is_no_reason_against_what_is_offered():
 
 
 @pytest.mark.property
+def test_there_is_a_reason_against_every_way_that_is_not_offered():
+    """STRATOS-R20, STRATOS-R21: onto every bordering cell, whoever stands there."""
+    met = set()
+    for setup, seed in ((Setup(2), 6), (Setup(4), 7)):
+        for state in random_states(setup, [seed], every=9):
+            if GAME.prompt(state, state.waiting[0]).key != "stratos-prompt-action":
+                continue
+            offered, names = shorts(state), state.ground.names
+            for unit in range(5 * state.waiting[0], 5 * state.waiting[0] + 5):
+                here = state.where[unit]
+                for there in state.ground.near[here] if here >= 0 else ():
+                    text = f"travel {names[here]} {names[there]}"
+                    if text not in offered:
+                        reason = GAME.why_not(state, state.waiting[0], text)
+                        assert reason is not None, text
+                        met.add((reason.key, state.at[there] == 0))
+    assert ("stratos-why-occupied", True) in met and ("stratos-why-lagoon", False) in met
+
+
+@pytest.mark.property
 def test_what_is_missing_for_any_cost_from_any_stock():
     """A pack may ask for two of whatever kind, of which one is held; gems are no part of what is held."""
     costs = [list(cost) for cost in product(range(3), repeat=4)]
