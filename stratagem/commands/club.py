@@ -62,6 +62,8 @@ def invite(
     with store_at(database) as store:
         id = ClubStore(store).invite(hash, chosen(role), now, now + days * DAY, people, about).result()
     typer.echo(f"invitation {id}, {role}, until {when(now + days * DAY)}, for {people}")
+    if not url:
+        typer.echo("the address of this server belongs before it (--url puts it there):")
     typer.echo(f"{url.rstrip('/')}/#club={secret}")
 
 

@@ -266,6 +266,7 @@ class Game:
     endings: tuple[str, ...] = ()  # every value a Result's `ending` may have
     bound = 10_000  # no game takes more decisions than this
     cooperative = False
+    heedful = False  # whether there are signals that say what a seat might do (`heeds`)
     levels = ""  # the option whose values are levels, each harder than the one before
     series: dict[str, Series] = {}
     view_type: Any = dict  # what a view holds, a TypedDict: for those who read views in another language
@@ -437,6 +438,13 @@ class Game:
 
     def signal_phase(self, s: Any) -> str | None:
         """The phase of the game in which one signal per seat is allowed; None if they are not counted."""
+        return None
+
+    def heeds(self, s: Any, seat: Seat, signal: Params) -> Sequence[Action] | None:
+        """The options with which this seat would do what a partner points at, none if it cannot.
+
+        None if the signal is no advice about the open question, whatever the seat holds.
+        """
         return None
 
     def final(self, before: Any, seat: Seat, actions: Sequence[Action]) -> Refusal | None:

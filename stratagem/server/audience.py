@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 DEBOUNCE = 0.25  # seconds for which arrivals and departures are batched: a table often fills or empties all at once
 ENCODER = msgspec.json.Encoder()
-Standing = int | None  # the cards at which somebody's standing answer does not hold, 0 for none; None: no such answer
+# What only one seat is told: the cards at which its standing answer does not hold, 0 for none (None: no such answer),
+# and what it will point at later, as JSON.
+Own = tuple[int | None, str]
+NOTHING: Own = (None, "")
 
 
 class Audience:
@@ -35,7 +38,7 @@ class Audience:
         self._everywhere: tuple[list[int], int] | None = None  # who is connected, until somebody comes or goes
         self._views: ViewCache | None = None
         self._facts: dict[str, Any] = {}  # as last serialised
-        self._texts: dict[Standing, msgspec.Raw] = {}  # the same as JSON
+        self._texts: dict[Own, msgspec.Raw] = {}  # the same as JSON
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
@@ -104,14 +107,17 @@ class Audience:
             self._views = ViewCache(match)
         return self._views
 
-    def serialised(self, facts: dict[str, Any], standing: Standing) -> msgspec.Raw:
-        """The public facts of the table, for all viewers who have the same standing answer or have none."""
+    def serialised(self, facts: dict[str, Any], own: Own) -> msgspec.Raw:
+        """The public facts of the table, for all viewers who have the same of their own, or nothing."""
         if facts != self._facts:  # most moves change none of them
             self._facts, self._texts = facts, {}
-        text = self._texts.get(standing)
+        text = self._texts.get(own)
         if text is None:
-            own = {"standing": standing is not None, "unless": standing or None}
-            text = self._texts[standing] = msgspec.Raw(ENCODER.encode({**facts, **own}))
+            standing, later = own
+            mine: dict[str, Any] = {"standing": standing is not None, "unless": standing or None}
+            if later:
+                mine["later"] = msgspec.Raw(later.encode())
+            text = self._texts[own] = msgspec.Raw(ENCODER.encode({**facts, **mine}))
         return text
 
     # -- showing ------------------------------------------------------------------------------------
@@ -125,13 +131,13 @@ class Audience:
         secret = seat is not None and match.number_for(None) != match.number
         for viewer in self.viewers:
             if viewer.key and viewer.key not in rights:
-                viewer.expelled = True
-            if not secret or viewer.seat == seat or viewer.expelled:
+                viewer.expelled = viewer.dirty = True
+            elif not secret or viewer.seat == seat or viewer.expelled:
                 viewer.dirty = True
         self.show_soon()
 
-    def draft_changed(self, seat: int) -> None:
-        """A draft concerns only its own seat, on whatever devices it is open."""
+    def own_changed(self, seat: int) -> None:
+        """A draft, or what is to be done later, concerns only its own seat, on whatever devices it is open."""
         for viewer in self.viewers:
             if viewer.seat == seat:
                 viewer.changed()
@@ -176,17 +182,18 @@ class Broadcast:
     def __init__(self, room: Room) -> None:
         self.views = room.audience.views()
         self.facts: dict[str, Any] = room.facts()
-        self.standing = room.seats.standing
+        self.gathering = room.gathering
+        self.most = room.hall.limits.news
         self.room = room
-        self._texts: dict[Standing, msgspec.Raw] = {}
+        self._texts: dict[Own, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
 
     def table(self, seat: int | None) -> msgspec.Raw:
-        """The public facts, and whether this seat has a standing answer."""
-        standing = self.room.seats.unless(seat) if seat is not None and seat in self.standing else None
-        text = self._texts.get(standing)
+        """The public facts, and what this seat alone is told."""
+        own = self.room.own(seat) if seat is not None else NOTHING
+        text = self._texts.get(own)
         if text is None:
-            text = self._texts[standing] = self.room.audience.serialised(self.facts, standing)
+            text = self._texts[own] = self.room.audience.serialised(self.facts, own)
         return text
 
     def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:
@@ -200,12 +207,11 @@ class Broadcast:
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """A viewer who sees the table for the first time gets the news without the view of each step."""
-        if self.room.gathering:
+        if self.gathering:
             return ENCODER.encode(Shown(self.room.seen(seat, None), self.table(seat))), 0
-        seen = self.views.seen(seat, since if since is not None else 0)
-        most = self.room.hall.limits.news
-        if not since or len(seen.frames) > most:
-            frames, earlier = latest(seen.frames, most)
+        seen = self.views.seen(seat, since or 0)
+        if not since or len(seen.frames) > self.most:
+            frames, earlier = latest(seen.frames, self.most)
             if not since:
                 frames = [unseen(frame) for frame in frames]
             seen = msgspec.structs.replace(seen, frames=frames, earlier=earlier)

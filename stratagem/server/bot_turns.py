@@ -37,8 +37,12 @@ class BotTurns:
 
     def start(self) -> None:
         """Let bots that have been asked answer, unless they are already doing so."""
-        if self.room.match.waiting("bot") and (self._task is None or self._task.done()):
+        if self.asked() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
+
+    def asked(self) -> list[int]:
+        """The bots that may answer now: not those that wait for a word of the team."""
+        return [seat for seat in self.room.match.waiting("bot") if not self.room.team.waits(seat)]
 
     def close(self) -> None:
         if self._task is not None and self._task is not asyncio.current_task():
@@ -49,7 +53,7 @@ class BotTurns:
         """Bots answer one by one; in a reaction window, all of them together."""
         room = self.room
         try:
-            while (seats := room.match.waiting("bot")) and room.in_charge and not room.closed:
+            while (seats := self.asked()) and room.in_charge and not room.closed:
                 with METRICS.thinking.track_inprogress():
                     await (self._react(seats) if in_window(room.match) else self._move(seats[0]))
         except Refused:
@@ -97,7 +101,9 @@ class BotTurns:
 
     def _reply(self, seat: int) -> Reply:
         room = self.room
-        return Reply(room.match, seat, room.hall.bot_pool, Asker(room.opened_by or room.table, room.table, bot=True))
+        word = room.team.word() if seat in room.team.led else None
+        asker = Asker(room.opened_by or room.table, room.table, bot=True)
+        return Reply(room.match, seat, room.hall.bot_pool, asker, word)
 
     def _answer(self, seat: int, opened: int, wire: dict[str, Any]) -> None:
         """A bot's answer counts only for the question it was asked."""
@@ -114,11 +120,11 @@ class Reply:
     answers without one.
     """
 
-    def __init__(self, match: Match, seat: int, pool: BotPool, who: Asker) -> None:
-        self._asked = bot_asked(match, seat)
+    def __init__(self, match: Match, seat: int, pool: BotPool, who: Asker, word: dict[str, Any] | None = None) -> None:
+        self._asked = bot_asked(match, seat, word)
         self._pending: PendingAnswer | None = None
         self._future: asyncio.Future[Any]
-        if not thinks_long(match, seat):
+        if word is not None or not thinks_long(match, seat):
             self._future = asyncio.ensure_future(asyncio.to_thread(self._asked))
             return
         try:

@@ -41,12 +41,13 @@ class Deadlines:
     def left(self) -> float | None:
         """Seconds until something happens automatically; None if nothing will."""
         room = self.room
-        if room.clocks.clock is None and not in_window(room.match):
+        window = in_window(room.match)
+        if room.clocks.clock is None and not window:
             return None
         if room.match.over or room.gathering:
             return None
         now, waiting = room.time.now(), room.match.waiting("person")
-        if in_window(room.match):  # people see this, so it must not depend on who has answered
+        if window:  # people see this, so it must not depend on who has answered
             people = room.match.asked("person")
             return room.clocks.window_left(float(room.meta["window"]), now, people) if people else None
         missed = set(room.notes.get("gone", []))  # the others decide
@@ -67,7 +68,8 @@ class Deadlines:
         """When something next happens here automatically, bots included."""
         room = self.room
         if room.match.waiting("bot") and not room.gathering:
-            return AT_ONCE
+            left = room.team.left()
+            return AT_ONCE if left is None else room.time.now() + left
         left = self.left()
         if left is None:
             return None
@@ -98,7 +100,7 @@ class Deadlines:
             room.clocks.asked(room.time.now())
             for one in room.notes.get("gone", []):
                 self.back(one)
-        if self.left() is not None or room.clocks.bank:
+        if self.left() is not None or room.clocks.bank or room.team.led:
             room.notes["clocks"] = room.clocks.to_json()
 
     def back(self, seat: int) -> None:
@@ -133,6 +135,8 @@ class Deadlines:
         left = self.left()
         if left is not None:
             self._timer = asyncio.create_task(self._time_is_up(left, room.match.number))
+        elif (left := room.team.left()) is not None:
+            self._timer = asyncio.create_task(self._nobody_says(left))
 
     def unset(self) -> None:
         if self._timer is not None and self._timer is not asyncio.current_task():
@@ -173,6 +177,12 @@ class Deadlines:
         except StratagemError as fault:
             log.warning("an expired clock could not be handled: %s", fault, extra={"table": room.table})
 
+    async def _nobody_says(self, left: float) -> None:
+        """A bot has waited for a word of the team; it plays without one."""
+        room = self.room
+        await room.time.sleep(left)
+        room.wake()
+
     def _bots_take_over(self) -> None:
         room = self.room
         late = room.clocks.out_of_time(room.match.waiting("person"), room.time.now())
@@ -188,6 +198,8 @@ class Deadlines:
         room = self.room
         if seat not in self.gone() or voter == seat or room.match.chairs[voter].kind != "person":
             raise Refused(Reason("shell-why-no-vote"))
+        if to == "team" and not room.team.may_lead:
+            raise Refused(Reason("shell-why-no-team"))
         votes = room.notes.get("votes", {})
         said = {**votes.get(str(seat), {}), str(voter): to}
         room.notes["votes"] = {**votes, str(seat): said}
@@ -197,8 +209,10 @@ class Deadlines:
             return
         self.back(seat)
         room.clocks.answered(seat, room.time.now())
-        if to == "bot":
+        if to in ("bot", "team"):
             room.seats.send_away(seat)
+            if to == "team":
+                room.team.lead(seat)
         else:
             room.seats.hand_over(seat, Chair("open"))
 

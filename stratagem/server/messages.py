@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from stratagem.table import GameCard, Reason, Seen
-from stratagem.table.seen import Chair, Frame
+from stratagem.table.seen import Chair, Frame, Offer
 
 Name = Annotated[str, Meta(max_length=30)]
 Word = Annotated[str, Meta(max_length=64)]
@@ -491,6 +491,7 @@ class TableFacts(TypedDict):
     rated: bool  # its games count for ratings
     spectators: bool  # people who only watch are welcome
     teaching: bool  # whoever opened it sees all hands
+    phased: bool  # signals are counted by phase, so one may be meant for the next
     daily: str  # the date, where it is a deal of the day
     clock: ClockFacts | None
     window: int  # seconds for a reaction
@@ -504,11 +505,13 @@ class TableFacts(TypedDict):
     rematch: str  # the table of the rematch, once there is one
     gone: list[int]  # seats that have let their time pass: the others vote about them
     votes: dict[str, dict[str, str]]  # about whom: who wants what
+    led: list[int] | None  # seats whose bots play where most of the others point; None: not at this game
     away_until: dict[str, float]  # seats whose players have days off, and until when
     names: str  # where its cards have other names than the house's: to be asked for at the table
     branch: BranchOrigin | None
     standing: NotRequired[bool]  # sent over the socket: I decline every window until my next turn
     unless: NotRequired[int | None]  # except where somebody has this many cards left, or fewer
+    later: NotRequired[Offer]  # the same: what I will point at when the next cards lie open
 
 
 class Invitation(TypedDict):
@@ -642,9 +645,14 @@ class Undo(Incoming, tag="undo"):
 
 
 class Say(Incoming, tag="talk"):
-    """One of the signals the rules allow; or, where the table allows it, free text or a quick reaction."""
+    """One of the signals the rules allow; or, where the table allows it, free text or a quick reaction.
+
+    `later`: not now, but as soon as the next cards lie open, if what it points at is still there; without a signal:
+    never mind. Where signals are counted by phase, as Synergy's gestures are; nobody else is told.
+    """
 
     signal: Wire | None = None
+    later: bool = False
     text: Annotated[str, Meta(max_length=500)] = ""
     reaction: Annotated[str, Meta(max_length=20)] = ""
 
@@ -660,11 +668,11 @@ class Standing(Incoming, tag="standing"):
 
 
 class Vote(Incoming, tag="vote"):
-    """Somebody is gone: a bot should play for them until they are back (`bot`), their chair should be free (`free`),
-    or I would rather wait (`wait`)."""
+    """Somebody is gone: a bot should play for them until they are back (`bot`), and where most of us point, if the game
+    lets partners point (`team`), their chair should be free (`free`), or I would rather wait (`wait`)."""
 
     seat: Annotated[int, Meta(ge=0, le=5)]
-    to: Annotated[str, Meta(pattern="^(bot|free|wait)$")]
+    to: Annotated[str, Meta(pattern="^(bot|team|free|wait)$")]
 
 
 class Ping(Incoming, tag="ping"):

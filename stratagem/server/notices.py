@@ -196,11 +196,11 @@ class Notices:
     def _whose(self, notice: Notice, endpoint: Endpoint, room: Room, words: Words) -> str:
         """Nothing but what everybody at the table knows. In a window a channel hears not even whom it is about."""
         if not endpoint.shared:
-            return words.say("notice-turn")
+            return words.say("notice-led" if notice.seat in room.team.owing() else "notice-turn")
         if in_window(room.match):
             return words.say("notice-waits")
         names = [room.match.chairs[seat].name for seat in room.match.waiting("person")]
-        return words.say("notice-turn-of", {"names": names}) if all(names) else words.say("notice-waits")
+        return words.say("notice-turn-of", {"names": names}) if names and all(names) else words.say("notice-waits")
 
     async def _reminder(
         self, notice: Notice, endpoint: Endpoint, room: Room, mine: list[Notice], words: Words

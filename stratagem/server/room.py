@@ -11,15 +11,17 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from stratagem.server.audience import Audience
+from stratagem.server.audience import Audience, Own
 from stratagem.server.bot_turns import BotTurns
 from stratagem.server.completions import finished
 from stratagem.server.deadlines import Clocks, Deadlines, same_time
 from stratagem.server.errors import TooFast
 from stratagem.server.history import endings_of
+from stratagem.server.later import Later
 from stratagem.server.messages import Clock
 from stratagem.server.metrics import METRICS
 from stratagem.server.seating import Seats
+from stratagem.server.team import Team
 from stratagem.server.turns import Turns
 from stratagem.table import Chair, Match, Reason, Refused, Seen, StratagemError
 from stratagem.table.looking import waiting_room
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 KEEP_VIEWS = 60  # records whose step-by-step views are kept while somebody wants to see them
 TRIES = 20  # of an act that lost a race
+OWN = ("standing", "unless", "later")  # notes of which each seat is told its own, and nobody else that they change
 log = logging.getLogger("stratagem.server")
 
 
@@ -71,6 +74,8 @@ class Room:
         clock = self.meta.get("clock")
         self.clocks = Clocks(Clock(**clock) if clock else None, self.time.now())
         self.seats = Seats(self)
+        self.team = Team(self)
+        self.later = Later(self)
         self.audience = Audience(self)
         self.deadlines = Deadlines(self)
         self.bots = BotTurns(self)
@@ -180,10 +185,29 @@ class Room:
             self._set_views_kept()
             follow(self.match, kept.records)
             seat = kept.records[-1].get("seat")
+        before, rights = self._stored[0], self.seats.rights
         self._read_notes(kept)
         self.turns.again()
         self.deadlines.read(grace=False)
-        self.audience.table_changed(seat)
+        self._show(seat, before, not kept.records and rights == self.seats.rights and self._own_alone(before))
+
+    def _own_alone(self, before: dict[str, Any]) -> bool:
+        """Whether nothing has changed in the notes but what each seat alone is told."""
+        changed = {name for name in {*before, *self.notes} if before.get(name) != self.notes.get(name)}
+        return bool(changed) and changed <= set(OWN)
+
+    def _show(self, seat: int | None, before: dict[str, Any], own: bool) -> None:
+        """After a change: to everybody or, where it concerns only those whose own it is, to them."""
+        if not own:
+            self.audience.table_changed(seat)
+            return
+        for one in range(len(self.match.chairs)):
+            if self.seats.own_of(one, before) != self.own(one):
+                self.audience.own_changed(one)
+
+    def own(self, seat: int) -> Own:
+        """What only this seat is told of the table."""
+        return self.seats.own_of(seat, self.notes)
 
     def _set_views_kept(self) -> None:
         self.match.frames.keep_views = KEEP_VIEWS if self.audience.frames_wanted else 0
@@ -229,6 +253,7 @@ class Room:
             self._set_views_kept()
             try:
                 found = work()
+                self.later.point()
             except BaseException:
                 if self.stored.change:  # it failed half-way: the disk is authoritative
                     await self._reload()
@@ -247,6 +272,8 @@ class Room:
         self.touch()
         self.deadlines.note(seat)
         self.turns.note()
+        change, before = self.stored.change, self._stored[0]
+        own = not (change.records or change.add or change.drop or change.chairs) and self._own_alone(before)
         noted = self._note()
         try:
             if self.stored.change.words:
@@ -264,7 +291,7 @@ class Room:
         self.in_charge = True
         if noted:
             self.rev += 1
-        self.audience.table_changed(seat)
+        self._show(seat, before, own)
         self.hall.rooms.keep_snapshot(self)
         if rated:
             self.hall.history.rate()
@@ -275,7 +302,9 @@ class Room:
         """Who is asked after these records, and how a game ended with them; whether that counts for ratings."""
         change = self.stored.change
         if change.records:
-            change.asked, change.known = asked_after(self.match, self.gathering), self.match.number_for(None)
+            owing = sum(1 << seat for seat in self.team.owing())
+            change.asked = asked_after(self.match, self.gathering) | owing
+            change.known = self.match.number_for(None)
             if change.records[-1]["kind"] == "end":
                 change.results = endings_of(self, self.hall.now())
         return any(ended.rated for ended in change.results)
@@ -365,7 +394,7 @@ class Room:
             "generation": self.seats.generation(seat),
         }
         self.hall.store.keep_draft(self.table, seat, body)
-        self.audience.draft_changed(seat)
+        self.audience.own_changed(seat)
 
     # -- what is public ---------------------------------------------------------------------------
 
@@ -387,6 +416,7 @@ class Room:
             "rematch": self.notes.get("rematch", ""),
             "gone": self.deadlines.gone(),
             "votes": self.notes.get("votes", {}),
+            "led": self.team.led if self.team.may_lead else None,
             "away_until": self._days_off(),
         }
 
@@ -410,6 +440,7 @@ class Room:
             "rated": bool(self.meta.get("rated")),
             "spectators": bool(self.meta.get("spectators", True)),
             "teaching": self.teaching,
+            "phased": self.match.game.signal_phase(self.match.state) is not None,
             "daily": self.meta.get("daily", ""),
             "clock": self.meta.get("clock"),
             "window": self.meta["window"],

@@ -18,6 +18,7 @@ from stratagem.table import Chair, Reason, Refused, StratagemError
 from stratagem.table.serving import Player, fewest_cards, levels, named
 
 if TYPE_CHECKING:
+    from stratagem.server.audience import Own
     from stratagem.server.hall import Hall
     from stratagem.server.room import Room
 
@@ -299,8 +300,9 @@ class Seats:
             if right.seat == seat:
                 self.take_away(key)
         self.standing -= {seat}
+        room.team.leave(seat)
         room.deadlines.back(seat)
-        for name in ("off", "unless"):
+        for name in ("off", "unless", "later"):
             if str(seat) in room.notes.get(name, {}):
                 room.notes[name] = {one: kept for one, kept in room.notes[name].items() if one != str(seat)}
         room.clocks.off.pop(seat, None)
@@ -438,6 +440,7 @@ class Seats:
         def back() -> None:
             self.has_chair(seat, generation)
             away = dict(room.notes.get("away", {}))
+            room.team.leave(seat)
             room.deadlines.back(seat)
             if away.pop(str(seat), None) is not None:
                 if seat in room.match.waiting("bot"):
@@ -477,6 +480,13 @@ class Seats:
     def unless(self, seat: int) -> int:
         """A standing answer is no answer where somebody has this many cards left, or fewer; 0: it always is."""
         return int(self.room.notes.get("unless", {}).get(str(seat), 0))
+
+    @staticmethod
+    def own_of(seat: int, notes: dict[str, Any]) -> Own:
+        """What only this seat is told, as the notes have it."""
+        later = notes.get("later", {}).get(str(seat))
+        standing = int(notes.get("unless", {}).get(str(seat), 0)) if seat in notes.get("standing", []) else None
+        return standing, msgspec.json.encode(later["offer"]).decode() if later else ""
 
     async def stand_by(
         self, seat: int, on: bool, generation: int | None = None, unless: int | None = None

@@ -88,6 +88,9 @@ class Session:
         elif isinstance(message, Say):
             said = message
             room.seats.may_talk(seat)
+            if said.later:
+                await self.act(seat, lambda: room.later.keep(seat, said.signal))
+                return
             if said.signal is None:
                 room.hall.moderation.may_talk(room, seat, self.viewer.address)
                 room.has_space()

@@ -30,7 +30,7 @@ class Turns:
             self.told = self.now()
 
     def now(self) -> dict[int, tuple[str, int]]:
-        """Every seat of a player who owes an answer: whose it is, and since which record."""
+        """Every seat of a player who owes an answer, or a word to a bot: whose it is, and since which record."""
         room = self.room
         sitting = room.notes.get("sitting")
         if not sitting or room.gathering or room.match.over:
@@ -39,7 +39,7 @@ class Turns:
         window = in_window(room.match)
         return {
             seat: (sitting[str(seat)], open_since(room.match) if window else self._since(seat))
-            for seat in room.match.waiting("person")
+            for seat in [*room.match.waiting("person"), *room.team.owing()]
             if str(seat) in sitting
         }
 
@@ -93,6 +93,8 @@ class Turns:
         room = self.room
         if in_window(room.match):
             return room.deadlines.left()
+        if seat in room.team.owing():
+            return room.team.left()
         return room.clocks.left(seat, room.time.now()) if room.clocks.clock is not None else None
 
     def again(self) -> None:

@@ -420,6 +420,21 @@ class Match:
         phase = self.game.signal_phase(self.state)
         return phase is not None and self.talking.signalled.get(seat) == (self.playing, phase)
 
+    def pointed(self) -> dict[Seat, Params]:
+        """What each seat has signalled last since the open question was asked."""
+        found: dict[Seat, Params] = {}
+        for record in reversed(self.log.records):
+            if record["n"] <= self.history.open_since:
+                break
+            if record["kind"] == "talk" and "signal" in record:
+                found.setdefault(record["seat"], record["signal"])
+        return found
+
+    def may_be_told(self, seat: Seat) -> bool:
+        """Whether a signal of its partners can say something about the question this seat is asked."""
+        signals = self.game.signals(self.state, seat)
+        return any(self.game.heeds(self.state, seat, signal) is not None for signal in signals)
+
     def talked(self, seat: Seat, signal: Params | None, words: str, reaction: str = "") -> None:
         said = reaction_told(seat, reaction) if reaction else words_told(seat, words)
         if signal is not None:

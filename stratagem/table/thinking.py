@@ -52,9 +52,14 @@ def bot_answer(match: Match, seat: Seat, stop: Callable[[], bool] = never) -> Pa
     return bot_asked(match, seat)(stop)
 
 
-def bot_asked(match: Match, seat: Seat) -> Answers:
-    """The bot on this chair with its current question; calling it gives the answer, in any thread or process."""
+def bot_asked(match: Match, seat: Seat, word: Params | None = None) -> Answers:
+    """The bot on this chair with its current question; calling it gives the answer, in any thread or process.
+
+    `word`: what its partners have signalled; it does so if it can.
+    """
     game, level, question = match.game, match.chairs[seat].level, _question(match, seat)
+    if word is not None:
+        question.options = game.heeds(question.guess, seat, word) or question.options
     number = _own_number(match, seat, "thinks")
 
     def answer(stop: Callable[[], bool] = never) -> Params:

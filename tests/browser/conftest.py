@@ -46,10 +46,11 @@ def pages():
 class Site:
     """A server process that can be killed and started again at the same address."""
 
-    def __init__(self, folder, port=0, pace=0.0, web=None, telling=None, environment=None):
+    def __init__(self, folder, port=0, pace=0.0, web=None, telling=None, environment=None, ahead=0):
         self.folder = folder
         command = [sys.executable, str(SERVE), str(folder), "--port", str(port), "--bot-pace", str(pace)]
         command += ["--web", str(web)] if web else []
+        command += ["--ahead", str(ahead)] if ahead else []
         command += ["--telling", json.dumps(telling)] if telling else []
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
         told = self.process.stdout.readline().decode()

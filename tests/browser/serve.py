@@ -1,10 +1,12 @@
 """A server for browsers: loopback, bots that answer at once, and tables that may begin with a position.
 
-A table whose seed has a note in FOLDER/positions begins as the note says: `{"file": ..., "scenario": name}`.
+A table whose seed has a note in FOLDER/positions begins as the note says: `{"file": ..., "scenario": name}`. Its clock
+may be days ahead of the table's last move.
 """
 
 import argparse
 import json
+import time
 from pathlib import Path
 
 import msgspec
@@ -14,7 +16,8 @@ from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Setup
 from stratagem.scenarios.files import read_file
 from stratagem.scenarios.runner import GivenLuck
-from stratagem.server import http, run
+from stratagem.server import hall, http, run
+from stratagem.server.deadlines import Time
 from stratagem.server.limits import Limits
 from stratagem.server.posting import Telling
 from stratagem.table import Match
@@ -75,8 +78,11 @@ def main():
     parser.add_argument("--bot-pace", type=float, default=0.0)
     parser.add_argument("--web", type=Path, default=None)
     parser.add_argument("--telling", type=lambda text: msgspec.json.decode(text, type=Telling), default=None)
+    parser.add_argument("--ahead", type=float, default=0.0, help="seconds by which this server's clock is ahead")
     given = parser.parse_args()
     allow_positions(given.folder)
+    if given.ahead:
+        hall.Time = lambda: Time(lambda: time.time() + given.ahead)
     how = {"bot_pace": given.bot_pace, "shortest_window": 0.0, "web": given.web, "telling": given.telling}
     run.serve("127.0.0.1", given.port, given.folder, limits=Limits(**GENEROUS), **how)
 

@@ -15,14 +15,14 @@ from stratagem.games.strato.rules import choices, ending, setup, turn
 from stratagem.games.strato.rules.ending import LOSS_CARDS, LOSS_LIMIT, WIN
 from stratagem.games.strato.rules.series import Expedition
 from stratagem.games.strato.rules.setup import DEAL_HANDS, FILL_ROWS, PAIR_TORNADOES, LayTornadoes
-from stratagem.games.strato.rules.turn import START_TURN
+from stratagem.games.strato.rules.turn import START_TURN, TakeTurn
 from stratagem.games.strato.seen import box, position, resample, view
 from stratagem.games.strato.seen.view_types import View as ViewType
 from stratagem.games.strato.state import CODES, KEYS, SIDES, Agreed, Sky
 from stratagem.games.strato.words import account, describe, prompts, reasons
 from stratagem.games.strato.words.forms import FORM_OF, FORMS
 from stratagem.kernel.codec import words
-from stratagem.kernel.core import Action, Params, Seat, State
+from stratagem.kernel.core import Action, Params, Seat, State, options
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import BadContent
 from stratagem.kernel.forms import Form
@@ -49,6 +49,7 @@ class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, p
     )  # fmt: skip
     endings = (WIN, LOSS_LIMIT, LOSS_CARDS)
     cooperative = True
+    heedful = True
     bench = Setup(1, {"challenge": 2})
     words = words(state, actions, setup, turn, ending, pile)
     advice = StratoAdvice()
@@ -106,6 +107,14 @@ class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, p
         if s.result is not None or s.agreed.players == 1:
             return []
         return signals_for(len(s.halves) // 2)
+
+    def heeds(self, s: Sky, seat: Seat, signal: Params) -> Sequence[Action] | None:
+        """The plays at the end, or at either end of the row, that partners point at (STRATO-R27)."""
+        if s.result is not None or not isinstance(s.agenda[-1], TakeTurn):
+            return None
+        wanted = {key: value for key, value in signal.items() if key != "do"}
+        plays = [action for action in options(s, seat) if action.verb == "play"]
+        return [play for play in plays if wanted.items() <= self.wire(play).items()]
 
     def final(self, before: Sky, seat: Seat, actions: Sequence[Action]) -> Refusal | None:
         """A play has shown a hand card to the partners (STRATO-I4); alone there is nobody to show it to."""

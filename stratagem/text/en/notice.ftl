@@ -2,6 +2,7 @@
 notice-title = Stratagem
 notice-try = This is how you are told when it is your turn.
 notice-turn = It is your turn.
+notice-led = Somebody is away, and their bot waits for you to point.
 notice-turn-of = Their turn: { $names }
 notice-waits = The table waits.
 notice-reminder = { $count ->

@@ -166,6 +166,7 @@ shell-why-undo-other = { $seat } has moved since: your move cannot be taken back
 shell-why-no-signal = The rules do not allow that signal now.
 shell-why-one-signal = One signal in each phase: you have given yours.
 shell-why-no-chat = Free talk is off at this table.
+shell-why-no-team = In this game nobody may tell a partner what to play, so a team cannot lead somebody’s seat.
 shell-why-no-vote = Nobody is voted about there, or it is not for you to vote.
 shell-why-no-such-invitation = This invitation is not valid: it has expired, has been used up or was revoked.
 shell-why-club = This house is a club. Come in with an invitation, or sign in.

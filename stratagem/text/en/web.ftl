@@ -80,6 +80,10 @@ web-seat-here = here
 web-seat-away = away
 web-signals = Signals
 web-send = Send
+web-later = With the next cards
+web-later-about = Made as soon as the next cards lie open, if what you point at is still there. Nobody is told before.
+web-later-is = With the next cards: { $what }
+web-later-not = Never mind
 web-log = Log
 web-chat = Say something
 web-unless = When not to decline
@@ -119,8 +123,12 @@ web-gone-vote = Vote
 web-gone-title = Somebody is gone
 web-gone = { $name } has let the time pass.
 web-gone-about = What most of you want is done. A bot plays only until they are back; a free seat is for somebody new.
+web-gone-about-team = A bot that you lead waits until most of you point at the same end or row, under Signals; it plays there if it can. Nobody sees the hand.
+web-led = { $name } is away. Point at an end or a row: where most of you point, the bot plays.
+web-led-point = Point
 web-gone-to = { $to ->
     [bot] A bot stands in
+    [team] We lead the bot
     [free] Free the seat
    *[wait] Wait
  }

@@ -2,6 +2,7 @@
 notice-title = Stratagem
 notice-try = Così ti avvisiamo quando tocca a te.
 notice-turn = Tocca a te.
+notice-led = Qualcuno non c’è, e il suo bot aspetta che tu indichi dove giocare.
 notice-turn-of = Tocca a: { $names }
 notice-waits = Il tavolo aspetta.
 notice-reminder = { $count ->

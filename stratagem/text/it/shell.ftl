@@ -169,6 +169,7 @@ shell-why-undo-other = Intanto { $seat } ha giocato: la tua mossa non si può pi
 shell-why-no-signal = Le regole adesso non permettono questo segnale.
 shell-why-one-signal = Un solo segnale per fase: hai già dato il tuo.
 shell-why-no-chat = A questo tavolo non si parla liberamente.
+shell-why-no-team = In questo gioco nessuno può dire a un compagno che cosa giocare: la squadra non può guidare il posto di un altro.
 shell-why-no-vote = Lì non c’è niente da votare, o non tocca a te.
 shell-why-no-such-invitation = Questo invito non è valido: è scaduto, è stato usato o è stato revocato.
 shell-why-club = Questa casa è un circolo. Entra con un invito, oppure accedi.

@@ -80,6 +80,10 @@ web-seat-here = presente
 web-seat-away = assente
 web-signals = Segnali
 web-send = Invia
+web-later = Con le prossime carte
+web-later-about = Il gesto si fa appena si scoprono le prossime carte, se ciò che indichi c’è ancora. Prima non lo sa nessuno.
+web-later-is = Con le prossime carte: { $what }
+web-later-not = Lascia stare
 web-log = Diario
 web-chat = Di’ qualcosa
 web-unless = Quando non rifiutare
@@ -114,13 +118,17 @@ web-tempo-minutes = { $minutes ->
     [one] Un minuto per mossa.
    *[other] { $minutes } minuti per mossa.
  }
-web-seat-off = in vacanza fino al { $until }
+web-seat-off = in vacanza, ultimo giorno: { $until }
 web-gone-vote = Vota
 web-gone-title = Manca qualcuno
 web-gone = { $name } ha lasciato scadere il tempo.
 web-gone-about = Si fa quello che vuole la maggioranza. Un bot gioca solo finché non torna; un posto libero è per qualcuno di nuovo.
+web-gone-about-team = Un bot guidato da voi aspetta che la maggioranza indichi la stessa estremità o la stessa riga, sotto Segnali; se può, gioca lì. Nessuno vede la mano.
+web-led = { $name } non c’è. Indica un’estremità o una riga: il bot gioca dove indica la maggioranza.
+web-led-point = Indica
 web-gone-to = { $to ->
     [bot] Subentra un bot
+    [team] Guidiamo noi il bot
     [free] Libera il posto
    *[wait] Aspettiamo
  }
@@ -138,7 +146,7 @@ web-days-off-left = { $days ->
     [one] ti resta 1 giorno quest’anno
    *[other] ti restano { $days } giorni quest’anno
  }
-web-days-off-until = Sei in vacanza fino al { $until }.
+web-days-off-until = Sei in vacanza. Ultimo giorno: { $until }.
 web-days-off-end = Sono di nuovo qui
 web-passkeys = Passkey
 web-passkeys-about = Con una passkey sei tu anche su un altro dispositivo, senza codice né foglio.
@@ -160,13 +168,13 @@ web-club-role-value = { $role ->
  }
 web-club-people = Per quante persone
 web-club-invite = Invita
-web-club-link-once = Questo collegamento si vede solo adesso. Vale 14 giorni.
+web-club-link-once = Questo link si vede solo adesso. Vale 14 giorni.
 web-club-used = { $used } su { $most } entrati
 web-club-state = { $state ->
     [revoked] revocato
     [expired] scaduto
     [used] esaurito
-   *[good] fino al { $until }
+   *[good] scade: { $until }
  }
 web-club-revoke = Revoca
 web-talk = Chat

@@ -51,6 +51,7 @@ SAID = [
     {"type": "standing", "on": True},
     {"type": "standing", "on": False},
     {"type": "talk", "signal": {"do": "nonsense"}},
+    {"type": "talk", "signal": {"do": "lives"}, "later": True},
     {"type": "hello", "token": "t" * 43},
 ]
 

@@ -74,6 +74,7 @@ export class BookLink implements Link {
   confirm(): void {}
   undo(): void {}
   signal(): void {}
+  later(): void {}
   say(): void {}
   react(): void {}
   standing(): void {}

@@ -81,6 +81,7 @@ export class EyesLink implements Link {
   confirm(): void {}
   undo(): void {}
   signal(): void {}
+  later(): void {}
   say(text: string): void {
     this.live.say(text);
   }

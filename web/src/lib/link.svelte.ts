@@ -28,10 +28,11 @@ export interface Link {
   confirm(): void;
   undo(): void;
   signal(signal: Wire): void;
+  later(signal: Wire | null): void; // the same with the next cards; null: never mind
   say(text: string): void;
   react(reaction: string): void; // one of the quick ones
   standing(on: boolean, unless?: number | null): void;
-  vote(seat: number, to: 'bot' | 'free' | 'wait'): void; // about somebody who is gone
+  vote(seat: number, to: 'bot' | 'team' | 'free' | 'wait'): void; // about somebody who is gone
   lookFurther(): Promise<void>; // ask for older news
   report?(what: Report): Promise<unknown>; // have whoever runs the server look at a line or a name
 }
@@ -303,7 +304,11 @@ export class TableLink implements Link {
     this.post({ type: 'standing', on, unless });
   }
 
-  vote(seat: number, to: 'bot' | 'free' | 'wait'): void {
+  later(signal: Wire | null): void {
+    this.post({ type: 'talk', signal, later: true });
+  }
+
+  vote(seat: number, to: 'bot' | 'team' | 'free' | 'wait'): void {
     this.post({ type: 'vote', seat, to });
   }
 

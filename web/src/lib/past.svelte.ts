@@ -97,6 +97,7 @@ export class PastLink implements Link {
   confirm(): void {}
   undo(): void {}
   signal(): void {}
+  later(): void {}
   say(): void {}
   react(): void {}
   standing(): void {}
