@@ -28,7 +28,7 @@ Glyph = Literal[
 class Face:
     """One side of a thing: a sign in a colour, once or as so many pips; a figure above it; a word in the corner.
 
-    A token without a sign is a stone of its colour. Colours suit the light and the dark table; only black and white stay
+    A token without a sign is a stone of its colour. Colours suit the light and the dark table; black and white stay
     what they are.
     """
 

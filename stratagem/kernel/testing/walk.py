@@ -259,7 +259,7 @@ class Played:
             return set(range(count))
         firsts = sorted({kind: index for index, kind in reversed(list(enumerate(self.kinds)))}.values())
         found = {0, count - 1, *firsts[: self.depth // 2]}
-        even = [round(i * (count - 1) / (self.depth - 1)) for i in range(self.depth)]
+        even = [round(i * (count - 1) / max(1, self.depth - 1)) for i in range(self.depth)]
         random.Random(self.seed).shuffle(even)
         for index in even:
             if len(found) < self.depth:
