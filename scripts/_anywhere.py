@@ -1,4 +1,6 @@
-"""Measures a built site in Chromium, as docs/anywhere.md tells it: python scripts/_anywhere.py FOLDER [QUESTIONS]
+"""Measures a built site in Chromium, as docs/anywhere.md tells it: python scripts/_anywhere.py FOLDER
+
+`--visits N` opens the page so often and measures no bots; `--games strato,synergy` measures the bots of these games.
 
 The folder is served by Python's own `http.server` on this machine.  Of a visit: when the lobby and the table are there,
 and what travels; first with nothing kept, then with everything.  Of each game: decisions a second, and how long bots
@@ -8,6 +10,7 @@ worker, which other work on the machine changes less.
 
 from __future__ import annotations
 
+import argparse
 import functools
 import http.server
 import json
@@ -79,14 +82,23 @@ class Files(http.server.SimpleHTTPRequestHandler):
 
 
 def main() -> int:
-    folder, count = Path(sys.argv[1]).resolve(), int((sys.argv[2:] or ["20"])[0])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--questions", type=int, default=20, help="how many each bot is asked")
+    parser.add_argument("--visits", type=int, help="measure so many visits, and no bots")
+    parser.add_argument("--games", help="measure the bots of these games, with commas, and no visits")
+    given = parser.parse_args()
+    asked = given.games.split(",") if given.games else [] if given.visits else games.names()
+    folder = given.folder.resolve()
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         with sync_playwright() as driver:
             url = f"http://127.0.0.1:{server.server_port}/"
-            visits(driver, url)
-            figures(driver, url, count)
+            for _ in range(given.visits or (0 if given.games else 1)):
+                visits(driver, url)
+            if asked:
+                figures(driver, url, asked, given.questions)
     finally:
         server.shutdown()
         server.server_close()
@@ -116,7 +128,7 @@ def visits(driver: Playwright, url: str) -> None:
             context.close()
 
 
-def figures(driver: Playwright, url: str, count: int) -> None:
+def figures(driver: Playwright, url: str, names: list[str], count: int) -> None:
     browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
     page = browser.new_context(service_workers="block").new_page()
     page.set_default_timeout(300_000)
@@ -125,7 +137,7 @@ def figures(driver: Playwright, url: str, count: int) -> None:
     page.wait_for_selector(".site-aside", state="detached")
     page.evaluate(BEGIN)
     number = 0
-    for name in games.names():
+    for name in names:
         game = games.get(name)
         replay, wishes = played(game, count)
         decisions = sum(len(move.actions) for move in replay.moves)

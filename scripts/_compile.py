@@ -21,6 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from _expand import write_expanded
+from _native import include_header, known_to_mypyc
 
 ROOT = Path(__file__).resolve().parent.parent
 SKIP_LINE = "# mypyc: skip"
@@ -100,6 +101,9 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
     write_expanded(root, work)
     os.chdir(work)
     os.environ["MYPYPATH"] = str(work)
+    native = known_to_mypyc(root)
+    if not native:
+        print("This mypyc cannot be told of writing.h: observations are written more slowly.", file=sys.stderr)
     libraries = groups(work)
     modules = [path for paths in libraries.values() for path in paths]
     for place in (root, work):
@@ -108,7 +112,7 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
             if path.parent != place and source not in modules:
                 path.unlink()
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports",
-               "--namespace-packages", "--explicit-package-bases", "--cache-dir=build/mypy"]  # fmt: skip
+               "--namespace-packages", "--explicit-package-bases", f"--cache-dir=build/mypy-{native}"]  # fmt: skip
     extensions = mypycify(
         [*options, *modules],
         opt_level=opt_level,
@@ -116,9 +120,11 @@ def compile_in(root: Path, opt_level: str = "3") -> None:
         multi_file=False,
         separate=[(paths, f"stratagem_{name}") for name, paths in libraries.items()],
     )
-    if sys.platform == "linux":
-        for extension in extensions:
+    for extension in extensions:
+        if sys.platform == "linux":
             extension.extra_compile_args = [*extension.extra_compile_args, *LINUX_FLAGS]
+        if native:
+            include_header(extension, root)
     command = build_ext(Distribution({"name": "stratagem", "ext_modules": extensions, "packages": []}))
     command.inplace = True
     command.parallel = os.cpu_count() or 1

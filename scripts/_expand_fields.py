@@ -2,7 +2,8 @@
 
 A game declares the fields of its observation as a list (stratagem/kernel/fields.py), with a lambda for how each is read
 from the table. Calling these one by one would cost compiled code more than all the rest, so mypyc is given the list as
-straight code: a method `observe_into` with one call for each field, in which the lambdas' bodies stand.
+straight code: a method `observe_into` with one call for each field, in which the lambdas' bodies stand. Where such a
+body makes a list only to be written, its numbers are written one by one instead, and no list is made.
 """
 
 from __future__ import annotations
@@ -10,6 +11,13 @@ from __future__ import annotations
 import ast
 
 DECLARED = "declared"
+
+# How the things of a list are written one by one: the function, and how far apart they are.
+SINGLY = {
+    "writing.ones": ("writing.one", "width"), "writing.numbers": ("writing.number", "1"),
+    "writing.truths": ("writing.truth", "1"), "writing.count": ("writing.tally", "0"),
+    "writing.number_rows": ("writing.numbers", "width"), "writing.count_rows": ("writing.count", "width"),
+}  # fmt: skip
 
 
 class Kind:
@@ -44,28 +52,107 @@ class Use:
         rows = self.number(self.kind.rows)
         return self.width() if rows == "1" else f"({rows}) * ({self.width()})"
 
-    def value(self, about: str) -> str:
+    def value(self, about: str) -> ast.expr:
         """How it is read from the table: the body of its lambda, a call of its function, or what has its name."""
         reader = self.given.get("table")
         if reader is None:
             name = self.given["name"]
             assert isinstance(name, ast.Constant) and isinstance(name.value, str), ast.unparse(name)
-            return f"s.{name.value}"
+            return _parsed(f"s.{name.value}")
         if not isinstance(reader, ast.Lambda):
-            return f"{ast.unparse(reader)}(s, {about})"
+            return _parsed(f"{ast.unparse(reader)}(s, {about})")
         names = [each.arg for each in reader.args.args]
         assert names == ["s", about], f"this reader of the table must be a lambda of s, {about}: {ast.unparse(reader)}"
-        return ast.unparse(reader.body)
+        return reader.body
 
     def lines(self, at: str = "at", about: str = "seat") -> list[str]:
         if not self.parts:
-            most = self.number(self.kind.most)
-            written = [f"{self.kind.write}(data, {at}, {self.value(about)}, {self.width()}, {most})"]
+            written = Written(self.width(), self.number(self.kind.most)).lines(self.kind.write, at, self.value(about))
         else:
             begin = f"here = {at} + row * ({self.width()})"
             inner = [line for part in self.parts for line in part.lines("here", "it")]
-            written = [f"for row, it in {self.value(about)}:", *[f"    {line}" for line in [begin, *inner]]]
+            written = each_row(self.value(about), [begin, *inner])
         return [*written, f"{at} += {self.size()}"]
+
+
+class Written:
+    """How a value is written that stands in the source as an expression."""
+
+    made = 0  # names so far: every loop has its own, as comprehensions do
+
+    def __init__(self, width: str, most: str) -> None:
+        self.width = width
+        self.most = most
+
+    def lines(self, write: str, at: str, value: ast.expr) -> list[str]:
+        if isinstance(value, ast.IfExp):
+            yes, no = self.lines(write, at, value.body), self.lines(write, at, value.orelse)
+            test = ast.unparse(value.test)
+            if not yes:
+                return [f"if not ({test}):", *_inside(no)] if no else []
+            return [f"if {test}:", *_inside(yes), *(["else:", *_inside(no)] if no else [])]
+        if write == "writing.count" and isinstance(value, ast.List):  # places, in any order
+            rest = [e.value if isinstance(e, ast.Starred) else ast.List([e]) for e in value.elts]
+            if len(rest) > 1:
+                return [line for each in rest for line in self.lines(write, at, each)]
+        if write in SINGLY and isinstance(value, ast.List) and not any(isinstance(e, ast.Starred) for e in value.elts):
+            single, step = SINGLY[write]
+            far = {"0": "", "1": " + {}", "width": f" + {{}} * ({self.width})"}[step]
+            return [line for n, e in enumerate(value.elts) for line in self.lines(single, at + far.format(n), e)]
+        if write in SINGLY and isinstance(value, ast.ListComp):
+            return self.loop(write, at, value)
+        width = "1" if write in ("writing.tally", "writing.number", "writing.truth") else self.width
+        return [f"{write}(data, {at}, {ast.unparse(value)}, {width}, {self.most})"]
+
+    def loop(self, write: str, at: str, value: ast.ListComp) -> list[str]:
+        single, step = SINGLY[write]
+        Written.made += 1
+        new, here = Own(value, Written.made).visit(value), f"at_{Written.made}"
+        if step == "0":
+            inside, begin = self.lines(single, at, new.elt), []
+        else:
+            far = self.width if step == "width" else step
+            inside, begin = [*self.lines(single, here, new.elt), f"{here} += {far}"], [f"{here} = {at}"]
+        return [*begin, *looped(new, inside)]
+
+
+def each_row(value: ast.expr, inside: list[str]) -> list[str]:
+    """The same for the row numbers of `Each`, and what is in these rows."""
+    if not isinstance(value, ast.ListComp):
+        return [f"for row, it in {ast.unparse(value)}:", *_inside(inside)]
+    Written.made += 1
+    new = Own(value, Written.made).visit(value)
+    assert isinstance(new.elt, ast.Tuple), ast.unparse(value)
+    row, it = [ast.unparse(each) for each in new.elt.elts]
+    return looped(new, [f"row = {row}", f"it = {it}", *inside])
+
+
+def looped(value: ast.ListComp, inside: list[str]) -> list[str]:
+    """The loops of a comprehension."""
+    for each in reversed(value.generators):
+        for test in reversed(each.ifs):
+            inside = [f"if {ast.unparse(test)}:", *_inside(inside)]
+        inside = [f"for {ast.unparse(each.target)} in {ast.unparse(each.iter)}:", *_inside(inside)]
+    return inside
+
+
+class Own(ast.NodeTransformer):
+    """Gives the variables of a comprehension names that nothing else has."""
+
+    def __init__(self, value: ast.ListComp, number: int) -> None:
+        targets = [node for each in value.generators for node in ast.walk(each.target)]
+        self.names = {node.id: f"{node.id}_{number}" for node in targets if isinstance(node, ast.Name)}
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        return ast.Name(self.names.get(node.id, node.id), node.ctx)
+
+
+def _inside(lines: list[str]) -> list[str]:
+    return [f"    {line}" for line in lines]
+
+
+def _parsed(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
 
 
 def _is_super(call: ast.Call) -> bool:
@@ -83,6 +170,7 @@ def with_observations(text: str, known: dict[str, Kind]) -> str:
     if f"def {DECLARED}(self) -> list[Field[" not in text:
         return text
     lines = text.split("\n")
+    Written.made = 0
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.name == DECLARED:
             returned = node.body[-1]

@@ -1,19 +1,39 @@
-"""What Python as WebAssembly (Pyodide) contains besides Python, and its licences: the npm package names neither."""
+"""What Python as WebAssembly (Pyodide) contains besides Python, and its licences.
+
+The npm package says of itself that it is MPL-2.0, and names nothing that is linked into it. The list follows the way
+Pyodide is built: what its linker is told to take in (Emscripten's runtime and C library, LLVM's, libffi, bzip2, zlib,
+XZ, SQLite, Zstandard), what it keeps in its own scripts, and what CPython lists as software that is part of it, as far
+as this build has that part. (hiwire, which it also links, belongs to the Pyodide project itself.)
+"""
 
 LIBRARIES = (
-    ("Emscripten", "Copyright (c) 2010-2014 Emscripten authors", "MIT"),
+    ("Emscripten", "Copyright (c) 2010-2014 Emscripten authors\n"
+     "Copyright Joyent, Inc. and other Node contributors", "MIT"),
+    ("MiniLZ4, of Emscripten", "Copyright (c) 2012 Pierre Curto", "MIT"),
+    ("error-stack-parser, stackframe", "Copyright (c) 2017 Eric Wendelin and other contributors", "MIT"),
     ("musl", "Copyright © 2005-2020 Rich Felker, et al.", "MIT"),
+    ("LLVM: libc++, libc++abi, libunwind, compiler-rt", "", "Apache-2.0 WITH LLVM-exception"),
     ("libffi", "Copyright (c) 1996-2024 Anthony Green, Red Hat, Inc and others.", "MIT"),
     ("Expat", "Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper\n"
      "Copyright (c) 2001-2025 Expat maintainers", "MIT"),
     ("HACL*", "Copyright (c) 2016-2022 INRIA, CMU and Microsoft Corporation", "MIT"),
+    ("mimalloc", "Copyright (c) 2018-2021 Microsoft Corporation, Daan Leijen", "MIT"),
+    ("SipHash24", "Copyright (c) 2013 Marek Majkowski", "MIT"),
+    ("uvloop, in asyncio", "Copyright (c) 2015-2021 MagicStack Inc.", "MIT"),
     ("mpdecimal", "Copyright (c) 2008-2020 Stefan Krah. All rights reserved.", "BSD-2-Clause"),
+    ("Mersenne Twister", "Copyright (C) 1997 - 2002, Makoto Matsumoto and Takuji Nishimura, All rights reserved.",
+     "BSD-3-Clause"),
+    ("cfuhash", "Copyright (c) 2005 Don Owens. All rights reserved.", "BSD-3-Clause"),
     ("Zstandard", "Copyright (c) Meta Platforms, Inc. and affiliates. All rights reserved.", "BSD-3-Clause"),
+    ("pyzstd", "Copyright (c) 2020-present, Ma Lin and contributors. All rights reserved.", "BSD-3-Clause"),
     ("bzip2", "Copyright (C) 1996-2019 Julian R Seward. All rights reserved.", "bzip2-1.0.6"),
     ("zlib", "Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler", "Zlib"),
+    ("dtoa, strtod", "The author of this software is David M. Gay.\n"
+     "Copyright (c) 1991, 2000, 2001 by Lucent Technologies.", "dtoa"),
+    ("http.cookies", "Copyright 2000 by Timothy O'Malley. All Rights Reserved.", "HPND"),
     ("XZ Utils", "", "0BSD"),
     ("SQLite", "", "public domain"),
-)  # what Pyodide's WebAssembly contains besides Python: name, whose it is, licence  # fmt: skip
+)  # what Pyodide contains besides Python: name, whose it is, licence  # fmt: skip
 WITHOUT_WARRANTY = """\
 THIS SOFTWARE IS PROVIDED BY THE AUTHOR "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO,
 THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE
@@ -70,6 +90,39 @@ IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR 
 INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
 ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
 THIS SOFTWARE.
+""",
+    "dtoa": """\
+Permission to use, copy, modify, and distribute this software for any purpose without fee is hereby granted, provided
+that this entire notice is included in all copies of any software which is or includes a copy or modification of this
+software and in all copies of the supporting documentation for such software.
+
+THIS SOFTWARE IS BEING PROVIDED "AS IS", WITHOUT ANY EXPRESS OR IMPLIED WARRANTY. IN PARTICULAR, NEITHER THE AUTHOR NOR
+LUCENT MAKES ANY REPRESENTATION OR WARRANTY OF ANY KIND CONCERNING THE MERCHANTABILITY OF THIS SOFTWARE OR ITS FITNESS
+FOR ANY PARTICULAR PURPOSE.
+""",
+    "HPND": """\
+Permission to use, copy, modify, and distribute this software and its documentation for any purpose and without fee is
+hereby granted, provided that the above copyright notice appear in all copies and that both that copyright notice and
+this permission notice appear in supporting documentation, and that the name of Timothy O'Malley not be used in
+advertising or publicity pertaining to distribution of the software without specific, written prior permission.
+
+Timothy O'Malley DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE, INCLUDING ALL IMPLIED WARRANTIES OF
+MERCHANTABILITY AND FITNESS, IN NO EVENT SHALL Timothy O'Malley BE LIABLE FOR ANY SPECIAL, INDIRECT OR CONSEQUENTIAL
+DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
+NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.
+""",
+    "LLVM-exception": """\
+---- LLVM Exceptions to the Apache 2.0 License ----
+
+As an exception, if, as a result of your compiling your source code, portions of this Software are embedded into an
+Object form of such source code, you may redistribute such embedded portions in such Object form without complying with
+the conditions of Sections 4(a), 4(b) and 4(d) of the License.
+
+In addition, if you combine or link compiled forms of this Software with software that is licensed under the GPLv2
+("Combined Software") and if a court of competent jurisdiction determines that the patent provision (Section 3), the
+indemnity provision (Section 9) or other Section of the License conflicts with the conditions of the GPLv2, you may
+retroactively and prospectively choose to deem waived or otherwise exclude such Section(s) of the License, but only in
+their entirety and only with respect to the Combined Software.
 """,
     "public domain": "All of the code in SQLite has been dedicated to the public domain by its authors.\n",
 }

@@ -21,7 +21,7 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).hre
 const py = await loadPyodide({ indexURL: pyodide });
 py.FS.mkdirTree('/stage');
 const work = py.runPython(`
-import importlib.util, _frozen_importlib_external as machinery
+import importlib.util, sys, _frozen_importlib_external as machinery
 from pathlib import Path
 
 def compiled(folder):
@@ -38,7 +38,7 @@ def compiled(folder):
         else:
             cache = path.parent / "__pycache__"
             cache.mkdir(exist_ok=True)
-            (cache / f"{path.stem}.cpython-314.pyc").write_bytes(data)
+            (cache / f"{path.stem}.{sys.implementation.cache_tag}.pyc").write_bytes(data)
             if b"install_lazy_importer" not in source:  # anyio reads its own source
                 path.write_bytes(b"")
 compiled

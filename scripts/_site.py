@@ -37,7 +37,6 @@ ROOT = _web.ROOT
 PYODIDE = _web.MODULES / "pyodide"
 WORKER = _web.WEB / "src" / "site" / "worker.ts"  # in place of the server
 CACHE = ROOT / ".cache" / "site"
-PLATFORM = "pyemscripten_2026_0_wasm32"  # what compiled libraries are built for; goes with Pyodide's version
 COMPILED = ("msgspec",)  # libraries that are compiled: their wheels for Pyodide are fetched
 PLAIN = ("starlette", "anyio", "prometheus_client", "mypy_extensions", "typing_extensions")
 NOT_NEEDED_OF = {
@@ -134,7 +133,8 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(_web.STAMP.parent, fresh, ignore=shutil.ignore_patterns("build.stamp", "manifest.json"))
     parts = {name: put(fresh, "site", name, data) for name, data in staged(env, packs).items()}
-    answers = {path: put(fresh, "site/answers", named(path), data) for path, data in asyncio.run(answered()).items()}
+    told = asyncio.run(answered())
+    answers = {path: put(fresh, "site/answers", named(path), small(data)) for path, data in told.items()}
     add_licences(fresh)
     index(fresh, {"version": __version__, "server": server, "lock": lock(), "parts": parts, "answers": answers})
     keep_all(fresh)
@@ -144,9 +144,13 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     return {str(path.relative_to(out)): path.stat().st_size for path in sorted(out.rglob("*")) if path.is_file()}
 
 
-def put(folder: Path, under: str, name: str, data: bytes) -> dict[str, Any]:
-    """A part, packed, under a name that changes with its content.  No host takes `.pack` for something it knows."""
-    small = gzip.compress(data, 9, mtime=0)
+def small(data: bytes) -> bytes:
+    """As it travels."""
+    return gzip.compress(data, 9, mtime=0)
+
+
+def put(folder: Path, under: str, name: str, small: bytes) -> dict[str, Any]:
+    """A packed part, under a name that changes with its content.  No host takes `.pack` for something it knows."""
     file = f"{under}/{name}-{hashlib.sha256(small).hexdigest()[:10]}.pack"
     (folder / file).parent.mkdir(parents=True, exist_ok=True)
     (folder / file).write_bytes(small)
@@ -161,22 +165,21 @@ def named(path: str) -> str:
 
 
 def staged(env: dict[str, str], packs: Path | None) -> dict[str, bytes]:
-    """Python itself, its library, the table, the rulebooks, each game; kept as long as nothing of it changes."""
+    """Python itself, its library, the table, the rulebooks, each game, packed; kept while nothing of it changes."""
     key = CACHE / f"{stamp(packs)}.zip"
     if not key.is_file():
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=CACHE) as work:
-            made = compiled(Path(work), env, packs)
+            made = {"wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(), **compiled(Path(work), env, packs)}
         fresh = key.with_suffix(f".{os.getpid()}")
-        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_DEFLATED) as kept:
+        with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as kept:
             for name, data in made.items():
-                kept.writestr(name, data)
+                kept.writestr(name, small(data))
         for old in CACHE.glob("*.zip"):
             old.unlink(missing_ok=True)
         fresh.rename(key)
     with zipfile.ZipFile(key) as kept:
-        made = {name: kept.read(name) for name in kept.namelist()}
-    return {"wasm": (PYODIDE / "pyodide.asm.wasm").read_bytes(), **made}
+        return {name: kept.read(name) for name in kept.namelist()}
 
 
 def house() -> list[str]:
@@ -281,18 +284,28 @@ def files_below(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in (".pyc", ".so")]
 
 
+def about_python() -> dict[str, str]:
+    """What Pyodide says of its Python: its version, and what libraries for it are built for."""
+    info: dict[str, str] = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    return info
+
+
 def wheel(name: str) -> Path:
-    """A library that is compiled for Pyodide: fetched once."""
-    folder = ROOT / ".cache" / "wheels"
-    found = sorted(folder.glob(f"{name}-{metadata.version(name)}-*{PLATFORM}.whl"))
-    if not found:
+    """A library that is compiled for Pyodide, of the version that is installed here: fetched once, by name."""
+    folder, version = ROOT / ".cache" / "wheels", metadata.version(name)
+    python = ".".join(about_python()["python"].split(".")[:2])
+    platform = f"pyemscripten_{about_python()['abi_version']}_{about_python()['arch']}"
+    wanted = f"{name}-{version}-cp{python.replace('.', '')}-*{platform}.whl"
+    if not any(folder.glob(wanted)):
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"]
-        which = ["--no-deps", "--only-binary", ":all:", "--platform", PLATFORM, "--python-version", "3.14"]
-        wanted = [*which, "--implementation", "cp", "--abi", "cp314", "--dest", str(folder)]
-        problem = f"{name} could not be fetched for the pages. Is there a network connection?"
-        _web.run([*pip, *wanted, f"{name}=={metadata.version(name)}"], dict(os.environ), problem, ROOT)
-        found = sorted(folder.glob(f"{name}-{metadata.version(name)}-*{PLATFORM}.whl"))
-    return found[-1]
+        which = ["--no-deps", "--only-binary", ":all:", "--platform", platform, "--python-version", python]
+        abi = ["--implementation", "cp", "--abi", f"cp{python.replace('.', '')}", "--dest", str(folder)]
+        problem = (
+            f"{name} {version} could not be fetched for the pages. Is there a network connection? If there is, this"
+            f" version is not published for {platform}: install another one here."
+        )
+        _web.run([*pip, *which, *abi, f"{name}=={version}"], dict(os.environ), problem, ROOT)
+    return sorted(folder.glob(wanted))[-1]
 
 
 def book(stage: Path) -> None:
@@ -350,7 +363,7 @@ async def answered() -> dict[str, bytes]:
 
 def lock() -> dict[str, Any]:
     """What Pyodide wants to know of its packages: none are fetched."""
-    return {"info": json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"], "packages": {}}
+    return {"info": about_python(), "packages": {}}
 
 
 def index(folder: Path, parts: dict[str, Any]) -> None:
@@ -389,7 +402,7 @@ def python_licences() -> list[dict[str, str]]:
     mpl = (_web.MODULES / "lightningcss" / "LICENSE").read_text()
     found = [
         {"name": "Pyodide", "version": about["version"], "licence": about["license"], "text": mpl},
-        {"name": "CPython", "version": "3.14", "licence": "PSF-2.0", "text": psf},
+        {"name": "CPython", "version": about_python()["python"], "licence": "PSF-2.0", "text": psf},
     ]
     found += [
         {"name": name, "version": "", "licence": which, "text": linked(who, which)}
@@ -404,9 +417,11 @@ def python_licences() -> list[dict[str, str]]:
 
 def linked(who: str, which: str) -> str:
     """The licence of a library that is part of Python as WebAssembly, which brings no texts of its own."""
+    apache = (_web.MODULES / "typescript" / "LICENSE.txt").read_text()
     bodies = {
         "MIT": licence_text("anyio").partition("Permission is hereby")[1:],
         "BSD-3-Clause": licence_text("starlette").partition("Redistribution and use")[1:],
+        "Apache-2.0 WITH LLVM-exception": (apache, "\n\n", _linked.LICENCES["LLVM-exception"]),
     }
     body = "".join(bodies[which]) if which in bodies else _linked.LICENCES[which]
     return f"{who}\n\n{body}" if who else body

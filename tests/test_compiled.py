@@ -44,7 +44,8 @@ def why_not() -> str | None:
 def fingerprint(package: Path) -> str:
     """Changes with anything that could change how a game plays, or how it is compiled."""
     text = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
-    places = [package / name for name in ("kernel", "parts", "games", "table")] + [ROOT / "scripts" / "_compile.py"]
+    places = [package / name for name in ("kernel", "parts", "games", "table")]
+    places += [ROOT / "scripts" / f"_{name}.py" for name in ("compile", "expand", "expand_fields", "native")]
     for place in places:
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if path.is_file() and path.suffix not in (".pyc", ".so", ".pyd"):

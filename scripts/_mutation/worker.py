@@ -274,8 +274,8 @@ class Worker:
                     return
             if not ran:
                 raise RuntimeError(f"none of {len(chosen)} checks is there any more")
-            if name.removesuffix(".__init__") not in changed.loaded:
-                raise RuntimeError(f"the changed {name} was never imported")
+            if phase == PHASES[-1] and name.removesuffix(".__init__") not in changed.loaded:
+                raise RuntimeError(f"the changed {name} was never imported")  # by no scenario is no error: a test may
             tell({"passed": ran})
 
         return work

@@ -8,30 +8,33 @@ interval, so that whoever is told them knows how much they are worth.
 
 # mypyc: skip
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
 from stratagem.bots.bot import MOST, Budget, Question
-from stratagem.bots.levels import ANSWERS, NARROW, SEEDS, always, arms_of
-from stratagem.bots.plan import Plan
+from stratagem.bots.levels import ANSWERS, NARROW, SEEDS, always, arms_of, plan_in_one_world
+from stratagem.bots.plan import EACH, Breadth, Plan
 from stratagem.bots.search import Arm, Search
 from stratagem.kernel.chance import Chance, Playout
 from stratagem.kernel.core import Action
 
 TOP = 3  # options that are compared, besides the policy's favourite and one that was asked about
-FLOOR = 3  # simulations that each of the policy's favourites gets in the search, if there are enough
+FLOOR = 3  # simulations that each option gets in the search, or at least each favourite, if there are enough
 USUAL = 400  # simulations where only time is limited, roughly
 EXPLORED = 0.4  # of the budget: the search for the options to compare
 HARDLY = 0.004  # of the favourite's weight: what the policy likes less ...
 CLEARLY = 0.03  # ... is put first only if it does so much better; a payment chosen by hand seldom does
 SURE = 1.96  # standard errors on either side of a chance: 95 %
 CLEAR = 2.6  # ... of a difference, before it is called clear: one looks again and again, and at the best of several
+CERTAIN = 4.0  # ... of one, before a review stops early because it is a mistake: it looks after every round
+LIKELY = 1.0  # ... of one, before a review looks no longer at what is behind: there is something better anyway
 SLIP = 0.05  # a mistake clearly gives something away, and this much as far as can be told
 SMALL = 0.12  # a loss that is clearly no greater is not worth more time
 ROUNDS = 12  # tries of each option before a comparison may end early ...
 KNOWN = 0.2  # ... with a chance in an interval no wider than this
-WORLDS = 3  # the same where whole moves are planned
+WORLDS = 3  # the same where whole moves are planned; and the most worlds in which the options to compare are found
+ENOUGH = 1000  # tries of each option, after which more time would tell nothing that matters
 AT_ONCE = 2  # worlds in a row in which the option asked about is best: enough where whole moves are planned
 SPREAD = 0.002  # the least sum of squares assumed: few equal tries prove little
 
@@ -80,7 +83,7 @@ class Loss:
 NOTHING = Loss(0.0, 0.0, 0.0)
 
 
-def lost(played: Weighed, best: Weighed) -> Loss:
+def lost(played: Weighed, best: Weighed, errors: float = CLEAR) -> Loss:
     """What was given away by playing one option instead of another, over the tries that both had."""
     if played is best:
         return NOTHING
@@ -88,7 +91,7 @@ def lost(played: Weighed, best: Weighed) -> Loss:
     if len(gaps) < 2:
         return Loss(0.0, -1.0, 1.0)
     middle = mean(gaps)
-    half = student(len(gaps) - 1) * standard_error(gaps)
+    half = student(len(gaps) - 1, errors) * standard_error(gaps)
     return Loss(middle, middle - half, middle + half)
 
 
@@ -122,15 +125,19 @@ def weigh(
     """
     begun = chance.one_of("answer", SEEDS)
     budget.start()
+    asked = [*also] if about is None else [about, *also]
+    enough = CLEAR if about is None or to_the_end else LIKELY
     if question.game.advice.whole_moves:
-        rounds = planned(question, Playout(begun), budget)
+        rounds = planned(question, Playout(begun), budget, asked, enough)
         fewest = WORLDS
     else:
-        rounds = searched(question, begun, budget, about, also)
+        rounds = searched(question, begun, budget, asked, enough)
         fewest = ROUNDS
     found: list[Weighed] = []
     for found in rounds:
         if about is not None and not to_the_end and settled(found, about, fewest):
+            break
+        if max(len(one.values) for one in found) >= ENOUGH:
             break
     return in_order(found)
 
@@ -145,7 +152,7 @@ def settled(found: list[Weighed], about: Action, fewest: int) -> bool:
     if tries < fewest or high - low > KNOWN:
         return False
     gap = lost(played, best)
-    return gap.clear or gap.high < SMALL or played is best
+    return (gap.clear and lost(played, best, CERTAIN).low > 0.0) or gap.high < SMALL or played is best
 
 
 def of(found: list[Weighed], action: Action) -> Weighed:
@@ -159,27 +166,26 @@ def in_order(found: list[Weighed]) -> list[Weighed]:
 
     def rank(one: Weighed) -> tuple[float, ...]:
         handicap = CLEARLY if one.arm.prior < least else 0.0
-        dropped = 2 * len(one.values) < most  # it was clearly worse early on
+        dropped = len(one.values) < most  # it was behind early on
         return -1.0 if dropped else one.chance - handicap, one.chance, one.arm.prior
 
     return sorted(found, key=rank, reverse=True)
 
 
 def searched(
-    question: Question, begun: int, budget: Budget, about: Action | None, also: Sequence[Action] = ()
-) -> Iterator[list[Weighed]]:
-    """Round by round: a tree search, then equal tries of its best options and the one asked about."""
+    question: Question, begun: int, budget: Budget, asked: list[Action], enough: float
+) -> Iterator[list[Weighed]]:  # fmt: skip
+    """Round by round: a tree search, then equal tries of its best options and of those asked about."""
     luck = Playout(begun)
     search, arms = measuring(question, luck)
-    search.about = about
-    search.floor = min(FLOOR, int(EXPLORED * (budget.sims or USUAL)) // len(arms))
+    search.about = asked[0] if asked else None
+    explored = int(EXPLORED * (budget.sims or USUAL))
+    search.floor = min(FLOOR, explored // len(arms))
     if len(arms) > TOP:
+        glance_at_all(search, question, arms, luck, min(FLOOR, explored // 2 // len(arms)), budget)
         while budget.left(search.simulations) and budget.used(search.simulations) < EXPLORED:
             search.simulate(question.world(luck))
-    liked = sorted(arms, key=lambda arm: (arm.visits, arm.total / max(1, arm.visits), arm.prior), reverse=True)[:TOP]
-    liked.append(max(arms, key=lambda arm: arm.prior))
-    asked = [*also] if about is None else [about, *also]
-    compared = [Weighed(arm) for arm in arms if arm in liked or arm.action in asked]
+    compared = worth_comparing(arms, asked, lambda arm: (arm.visits, average(arm), arm.prior))
     going = compared
     for number in count():
         try_all(search, question, going, begun + 1 + number)
@@ -187,8 +193,36 @@ def searched(
         if not budget.left(search.simulations + len(going) - 1):
             return
         if number % ROUNDS == ROUNDS - 1:
-            best = in_order(going)[0]
-            going = [one for one in going if one.arm.action in asked or not lost(one, best).low > 0.0]
+            going = contenders(going, asked, enough)
+
+
+def glance_at_all(
+    search: Search, question: Question, arms: list[Arm], luck: Chance, times: int, budget: Budget
+) -> None:  # fmt: skip
+    """What the policy rates low may yet be the only way out; the tree alone would hardly look at it."""
+    for _ in range(times):
+        for arm in arms:
+            if budget.left(search.simulations):
+                search.planned = arm
+                search.simulate(question.world(luck))
+    search.planned = None
+
+
+def worth_comparing(arms: list[Arm], asked: list[Action], rank: Callable[[Arm], tuple[float, ...]]) -> list[Weighed]:
+    """The best that were found, the policy's favourite, and those asked about."""
+    liked = sorted(arms, key=rank, reverse=True)[:TOP]
+    liked.append(max(arms, key=lambda arm: arm.prior))
+    return [Weighed(arm) for arm in arms if arm in liked or arm.action in asked]
+
+
+def contenders(going: list[Weighed], asked: list[Action], enough: float) -> list[Weighed]:
+    """Those that are not behind the best by so many standard errors, and those asked about wherever they are."""
+    best = in_order(going)[0]
+    return [one for one in going if one.arm.action in asked or not lost(one, best, enough).low > 0.0]
+
+
+def average(arm: Arm) -> float:
+    return arm.total / max(1, arm.visits)
 
 
 def measuring(question: Question, luck: Chance) -> tuple[Search, list[Arm]]:
@@ -208,19 +242,39 @@ def try_all(search: Search, question: Question, options: list[Weighed], seed: in
         one.values.append(search.worth)
 
 
-def planned(question: Question, luck: Chance, budget: Budget) -> Iterator[list[Weighed]]:
-    """World by world: plans of the whole move, which value every option."""
-    compared = [Weighed(arm) for arm in arms_of(question)]
-    tried = 0
+def planned(
+    question: Question, luck: Chance, budget: Budget, asked: list[Action], enough: float
+) -> Iterator[list[Weighed]]:  # fmt: skip
+    """World by world: plans of the whole move, first of every option, then of those worth comparing.
+
+    Among few options each has lines of its own to the end of the move, so none is judged half-way.
+    """
+    arms = arms_of(question)
+    tried = surveyed(question, luck, budget, arms) if len(arms) > TOP else 0
+    compared = worth_comparing(arms, asked, lambda arm: (average(arm), arm.prior))
+    going = compared
     for number in count():
         most = budget.sims * ANSWERS - tried if number and budget.sims is not None else MOST
-        plan = Plan(question.seat, question.game.advice, luck, budget.goes_on if number else always, most, NARROW)
-        values = plan.told(plan.worths(question.world(luck), question.options))
+        breadth = Breadth(moves=1, options=NARROW.options, lines=EACH * len(going), later=0, fair=True, apart=True)
+        plan = Plan(question.seat, question.game.advice, luck, budget.goes_on if number else always, most, breadth)
+        values = plan.told(plan.worths(question.world(luck), [one.arm.action for one in going]))
         if plan.cut and number:
             return
         tried += plan.tried
-        for one, value in zip(compared, values, strict=True):
+        for one, value in zip(going, values, strict=True):
             one.values.append(value)
         yield compared
         if not budget.left(tried // ANSWERS):
             return
+        if number % WORLDS == WORLDS - 1:
+            going = contenders(going, asked, enough)
+
+
+def surveyed(question: Question, luck: Chance, budget: Budget, arms: list[Arm]) -> int:
+    """Plans of every option in a few worlds, as far as there is time for; how many answers they tried."""
+    tried = 0
+    for number in range(WORLDS):
+        if number and not (budget.left(tried // ANSWERS) and budget.used(tried // ANSWERS) < EXPLORED):
+            break
+        tried += plan_in_one_world(question, luck, arms, NARROW, budget.goes_on if number else always, MOST)[0].tried
+    return tried

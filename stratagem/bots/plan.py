@@ -24,12 +24,15 @@ NUMBERS: Final = 64
 class Breadth:
     """How wide and deep a plan looks."""
 
-    def __init__(self, moves: int, options: int, lines: int, later: int, fair: bool) -> None:
+    def __init__(
+        self, moves: int, options: int, lines: int, later: int, fair: bool, apart: bool = False
+    ) -> None:  # fmt: skip
         self.moves = moves  # own moves that a line is followed
         self.options = options  # options of an answer that are tried, in the policy's order
         self.lines = lines  # lines kept from answer to answer in the first move ...
         self.later = later  # ... and in later ones
         self.fair = fair  # whether an option whose lines were dropped is evaluated, too, or ranked last
+        self.apart = apart  # whether lines with other first answers that lead to the same table are all followed
 
 
 class Fate(Chance):
@@ -196,15 +199,16 @@ class Plan:
             under_way.append(line)
 
     def one_answer_on(self, lines: list[Line], done: list[Line]) -> list[Line]:
-        """Every line with every answer worth trying; of lines that led to the same table only one."""
+        """Every line with every answer worth trying; of lines that led to the same table only one, or one for each
+        first answer."""
         following: list[Line] = []
-        seen: dict[tuple[float, int], bool] = {}
+        seen: dict[tuple[float, int, int], bool] = {}
         for line in lines:
             found = self.worth_trying(line.s)
             last = len(found) - 1
             for i in range(len(found)):
                 new = self.answer(line.s.copy() if i < last else line.s, found[i], line.first, line.began)
-                key = (new.worth, len(new.s.agenda))
+                key = (new.worth, len(new.s.agenda), new.first if self.breadth.apart else 0)
                 if key not in seen:
                     seen[key] = True
                     self.sort_in(new, done, following)

@@ -8,6 +8,7 @@ from stratagem import games as register
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.testing import OF_RULES, ContractViolation, Played, check_teeth, violations, walk
 from stratagem.rulebook.check import check as check_book
+from stratagem.rulebook.lessons import lesson_faults
 from stratagem.scenarios import run_file
 from stratagem.scenarios.where import scenario_files
 from stratagem.text import LANGUAGES, MissingText, Words
@@ -18,7 +19,7 @@ def faults(name: str, seeds: int = 2, depth: int = 20) -> list[str]:
     """Everything that is wrong with a game, as sentences; empty when all is well."""
     game = register.get(name)
     home = register.home(name)
-    found = [] if home.house else check_package(home)
+    found = unsaid(game) if home.house else [*check_package(home), *unsaid(game)]
     for clause, check in OF_RULES.items():
         try:
             check(game)
@@ -28,10 +29,25 @@ def faults(name: str, seeds: int = 2, depth: int = 20) -> list[str]:
         found += _played(game, setup, seeds, depth)
     for path in scenario_files(name):
         failed = [outcome for outcome in run_file(path) if not outcome.passed]
-        found += [f"{path.name}:{outcome.line}: {outcome.name}: {outcome.failure}" for outcome in failed]
+        found += [f"{outcome.name or path.name}: {outcome.failure}" for outcome in failed]
     wrong, missing = check_book(name)
     begun = home.house or (home.text / LANGUAGES[0] / "book" / name).is_dir()  # before that nothing is missing
-    return [*found, *map(str, wrong), *(missing if begun else [])]
+    return [*found, *lesson_faults(name), *map(str, wrong), *(missing if begun else [])]
+
+
+def unsaid(game: Game) -> list[str]:
+    """What the table itself asks for by name and cannot say: in the lobby, on the page `guide`, at the end; names."""
+    slug = game.name.replace("_", "-")
+    wanted = [f"web-game-{slug}", f"web-about-{slug}", f"{slug}-guide-page"]
+    wanted += [f"{slug}-ending-{ending.lower().replace('_', '-')}" for ending in game.endings]
+    wanted += [spec.text for kind in (game, *game.series.values()) for spec in kind.options]
+    found = [f"there is no text {key!r} in {language!r}" for language in LANGUAGES for key in wanted
+             if not Words(language).has(key)]  # fmt: skip
+    named = {language: game.names(language) for language in LANGUAGES}
+    for language, names in named.items():
+        missing = [key for key in named[LANGUAGES[0]] if not names.get(key, "").strip()]
+        found += [f"{key} has no name in {language!r}" for key in missing]
+    return found
 
 
 def _played(game: Game, setup: Setup, seeds: int, depth: int) -> list[str]:
@@ -76,5 +92,5 @@ def contract(
     found = faults(register.get(game).name, games, depth)
     for fault in found:
         typer.echo(fault)
-    typer.echo(f"{len(found)} faults" if found else "no fault found")
+    typer.echo(f"{len(found)} fault{'s' if len(found) > 1 else ''}" if found else "no fault found")
     return 1 if found else 0

@@ -16,6 +16,7 @@ from mypy_extensions import mypyc_attr
 from stratagem.kernel.core import Action, Seat, options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.fields import Field, straight
+from stratagem.kernel.places import find_all, table_of
 from stratagem.kernel.writing import Buffer
 
 LARGEST: Final = 255  # of one number in an observation
@@ -35,6 +36,8 @@ class Encoding:
         self.from_view: Any = None
         self.by_id: dict[int, int] = {}  # the shared actions, which live as long as this does
         self.by_value: dict[Action, int] = {}
+        self.by_address = bytearray()  # the same as `by_id`, for compiled code
+        self.every_place: list[int] = []
         self.kept: list[Action] = []  # an id is valid while its action is alive
 
     def catalogue(self, actions: Sequence[Action]) -> None:
@@ -45,6 +48,8 @@ class Encoding:
                 self.actions.append(action)
             self.by_id[id(action)] = self.by_value[action]
         self.kept.extend(actions)
+        self.by_address = table_of(self.by_id)
+        self.every_place = list(range(len(self.actions)))
 
     def describe(self) -> None:
         """Lay out the declared fields one after the other."""
@@ -64,9 +69,14 @@ class Encoding:
 
     def places(self, s: Any, seat: Seat) -> list[int]:
         """Where the catalogue has each option of this seat."""
+        return self.places_of(s, seat, options(s, seat))
+
+    def places_of(self, s: Any, seat: Seat, offered: Sequence[Action]) -> list[int]:
+        """Where the catalogue has each of these options of this seat."""
         found: list[int] = []
-        for action in options(s, seat):
-            found.append(self.place(s, seat, action))
+        find_all(self.by_id, self.by_address, self.every_place, offered, found)
+        for number in range(len(found), len(offered)):
+            found.append(self.place(s, seat, offered[number]))
         return found
 
     def declared(self) -> Sequence[Field[Any]]:
@@ -88,6 +98,11 @@ class Encoding:
         data = bytearray(self.size)
         self.from_view(view, data, 0)
         return data
+
+
+def numbered(words: Sequence[str]) -> dict[str, int]:
+    """The place of each of these words."""
+    return {word: place for place, word in enumerate(words)}
 
 
 def index_in(words: Sequence[Any], word: object) -> int:

@@ -12,7 +12,9 @@ from typing import Any, Literal
 Shape = Literal["card", "tile", "token"]
 Layout = Literal["hand", "row", "grid", "pile", "count"]
 Place = Literal["board", "seat", "own"]  # in the middle; with every seat; under the question, for the viewer alone
-Colour = Literal["ink", "red", "orange", "gold", "green", "teal", "blue", "purple", "brown", "grey"]
+Colour = Literal[
+    "ink", "red", "orange", "gold", "green", "teal", "blue", "purple", "brown", "grey", "black", "white",
+]  # fmt: skip
 Glyph = Literal[
     "", "heart", "diamond", "club", "spade",
     "cup", "coin", "sword", "baton",
@@ -24,7 +26,11 @@ Glyph = Literal[
 
 @dataclass(frozen=True)
 class Face:
-    """One side of a thing: a sign in a colour, once or as so many pips; a figure above it; a word in the corner."""
+    """One side of a thing: a sign in a colour, once or as so many pips; a figure above it; a word in the corner.
+
+    A token without a sign is a stone of its colour. Colours suit the light and the dark table; only black and white stay
+    what they are.
+    """
 
     glyph: Glyph = ""
     colour: Colour = "ink"
@@ -48,8 +54,8 @@ class Zone:
 
     `show` names a field of the view (`a.b`: a field of a field). There lies: for a hand or a row, a list of codes, or
     how many there are face down; for a grid, rows of codes, with null for an empty space; for a pile, how many there
-    are, or a list of codes whose last is on top; for a count, a number. With every seat: a list of these, by seat. A
-    field that a view does not have, or null, is not shown.
+    are, or a list of codes whose last is on top; for a count, a number. With every seat: a list of these, by seat; open
+    things are shown small, others by their number. A field that a view does not have, or null, is not shown.
     """
 
     show: str

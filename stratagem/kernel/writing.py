@@ -2,6 +2,8 @@
 
 Each writes a plain value into numbers that are 0 so far, whoever owns them, beginning at `at`: `width` numbers for each
 row, none above `most`. Places that nothing is written to stay 0.
+
+In compiled code, calls of these functions are calls of those in writing.h, which do the same (scripts/_native.py).
 """
 
 from __future__ import annotations
@@ -10,6 +12,27 @@ from collections.abc import Sequence
 from typing import Any
 
 Buffer = bytearray | memoryview
+
+
+def put(data: Buffer, at: int, value: int) -> None:
+    """A number as it is, over what was there."""
+    data[at] = value
+
+
+def clear(data: Buffer, at: int, size: int) -> None:
+    """So many numbers become 0."""
+    data[at : at + size] = bytes(size)
+
+
+def fill(data: Buffer, at: int, row: bytearray) -> None:
+    """A whole row of numbers, over what was there."""
+    data[at : at + len(row)] = row
+
+
+def mark(data: Buffer, at: int, places: Sequence[int], value: int) -> None:
+    """The same number in each of these places."""
+    for place in places:
+        data[at + place] = value
 
 
 def one(data: Buffer, at: int, which: int, width: int, most: int) -> None:
@@ -59,10 +82,16 @@ def truths(data: Buffer, at: int, values: list[bool], width: int, most: int) -> 
         at += 1
 
 
+def tally(data: Buffer, at: int, place: int, width: int, most: int) -> None:
+    """One more in this place, at most `most`; none for a place below 0."""
+    if place >= 0 and data[at + place] < most:
+        data[at + place] += 1
+
+
 def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
-    """How often each place is named, clipped at `most`; 1 is a flag."""
+    """How often each place is named, clipped at `most`; 1 is a flag. A place below 0 is none."""
     for place in which:
-        if data[at + place] < most:
+        if place >= 0 and data[at + place] < most:
             data[at + place] += 1
 
 

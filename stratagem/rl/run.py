@@ -6,6 +6,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Result, State, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import GameOver, IllegalAction
+from stratagem.kernel.writing import clear, fill, mark, put
 
 
 class Run:
@@ -35,10 +36,7 @@ class Run:
         self.seat = seat
         state, encoding = self.state, self.encoding
         self.options = options(state, seat)
-        places: list[int] = []
-        for action in self.options:
-            places.append(encoding.place(state, seat, action))
-        self.places = places
+        self.places = encoding.places_of(state, seat, self.options)
 
     def number_of(self, place: int) -> int:
         """Which of the options this place of the catalogue is."""
@@ -91,7 +89,6 @@ class Rows:
         self.dones = dones
         self.cuts = cuts
         self.scratch = bytearray(encoding.size)
-        self.blank = bytes(encoding.size)
         self.marked: list[list[int]] = []  # the places of each row's mask that are 1
         self.finished: list[int] = []  # which games ended in this step; they have been restarted
         self.results: list[Result] = []  # and how
@@ -134,8 +131,8 @@ def step_all(
         elif limit and run.count >= limit:
             cut = 1
             run.seat = -1
-        dones[at] = done
-        cuts[at] = cut
+        put(dones, at, done)
+        put(cuts, at, cut)
         while run.seat < 0:  # a new game may be over before anybody is asked
             run.state = fresh(chance)
             run.count = 0
@@ -180,20 +177,18 @@ def look_all(runs: list[Run], rows: Rows) -> None:
     """What the asked seat of every game sees and may do."""
     size, actions = rows.size, rows.actions
     observations, masks, seats = rows.observations, rows.masks, rows.seats
-    scratch, blank, marked = rows.scratch, rows.blank, rows.marked
+    scratch, marked = rows.scratch, rows.marked
     at = 0
     base = 0
     place_base = 0
     for run in runs:
-        scratch[:] = blank
+        clear(scratch, 0, size)
         run.encoding.observe_into(run.state, run.seat, scratch, 0)
-        observations[base : base + size] = scratch
-        seats[at] = run.seat
-        for place in marked[at]:
-            masks[place_base + place] = 0
+        fill(observations, base, scratch)
+        put(seats, at, run.seat)
+        mark(masks, place_base, marked[at], 0)
+        mark(masks, place_base, run.places, 1)
         marked[at] = run.places
-        for place in run.places:
-            masks[place_base + place] = 1
         base += size
         place_base += actions
         at += 1

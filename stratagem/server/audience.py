@@ -131,8 +131,8 @@ class Audience:
         secret = seat is not None and match.number_for(None) != match.number
         for viewer in self.viewers:
             if viewer.key and viewer.key not in rights:
-                viewer.expelled = True
-            if not secret or viewer.seat == seat or viewer.expelled:
+                viewer.expelled = viewer.dirty = True
+            elif not secret or viewer.seat == seat or viewer.expelled:
                 viewer.dirty = True
         self.show_soon()
 
@@ -182,6 +182,8 @@ class Broadcast:
     def __init__(self, room: Room) -> None:
         self.views = room.audience.views()
         self.facts: dict[str, Any] = room.facts()
+        self.gathering = room.gathering
+        self.most = room.hall.limits.news
         self.room = room
         self._texts: dict[Own, msgspec.Raw] = {}
         self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
@@ -205,12 +207,11 @@ class Broadcast:
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """A viewer who sees the table for the first time gets the news without the view of each step."""
-        if self.room.gathering:
+        if self.gathering:
             return ENCODER.encode(Shown(self.room.seen(seat, None), self.table(seat))), 0
-        seen = self.views.seen(seat, since if since is not None else 0)
-        most = self.room.hall.limits.news
-        if not since or len(seen.frames) > most:
-            frames, earlier = latest(seen.frames, most)
+        seen = self.views.seen(seat, since or 0)
+        if not since or len(seen.frames) > self.most:
+            frames, earlier = latest(seen.frames, self.most)
             if not since:
                 frames = [unseen(frame) for frame in frames]
             seen = msgspec.structs.replace(seen, frames=frames, earlier=earlier)

@@ -41,12 +41,13 @@ class Deadlines:
     def left(self) -> float | None:
         """Seconds until something happens automatically; None if nothing will."""
         room = self.room
-        if room.clocks.clock is None and not in_window(room.match):
+        window = in_window(room.match)
+        if room.clocks.clock is None and not window:
             return None
         if room.match.over or room.gathering:
             return None
         now, waiting = room.time.now(), room.match.waiting("person")
-        if in_window(room.match):  # people see this, so it must not depend on who has answered
+        if window:  # people see this, so it must not depend on who has answered
             people = room.match.asked("person")
             return room.clocks.window_left(float(room.meta["window"]), now, people) if people else None
         missed = set(room.notes.get("gone", []))  # the others decide

@@ -4,6 +4,7 @@ from typing import Any
 
 from starlette.requests import Request
 
+from stratagem.server import prices
 from stratagem.server.http import Api, Endpoint, address, player_key
 from stratagem.server.messages import (
     ClubFacts,
@@ -57,6 +58,7 @@ async def days_off(api: Api, request: Request) -> Holiday:
 
 async def take_days_off(api: Api, request: Request) -> Holiday:
     wish = await api.body(request, HolidayWish)
+    api.pay(request, prices.DAYS_OFF)
     return await api.hall.club.holiday(player_key(request), wish.days)
 
 

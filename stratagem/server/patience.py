@@ -9,6 +9,10 @@ from typing import Any
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from stratagem.server.websocket import WebSocketProtocol, handshake
+
+AT_A_TABLE = b"GET /api/tables/"
+
 
 class PatientProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one of two classes, by what is installed
     """uvicorn's HTTP protocol, which by itself waits for the rest of a request for ever."""
@@ -16,14 +20,30 @@ class PatientProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # on
     seconds = 15.0
     most = 500
     silent: dict["PatientProtocol", asyncio.TimerHandle] = {}  # of one server, the one that has waited longest first
+    fresh = True  # nothing has been received
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._look()
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        fresh, self.fresh = self.fresh, False
+        if not (fresh and data.startswith(AT_A_TABLE) and self._is_handshake(data)):
+            super().data_received(data)
         self._look()
+
+    def _is_handshake(self, data: bytes) -> bool:
+        """Hand over to the WebSocket's protocol, as uvicorn does, if this is an ordinary handshake."""
+        kind, plain = self.config.ws_protocol_class, not self.config.ws_per_message_deflate
+        asked = handshake(data) if plain and isinstance(kind, type) and issubclass(kind, WebSocketProtocol) else None
+        if asked is None:
+            return False
+        self.connections.discard(self)
+        protocol = kind(config=self.config, server_state=self.server_state, app_state=self.app_state)
+        protocol.connection_made(self.transport)
+        protocol.shake(asked)
+        self.transport.set_protocol(protocol)
+        return True
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -26,6 +26,7 @@ EXAMPLE = 0.5  # an answer in an example of a rulebook: a few moves are replayed
 SEARCH = 0.5
 MY_GAMES = 1.0
 TAKE_AWAY = 20.0
+DAYS_OFF = 20.0  # it may stop the clocks of many tables, each of which is read for that
 
 
 SHORT = 30  # moves of a game that is replayed at once: it takes a millisecond, which asking another process takes too

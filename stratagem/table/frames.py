@@ -25,7 +25,9 @@ class Frames:
 
     def since(self, viewer: Viewer, number: int, until: int) -> list[Frame]:
         """The frames of the records after `number`, up to `until`."""
-        kept = self.told.get(viewer, [])
+        kept = self.told.get(viewer)
+        if not kept or kept[-1].number <= number:
+            return []
         first = bisect_right(kept, number, key=NUMBER)
         return kept[first : bisect_right(kept, until, lo=first, key=NUMBER)]
 

@@ -3,8 +3,11 @@
 import fcntl
 import functools
 import gzip
+import json
 import os
 import random
+import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -12,7 +15,6 @@ from collections import Counter
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import TimeoutError
 
 from stratagem import games
 from stratagem.table.crash import IN_A_PAGE
@@ -20,7 +22,8 @@ from stratagem.table.parts import unpacked
 
 from .conftest import FLAGS, ROOT, Guest, chromium
 from .playing import MARKS, REST, asked, at, click_a_mark, play, take
-from .test_offline import READY
+from .screens import findings, sideways
+from .test_offline import READY, summed, tell, told
 
 SITE = [sys.executable, str(ROOT / "scripts" / "_site.py")]
 FOLDER = "a/folder"  # not the root of its host
@@ -43,18 +46,20 @@ PLAYERS = {"strato": 2, "stratos": 2, "stramat": 3, "synergy": 3, "weather_machi
 
 @pytest.fixture(scope="session")
 def host(tmp_path_factory):
-    """The root of a host with the built site in a folder."""
+    """The root of a host with the built site in a folder; tests that run side by side share one."""
     got = subprocess.run([*SITE, "--fetch"], capture_output=True, text=True, check=False)
     if got.returncode != 0:
         why = got.stderr.strip().splitlines()[-1:]
         pytest.fail(f"the pages without a server were not built; {' '.join(why)}")
-    root = tmp_path_factory.mktemp("host")
-    (root / FOLDER).parent.mkdir(parents=True)
+    base = tmp_path_factory.getbasetemp()
+    root = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "host"
+    (root / FOLDER).parent.mkdir(parents=True, exist_ok=True)
     (ROOT / ".cache").mkdir(exist_ok=True)
-    with open(ROOT / ".cache" / "site.lock", "w") as lock:  # what builds have in common is made once
+    with open(ROOT / ".cache" / "site.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        done = subprocess.run([*SITE, "--out", str(root / FOLDER)], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+        if not (root / FOLDER).exists():
+            done = subprocess.run([*SITE, "--out", str(root / FOLDER)], capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
     return root
 
 
@@ -104,6 +109,8 @@ def test_it_starts_plays_and_stays_with_its_host_gone(guest, plain):
     page.evaluate(READY)  # everything is kept
     plain.stop()
     page.goto(plain.url + "/")
+    page.wait_for_selector("article")
+    assert "No games yet" not in page.inner_text(".own"), "what is kept is listed before Python is there"
     page.locator(".own li", has_text="Strato").get_by_role("link", name="Continue").click()
     page.wait_for_selector(".prompt")
     assert (page.url, page.get_attribute(".app", "data-at")) == (table, before)
@@ -113,12 +120,100 @@ def test_it_starts_plays_and_stays_with_its_host_gone(guest, plain):
 def test_the_lobby_and_a_first_game_travel_in_nine_megabytes(guest, plain):
     """From a host that compresses nothing; and of the games, only that one."""
     page = guest(at=plain).open()
+    assert "This page has no server" in page.inner_text("aside"), "and it says so kindly"
     page.click("article[aria-label='Strato'] button.go")
     page.wait_for_selector(".prompt")
     sent = plain.server.sent
     assert 0 < sent.total() <= 9_000_000, sent.most_common(12)
     parts = {name.rpartition("/")[2].rpartition("-")[0] for name in sent if "/site/" in name and "answers" not in name}
     assert parts == {"script", "wasm", "library", "table", "strato"}
+
+
+def test_a_second_window_can_take_the_games_over(guest, plain):
+    """There is one at a time; the other says so, and can have them back."""
+    anna = guest(at=plain)
+    page = anna.open()
+    page.click("article[aria-label='Strato'] button.go")
+    assert play(page, random.Random(1), click_a_mark, 2) == 2
+    table, shown = page.url, at(page)
+    other = anna.context.new_page()
+    other.goto(table)
+    other.get_by_role("button", name="Play here").wait_for()
+    assert "open in another window" in other.inner_text("main")
+    assert at(page) == shown, "the first has not noticed anything"
+    other.get_by_role("button", name="Play here").click()
+    other.wait_for_selector(".prompt")
+    page.get_by_role("button", name="Play here").wait_for()
+    assert (findings(page), sideways(page) <= 0) == ([], True)
+    assert play(other, random.Random(2), click_a_mark, 1) == 1
+    made = number(other)
+    page.get_by_role("button", name="Play here").click()
+    page.wait_for_selector(".prompt")
+    assert number(page) >= made > int(shown.split("/")[0])
+
+
+def renewed(folder, mark):
+    """A newer build in this folder: another page, and a part of another name."""
+    kept, page = told(folder), (folder / "index.html").read_text()
+    part = next(name for name, _ in kept["files"] if name.startswith("site/stratos-"))
+    newer = f"site/stratos-{mark}.pack"
+    (folder / part).rename(folder / newer)
+    page = page.replace(part, newer).replace("<head>", f'<head><meta name="build" content="{mark}" />')
+    (folder / "index.html").write_text(page)
+    files = {name: total for name, total in kept["files"] if name != part} | {newer: dict(kept["files"])[part]}
+    files["index.html"] = summed(page.encode())
+    tell(folder, {**kept, "version": mark, "files": sorted(files.items())})
+
+
+@pytest.mark.full
+def test_a_newer_build_is_offered_and_the_games_stay(guest, host, tmp_path):
+    """Not in the middle of a game; whoever goes on with the old one finds all of its parts, from the browser."""
+    shutil.copytree(host / FOLDER, tmp_path / FOLDER)
+    plain = Plain(tmp_path)
+    try:
+        page = guest(at=plain, worker=True).open()
+        page.evaluate(READY)
+        page.click("article[aria-label='Strato'] button.go")
+        assert play(page, random.Random(1), click_a_mark, 2) == 2
+        table, shown = page.url, at(page)
+        renewed(tmp_path / FOLDER, "newer")
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+        page.wait_for_function("navigator.serviceWorker.ready.then((found) => !!found.waiting)")
+        offer = page.get_by_role("button", name="Load it now")
+        assert (offer.count(), page.url, at(page)) == (0, table, shown)
+        page.locator("[aria-label='Back to the lobby']").click()
+        offer.wait_for()
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.waiting.postMessage({ do: 'take over' }))")
+        page.wait_for_function("navigator.serviceWorker.ready.then((found) => !found.waiting)")
+        old = page.evaluate("JSON.parse(document.getElementById('site').textContent).parts.stratos.file")
+        assert "newer" not in old
+        assert page.evaluate("(file) => fetch(file).then((answer) => answer.ok)", old), "its host has it no more"
+        page.goto(plain.url + "/")
+        page.wait_for_selector("meta[name='build'][content='newer']", state="attached")
+        page.locator(".own li", has_text="Strato").get_by_role("link", name="Continue").click()
+        page.wait_for_selector(".prompt")
+        assert (page.url, at(page)) == (table, shown)
+    finally:
+        plain.stop()
+
+
+def test_where_others_can_be_met(guest, host, tmp_path):
+    """A build that names a server leads to it, and asks nothing of it by itself."""
+    with open(ROOT / ".cache" / "site.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([*SITE, "--out", tmp_path / FOLDER, "--server", "https://table.example/club"], check=True)
+    plain = Plain(tmp_path)
+    try:
+        for language, words in (("en", "Open table.example"), ("it", "Apri table.example")):
+            page = guest(at=plain, width=320, language=language).open()
+            there = page.get_by_role("link", name=words)
+            there.first.wait_for()
+            assert {one.get_attribute("href") for one in there.all()} == {"https://table.example/club"}
+            assert (findings(page), sideways(page) <= 0) == ([], True)
+    finally:
+        plain.stop()
+    refused = subprocess.run([*SITE, "--out", tmp_path / "no", "--server", "javascript:1"], capture_output=True)
+    assert refused.returncode == 2 and b"https://" in refused.stderr and not (tmp_path / "no").exists()
 
 
 ARM = "(point) => sessionStorage.setItem('stratagem.crash', point)"
@@ -180,23 +275,42 @@ class Device:
 
     def guest(self, plain, size):
         """Somebody who opens it."""
-        guest = Guest(self, plain, *SIZES[size], SETTINGS, {"service_workers": "allow"})
+        finger = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        guest = Guest(self, plain, *SIZES[size], SETTINGS, {"service_workers": "allow", **finger})
         guest.context.set_default_timeout(LONG)
         guest.context.add_init_script(QUICKLY)
         return guest
 
 
+WHERE = """(mark) => {
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = mark.getBoundingClientRect();
+    for (const down of [0.5, 0.2, 0.8, 0.05])
+        for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+            const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+            if (mark.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+    return null;
+}"""
+
+
+def touch(page, chance):
+    """Something that glows, where it shows: the middle of a card in a fan lies under the next one."""
+    page.locator(f"{MARKS}:visible").first.wait_for()
+    for _ in range(2):
+        marks = page.query_selector_all(f"{MARKS}:visible")
+        for mark in chance.sample(marks, len(marks)):
+            if place := mark.evaluate(WHERE):
+                page.touchscreen.tap(*place) if page.evaluate("navigator.maxTouchPoints") else page.mouse.click(*place)
+                return
+        page.mouse.move(0, 0)  # the tip of what was clicked before goes
+    raise AssertionError("nothing that glows can be reached")
+
+
 def by_clicks_and_hints(page, chance):
     """Do what glows; now and then what the hint says."""
     if chance.random() > 0.1 or page.locator(".acts [aria-keyshortcuts=H]").count() == 0:
-        page.locator(f"{MARKS}:visible").first.wait_for()
-        marks = page.locator(f"{MARKS}:visible")
-        mark = marks.nth(chance.randrange(marks.count()))
-        try:
-            mark.click(timeout=5000)
-        except TimeoutError:  # the middle of a card in a fan may lie under the next one: then where it shows
-            page.mouse.move(0, 0)  # and the tip of that one goes
-            mark.click(position={"x": 5, "y": 12})
+        touch(page, chance)
         return
     page.keyboard.press("h")
     page.wait_for_selector(".hints")
@@ -241,6 +355,29 @@ def shot(page, name):
     """A picture of the page, where somebody wants to look at them."""
     if folder := os.environ.get("STRATAGEM_SHOTS"):
         page.screenshot(path=f"{folder}/{name}.png")
+
+
+SHOWN = {
+    b"/emscripten/": "Emscripten", b"/lib/compiler-rt/": "LLVM", b"/lib/libcxxabi/": "LLVM", b"_hacl/": "HACL*",
+    b"mimalloc": "mimalloc", b"libmpdec/": "mpdecimal", b"XML_ParserCreate": "Expat", b"ZSTD_": "Zstandard",
+    b"bzip2": "bzip2", b" inflate 1.": "zlib", b"lzma_": "XZ Utils", b"sqlite3_": "SQLite", b"ffi_call": "libffi",
+    b"MiniLZ4": "MiniLZ4", b"ErrorStackParser": "error-stack-parser",
+}  # what can be read in Pyodide's files, and what it shows to be there  # fmt: skip
+
+
+def test_whatever_shows_in_pyodide_is_among_the_licences(host):
+    """It does not say itself what it contains; every name comes with a text, in what people see and as one file."""
+    listed = json.loads((host / FOLDER / "licences.json").read_text())
+    pyodide = ROOT / "web" / "node_modules" / "pyodide"
+    content = b"".join((pyodide / name).read_bytes() for name in ("pyodide.asm.wasm", "pyodide.asm.mjs"))
+    for mark, name in SHOWN.items():
+        assert mark in content, f"{name} shows no more: is it still there?"
+        assert any(one["name"].startswith(name) for one in listed), name
+    whole = (host / FOLDER / "licences.txt").read_text()
+    code = [one for one in listed if one["kind"] == "code"]
+    assert all(one["licence"] and len(one["text"]) > 60 and one["text"] in whole for one in code)
+    system = set(re.findall(rb"/emscripten/system/lib/([a-z0-9_-]+)/", content))
+    assert system <= {b"compiler-rt", b"libcxxabi"}, "another of the compiler's own libraries: name it in _linked.py"
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """The generic board: a game from another package is played on what it declares, at every size, in both themes."""
 
 import random
+import subprocess
 
 import pytest
 from packages.installing import install
@@ -9,7 +10,9 @@ from .conftest import ROOT, Site
 from .layout import SIZES, settled
 from .playing import asked, click_a_mark, play
 from .screens import findings
+from .test_anywhere import FIELD, FOLDER, LONG, SITE, Plain, shot
 from .test_layout import FEW, PANELS, fits, moved, resize
+from .test_learning import follow, open_lesson
 from .test_whole_games import over
 
 SCOPA = ROOT / "examples" / "scopa"
@@ -29,6 +32,13 @@ def test_a_game_against_bots_is_played_to_its_end(guest, scopa, width, height, l
     page = guest(width, height, at=scopa, touch=width < 600, language=language).seat("scopa", ["me", "bot"], seed=3)
     play(page, random.Random(3), click_a_mark, 200)
     over(page)
+
+
+def test_the_guide_of_its_package_leads_through_the_first_cards(guest, scopa):
+    page = open_lesson(guest(360, 740, at=scopa, touch=True, language="it"), "scopa")
+    shown = follow(page)
+    assert len(shown) == 10 and "settebello" in shown[4]
+    assert page.locator(".dock .thing.is-can").count() == 2  # from here on it is an ordinary game
 
 
 def test_at_every_size_all_is_in_its_place_and_can_be_read(guest, scopa):
@@ -62,3 +72,33 @@ def test_a_card_is_played_with_the_keyboard_and_says_what_it_does(guest, scopa):
     before = page.locator(".app").get_attribute("data-at")
     page.keyboard.press("Enter")
     page.wait_for_function("(before) => document.querySelector('.app').dataset.at !== before", arg=before)
+
+
+@pytest.fixture(scope="module")
+def anywhere(tmp_path_factory, pages):
+    """A host of files with the house's games and Scopa."""
+    environment = install(SCOPA, tmp_path_factory.mktemp("scopa"))
+    root = tmp_path_factory.mktemp("host")
+    (root / FOLDER).parent.mkdir(parents=True)
+    build = [*SITE, "--out", str(root / FOLDER), "--games", "house,scopa"]
+    done = subprocess.run(build, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    running = Plain(root)
+    yield running
+    running.stop()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "it")])
+def test_it_is_played_to_its_end_where_there_is_no_server(guest, anywhere, width, height, language):
+    anna = guest(width, height, at=anywhere, touch=width < 600, language=language, worker=True)
+    anna.context.set_default_timeout(LONG)
+    page = anna.open()
+    page.click("article[aria-label='Scopa']")
+    field = FIELD.format("Players" if language == "en" else "Giocatori")
+    page.locator(field).select_option("2")
+    page.click(".start .now")
+    moves = play(page, random.Random(3), click_a_mark, 200)
+    over(page)
+    assert moves >= 18
+    shot(page, f"scopa-anywhere-{width}-end")

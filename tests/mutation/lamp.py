@@ -38,6 +38,14 @@ STATE = '''\
 BRIGHT = 3
 '''
 
+SPARE = '''\
+"""No scenario imports it."""
+
+
+class Spare:
+    count = 2
+'''
+
 GAME = '''\
 from lamps.games.lamp.rules import turn
 
@@ -83,11 +91,16 @@ def of_game(project, game, kind):
 '''
 
 TESTS = '''\
+from lamps.games.lamp.learn import spare
 from lamps.games.lamp.rules import turn
 
 
 def test_doubled():
     assert turn.doubled(3) == 6
+
+
+def test_spares():
+    assert spare.Spare.count == 2
 '''
 
 
@@ -96,6 +109,7 @@ def build(root: Path) -> None:
     files = {
         "lamps/games/lamp/rules/turn.py": RULES,
         "lamps/games/lamp/state.py": STATE,
+        "lamps/games/lamp/learn/spare.py": SPARE,
         "lamps/games/lamp/game.py": GAME,
         "lamp_checks.py": CHECKS,
         "tests/games/lamp/test_lamp.py": TESTS,

@@ -87,6 +87,11 @@ def test_a_constant_is_changed_for_those_who_import_it_too(first):
     assert (verdicts[""].verdict, verdicts[""].check) == ("killed", "lit")
 
 
+def test_a_module_that_no_scenario_imports_is_left_to_the_tests(first):
+    _, (_, verdicts, _) = first
+    assert (verdicts["Spare"].verdict, verdicts["Spare"].by) == ("killed", "unit")
+
+
 def test_who_never_ends_is_no_kill(first):
     _, (_, verdicts, words) = first
     assert verdicts["spun"].verdict == "hang"
@@ -103,8 +108,8 @@ def test_an_error_of_the_tool_is_no_kill(first):
 def test_verdicts_are_kept(root):
     """A second run asks about nothing but what was unclear; with that out of the way, about nothing at all."""
     _, verdicts, words = tried(root)
-    assert set(verdicts) == {"", "lit", "doubled", "unwatched", "highest", "spun"}
-    assert "6 of 7 verdicts are known" in words
+    assert set(verdicts) == {"", "Spare", "lit", "doubled", "unwatched", "highest", "spun"}
+    assert "7 of 8 verdicts are known" in words
     without_fuse(root)
     tried(root, worker=False)
 
@@ -127,7 +132,7 @@ def test_a_changed_function_is_asked_about_again(root):
     path.write_text(path.read_text(encoding="utf-8").replace("n * 2", "2 * n"), encoding="utf-8")
     run = Run(lamps(root), Asked(games=[]), print)
     names = {mutant.id: mutant.where for mutant in run.all}
-    assert {names[id] for id in run.kept(run.all)} == {"", "lit", "unwatched", "highest", "spun"}
+    assert {names[id] for id in run.kept(run.all)} == {"", "Spare", "lit", "unwatched", "highest", "spun"}
 
 
 def test_checks_that_fail_unchanged_give_no_verdict(tmp_path):
@@ -163,7 +168,7 @@ def test_a_reviewed_hang_is_not_waited_for_again(root, monkeypatch):
 
     monkeypatch.setattr(Run, "worker", worker)
     tried(root)
-    assert asked_about == ["doubled", "unwatched", "highest"]  # a unit test alone noticed the first
+    assert asked_about == ["Spare", "doubled", "unwatched", "highest"]  # a unit test alone noticed the first two
     tried(root, again=True)
     assert "spun" in asked_about
 
@@ -198,7 +203,7 @@ def test_the_page_is_written(root):
     tried(root, worker=False, write=True)
     page = (root / "docs" / "mutation.md").read_text(encoding="utf-8")
     assert page.startswith("# Mutants") and page.endswith("The end.\n")
-    assert "| **lamp** | 6 | 6 | 2 |" in page
+    assert "| **lamp** | 7 | 7 | 2 |" in page
     assert REASON in page and "not explained yet" in page
 
 
@@ -232,7 +237,7 @@ def test_only_changed_lines_are_mutated(clone):
     git(clone, "commit", "-qam", "second")
     assert changed_lines(clone, "HEAD^")["lamps/games/lamp/rules/moved.py"] == {11}
     _, _, words = tried(clone, full=False, changed=True, list=True)
-    assert "moved.py:11" in words and "1 of 7 mutants" in words
+    assert "moved.py:11" in words and "1 of 8 mutants" in words
 
 
 def test_nothing_changed_is_said(clone):

@@ -1,5 +1,6 @@
 """Games from other packages: Scopa is installed into a folder and plays; so does what `stratagem new-game` writes."""
 
+import ast
 import json
 import os
 import re
@@ -56,6 +57,62 @@ def code_of(path: Path) -> str:
     """What a file does, without the examples in its texts: a command may show how it is called."""
     text = path.read_text(encoding="utf-8").lower()
     return re.sub(r'""".*?"""', "", text, flags=re.DOTALL) if path.suffix == ".py" else text
+
+
+GUIDES = {  # faults in the guided first game, and what is said about them
+    ('"card": "4S", "takes": ["4D"]', '"card": "4S", "takes": []'): "at 1/0 {'do': 'play', 'card': '4S'",
+    ('"at": "3/0"', '"at": "4/0"'): "a step is at '4/0', where the table is at '3/0'",
+    ('"see": "scopa"', '"see": "sweep-it"'): "the rulebook has no section 'sweep-it'",
+    ('"guide-scopa-6"', '"guide-scopa-66"'): "guide-scopa-66",
+    ('"moves"', '"move"'): "unknown field `move`",
+    ('"seats": 2', '"seats": 9'): "not 9",
+}
+ASK_GUIDE = """
+import json, sys
+from pathlib import Path
+from stratagem import games
+from stratagem.rulebook.lessons import lesson_faults
+path = games.home("scopa").guide
+text = path.read_text()
+for before, after in json.loads(sys.argv[1]):
+    assert before in text
+    path.write_text(text.replace(before, after, 1))
+    print(json.dumps(lesson_faults("scopa")))
+"""
+
+
+def test_a_guide_that_cannot_be_followed_is_told(tmp_path: Path) -> None:
+    said = run(install(SCOPA, tmp_path), "-c", ASK_GUIDE, json.dumps(list(GUIDES))).splitlines()
+    for told, faults in zip(GUIDES.values(), map(json.loads, said), strict=True):
+        assert told in " ".join(faults), faults
+
+
+def test_what_the_table_says_by_itself_must_be_there(tmp_path: Path) -> None:
+    """Texts that no code of the game names: its page in the terminal, its endings."""
+    there = install(SCOPA, tmp_path)
+    for language, key in (("it", "guide-page"), ("en", "ending-counted")):
+        path = tmp_path / "scopa" / "text" / language / "scopa.ftl"
+        path.write_text(path.read_text(encoding="utf-8").replace(f"scopa-{key}", "scopa-other"), encoding="utf-8")
+    told = run(there, "-c", "from stratagem.commands.contract import faults; print(faults('scopa', 1, 1))")
+    assert "'scopa-guide-page' in 'it'" in told and "'scopa-ending-counted' in 'en'" in told
+
+
+STEPS = {"Work", "SeatWork", "Reveal", "SeatReveal", "Decision", "Choice", "Rung"}
+
+
+def test_what_a_package_may_inherit_from_stays_open_when_compiled() -> None:
+    """`tests/test_compiled.py` plays Scopa over the compiled kernel; it does not inherit from everything."""
+    page = (ROOT / "docs" / "games-as-packages.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`([A-Z]\w+)`", page.partition("**Inherit** from")[2].partition(".")[0]))
+    assert len(told) > 5
+    paths = [*(ROOT / "stratagem" / "kernel").glob("*.py"), *(ROOT / "stratagem" / "parts").glob("*.py")]
+    kinds = [node for path in paths for node in ast.parse(path.read_text(encoding="utf-8")).body
+             if isinstance(node, ast.ClassDef) and node.name in told | STEPS]  # fmt: skip
+    assert {kind.name for kind in kinds} == told | STEPS
+    never = {"Game", "Series"}  # their module is never compiled
+    shut = [kind.name for kind in kinds
+            if "allow_interpreted_subclasses=True" not in " ".join(map(ast.unparse, kind.decorator_list))]  # fmt: skip
+    assert set(shut) == never
 
 
 def test_commands_find_it(there: dict[str, str]) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from stratagem.commands import club
 from stratagem.server.errors import Banned, NotAllowed
+from stratagem.server.limits import Limits
 from stratagem.server.messages import Clock, Hello, NewTable, SeatWish
 from stratagem.server.seating import hashed
 from stratagem.server.session import Session
@@ -15,7 +16,7 @@ from stratagem.table import Refused, StratagemError
 from stratagem.table.serving import ClubStore, PlayerStore, SqliteStore
 
 from .rows.club import key_of
-from .rows.inside import Ear, hall_in, table_in
+from .rows.inside import Caller, Ear, hall_in, table_in
 from .rows.loops import finish
 
 
@@ -132,6 +133,23 @@ async def test_days_off_are_bounded(hall):
     assert (await hall.club.holiday(key, 0)).until is None
     assert (await hall.club.holiday(key, 30)).until is not None, "days that were given back count no more"
     assert (await hall.club.holiday(key, 0)).left == pytest.approx(30.0, abs=0.01)
+
+
+def test_days_off_have_a_price(tmp_path):
+    """Each wish may read every table of a player: one address may not ask for that as often as for a page."""
+
+    async def whole():
+        async with hall_in(tmp_path) as hall:
+            hall.limits = Limits(work=60, work_seconds=10**6, requests=10**6)
+            caller, key = Caller(hall), [(b"stratagem-player", key_of("anna").encode())]
+            wishes = [await caller.call("PUT", "/api/player/holiday", {"days": 1}, headers=key) for _ in range(4)]
+            looks = [await caller.call("GET", "/api/player/holiday", headers=key) for _ in range(4)]
+            return [status for status, *_ in wishes], [status for status, *_ in looks], wishes[-1][2]
+
+    wishes, looks, told = finish(whole())
+    assert wishes == [200, 200, 200, 429]
+    assert b"shell-limit-work" in told
+    assert looks == [200] * 4, "looking costs nothing"
 
 
 def test_the_commands(tmp_path, capsys):

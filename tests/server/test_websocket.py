@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from stratagem.server.websocket import MOST_UNREAD, WebSocketProtocol, framed
+from stratagem.server.websocket import HANDSHAKE, MOST_UNREAD, WebSocketProtocol, framed, handshake
 
 from .rows.loops import finish
 from .rows.wound import settled
@@ -64,17 +64,22 @@ class Transport:
 class Opened:
     """A connection to an application, and what that reads from it."""
 
-    def __init__(self, reads=10**6):
+    at_once = False  # without the library
+
+    def __init__(self, reads=10**6, request=REQUEST):
         self.heard = []
         self.reads = reads
         self.more = asyncio.Event()
         self.transport = Transport()
         how = {"interface": "asgi3", "lifespan": "off", "log_config": None, "ws_ping_interval": None}
-        config = uvicorn.Config(self.app, ws_max_size=LONGEST, **how)
+        config = uvicorn.Config(self.app, ws_max_size=LONGEST, ws_per_message_deflate=False, **how)
         config.load()
         self.protocol = WebSocketProtocol(config, ServerState(), {})
         self.protocol.connection_made(self.transport)
-        self.protocol.data_received(REQUEST)
+        if self.at_once:
+            self.protocol.shake(handshake(request))
+        else:
+            self.protocol.data_received(request)
 
     async def begin(self):
         """Wait for the handshake."""
@@ -85,6 +90,7 @@ class Opened:
         return self
 
     async def app(self, scope, receive, send):
+        self.scope = {name: value for name, value in scope.items() if name != "extensions"}
         await receive()
         await send({"type": "websocket.accept"})
         while True:
@@ -101,6 +107,75 @@ class Opened:
         client = ClientProtocol(parse_uri("ws://here/"), state=OPEN, max_size=None)
         client.receive_data(self.transport.written)
         return [frame for frame in client.events_received() if isinstance(frame, Frame)]
+
+
+@pytest.fixture(autouse=True, scope="module", params=[False, True], ids=["by the library", "at once"])
+def shaken(request):
+    """Everything holds however the connection was opened."""
+    Opened.at_once = request.param
+    yield
+    Opened.at_once = False
+
+
+BROWSER = REQUEST[:-2] + (
+    b"Origin: http://here\r\nUser-Agent: Mozilla/5.0 (X11; Linux)\r\nPragma: no-cache\r\ncookie:\r\n"
+    b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+)
+ORDINARY = [
+    REQUEST,
+    BROWSER,
+    REQUEST.replace(b": ", b":"),
+    REQUEST.replace(b"Connection: Upgrade", b"connection:  keep-alive, upgrade "),
+    REQUEST.replace(b"websocket", b"WebSocket"),
+]
+
+
+@pytest.mark.parametrize("request_", ORDINARY)
+def test_an_ordinary_handshake_is_read_as_the_library_reads_it(request_, monkeypatch):
+    async def opened(at_once):
+        monkeypatch.setattr(Opened, "at_once", at_once)
+        line = Opened(request=request_)
+        await settled(2)
+        head = sorted(line.transport.written.lower().split(b"\r\n"))
+        return {**line.scope, "headers": [(name.lower(), value) for name, value in line.scope["headers"]]}, head
+
+    async def both():
+        return await opened(False), await opened(True)
+
+    by_the_library, at_once = finish(both())
+    assert at_once == by_the_library
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        b"",
+        REQUEST[:-2],
+        REQUEST[:-1],
+        REQUEST + b"x",
+        REQUEST.replace(b"GET", b"POST"),
+        REQUEST.replace(b"HTTP/1.1", b"HTTP/1.0"),
+        REQUEST.replace(b"/play", b"/play?token=x"),
+        REQUEST.replace(b"/play", b"/pl%61y"),
+        REQUEST.replace(b"/play", b"http://here/play"),
+        REQUEST.replace(b"\r\nHost", b"\nHost"),
+        REQUEST.replace(b"Host: here", b"Host: here\r\n folded"),
+        REQUEST.replace(b"Host: here", b"Host : here"),
+        REQUEST.replace(b"Host: here", b"Host: he\x00re"),
+        REQUEST.replace(b"Host: here", b"Host: h\xc3\xa9"),
+        REQUEST.replace(b"Host: here", b"Host: here\r\nHost: there"),
+        REQUEST.replace(b"Host: here", b"Host: here\r\nContent-Length: 5"),
+        REQUEST.replace(b"Host: here", b"Host: here\r\nTransfer-Encoding: chunked"),
+        REQUEST.replace(b"Host: here", b"Host: here\r\nSec-WebSocket-Protocol: chat"),
+        REQUEST.replace(b"Upgrade: websocket", b"Upgrade: h2c"),
+        REQUEST.replace(b"Connection: Upgrade", b"Connection: close"),
+        REQUEST.replace(b"Version: 13", b"Version: 8"),
+        REQUEST.replace(b"dGhlIHNhbXBsZSBub25jZQ==", b"c2hvcnQ="),
+        REQUEST.replace(b"here", b"x" * HANDSHAKE),
+    ],
+)
+def test_anything_else_is_for_the_libraries_to_read(request_):
+    assert handshake(request_) is None
 
 
 def frame(body, kind=Opcode.TEXT, fin=True):

@@ -133,6 +133,11 @@ def test_a_sentence_agrees_with_what_it_counts(key: str, params: dict[str, objec
     assert said == [english, italian]
 
 
+# Numbers that are never 8 or more: the cards of Stramat! and Synergy.
+SMALL_NUMBERS = {"advice-stramat-pair", "advice-synergy-first", "advice-synergy-hand-on", "advice-synergy-take-back"}
+THINGS = {"part", "colour", "type", "token", "weather", "given", "used", "voucher", "what", "when", "since", "date"}
+
+
 # -- every text with one and with two of what it counts
 
 # What is counted: the plural, and the singular where the two differ.
@@ -194,12 +199,14 @@ def values(keys: list[Any]) -> list[Any]:
     return [{"one": 1, "other": 5}.get(key, key) for key in dict.fromkeys(keys)] or [5]
 
 
-def renderings(words: Words, key: str, keys: dict[str, list[Any]], count: int) -> Iterator[str]:
+def renderings(
+    words: Words, key: str, keys: dict[str, list[Any]], count: int, given: dict[str, str] | None = None
+) -> Iterator[str]:
     """The text with this count in each of its variables in turn, and every form that the others allow."""
     for name in keys.keys() - NAMED:
         others = [other for other in keys if other != name]
         for chosen in islice(product(*[values(keys[other]) for other in others]), 60):
-            yield words.say(key, {**dict(zip(others, chosen, strict=True)), name: count})
+            yield words.say(key, {**(given or {}), **dict(zip(others, chosen, strict=True)), name: count})
 
 
 def misformed(language: str, text: str, count: int) -> list[str]:
@@ -240,6 +247,23 @@ def test_one_and_two_have_their_own_forms(language: str) -> None:
                 wrong |= {f"{key}: {one}" for one in misformed(language, text, count)}
     assert seen > 2000
     assert sorted(wrong) == []
+
+
+# An article before a number is said as the number is: "an 8", "dell’8".
+BEFORE_A_NUMBER = {
+    "en": re.compile(r"\b[Aa] (?:8|11|18)\b"),
+    "it": re.compile(r"\b(?:[Ii]l|[Dd]el|[Aa]l|[Dd]al|[Nn]el|[Ss]ul|[Cc]ol) (?:1|8|11)\b"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_article_agrees_with_its_number(language: str) -> None:
+    words = Words(language, {})
+    counts = (8, 11) if language == "en" else (1, 8, 11)
+    plain = [(key, {name: how for name, how in keys.items() if name not in THINGS}) for key, keys in texts(language)]
+    things = dict.fromkeys(THINGS, "x")
+    said = [(key, text) for key, keys in plain for n in counts for text in renderings(words, key, keys, n, things)]
+    assert sorted({key for key, text in said if BEFORE_A_NUMBER[language].search(text)} - SMALL_NUMBERS) == []
 
 
 def test_a_lost_form_is_noticed() -> None:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register
-from stratagem.bots.agreement import BLUNDER, LONGER, Met, Tried, meet, positions, reviewed, tried
+from stratagem.bots.agreement import BLUNDER, LONGER, UNSEEN, Met, Tried, meet, positions, tried
 from stratagem.bots.bot import Budget
 from stratagem.bots.chances import ROUNDS, weigh
 from stratagem.bots.figures import wilson
@@ -21,14 +21,14 @@ from stratagem.kernel.chance import Playout
 from stratagem.kernel.game import Game, Setup
 
 HOME = Path(__file__).resolve().parents[3] / ".cache" / "review"
-SIMS = {"strato": 100, "stramat": 400, "synergy": 24, "stratos": 150, "weather_machine": 60}  # of a review
-HINT_SIMS = {"strato": 200, "stramat": 400, "synergy": 48, "stratos": 300, "weather_machine": 60}
+# Simulations of a review: fewer than the thousand at most that a table's review has, and than it has time for.
+SIMS = {"strato": 400, "stramat": 1000, "synergy": 400, "stratos": 600, "weather_machine": 400}
+HINT_SIMS = 400
 USUAL = 200
-KEPT = 3  # positions of each sort in a fixture
 PROBED = 3  # set-ups, and about as many positions of each, that show whether kept verdicts still hold
 SETUPS: dict[str, list[Setup]] = {  # where one answer can matter much, and which are quick to play
     "strato": [Setup(1, {"challenge": level}) for level in (3, 4, 5, 6, 7, 8)],
-    "stramat": [Setup(2)],
+    "stramat": [Setup(2), Setup(3), Setup(4)],
     "synergy": [Setup(3, {"mission": mission}) for mission in (4, 8, 12, 16, 20)],
     "stratos": [Setup(2, {"mode": "beginner", "target_pp": 6})],
     "weather_machine": [Setup(2)],
@@ -40,11 +40,11 @@ def review(
     blunders: Annotated[int, typer.Option(help="Blunders of each game.", min=1, max=1_000_000)] = 50,
     count: Annotated[int, typer.Option(help="Positions of each game.", min=1, max=1_000_000)] = 100,
     most: Annotated[int, typer.Option(help="CPU seconds for each game's long searches.", min=1)] = 240,
-    seed: Annotated[int, typer.Option(help="Where the deals begin.", min=0)] = 0,
+    seed: Annotated[int, typer.Option(help="Where the deals begin.", min=0)] = UNSEEN,
     keep: Annotated[Path, typer.Option(help="Where the long searches' verdicts are kept.", callback=makeable)] = HOME,
     fixture: Annotated[
         Path | None,
-        typer.Option(help="A folder for a few of the positions, for the tests.", exists=True, file_okay=False),
+        typer.Option(help="A folder for the positions, for the tests.", exists=True, file_okay=False),
     ] = None,
     here: Annotated[bool, typer.Option("--here", help="Only this build; compile nothing.")] = False,
 ) -> None:
@@ -68,8 +68,8 @@ def review(
     for name in wanted:
         found = collected(register.get(name), keep, seed, most, lambda met: enough(met, blunders, count))
         if fixture is not None:
-            chosen = [met.to_json() for met in few(register.get(name), found)]
-            (fixture / f"{name}.json").write_text(json.dumps(chosen, separators=(",", ":")) + "\n")
+            kept = [json.dumps(met.to_json(), separators=(",", ":")) + "\n" for met in found if met.verdicts]
+            (fixture / f"{name}.jsonl").write_text("".join(kept))
         else:
             typer.echo(row(register.get(name), found))
 
@@ -108,23 +108,9 @@ def mark(game: Game, setups: list[Setup], sims: int) -> str:
     return sha256(text.encode()).hexdigest()[:12]
 
 
-def few(game: Game, found: list[Met]) -> list[Met]:
-    """Some positions for a test: with blunders, and with best answers that by chance seem to give something away."""
-    sims, chosen, sharp, hard = SIMS.get(game.name, USUAL), list[Met](), 0, 0
-    for met in sorted(found, key=lambda met: len(met.moves)):
-        for verdict, question in [*met.questions(game)]:
-            seems = reviewed(question, verdict.best, verdict, sims).lost > 0.0
-            if (verdict.blunders and sharp < KEPT) or (seems and hard < KEPT):
-                sharp, hard = sharp + bool(verdict.blunders), hard + seems
-                chosen.append(Met(met.seed, met.setup, met.luck, met.moves, [verdict]))
-        if sharp >= KEPT and hard >= KEPT:
-            break
-    return chosen
-
-
 def all_tried(game: Game, found: list[Met]) -> list[Tried]:
-    sims, hint_sims = SIMS.get(game.name, USUAL), HINT_SIMS.get(game.name, USUAL)
-    return [tried(verdict, question, sims, hint_sims) for met in found for verdict, question in met.questions(game)]
+    sims = SIMS.get(game.name, USUAL)
+    return [tried(verdict, question, sims, HINT_SIMS) for met in found for verdict, question in met.questions(game)]
 
 
 def row(game: Game, found: list[Met]) -> str:

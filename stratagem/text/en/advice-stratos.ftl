@@ -32,7 +32,13 @@ advice-stratos-defend-idle = no armed enemy is near enough to strike on { $cell 
 # Harvests and steps.
 advice-stratos-harvest-fourth = { $resource } from { $cell } makes your stock ready for a Hoard
 advice-stratos-harvest-none = you have no { $resource }; { $cell } gives it
-advice-stratos-harvest-power = up to { $most } { $resource } at once from { $cell }, by the die (you have { $count })
+advice-stratos-harvest-power = up to { $most } { $resource_code ->
+    [gem] { $most ->
+        [one] gem
+       *[other] gems
+     }
+   *[other] { $resource }
+ } at once from { $cell }, by the die (you have { $count })
 advice-stratos-harvest = more { $resource } from { $cell } (you have { $count })
 advice-stratos-cross = it crosses a fault with tokens on the way to { $cell }
 advice-stratos-discover = whoever first steps on { $cell } gets its bonus

@@ -106,7 +106,7 @@ advice-weather-machine-work = { $weather } ({ $what }): { $points ->
     [one] one Bot is still missing
    *[other] { $missing } Bots are still missing
  }
-advice-weather-machine-work-full = { $weather } is full then ({ $what }): { $points ->
+advice-weather-machine-work-full = the { $weather } branch is full then ({ $what }): { $points ->
     [one] 1 point
    *[other] { $points } points
  } a Bot when the Assistant comes { $rounds ->

@@ -18,7 +18,7 @@ stratos-setup-max-rounds = Maximum number of rounds
 stratos-ending-prosperity = A tribe has reached the Prosperity Points it needed and wins.
 stratos-ending-last-tribe = Only one tribe is left: it wins.
 stratos-ending-darkness = No tribe can carry on: the Darkness wins.
-stratos-ending-round-cap = The last round is over: whoever has most Prosperity Points wins.
+stratos-ending-round-cap = The last round is over: whoever has the most Prosperity Points wins.
 
 ## Prompts
 
@@ -68,6 +68,7 @@ stratos-prompt-slot-cell = { $card } of { $unit } on { $cell }: choose a cell.
 stratos-prompt-slot-tile = { $card } of { $unit } on { $cell }: choose a tile.
 stratos-prompt-slot-player = { $card } of { $unit } on { $cell }: choose a player.
 stratos-prompt-slot-kind = { $card } of { $unit } on { $cell }: choose a resource.
+stratos-prompt-slot-terrain = { $card } of { $unit } on { $cell }: choose a kind of land.
 stratos-prompt-slot-fault = { $card } of { $unit } on { $cell }: choose a fault slot.
 stratos-prompt-slot-second = { $card } of { $unit } on { $cell }: choose the second target.
 stratos-prompt-prosperity = { $seats } has reached the points needed and wins.
@@ -136,8 +137,8 @@ stratos-news-lost = { $seat } loses 1 { $resource }.
 stratos-news-harvest = { $unit } on { $cell } harvests.
 stratos-news-power = Power Harvest on { $cell }: the die shows { $rolled }.
 stratos-news-defend = { $unit } on { $cell } defends.
-stratos-news-fight = { $unit } on { $cell } strikes { $target } on { $at } with a { $rolled }.
-stratos-news-fight-missed = { $unit } on { $cell } rolls a { $rolled } and misses { $target } on { $at }.
+stratos-news-fight = { $unit } on { $cell } rolls { $rolled } and strikes { $target } on { $at }.
+stratos-news-fight-missed = { $unit } on { $cell } rolls { $rolled } and misses { $target } on { $at }.
 stratos-news-hurt = { $unit } on { $cell } loses { $lost } Health: { $left } left.
 stratos-news-unhurt = { $unit } on { $cell } loses no Health: { $left } left.
 stratos-news-defeated = { $unit } on { $cell } is defeated.
@@ -375,7 +376,7 @@ stratos-guide-page =
     danger. While a monster is on the board it acts after every round: it comes two steps nearer, strikes, or rests.
 
     A tribe without units that cannot hire is eliminated. Losing the last Mage silences the Spellbook until a new one
-    recovers it. After 60 rounds the most points win.
+    recovers it. After 60 rounds whoever has the most points wins.
 
 ## What a finished game came to
 stratos-account-hoard = Hoard

@@ -219,7 +219,10 @@ weather-machine-option-move = { $location } { $space }: gain { $voucher_code ->
    *[other] {""}
  }
 weather-machine-option-voucher = { $type }
-weather-machine-option-pay = Pay a { $type }
+weather-machine-option-pay = Pay { $type_code ->
+    [rnd] an
+   *[other] a
+ } { $type }
 weather-machine-option-part = Take a { $colour }
 weather-machine-option-chemical = Take { $chemical }
 weather-machine-option-fund = Advance on the { $track } track
@@ -334,7 +337,7 @@ weather-machine-news-sab-elsewhere = Not to { $location }: { $why }.
 weather-machine-news-sab-fails = No branch can be chosen: the plan fails.
 weather-machine-news-sab-flips = The Saboteurs flip the Subsidy { $tile } in { $weather }.
 weather-machine-news-sab-government = The Saboteurs place a Bot at the Government: { $weather }, { $space }.
-weather-machine-news-sab-ignored = Ignored { $weather }: { $why }.
+weather-machine-news-sab-ignored = { $weather } is ignored: { $why }.
 weather-machine-news-sab-initiative = The Saboteurs take the initiative.
 weather-machine-news-sab-lab = The Saboteurs place a Bot in the Lab: { $weather }, { $space }.
 weather-machine-news-sab-moves = { $agent } goes to { $location } { $space }.
@@ -386,7 +389,7 @@ weather-machine-why-cap = You have taken { $most ->
 weather-machine-why-cell-taken = A Workshop tile lies there.
 weather-machine-why-colours = The semicircles that touch above or below must have the same colour.
 weather-machine-why-done = { $deed }: the actions of this space are used up.
-weather-machine-why-elsewhere = That is an action of { $location }; your Scientist is somewhere else.
+weather-machine-why-elsewhere = That is an action of another Location: { $location }.
 weather-machine-why-exchange-row = You have no { $chemical }, and the Supply has none left to exchange for.
 weather-machine-why-exchange-vouchers = You have no { $chemical }, and not the two Vouchers to exchange for it.
 weather-machine-why-extra = A bottom space also costs any Chemical or Part, and you have none left.
@@ -445,7 +448,10 @@ weather-machine-why-one-row = { $due ->
  }
 weather-machine-why-other-reports = Share out the two cards drawn and the Current Report, one each.
 weather-machine-why-other-track = Lab funding pays out on the Government or the R&D track.
-weather-machine-why-other-voucher = While you have a { $voucher } or a Science Voucher, no other will do.
+weather-machine-why-other-voucher = While you have { $voucher_code ->
+    [rnd] an
+   *[other] a
+ } { $voucher } or a Science Voucher, no other will do.
 weather-machine-why-otherwise-already = You are choosing the Vouchers yourself already.
 weather-machine-why-otherwise-nothing = There is no payment here in which you could choose the Vouchers.
 weather-machine-why-over = The game is over.
@@ -621,31 +627,31 @@ weather-machine-view-goal = Goal { $placed ->
 ## How to play
 
 weather-machine-guide-page =
-    You are a scientist in Professor Lativ’s team.  The weather runs wild, and whoever gains the most Climate Points (CP) wins.
+    You are a scientist in Professor Lativ’s team. The weather runs wild, and whoever gains the most Climate Points (CP) wins.
 
-    A turn has four steps.  1: use one tile (a Subsidy, or an Investment to set a Goal or receive funding).  2: move your
-    Scientist to another Location.  3: take the actions of your space.  4: place the Research tokens you gained.
+    A turn has four steps. 1: use one tile (a Subsidy, or an Investment to set a Goal or receive funding). 2: move your
+    Scientist to another Location. 3: take the actions of your space. 4: place the Research tokens you gained.
 
     The Vouchers you gain on arriving pay for the NEXT Location: the Government gives Lab Vouchers, the Lab gives R&D Vouchers,
-    R&D gives Government Vouchers.  Others to your left bring you more.  Science Vouchers pay for anything; three others stand
-    in for a missing one.  Space A (&) allows both actions, B and C (/) one.
+    R&D gives Government Vouchers. Others to your left bring you more. Science Vouchers pay for anything; three others stand
+    in for a missing one. Space A (&) allows both actions, B and C (/) one.
 
     1 Supply: extend your Workshop, construct Bots, buy and return Chemicals, take the initiative.
     2 Government: sell a Part (a Bot and a Part for a Subsidy tile and a blue token), or secure a Subsidy.
     3 Lab: work on an experiment (a Bot and a Chemical), or publish a paper: a row with three tokens of your Office.
     4 R&D: research (a Bot and a Chemical for a purple token), or a Breakthrough: the marker of a published row calms Extreme
-    Weather and you build a prototype from Parts.  It earns an Award; the third is the Nobel Prize.
+    Weather and you build a prototype from Parts. It earns an Award; the third is the Nobel Prize.
 
     After everybody’s turn the experiment of the Assistant’s branch runs if it has three Bots and its tile is on display: the
-    owners may pay Science for CP, a benefit and a green token.  Then the weather gets worse.  When Lativ reaches his Office
+    owners may pay Science for CP, a benefit and a green token. Then the weather gets worse. When Lativ reaches his Office
     there is income: every Bot taken off sections 1 and 2 of your line pays again.
 
     The end comes with the Nobel Prize, the last Experiment tile, a full Government machine or full R&D: one more round, then
     Funding, Goals met (5 CP each) and the Nobel Prize score.
 
-    Alone you play against the Saboteurs.  Beat their Target Value after the end, or at once at the start of a turn with more CP,
-    four Goals met and two Funding markers at 5.  You lose with two weathers at level 3 at the end of your turn, or when their
-    reports run out.  Call Security in step 3 to change what they will do.
+    Alone you play against the Saboteurs. Beat their Target Value after the end, or at once at the start of a turn with more CP,
+    four Goals met and two Funding markers at 5. You lose with two weathers at level 3 at the end of your turn, or when their
+    reports run out. Call Security in step 3 to change what they will do.
 
 ## What a finished game came to
 weather-machine-account-during = During the game

@@ -7,6 +7,9 @@ web-guide-next = Next
 web-guide-before = Back
 web-guide-understood = Understood
 web-guide-do = Do it for me
-web-guide-confirm = Look at the table as it would be, then confirm the move (Enter). Esc takes the last step back.
+web-guide-confirm = { $keys ->
+    [1] Look at the table as it would be, then confirm the move (Enter). Esc takes the last step back.
+   *[0] Look at the table as it would be, then confirm the move. The arrow takes the last step back.
+ }
 web-guide-wait = The others are playing. Watch the table and the log.
 web-guide-second = Now without help

@@ -79,7 +79,7 @@ web-stratos-hidden = { $count } hidden ({ $deck })
 
 web-stratos-tab-cards = Cards
 web-stratos-tab-cell = Cell
-web-stratos-look = Click a cell to see what stands there.
+web-stratos-look = Choose a cell to see what stands there.
 web-stratos-your-units = Your units
 web-stratos-no-units = You have no unit on the map.
 web-stratos-acts = What it can do

@@ -31,9 +31,23 @@ advice-stratos-defend-idle = nessun nemico armato è abbastanza vicino da colpir
 
 # Raccolti e passi.
 advice-stratos-harvest-fourth = con { $resource } da { $cell } sei pronto ad accumulare
-advice-stratos-harvest-none = non hai { $resource }: lo dà { $cell }
-advice-stratos-harvest-power = fino a { $most } { $resource } in una volta da { $cell }, con il dado (ne hai { $count })
-advice-stratos-harvest = altro { $resource } da { $cell } (ne hai { $count })
+advice-stratos-harvest-none = non hai { $resource }, e { $cell } ne dà
+advice-stratos-harvest-power = fino a { $most } { $resource_code ->
+    [spice] { $most ->
+        [one] spezia
+       *[other] spezie
+     }
+    [oak] { $most ->
+        [one] quercia
+       *[other] querce
+     }
+    [gem] { $most ->
+        [one] gemma
+       *[other] gemme
+     }
+   *[other] { $resource }
+ } in una volta da { $cell }, con il dado (ne hai { $count })
+advice-stratos-harvest = ancora { $resource } da { $cell } (ne hai { $count })
 advice-stratos-cross = attraversa una faglia con segnalini per arrivare in { $cell }
 advice-stratos-discover = chi entra per primo in { $cell } ne riceve il bonus
 advice-stratos-unsearched = { $cell } non è ancora stata perlustrata
@@ -107,7 +121,7 @@ advice-stratos-learn = ogni nuovo incantesimo vale un punto quando lo lanci
 advice-stratos-learn-sorcerer = un incantesimo dello Stregone vale un punto quando lo lanci
 advice-stratos-hire-peasant = un Contadino in più raccoglie a ogni turno
 advice-stratos-hire-archer = un’Arciera colpisce da due o tre passi
-advice-stratos-hire-soldier = un Soldato colpisce più forte di tutti quelli che si assumono
+advice-stratos-hire-soldier = un Soldato colpisce più forte di tutte le unità che si reclutano
 advice-stratos-hire-explorer = un’Esploratrice può cercare tesori
 advice-stratos-hire-mage = un Mago arriva con un incantesimo e può impararne altri
 advice-stratos-hire-mage-back = un Mago può risvegliare il tuo Libro

@@ -18,11 +18,17 @@ advice-synergy-second = per quello che tutti vedono, una somma di { $sum } compl
     [one] una volta
    *[other] { $percent } volte
  } su 100
-advice-synergy-hand-on = senza il { $value } ti { $count ->
+advice-synergy-hand-on = senza { $value ->
+    [1] l’1
+   *[other] il { $value }
+ } ti { $count ->
     [one] resta un solo valore
    *[other] restano { $count } valori diversi
  }
-advice-synergy-take-back = con il { $value } hai in mano { $count ->
+advice-synergy-take-back = con { $value ->
+    [1] l’1
+   *[other] il { $value }
+ } hai in mano { $count ->
     [one] un solo valore
    *[other] { $count } valori diversi
  }

@@ -109,7 +109,7 @@ advice-weather-machine-work = { $weather } ({ $what }): { $points ->
     [one] manca ancora un Bot
    *[other] mancano ancora { $missing } Bot
  }
-advice-weather-machine-work-full = { $weather } è poi completo ({ $what }): { $points ->
+advice-weather-machine-work-full = così il ramo { $weather } è completo ({ $what }): { $points ->
     [one] 1 punto
    *[other] { $points } punti
  } per Bot quando arriva l’Assistente, { $rounds ->

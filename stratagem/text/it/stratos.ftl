@@ -62,6 +62,7 @@ stratos-prompt-slot-cell = { $card } di { $unit } in { $cell }: scegli una casel
 stratos-prompt-slot-tile = { $card } di { $unit } in { $cell }: scegli una tessera.
 stratos-prompt-slot-player = { $card } di { $unit } in { $cell }: scegli un giocatore.
 stratos-prompt-slot-kind = { $card } di { $unit } in { $cell }: scegli una risorsa.
+stratos-prompt-slot-terrain = { $card } di { $unit } in { $cell }: scegli un terreno.
 stratos-prompt-slot-fault = { $card } di { $unit } in { $cell }: scegli uno spazio di faglia.
 stratos-prompt-slot-second = { $card } di { $unit } in { $cell }: scegli il secondo bersaglio.
 stratos-prompt-prosperity = { $seats } ha raggiunto i punti necessari e vince.

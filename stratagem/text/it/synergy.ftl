@@ -216,8 +216,18 @@ synergy-view-judged = { $verdict ->
     [missed] - { $seat }, { $goal }: { $reason }
    *[ignored] o { $seat }, { $goal }: { $reason }
  }
-synergy-view-met-one-higher = { $sum } è uno in più del { $wanted } di { $others }.
-synergy-view-met-one-lower = { $sum } è uno in meno del { $wanted } di { $others }.
+synergy-view-met-one-higher = { $sum } è uno in più { $wanted ->
+    [1] dell’1
+    [8] dell’8
+    [11] dell’11
+   *[other] del { $wanted }
+ } di { $others }.
+synergy-view-met-one-lower = { $sum } è uno in meno { $wanted ->
+    [1] dell’1
+    [8] dell’8
+    [11] dell’11
+   *[other] del { $wanted }
+ } di { $others }.
 synergy-view-met-equal = { $sum } è anche la somma di { $others }.
 synergy-view-met-unique = nessun altro ha { $sum }.
 synergy-view-met-between = { $sum } sta fra { $left } e { $right }.

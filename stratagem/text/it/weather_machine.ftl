@@ -328,7 +328,7 @@ weather-machine-news-sab-elsewhere = { $location } no: { $why }.
 weather-machine-news-sab-fails = Nessun ramo può essere scelto: il piano fallisce.
 weather-machine-news-sab-flips = I Sabotatori girano il Sussidio { $tile } in { $weather }.
 weather-machine-news-sab-government = I Sabotatori mettono un Bot al Governo: { $weather }, { $space }.
-weather-machine-news-sab-ignored = Ignorato { $weather }: { $why }.
+weather-machine-news-sab-ignored = { $weather } non conta: { $why }.
 weather-machine-news-sab-initiative = I Sabotatori prendono l’iniziativa.
 weather-machine-news-sab-lab = I Sabotatori mettono un Bot nel Laboratorio: { $weather }, { $space }.
 weather-machine-news-sab-moves = { $agent } si sposta: { $location } { $space }.
@@ -380,7 +380,7 @@ weather-machine-why-cap = Hai svolto { $most ->
 weather-machine-why-cell-taken = Lì c’è già una tessera Officina.
 weather-machine-why-colours = I semicerchi che si toccano sopra o sotto devono avere lo stesso colore.
 weather-machine-why-done = { $deed }: le azioni di questo spazio sono esaurite.
-weather-machine-why-elsewhere = È un’azione di { $location }; il tuo Scienziato è altrove.
+weather-machine-why-elsewhere = È un’azione di un altro Luogo: { $location }.
 weather-machine-why-exchange-row = Non hai { $chemical }, e ai Rifornimenti non ne resta per lo scambio.
 weather-machine-why-exchange-vouchers = Non hai { $chemical }, né i due Buoni per scambiarlo.
 weather-machine-why-extra = Lo spazio in basso costa anche una Sostanza o un Componente qualsiasi, e non te ne restano.
@@ -613,31 +613,31 @@ weather-machine-view-goal = Traguardo { $placed ->
 ## How to play
 
 weather-machine-guide-page =
-    Fai parte della squadra del professor Lativ.  Il clima è impazzito e vince chi ottiene più Punti Clima (PC).
+    Fai parte della squadra del professor Lativ. Il clima è impazzito e vince chi ottiene più Punti Clima (PC).
 
-    Un turno ha quattro passi.  1: usa una tessera (un Sussidio, o un Investimento per mettere un Traguardo o ricevere fondi).
-    2: sposta il tuo Scienziato in un altro Luogo.  3: svolgi le azioni del tuo spazio.  4: colloca i gettoni Ricerca ottenuti.
+    Un turno ha quattro passi. 1: usa una tessera (un Sussidio, o un Investimento per mettere un Traguardo o ricevere fondi).
+    2: sposta il tuo Scienziato in un altro Luogo. 3: svolgi le azioni del tuo spazio. 4: colloca i gettoni Ricerca ottenuti.
 
     I Buoni che ottieni arrivando pagano il PROSSIMO Luogo: il Governo dà Buoni Laboratorio, il Laboratorio dà Buoni R&S, R&S dà
-    Buoni Governo.  Chi sta alla tua sinistra te ne porta altri.  I Buoni Scienza pagano tutto; tre altri sostituiscono uno
-    mancante.  Lo spazio A (&) permette entrambe le azioni, B e C (/) una sola.
+    Buoni Governo. Chi sta alla tua sinistra te ne porta altri. I Buoni Scienza pagano tutto; tre altri sostituiscono uno
+    mancante. Lo spazio A (&) permette entrambe le azioni, B e C (/) una sola.
 
     1 Rifornimenti: amplia l’Officina, costruisci Bot, compra e restituisci Sostanze, prendi l’iniziativa.
     2 Governo: vendi un Componente (un Bot e un Componente per un Sussidio e un gettone blu), o assicurati un Sussidio.
     3 Laboratorio: lavora a un esperimento (un Bot e una Sostanza), o pubblica un articolo: una riga con tre gettoni dello Studio.
     4 R&S: fai ricerca (un Bot e una Sostanza per un gettone viola), o una Scoperta: il segnalino di una riga pubblicata calma un
-    Clima Estremo e costruisci un prototipo con i Componenti.  Vale un Premio; il terzo è il Premio Nobel.
+    Clima Estremo e costruisci un prototipo con i Componenti. Vale un Premio; il terzo è il Premio Nobel.
 
     Dopo i turni di tutti, l’esperimento del ramo dell’Assistente riesce se ha tre Bot e la sua tessera è esposta: i proprietari
-    possono pagare Scienza per PC, un beneficio e un gettone verde.  Poi il clima peggiora.  Quando Lativ arriva nel suo Ufficio
+    possono pagare Scienza per PC, un beneficio e un gettone verde. Poi il clima peggiora. Quando Lativ arriva nel suo Ufficio
     c’è la rendita: ogni Bot tolto dalle sezioni 1 e 2 della linea paga di nuovo.
 
     La fine arriva con il Premio Nobel, l’ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
     round, poi contano Fondi, Traguardi raggiunti (5 PC l’uno) e Premio Nobel.
 
-    In solitario giochi contro i Sabotatori.  Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,
-    quattro Traguardi raggiunti e due segnalini Fondi a 5.  Perdi con due climi al livello 3 alla fine del tuo turno, o quando
-    finiscono i loro rapporti.  Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
+    In solitario giochi contro i Sabotatori. Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,
+    quattro Traguardi raggiunti e due segnalini Fondi a 5. Perdi con due climi al livello 3 alla fine del tuo turno, o quando
+    finiscono i loro rapporti. Chiama la Sicurezza nel passo 3 per cambiare ciò che faranno.
 
 ## Il conto di una partita finita
 weather-machine-account-during = Durante la partita

@@ -7,6 +7,9 @@ web-guide-next = Avanti
 web-guide-before = Indietro
 web-guide-understood = Capito
 web-guide-do = Fallo per me
-web-guide-confirm = Guarda il tavolo come diventerebbe, poi conferma la mossa (Invio). Esc annulla l’ultimo passo.
+web-guide-confirm = { $keys ->
+    [1] Guarda il tavolo come diventerebbe, poi conferma la mossa (Invio). Esc annulla l’ultimo passo.
+   *[0] Guarda il tavolo come diventerebbe, poi conferma la mossa. La freccia annulla l’ultimo passo.
+ }
 web-guide-wait = Giocano gli altri. Guarda il tavolo e il diario.
 web-guide-second = Ora senza aiuto

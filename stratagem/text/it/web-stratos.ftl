@@ -79,7 +79,7 @@ web-stratos-hidden = { $count ->
 
 web-stratos-tab-cards = Carte
 web-stratos-tab-cell = Casella
-web-stratos-look = Clicca su una casella per vedere che cosa c’è.
+web-stratos-look = Scegli una casella per vedere che cosa c’è.
 web-stratos-your-units = Le tue unità
 web-stratos-no-units = Non hai unità sulla mappa.
 web-stratos-acts = Che cosa può fare

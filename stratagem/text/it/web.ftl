@@ -118,7 +118,7 @@ web-tempo-minutes = { $minutes ->
     [one] Un minuto per mossa.
    *[other] { $minutes } minuti per mossa.
  }
-web-seat-off = in vacanza fino al { $until }
+web-seat-off = in vacanza, ultimo giorno: { $until }
 web-gone-vote = Vota
 web-gone-title = Manca qualcuno
 web-gone = { $name } ha lasciato scadere il tempo.
@@ -146,7 +146,7 @@ web-days-off-left = { $days ->
     [one] ti resta 1 giorno quest’anno
    *[other] ti restano { $days } giorni quest’anno
  }
-web-days-off-until = Sei in vacanza fino al { $until }.
+web-days-off-until = Sei in vacanza. Ultimo giorno: { $until }.
 web-days-off-end = Sono di nuovo qui
 web-passkeys = Passkey
 web-passkeys-about = Con una passkey sei tu anche su un altro dispositivo, senza codice né foglio.
@@ -168,13 +168,13 @@ web-club-role-value = { $role ->
  }
 web-club-people = Per quante persone
 web-club-invite = Invita
-web-club-link-once = Questo collegamento si vede solo adesso. Vale 14 giorni.
+web-club-link-once = Questo link si vede solo adesso. Vale 14 giorni.
 web-club-used = { $used } su { $most } entrati
 web-club-state = { $state ->
     [revoked] revocato
     [expired] scaduto
     [used] esaurito
-   *[good] fino al { $until }
+   *[good] scade: { $until }
  }
 web-club-revoke = Revoca
 web-talk = Chat

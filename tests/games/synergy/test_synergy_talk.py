@@ -119,7 +119,7 @@ def test_the_judgement_gives_reasons():
     words = Words("en", GAME.names("en"), NAMES[:3], strict=True)
     lines = GAME.describe(GAME.view(state, None), words.say)
     assert "+ Ada, one higher (+1): 7 is one above the 6 of Bea." in lines
-    assert "+ Bea, second highest (↑2): 6 is second highest of 7, 6 and 2." in lines
+    assert "+ Bea, second highest (↑2): 6 is the second highest of 7, 6 and 2." in lines
     assert "- Cai, between neighbours (<>): 2 does not lie between 7 and 6." in lines
 
 

@@ -63,6 +63,11 @@ export class Guide {
     return !this.over || this.pages.length > 0;
   }
 
+  /** Whether its last words have been read, and nothing is to be said of this moment. */
+  get silent(): boolean {
+    return this.over && (this.left || this.ended) && !this.pages.length;
+  }
+
   get answer(): Offer | undefined {
     const seen = this.link.seen;
     return seen ? answerIn(this.step, seen) : undefined;

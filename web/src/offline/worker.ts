@@ -131,7 +131,7 @@ self.addEventListener('fetch', (event) => {
   if (file === '/' || file === 'api' || file.startsWith('api/')) return; // the network's alone
   if (event.request.mode === 'navigate' && !sums.has(file)) event.respondWith(page(event.request));
   else if (file === PAGE) event.respondWith(page(event.request));
-  else if (sums.has(file) || file.startsWith('assets/'))
+  else if (sums.has(file) || file.startsWith('assets/') || file.startsWith('site/'))
     event.respondWith(kept(file).then((found) => found ?? fetch(event.request)));
 });
 

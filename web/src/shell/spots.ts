@@ -10,13 +10,15 @@ export function nameOf(element: Element): string {
   return spot ?? mark ?? place ?? cell ?? '';
 }
 
-/** What stands in a place: its words, and the names of what is drawn. Its own name may say what could be done there. */
+/** What stands in a place: what it is about, its words, and the names of what is drawn. Its own name may say what could be
+ * done there. */
 export function contentOf(element: Element): string {
   const named = element.childElementCount ? [] : [element];
   const inner = [...named, ...element.querySelectorAll('[aria-label]')];
   const words = inner.map((one) => one.getAttribute('aria-label') ?? '');
   const drawn = [...element.querySelectorAll('use')].map((one) => one.getAttribute('href') ?? '');
-  return [...words, element.textContent ?? '', ...drawn].join('|').replace(/\s+/g, ' ');
+  const { about } = (element as HTMLElement | SVGElement).dataset;
+  return [about ?? '', ...words, element.textContent ?? '', ...drawn].join('|').replace(/\s+/g, ' ');
 }
 
 /** All places of a board, each with its content; of several places of one name the second is called `name#2`. */

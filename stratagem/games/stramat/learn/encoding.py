@@ -27,7 +27,7 @@ from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_unde
 from stratagem.games.stramat.seen.view import POWER_OF, phase, target_of, top_step
 from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
-from stratagem.kernel.encoding import LARGEST, Encoding, index_in
+from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
 
 POINTS: Final = (
@@ -36,6 +36,8 @@ POINTS: Final = (
 ANSWERS: Final = ("decline", "counter")
 RULES: Final = ("birichino", "open_hands", "remove_one_dado")
 HAND: Final = 20  # no hand counts more
+POINT_AT: Final = numbered(POINTS)
+VARIANT_AT: Final = numbered(VARIANTS)
 POWER_KIND: dict[type[Step], int] = {step: CODES.index(code) for step, code in POWER_OF.items()}
 
 
@@ -71,13 +73,13 @@ class StramatEncoding(Encoding):
             Number("teams", 3, "how many teams; 0: everyone for himself",
                    lambda s, seat: s.agreed.teams, lambda view: view["config"]["teams"]),
             One("variant", len(VARIANTS), ", ".join(VARIANTS),
-                lambda s, seat: VARIANTS.index(s.agreed.variant),
+                lambda s, seat: VARIANT_AT[s.agreed.variant],
                 lambda view: VARIANTS.index(view["config"]["variant"])),
             Truths("rules", len(RULES), ", ".join(RULES),
                     lambda s, seat: [s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado],
                     lambda view: [view["config"][rule] for rule in RULES]),
             One("phase", len(POINTS), ", ".join(POINTS),
-                lambda s, seat: POINTS.index(phase(s)), lambda view: POINTS.index(view["phase"])),
+                lambda s, seat: POINT_AT[phase(s)], lambda view: POINTS.index(view["phase"])),
             One("current", MOST_SEATS, "whose turn it is"),
             Numbers("hand", KINDS, HAND, "the own cards of each kind",
                     lambda s, seat: s.hands[seat], lambda view: counted(view["hand"])),

@@ -28,7 +28,6 @@ class DealFew(Reveal):
         for hand in s.hands:
             hand[s.mazzetto.draw("mazzetto", chance)] += 1
         turn_up(s, chance)
-        s.current = 0
         s.then(START_TURNS[0])
 
 

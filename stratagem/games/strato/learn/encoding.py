@@ -23,7 +23,8 @@ from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.fields import Field, Flag, Number, Numbers, One, Ones, Truths
+from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
+from stratagem.parts.counts import size
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -31,7 +32,6 @@ CARDS: Final = 60  # no pile or discard of the box is larger
 TURNS: Final = 100
 PHASES: Final = ("TURN", "ACTION", "OVER")
 SIDES: Final = ("left", "right")
-NO_CARDS: Final = [NONE] * LONGEST
 
 
 def catalogue() -> list[Action]:
@@ -76,18 +76,19 @@ class StratoEncoding(Encoding):
                     lambda view: [row["fulfils"] for row in view["rows"]]),
             Ones("tornado", HALVES, WEATHERS, "per half-row, the weather of its tornado card",
                  view=lambda view: [weather_number(card) for row in view["rows"] for card in row["tornado"]]),
-            Ones("halves", HALVES * LONGEST, WEATHERS, "per half-row and column from the tornado, the card's weather",
-                 lambda s, seat: filled(s.halves),
-                 lambda view: filled([[KEYS.index(card) for card in row[side]]
-                                      for row in view["rows"] for side in SIDES])),
+            FlagRows("halves", HALVES, LONGEST * WEATHERS,
+                     "per half-row and column from the tornado, the card's weather",
+                     lambda s, seat: [[col * WEATHERS + card for col, card in enumerate(cards) if col < LONGEST]
+                                      for cards in s.halves],
+                     lambda view: [[col * WEATHERS + KEYS.index(card) for col, card in enumerate(row[side][:LONGEST])]
+                                   for row in view["rows"] for side in SIDES]),
             Numbers("hand", WEATHERS, 3, "the own cards of each weather",
                     lambda s, seat: s.hands[seat], lambda view: [view["hand"].count(key) for key in KEYS]),
-            Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [sum(hand) for hand in s.hands]),
+            Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [size(hand) for hand in s.hands]),
             Numbers("unseen", WEATHERS, CARDS, "cards of each weather this seat cannot see",
                     unseen, lambda view: [view["unseen"].get(key, 0) for key in KEYS]),
-            Numbers("discard", WEATHERS, CARDS, "discarded cards of each weather",
-                    lambda s, seat: counted([s.discard]),
-                    lambda view: [view["discard"].count(key) for key in KEYS]),
+            Count("discard", WEATHERS, CARDS, "discarded cards of each weather",
+                  view=lambda view: [KEYS.index(card) for card in view["discard"]]),
             Number("draw_pile", CARDS, "cards in the pile", lambda s, seat: s.pile.size()),
             One("last_weather", WEATHERS, "what a cloud would copy",
                 lambda s, seat: s.last, lambda view: weather_number(view["last_weather"])),
@@ -112,11 +113,6 @@ def phase_number(s: Sky, seat: int) -> int:
     return 0 if isinstance(top, TakeTurn) else 1 if isinstance(top, TakeAction) else NONE
 
 
-def filled(halves: list[list[int]]) -> list[int]:
-    """The cards of the half-rows, each filled up to the longest there can be."""
-    return [card for cards in halves for card in (cards + NO_CARDS)[:LONGEST]]
-
-
 def unseen(s: Sky, seat: int) -> list[int]:
     seen = counted([s.discard, *s.halves])
     found = [0] * WEATHERS
@@ -126,11 +122,11 @@ def unseen(s: Sky, seat: int) -> list[int]:
 
 
 def counted(piles: list[list[int]]) -> list[int]:
-    """How many cards of each weather; loops, because they compile better than `list.count`."""
+    """How many cards of each weather; written so that it compiles well, without `list.count` and `+=`."""
     found = [0] * WEATHERS
     for cards in piles:
         for card in cards:
-            found[card] += 1
+            found[card] = found[card] + 1
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from stratagem.games.stratos import actions as said
@@ -69,6 +70,9 @@ class Catalogue(Atlas):
             if s.where[other] >= 0:
                 rank += 1
         return rank
+
+    def places_of(self, s: Stratos, seat: int, offered: Sequence[Action]) -> list[int]:
+        return [self.place(s, seat, action) for action in offered]  # none of them has the same place for ever
 
     def place(self, s: Stratos, seat: int, action: Action) -> int:
         base = self.base

@@ -34,9 +34,9 @@ from stratagem.games.stratos.rules.points import points
 from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.seen.view import deck_size, pending
 from stratagem.games.stratos.state import Plan, Stratos
-from stratagem.kernel.encoding import LARGEST, index_in
+from stratagem.kernel.encoding import LARGEST, index_in, numbered
 from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones, Truths
-from stratagem.parts.pile import EVERYONE, knows
+from stratagem.parts.pile import EVERYONE, NOBODY, knows
 
 TOKENS: Final = 40
 LIFE: Final = 30
@@ -45,15 +45,15 @@ QUESTIONS: Final = (
     "HIRE_PLACE", "PAYMENT",
 )  # fmt: skip
 PLANS: Final = ("cast", "use", "hire", "promote", "retrain", "learn_mage", "learn_sorcerer", "hoard")
-STATUSES: Final = ("defending", "chill_mark", "chilled", "snared", "hasted", "acted")
-CONDITION: Final = (
-    "promoted", "hp", "max hp", "spirit", "max spirit", *STATUSES, "travels", *DEEDS, "actions left",
-)  # fmt: skip
+AFFECTS: Final = ("chilled", "snared", "hasted")
 AFFECTED: Final = [[int(status & bit > 0) for bit in (CHILLED, SNARED, HASTED)] for status in range(2 * HASTED)]
 DONE: Final = [[deeds >> bit & 1 for bit in range(len(DEEDS))] for deeds in range(1 << len(DEEDS))]
 CLASS_AT: Final = SEATS + MONSTERS
 KINDS: Final = CLASS_AT + len(CLASSES)
 TILES: Final = len(TERRAINS)
+QUESTION_AT: Final = numbered(QUESTIONS)
+PLAN_AT: Final = numbered(PLANS)
+CLASS_NUMBER: Final = numbered(CLASSES)
 NO_PLAN: Final = Plan("", -1, "")
 
 
@@ -61,6 +61,7 @@ class StratosEncoding(Catalogue):
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.specials = (*content.specials, "covered")
+        self.map_at = numbered(self.maps)
         self.describe()
 
     def declared(self) -> list[Field[Stratos]]:
@@ -71,7 +72,7 @@ class StratosEncoding(Catalogue):
                 lambda s, seat: s.seats - 1, lambda view: len(view["players"]) - 1),
             One("turn", SEATS, "whose turn it is"),
             One("map", len(self.maps), ", ".join(self.maps),
-                lambda s, seat: self.maps.index(s.map), lambda view: self.maps.index(view["map"])),
+                lambda s, seat: self.map_at[s.map], lambda view: self.maps.index(view["map"])),
             Truths("rules", 4, "monsters, chebyshev ranges, a dormant book scores, official Specials only",
                     lambda s, seat: [s.monsters_on, s.chebyshev, s.dormant_scores, s.official],
                    lambda view: [view["mode"] == "monster", view["range_metric"] == "chebyshev",
@@ -80,26 +81,58 @@ class StratosEncoding(Catalogue):
             Number("max_rounds", LARGEST, "rounds at most", lambda s, seat: s.cap),
             Number("round", LARGEST, "the round"),
             One("pending", len(QUESTIONS), ", ".join(QUESTIONS),
-                lambda s, seat: index_in(QUESTIONS, pending(s, seat)),
+                lambda s, seat: QUESTION_AT.get(pending(s, seat), -1),
                 lambda view: index_in(QUESTIONS, view["pending"])),
             Flags("terrain", self.cells * TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
-                  self.terrain, lambda view: self.tiles(view, "kind", TERRAINS)),
+                  lambda s, seat: [grid[cell] * TILES + kind for grid in (self.grounds[s.map],)
+                                   for cell, kind in enumerate(s.tile) if kind >= 0],
+                  lambda view: self.tiles(view, "kind", TERRAINS)),
             Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
-                  self.special_tiles, lambda view: self.tiles(view, "special", self.specials)),
+                  lambda s, seat: [
+                      grid[cell] * len(self.specials)
+                      + (s.face[cell] if s.known[cell] == EVERYONE else len(self.specials) - 1)
+                      for grid in (self.grounds[s.map],) for cell, kind in enumerate(s.tile) if kind == SPECIAL],
+                  lambda view: self.tiles(view, "special", self.specials)),
             Flags("symbol", self.cells * len(SYMBOLS),
                   f"{grid}: the underside everybody has seen ({', '.join(SYMBOLS)})",
-                  lambda s, seat: self.undersides(s, EVERYONE), lambda view: self.tiles(view, "searched", SYMBOLS)),
+                  lambda s, seat: [
+                      grid[cell] * len(SYMBOLS) + s.face[cell]
+                      for grid in (self.grounds[s.map],) for cell, known in enumerate(s.known)
+                      if known == EVERYONE and 0 <= s.tile[cell] < SPECIAL],
+                  lambda view: self.tiles(view, "searched", SYMBOLS)),
             Flags("peeked", self.cells * len(SYMBOLS), f"{grid}: the underside this seat has peeked at",
-                  self.undersides, lambda view: self.tiles(view, "peeked", SYMBOLS)),
+                  lambda s, seat: [
+                      grid[cell] * len(SYMBOLS) + s.face[cell]
+                      for grid in (self.grounds[s.map],) for cell, known in enumerate(s.known)
+                      if known > NOBODY and knows(known, seat) and 0 <= s.tile[cell] < SPECIAL],
+                  lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
                 Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
                       else [SEATS + unit["order"]]),
-                Numbers("how", len(CONDITION), LIFE, ", ".join(CONDITION), condition, lambda unit: [
+                Numbers("has", 7, LIFE, "promoted, hp, max hp, spirit, max spirit, defending, chill_mark",
+                        lambda s, it: [
+                    s.promoted[it] if it < s.seats * TRIBE else 0, s.hp[it], s.top_hp[it],
+                    s.spirit[it] if s.top_spirit[it] or it >= s.seats * TRIBE else 0, s.top_spirit[it],
+                    s.guard[it] if it < s.seats * TRIBE else 0, s.mark[it],
+                ], lambda unit: [
                     unit.get("promoted", 0), *[unit.get(word, 0) for word in ("hp", "max_hp", "spirit", "max_spirit")],
-                    *[word in unit["status"] for word in STATUSES], unit["done"].count("travel"),
-                    *[deed in unit["done"] for deed in DEEDS], unit["left"]]),
-            ], lambda s, seat: self.units(s), self.units_seen),
+                    *[word in unit["status"] for word in ("defending", "chill_mark")]]),
+                Numbers("affected", len(AFFECTS), LIFE, ", ".join(AFFECTS),
+                        lambda s, it: AFFECTED[s.status[it]] if it < s.seats * TRIBE else [],
+                        lambda unit: [word in unit["status"] for word in AFFECTS]),
+                Numbers("moved", 2, LIFE, "acted, travels",
+                        lambda s, it: [s.acted[it], s.trips[it]] if it < s.seats * TRIBE else [],
+                        lambda unit: ["acted" in unit["status"], unit["done"].count("travel")]),
+                Numbers("did", len(DEEDS), LIFE, ", ".join(DEEDS),
+                        lambda s, it: DONE[s.deeds[it]] if it < s.seats * TRIBE else [],
+                        lambda unit: [deed in unit["done"] for deed in DEEDS]),
+                Number("left", LIFE, "actions left",
+                       lambda s, it: actions_left(s, it) if it < s.seats * TRIBE else 0, lambda unit: unit["left"]),
+            ], lambda s, seat: [
+                (grid[cell], unit) for grid in (self.grounds[s.map],) for unit, cell in enumerate(s.where)
+                if cell >= 0 and (unit < s.seats * TRIBE or s.beast[unit - s.seats * TRIBE] == AWAKE)
+            ], self.units_seen),
             Count("worn", self.cells * len(self.worn), 2,
                   f"{grid}: equipment of the unit there, in the order of the pack",
                   lambda s, seat: [place * len(self.worn) + self.worn.index(card)
@@ -128,7 +161,8 @@ class StratosEncoding(Catalogue):
                     view=lambda view: [book["dormant"] for book in players(view, "book")]),
             CountRows("books", SEATS, len(self.cards), 3,
                       "per seat and card: open or known spells, permanent and used items",
-                      lambda s, seat: [self.numbers(s.book_up[p] + s.book_shown[p] + s.permanents[p] + s.used[p])
+                      lambda s, seat: [[self.card_at[card] for held in (s.book_up[p], s.book_shown[p], s.permanents[p],
+                                                                        s.used[p]) for card in held]
                                        for p in range(s.seats)],
                       lambda view: [self.numbers([*p["book"]["face_up"], *p["book"]["known_to_all"], *p["permanents"],
                                                   *p["used"]]) for p in view["players"]]),
@@ -138,13 +172,14 @@ class StratosEncoding(Catalogue):
                        lambda view: [[{**p["book"]["face_down"], **p["items_unused"]}[deck] for deck in DECKS]
                                      for p in view["players"]]),
             Count("own_cards", len(self.cards), 3, "the own face-down spells and unused items",
-                  lambda s, seat: self.numbers(s.book_down[seat] + s.items[seat]),
+                  lambda s, seat: [self.card_at[card] for held in (s.book_down[seat], s.items[seat]) for card in held],
                   lambda view: self.numbers(view["own"]["face_down"] + view["own"]["items"])),
             Count("discards", len(self.cards), 10, "discarded cards",
                   lambda s, seat: [self.card_at[card] for discards in s.discards for card in discards],
                   lambda view: [self.card_at[card] for deck in DECKS for card in view["decks"][deck]["discards"]]),
             Count("resolving", len(self.cards), 3, "cards being resolved",
-                  lambda s, seat: self.numbers(s.limbo), lambda view: self.numbers(view["resolving"])),
+                  lambda s, seat: [self.card_at[card] for card in s.limbo],
+                  lambda view: self.numbers(view["resolving"])),
             Numbers("decks", 4, 100, "cards left: " + ", ".join(DECKS),
                     lambda s, seat: [deck_size(s, deck) for deck in range(len(DECKS))],
                     lambda view: [view["decks"][deck]["left"] for deck in DECKS]),
@@ -157,7 +192,7 @@ class StratosEncoding(Catalogue):
                   lambda s, seat: [self.traders.index(source) for source in s.trades],
                   lambda view: [self.traders.index(source) for source in view["once"]["trades"]]),
             One("plan", len(PLANS), "the own unconfirmed rung: " + ", ".join(PLANS),
-                lambda s, seat: index_in(PLANS, own_plan(s, seat).deed),
+                lambda s, seat: PLAN_AT.get(own_plan(s, seat).deed, -1),
                 lambda view: index_in(PLANS, plan_seen(view).get("deed"))),
             One("plan_unit", self.cells, f"{grid}: the unit it is about",
                 self.plan_unit, lambda view: self.at_word.get(plan_seen(view).get("unit", ""), -1)),
@@ -165,33 +200,11 @@ class StratosEncoding(Catalogue):
                 lambda s, seat: self.card_at.get(own_plan(s, seat).word, -1),
                 lambda view: self.card_at.get(plan_seen(view).get("word", ""), -1)),
             One("plan_class", len(CLASSES), "the class it is about",
-                lambda s, seat: index_in(CLASSES, own_plan(s, seat).word),
+                lambda s, seat: CLASS_NUMBER.get(own_plan(s, seat).word, -1),
                 lambda view: index_in(CLASSES, plan_seen(view).get("word"))),
         ]  # fmt: skip
 
     # -- from the table
-
-    def terrain(self, s: Stratos, seat: int) -> list[int]:
-        grid = self.grounds[s.map]
-        return [grid[cell] * TILES + kind for cell, kind in enumerate(s.tile) if kind >= 0]
-
-    def special_tiles(self, s: Stratos, seat: int) -> list[int]:
-        grid, size = self.grounds[s.map], len(self.specials)
-        return [
-            grid[cell] * size + (s.face[cell] if s.known[cell] == EVERYONE else size - 1)
-            for cell, kind in enumerate(s.tile)
-            if kind == SPECIAL
-        ]
-
-    def undersides(self, s: Stratos, seat: int) -> list[int]:
-        """The symbols that EVERYONE has seen, or that a seat has peeked at."""
-        grid = self.grounds[s.map]
-        return [
-            grid[cell] * len(SYMBOLS) + s.face[cell]
-            for cell, known in enumerate(s.known)
-            if known and (known == seat if EVERYONE in (known, seat) else knows(known, seat))
-            and 0 <= s.tile[cell] < SPECIAL
-        ]  # fmt: skip
 
     def units(self, s: Stratos) -> list[tuple[int, int]]:
         """The units on the board and the monsters awake, by their places in the grid."""
@@ -240,17 +253,6 @@ def who(s: Stratos, unit: int) -> Sequence[int]:
     """The places of a unit's owner and class, or of a monster."""
     tribes = s.seats * TRIBE
     return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
-
-
-def condition(s: Stratos, unit: int) -> list[int]:
-    spirit, most = s.spirit[unit], s.top_spirit[unit]
-    if unit >= s.seats * TRIBE:  # a monster
-        return [0, s.hp[unit], s.top_hp[unit], spirit, most, 0, s.mark[unit]]
-    return [
-        s.promoted[unit], s.hp[unit], s.top_hp[unit], spirit if most else 0, most,
-        s.guard[unit], s.mark[unit], *AFFECTED[s.status[unit]], s.acted[unit],
-        s.trips[unit], *DONE[s.deeds[unit]], actions_left(s, unit),
-    ]  # fmt: skip
 
 
 def own_plan(s: Stratos, seat: int) -> Plan:

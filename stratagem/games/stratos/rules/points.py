@@ -22,10 +22,12 @@ def sources(s: Stratos, seat: int) -> list[int]:
     if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
         for card in s.book_up[seat]:
             spells += cards[card].pp
-    for card in s.permanents[seat] + s.used[seat]:
+    for card in s.permanents[seat]:
         treasures += cards[card].pp
-    for worn in s.worn[seat * TRIBE : seat * TRIBE + TRIBE]:
-        for card in worn:
+    for card in s.used[seat]:
+        treasures += cards[card].pp
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        for card in s.worn[unit]:
             treasures += cards[card].pp
     return [s.hoards[seat], s.defeats[seat], spells, treasures]
 

@@ -67,6 +67,7 @@ def plan_prompt(s: Stratos) -> Prompt:
         if number >= len(slots):
             return Prompt("stratos-prompt-show", {"card": f"@card:{plan.word}"}, ("STRATOS-R26",))
         key = "stratos-prompt-slot-second" if plan.half else SLOT_PROMPTS[slots[number].word]
+        key = "stratos-prompt-slot-terrain" if not plan.half and picks_terrain(s) else key
         return Prompt(key, params, ("STRATOS-R07", "STRATOS-R41"))
     if plan.payment:
         return Prompt("stratos-prompt-place", {"unit": f"@class:{plan.word}"}, ("STRATOS-D07",))

@@ -28,7 +28,7 @@ from stratagem.games.synergy.content.tables import (
 )
 from stratagem.games.synergy.state import MET, Cards, Table
 from stratagem.kernel.core import Action
-from stratagem.kernel.encoding import Encoding, index_in
+from stratagem.kernel.encoding import Encoding, index_in, numbered
 from stratagem.kernel.fields import (
     Count,
     CountRows,
@@ -53,6 +53,8 @@ ROUNDS: Final = 20
 CARDS: Final = 40
 MIDDLE: Final = 10  # a delta of 0 is written as this: deltas may be negative
 SUMS: Final = 40
+PHASE_AT: Final = numbered(PHASES)
+LETTER_AT: Final = numbered(LETTERS)
 FRONT: Final = NUMBER_KINDS + SEATS + GOALS + NUMBER_KINDS  # what may lie in front of a seat
 
 
@@ -105,7 +107,7 @@ class SynergyEncoding(Encoding):
             Ones("colours", SEATS, SEATS, f"per seat, its colour ({', '.join(COLOURS)})",
                  lambda s, seat: list(s.colours), lambda view: [COLOURS.index(colour) for colour in view["colours"]]),
             One("phase", len(PHASES), ", ".join(PHASES),
-                lambda s, seat: PHASES.index(s.phase), lambda view: PHASES.index(view["phase"])),
+                lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             One("lead", SEATS, "who is asked first about action cards", lambda s, seat: s.lead()),
             Number("round_index", ROUNDS, "rounds begun before this one"),
             Number("rounds_done", ROUNDS, "rounds completed"),
@@ -116,13 +118,14 @@ class SynergyEncoding(Encoding):
             One("hyper_seat", SEATS, "who holds the hyper card",
                 view=lambda view: index_in(range(SEATS), view["hyper_seat"])),
             Flags("actions_left", len(LETTERS), "action cards left, A to J",
-                  lambda s, seat: [LETTERS.index(letter) for letter in s.actions_left],
+                  lambda s, seat: [LETTER_AT[letter] for letter in s.actions_left],
                   lambda view: [LETTERS.index(letter) for letter in view["actions_left"]]),
             Flags("acted", SEATS, "who used one this round"),
             Flags("waiting", SEATS, "who has not answered yet"),
             FlagRows("front", SEATS, FRONT,
                      "per seat: first number (25), goal (5 colours, 7 goals), second number (25)",
-                     lambda s, seat: [front(s.number1[p], s.goal[p], s.number2[p]) for p in range(s.seats)],
+                     lambda s, seat: [[s.number1[p], colour_in_front(s.goal[p]), goal_in_front(s.goal[p]),
+                                       second_in_front(s.number2[p])] for p in range(s.seats)],
                      lambda view: [front(card_of(lies["number1"]), card_of(lies["goal"]), card_of(lies["number2"]))
                                    for lies in view["front"]]),
             Numbers("delta", SEATS, 2 * MIDDLE, f"per seat, {MIDDLE} plus what changes the first number",
@@ -138,16 +141,17 @@ class SynergyEncoding(Encoding):
             CountRows("public_hand", SEATS, NUMBER_KINDS, 5, "per seat, the number cards everybody knows in that hand",
                       view=lambda view: [cards_of(hand) for hand in view["public_hand"]]),
             CountRows("row_numbers", SEATS, NUMBER_KINDS, 5, "per seat, the number cards of its row",
-                      lambda s, seat: [numbers_in(row) for row in s.row],
+                      lambda s, seat: [[card for card in row if card < NUMBER_KINDS] for row in s.row],
                       lambda view: [numbers_in(cards_of(row)) for row in view["row"]]),
             CountRows("row_goals", SEATS, GOALS, 10, "per seat, the goals of its row, of any colour",
-                      lambda s, seat: [goals_in(row) for row in s.row],
+                      lambda s, seat: [[goal_of(card) for card in row if card >= NUMBER_KINDS] for row in s.row],
                       lambda view: [goals_in(cards_of(row)) for row in view["row"]]),
             NumberRows("in_hand", 2, SEATS, 10, "numbers, then goals, in every hand",
                        lambda s, seat: [[len(hand) for hand in hands] for hands in (s.number_hand, s.goal_hand)],
                        lambda view: [view["numbers_in_hand"], view["goals_in_hand"]]),
             NumberRows("in_deck", 2, SEATS, CARDS, "numbers, then goals, in every deck",
-                       lambda s, seat: [left(s.number_deck, s.number_top), left(s.goal_deck, s.goal_top)],
+                       lambda s, seat: [[left(s.number_deck[p], s.number_top[p]) for p in range(s.seats)],
+                                        [left(s.goal_deck[p], s.goal_top[p]) for p in range(s.seats)]],
                        lambda view: [view["numbers_in_deck"], view["goals_in_deck"]]),
             One("given", NUMBER_KINDS, "the card one handed on last",
                 lambda s, seat: s.hand_passes[-1][seat] if s.hand_passes else NO_CARD,
@@ -167,13 +171,20 @@ class SynergyEncoding(Encoding):
 
 
 def front(number1: int, goal: int, number2: int) -> list[int]:
-    """The places of the cards in front of a seat."""
-    found = [number1] if number1 != NO_CARD else []
-    if goal != NO_CARD:
-        found += [NUMBER_KINDS + colour_of(goal), NUMBER_KINDS + SEATS + goal_of(goal)]
-    if number2 != NO_CARD:
-        found.append(FRONT - NUMBER_KINDS + number2)
-    return found
+    """The places of the cards in front of a seat, none below 0."""
+    return [number1, colour_in_front(goal), goal_in_front(goal), second_in_front(number2)]
+
+
+def colour_in_front(goal: int) -> int:
+    return NUMBER_KINDS + colour_of(goal) if goal != NO_CARD else NO_CARD
+
+
+def goal_in_front(goal: int) -> int:
+    return NUMBER_KINDS + SEATS + goal_of(goal) if goal != NO_CARD else NO_CARD
+
+
+def second_in_front(number: int) -> int:
+    return FRONT - NUMBER_KINDS + number if number != NO_CARD else NO_CARD
 
 
 def numbers_in(row: Sequence[int]) -> list[int]:
@@ -184,9 +195,12 @@ def goals_in(row: Sequence[int]) -> list[int]:
     return [goal_of(card) for card in row if card >= NUMBER_KINDS]
 
 
-def left(decks: list[Cards], tops: list[Cards]) -> list[int]:
-    """How many cards each seat's deck holds."""
-    return [sum(decks[p]) + len(tops[p]) for p in range(len(decks))]
+def left(deck: Cards, top: Cards) -> int:
+    """How many cards a deck holds."""
+    total = len(top)
+    for count in deck:
+        total += count
+    return total
 
 
 def passed(view: dict[str, Any], way: str) -> int:

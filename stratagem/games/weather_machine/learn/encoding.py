@@ -27,7 +27,7 @@ from stratagem.games.weather_machine.seen.facts import ON_OFFICE, TRIGGERS, toke
 from stratagem.games.weather_machine.state import Table
 from stratagem.games.weather_machine.words.prompts import DECISIONS, decision_name
 from stratagem.kernel.core import Action
-from stratagem.kernel.encoding import LARGEST, Encoding, index_in
+from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import (
     CountRows,
     Field,
@@ -46,6 +46,9 @@ SEATS: Final = 4
 PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
 NAMES: Final = sorted(DECISIONS)
+NAME_AT: Final = numbered(NAMES)
+PHASE_AT: Final = numbered(PHASES)
+TRIGGER_AT: Final = numbered(TRIGGERS)
 TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
 SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
 OWNER: Final = len(OWNERS)
@@ -101,14 +104,14 @@ class WeatherMachineEncoding(Encoding):
             One("seat", SEATS, "the own seat", lambda s, seat: seat),
             One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
             One("decision", len(NAMES), ", ".join(NAMES),
-                lambda s, seat: index_in(NAMES, decision_name(s)), lambda view: index_in(NAMES, view["decision"])),
+                lambda s, seat: NAME_AT.get(decision_name(s), -1), lambda view: index_in(NAMES, view["decision"])),
             Flags("asked", SEATS, "who is waited for", lambda s, seat: s.waiting, lambda view: view["waiting"]),
             Number("round", LARGEST, "the round; 0: the Supply Round"),
             One("phase", len(PHASES), ", ".join(PHASES),
-                lambda s, seat: PHASES.index(s.phase), lambda view: PHASES.index(view["phase"])),
+                lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             Flag("final_round", "whether it is the last round"),
             One("trigger", len(TRIGGERS), ", ".join(TRIGGERS),
-                lambda s, seat: index_in(TRIGGERS, s.trigger), lambda view: index_in(TRIGGERS, view["trigger"])),
+                lambda s, seat: TRIGGER_AT.get(s.trigger, -1), lambda view: index_in(TRIGGERS, view["trigger"])),
             Flags("challenges", CHALLENGES, "challenge cards in play (solo), from 0"),
             Ones("order", 5, 5, "who plays 1st to 5th: seats, then the Saboteurs",
                  view=lambda view: owners(view["order"])),
@@ -176,8 +179,11 @@ class WeatherMachineEncoding(Encoding):
             FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
                      f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
                      "lower colour (5)",
-                     lambda s, seat: [in_workshop(lab.tiles) for lab in s.labs],
-                     lambda view: [in_workshop([read_tile(tile) for tile in tiles]) for tiles in labs(view, "tiles")]),
+                     lambda s, seat: [[*[in_workshop(laid) + laid.top for laid in lab.tiles if laid.col <= COLUMNS],
+                                       *[in_workshop(laid) + 5 + laid.bottom for laid in lab.tiles
+                                         if laid.col <= COLUMNS]] for lab in s.labs],
+                     lambda view: [[in_workshop(laid) + half for laid in map(read_tile, tiles) if laid.col <= COLUMNS
+                                    for half in (laid.top, 5 + laid.bottom)] for tiles in labs(view, "tiles")]),
             NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
                        lambda s, seat: [lab.slots for lab in s.labs],
                        lambda view: [list(slots.values()) for slots in labs(view, "slots")]),
@@ -257,14 +263,9 @@ def drawn(s: Table, seat: int) -> list[int]:
     return [top.first, top.second] if isinstance(top, SplitReports) else []
 
 
-def in_workshop(tiles: list[Laid]) -> list[int]:
-    """The places of the colours of Workshop tiles."""
-    found: list[int] = []
-    for laid in tiles:
-        if laid.col <= COLUMNS:
-            at = (laid.row * COLUMNS + laid.col - 1) * 10
-            found += (at + laid.top, at + 5 + laid.bottom)
-    return found
+def in_workshop(laid: Laid) -> int:
+    """Where the numbers of a tile of the Workshop begin."""
+    return (laid.row * COLUMNS + laid.col - 1) * 10
 
 
 def doubled(tiles: list[int]) -> list[int]:

@@ -41,6 +41,7 @@ function lie(zone: Zone, seat: number | null, value: unknown): Lying | null {
       .replace('{seat}', String(seat ?? ''))
       .replace('{row}', String(Math.floor(at / (columns || 1))))
       .replace('{column}', String(at % (columns || 1)));
+    if (columns) return { code, nth: 0, mark, key: `${key}/${at}` }; // in a grid every place is one of its own
     return { code, nth, mark, key: code === null ? `${key}/${at}` : `${zone.kind}:${code}.${nth}` };
   });
   const count = codes.length;

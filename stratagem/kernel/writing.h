@@ -1,0 +1,332 @@
+/* The functions of writing.py and places.py for compiled code: the same, as stores of a machine instead of Python's item
+ * assignment. scripts/compile has calls of the Python functions replaced by calls of these (scripts/_native.py); a test
+ * compares the two, function by function.
+ *
+ * A whole number arrives as mypyc keeps it: doubled, or with the lowest bit set if it is a pointer to a long one, which
+ * none of ours ever is. Functions answer 0, or -1 with an exception set.
+ */
+
+#ifndef STRATAGEM_WRITING_H
+#define STRATAGEM_WRITING_H
+
+#ifndef PY_SSIZE_T_CLEAN
+#define PY_SSIZE_T_CLEAN
+#endif
+#include <Python.h>
+#include <stdint.h>
+#include <string.h>
+
+typedef struct {
+    unsigned char *first;
+    Py_ssize_t size;
+} Stratagem_Room;
+
+static inline int Stratagem_refuse(PyObject *kind, const char *why) {
+    PyErr_SetString(kind, why);
+    return -1;
+}
+
+/* The memory of a bytearray, or of a memoryview of bytes in a row. */
+static inline int Stratagem_room(PyObject *data, Stratagem_Room *room) {
+    if (PyByteArray_CheckExact(data)) {
+        room->first = (unsigned char *)PyByteArray_AS_STRING(data);
+        room->size = PyByteArray_GET_SIZE(data);
+        return 0;
+    }
+    if (PyMemoryView_Check(data)) {
+        const PyMemoryViewObject *view = (const PyMemoryViewObject *)data;
+        const Py_buffer *memory = &view->view;
+        if (view->flags & (_Py_MEMORYVIEW_RELEASED) || view->mbuf->flags & _Py_MANAGED_BUFFER_RELEASED)
+            return Stratagem_refuse(PyExc_ValueError, "operation forbidden on released memoryview object");
+        if (memory->readonly || memory->itemsize != 1 || !(view->flags & _Py_MEMORYVIEW_C))
+            return Stratagem_refuse(PyExc_TypeError, "only writeable bytes in a row can be written to");
+        room->first = (unsigned char *)memory->buf;
+        room->size = memory->len;
+        return 0;
+    }
+    return Stratagem_refuse(PyExc_TypeError, "only a bytearray or a memoryview can be written to");
+}
+
+/* A whole number of compiled code. A long one is out of any range. */
+static inline Py_ssize_t Stratagem_int(size_t tagged) {
+    return tagged & 1 ? PY_SSIZE_T_MIN : (Py_ssize_t)tagged >> 1;
+}
+
+/* A whole number among the things of a list. */
+static inline int Stratagem_read(PyObject *thing, Py_ssize_t *value) {
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_Check(thing)) {
+        const Py_ssize_t digits = Py_SIZE(thing);
+        if (digits >= -1 && digits <= 1) {
+            *value = digits * (Py_ssize_t)((PyLongObject *)thing)->ob_digit[0];
+            return 0;
+        }
+    }
+#else
+    if (PyLong_Check(thing) && PyUnstable_Long_IsCompact((PyLongObject *)thing)) {
+        *value = PyUnstable_Long_CompactValue((PyLongObject *)thing);
+        return 0;
+    }
+#endif
+    *value = PyLong_AsSsize_t(thing);
+    return *value == -1 && PyErr_Occurred() ? -1 : 0;
+}
+
+static inline int Stratagem_store(Stratagem_Room room, Py_ssize_t at, Py_ssize_t value) {
+    if (at < 0 || at >= room.size)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    room.first[at] = (unsigned char)value;
+    return 0;
+}
+
+static inline Py_ssize_t Stratagem_clipped(Py_ssize_t value, Py_ssize_t most) {
+    return value < 0 ? 0 : value < most ? value : most;
+}
+
+/* The things of a list or tuple; NULL with an exception set for anything else. */
+static inline PyObject **Stratagem_things(PyObject *row, Py_ssize_t *count) {
+    if (PyList_Check(row)) {
+        *count = PyList_GET_SIZE(row);
+        return ((PyListObject *)row)->ob_item ? ((PyListObject *)row)->ob_item : (PyObject **)row;
+    }
+    if (PyTuple_Check(row)) {
+        *count = PyTuple_GET_SIZE(row);
+        return ((PyTupleObject *)row)->ob_item;
+    }
+    PyErr_SetString(PyExc_TypeError, "only lists and tuples can be written");
+    return NULL;
+}
+
+/* -- single numbers */
+
+static inline int Stratagem_put(PyObject *data, size_t at, size_t value) {
+    Stratagem_Room room;
+    const Py_ssize_t number = Stratagem_int(value);
+    if (Stratagem_room(data, &room) < 0)
+        return -1;
+    if (number < 0 || number > 255)
+        return Stratagem_refuse(PyExc_ValueError, "byte must be in range(0, 256)");
+    return Stratagem_store(room, Stratagem_int(at), number);
+}
+
+static inline int Stratagem_one(PyObject *data, size_t at, size_t which, size_t width, size_t most) {
+    Stratagem_Room room;
+    const Py_ssize_t place = Stratagem_int(which);
+    if (place < 0 || place >= Stratagem_int(width))
+        return 0;
+    return Stratagem_room(data, &room) < 0 ? -1 : Stratagem_store(room, Stratagem_int(at) + place, 1);
+}
+
+static inline int Stratagem_number(PyObject *data, size_t at, size_t value, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t number = Stratagem_int(value);
+    if (value & 1)
+        number = Stratagem_int(most); /* a long number, and none of ours is less than 0 */
+    if (number <= 0)
+        return 0;
+    return Stratagem_room(data, &room) < 0
+        ? -1 : Stratagem_store(room, Stratagem_int(at), Stratagem_clipped(number, Stratagem_int(most)));
+}
+
+static inline int Stratagem_truth(PyObject *data, size_t at, char yes, size_t width, size_t most) {
+    Stratagem_Room room;
+    if (!yes)
+        return 0;
+    return Stratagem_room(data, &room) < 0 ? -1 : Stratagem_store(room, Stratagem_int(at), 1);
+}
+
+/* -- lists */
+
+static int Stratagem_ones(PyObject *data, size_t at, PyObject *which, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t count, place, here = Stratagem_int(at);
+    const Py_ssize_t step = Stratagem_int(width);
+    PyObject **things = Stratagem_things(which, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += step) {
+        if (Stratagem_read(things[n], &place) < 0)
+            return -1;
+        if (place >= 0 && Stratagem_store(room, here + place, 1) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static int Stratagem_write_numbers(Stratagem_Room room, Py_ssize_t here, PyObject *values, Py_ssize_t most) {
+    Py_ssize_t count, value;
+    PyObject **things = Stratagem_things(values, &count);
+    if (things == NULL)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++) {
+        if (Stratagem_read(things[n], &value) < 0)
+            return -1;
+        if (value > 0 && Stratagem_store(room, here + n, Stratagem_clipped(value, most)) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static inline int Stratagem_numbers(PyObject *data, size_t at, PyObject *values, size_t width, size_t most) {
+    Stratagem_Room room;
+    return Stratagem_room(data, &room) < 0
+        ? -1 : Stratagem_write_numbers(room, Stratagem_int(at), values, Stratagem_int(most));
+}
+
+static int Stratagem_number_rows(PyObject *data, size_t at, PyObject *rows, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t count, here = Stratagem_int(at);
+    PyObject **things = Stratagem_things(rows, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
+        if (Stratagem_write_numbers(room, here, things[n], Stratagem_int(most)) < 0)
+            return -1;
+    return 0;
+}
+
+static int Stratagem_truths(PyObject *data, size_t at, PyObject *values, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t count;
+    PyObject **things = Stratagem_things(values, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++) {
+        const int yes = things[n] == Py_True ? 1 : things[n] == Py_False ? 0 : PyObject_IsTrue(things[n]);
+        if (yes < 0 || (yes && Stratagem_store(room, Stratagem_int(at) + n, 1) < 0))
+            return -1;
+    }
+    return 0;
+}
+
+static int Stratagem_write_count(Stratagem_Room room, Py_ssize_t here, PyObject *which, Py_ssize_t most) {
+    Py_ssize_t count, place;
+    PyObject **things = Stratagem_things(which, &count);
+    if (things == NULL)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++) {
+        if (Stratagem_read(things[n], &place) < 0)
+            return -1;
+        if (place < 0)
+            continue;
+        place += here;
+        if (place < 0 || place >= room.size)
+            return Stratagem_refuse(PyExc_IndexError, "index out of range");
+        if (room.first[place] < most)
+            room.first[place]++;
+    }
+    return 0;
+}
+
+static inline int Stratagem_tally(PyObject *data, size_t at, size_t place, size_t width, size_t most) {
+    Stratagem_Room room;
+    const Py_ssize_t here = Stratagem_int(at) + Stratagem_int(place);
+    if (Stratagem_int(place) < 0)
+        return 0;
+    if (Stratagem_room(data, &room) < 0)
+        return -1;
+    if (here < 0 || here >= room.size)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    if (room.first[here] < Stratagem_int(most))
+        room.first[here]++;
+    return 0;
+}
+
+static inline int Stratagem_count(PyObject *data, size_t at, PyObject *which, size_t width, size_t most) {
+    Stratagem_Room room;
+    return Stratagem_room(data, &room) < 0
+        ? -1 : Stratagem_write_count(room, Stratagem_int(at), which, Stratagem_int(most));
+}
+
+static int Stratagem_count_rows(PyObject *data, size_t at, PyObject *rows, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t count, here = Stratagem_int(at);
+    PyObject **things = Stratagem_things(rows, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
+        if (Stratagem_write_count(room, here, things[n], Stratagem_int(most)) < 0)
+            return -1;
+    return 0;
+}
+
+static int Stratagem_sided(PyObject *data, size_t at, PyObject *tiles, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t count, tile, here = Stratagem_int(at);
+    PyObject **things = Stratagem_things(tiles, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width)) {
+        if (Stratagem_read(things[n], &tile) < 0)
+            return -1;
+        if (tile && Stratagem_store(room, here + (tile > 0 ? tile : -tile), tile > 0 ? 1 : 2) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* -- rows of many games */
+
+static int Stratagem_mark(PyObject *data, size_t at, PyObject *places, size_t value) {
+    Stratagem_Room room;
+    Py_ssize_t count, place;
+    PyObject **things = Stratagem_things(places, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++)
+        if (Stratagem_read(things[n], &place) < 0
+            || Stratagem_store(room, Stratagem_int(at) + place, Stratagem_int(value)) < 0)
+            return -1;
+    return 0;
+}
+
+static inline int Stratagem_clear(PyObject *data, size_t at, size_t size) {
+    Stratagem_Room room;
+    const Py_ssize_t here = Stratagem_int(at), count = Stratagem_int(size);
+    if (Stratagem_room(data, &room) < 0)
+        return -1;
+    if (here < 0 || count < 0 || count > room.size - here)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    memset(room.first + here, 0, (size_t)count);
+    return 0;
+}
+
+static inline int Stratagem_fill(PyObject *data, size_t at, PyObject *row) {
+    Stratagem_Room room;
+    const Py_ssize_t here = Stratagem_int(at), count = PyByteArray_GET_SIZE(row);
+    if (Stratagem_room(data, &room) < 0)
+        return -1;
+    if (here < 0 || count > room.size - here)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    memcpy(room.first + here, PyByteArray_AS_STRING(row), (size_t)count);
+    return 0;
+}
+
+/* -- places of shared actions: `table` holds pairs of an address and a place, by the address */
+
+static inline size_t Stratagem_slot(uint64_t address, size_t mask) {
+    return (size_t)((address >> 4) ^ (address >> 12)) & mask;
+}
+
+static int Stratagem_find_all(PyObject *ids, PyObject *table, PyObject *numbers, PyObject *offered, PyObject *found) {
+    const Py_ssize_t size = PyByteArray_GET_SIZE(table);
+    const int64_t *pairs = (const int64_t *)PyByteArray_AS_STRING(table);
+    const size_t mask = (size_t)size / 16 - 1;
+    Py_ssize_t count;
+    PyObject **things = Stratagem_things(offered, &count);
+    if (things == NULL)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++) {
+        const int64_t address = (int64_t)(uintptr_t)things[n];
+        size_t slot = Stratagem_slot((uint64_t)address, mask);
+        while (size && pairs[2 * slot] != address && pairs[2 * slot])
+            slot = (slot + 1) & mask;
+        if (!size || !pairs[2 * slot])
+            return 0; /* not a shared action: fewer places than were asked for */
+        if (PyList_Append(found, PyList_GET_ITEM(numbers, (Py_ssize_t)pairs[2 * slot + 1])) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+#endif
