@@ -172,6 +172,7 @@ def test_a_newer_build_is_offered_and_the_games_stay(guest, host, tmp_path):
     plain = Plain(tmp_path)
     try:
         page = guest(at=plain, worker=True).open()
+        page.set_default_timeout(LONG)  # every file is kept twice
         page.evaluate(READY)
         page.click("article[aria-label='Strato'] button.go")
         assert play(page, random.Random(1), click_a_mark, 2) == 2
