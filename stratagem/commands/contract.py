@@ -40,7 +40,8 @@ def unsaid(game: Game) -> list[str]:
     slug = game.name.replace("_", "-")
     wanted = [f"web-game-{slug}", f"web-about-{slug}", f"{slug}-guide-page"]
     wanted += [f"{slug}-ending-{ending.lower().replace('_', '-')}" for ending in game.endings]
-    wanted += [spec.text for kind in (game, *game.series.values()) for spec in kind.options]
+    wanted += [spec.text for spec in game.options]
+    wanted += [spec.text for series in game.series.values() for spec in series.options]
     found = [f"there is no text {key!r} in {language!r}" for language in LANGUAGES for key in wanted
              if not Words(language).has(key)]  # fmt: skip
     named = {language: game.names(language) for language in LANGUAGES}
