@@ -125,6 +125,17 @@ def test_a_hinted_blunder_is_a_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not tried(verdict, question, SIMS["stratos"], 20).hinted
 
 
+def test_what_the_policy_rates_low_is_looked_at_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who calls off a Stramat! game that is lost anyway shares it; the tree alone never looked at that."""
+    met = Met.from_json(json.loads((FIXTURES / "only_way_out.jsonl").read_text()))
+    verdict, question = next(met.questions(games.get("stramat")))
+    passing = {"do": "pass"}
+    assert passing in verdict.blunders and verdict.best == {"do": "power", "card": "STRAMAT"}
+    assert reviewed(question, passing, verdict, SIMS["stramat"]).mistake
+    monkeypatch.setattr(chances, "glance_at_all", lambda *found: None)  # the planted fault
+    assert not reviewed(question, passing, verdict, SIMS["stramat"]).mistake
+
+
 def lost_at_once() -> tuple[Question, Action, Action]:
     """A question of a Strato game with an answer that brings the pattern closer, and one that loses the game."""
     game = games.get("strato")
@@ -142,7 +153,7 @@ def test_a_planted_blunder_is_called_a_mistake(monkeypatch: pytest.MonkeyPatch) 
     found = look(question, blunder, 1, Budget(sims=60), Playout(1))
     assert found.mistake and found.turning and found.loss.low > 0.0
     assert not look(question, good, 1, Budget(sims=60), Playout(1)).mistake
-    monkeypatch.setattr(chances, "student", lambda freedom: 1e9)  # the planted fault: no difference is ever clear
+    monkeypatch.setattr(chances, "student", lambda freedom, errors: 1e9)  # the planted fault
     assert not look(question, blunder, 1, Budget(sims=60), Playout(1)).mistake
 
 

@@ -7,7 +7,7 @@ import pytest
 from stratagem import games
 from stratagem.bots.bot import MOST, Budget, Question, ask
 from stratagem.bots.levels import ALONE, AMONG_OTHERS, ANSWERS, NARROW, always, broad, plan_once, think
-from stratagem.bots.plan import Breadth, Fate, Line, Plan, chosen
+from stratagem.bots.plan import EACH, Breadth, Fate, Line, Plan, chosen
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import options, trusted_answer
 from stratagem.kernel.game import Setup
@@ -103,6 +103,20 @@ def test_an_option_whose_lines_were_dropped(breadth: Breadth, expected: list[flo
     plan.note(early)
     later = [Line(question.guess, first, 0, worth) for first, worth in ((0, 0.8), (0, 0.9), (2, 0.5))]
     assert plan.estimates(plan.best_of(later), [line.worth for line in early]) == pytest.approx(expected, abs=0.01)
+
+
+@pytest.mark.parametrize("name", PLANNED)
+def test_options_that_are_compared_have_lines_of_their_own(name: str) -> None:
+    """To the end of the move, even if two of them lead to the same table; in a bot's own plan one line is enough."""
+    missing = {True: 0, False: 0}
+    for answers in (0, 6, 12, 18):
+        question = question_of(name, answers)
+        for apart in missing:
+            breadth = Breadth(moves=1, options=8, lines=EACH * 4, later=0, fair=True, apart=apart)
+            plan = Plan(question.seat, question.game.advice, Playout(1), yes, MOST, breadth)
+            plan.worths(question.world(Playout(2)), question.options[:4])
+            missing[apart] += len(question.options[:4]) - len({line.first for line in plan.last})
+    assert missing[True] == 0 < missing[False]
 
 
 def test_luck_depends_on_the_moment_alone() -> None:

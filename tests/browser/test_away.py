@@ -45,7 +45,7 @@ def test_partners_lead_the_bot_of_somebody_who_is_gone(guest, site, width, heigh
     signals.get_by_label("Signals").select_option(label="I want to place at the left end of row 2.")
     signals.get_by_role("button", name="Send").click()
     page.get_by_role("button", name="Point").wait_for(state="detached")
-    page.locator(".prompt:not(.wait)").wait_for()
+    page.locator(".prompt:not(.wait)").wait_for(state="attached")  # on a phone it lies under the sheet
     records = Client(site.url).call("GET", f"/api/tables/{table}", token=page.evaluate(KEPT, table)["seats"]["0"])
     assert records["table"]["led"] == [1] and records["seen"]["waiting"] == [0]
 

@@ -59,6 +59,7 @@ def test_every_screen_in_italian_light_and_dark_wide_and_narrow(guest, screen):
     page = SCREENS[screen](guest(language="it"))
     assert page.get_attribute("html", "lang") == "it"
     assert cut_off(page) == []
+    assert screen == "licences" or marks_of_the_specification(page) == []
     for width, height in [(1280, 800), (1024, 700), *NARROW]:
         page.set_viewport_size({"width": width, "height": height})
         assert sideways(page) <= 0, width

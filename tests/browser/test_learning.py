@@ -1,6 +1,8 @@
 """Guided first games: every lesson is a real game that can be played as it says, in both languages and by keyboard."""
 
+import itertools
 import json
+import re
 
 import pytest
 
@@ -13,7 +15,7 @@ from stratagem.text.check import messages
 
 from .conftest import ROOT
 from .playing import asked, at, changed
-from .screens import findings, sideways, too_small
+from .screens import findings, sideways, still, too_small
 
 LESSONS = {path.stem: json.loads(path.read_text()) for path in sorted((ROOT / "web" / "src" / "guides").glob("*.json"))}
 
@@ -128,6 +130,35 @@ def test_stramat_is_learnt_on_a_phone_in_italian_and_others_move(guest):
     assert sideways(page) <= 0
 
 
+LEAF = """() => {
+    const box = document.querySelector('.guide .words'), board = document.querySelector('.board');
+    const seen = box.getBoundingClientRect(), all = box.firstElementChild.getBoundingClientRect();
+    return [seen.top - all.top, seen.bottom - all.top, all.height, board.getBoundingClientRect().height];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_a_guide_comes_into_sight_on_a_phone(guest, language):
+    """Next turns to what did not fit, before it goes on; the board keeps its size, and no keys are spoken of."""
+    page = open_lesson(guest(width=360, height=740, touch=True, language=language), "strato")
+    page.locator(".guide .next").click()
+    leaves, said = [], page.locator(".guide .text").inner_text()
+    while page.locator(".guide .text").inner_text() == said:
+        leaves.append(still(page).evaluate(LEAF))
+        page.locator(".guide .next").click()
+    assert len(leaves) > 1 and len({board for *_, board in leaves}) == 1
+    assert leaves[0][0] <= 1 and leaves[-1][1] >= leaves[-1][2] - 1
+    assert all(after[0] <= before[1] + 1 for before, after in itertools.pairwise(leaves))
+    while page.locator(".guide .next").count():
+        page.locator(".guide .next").click()
+    for _ in range(2):
+        before = at(page)
+        page.locator(".guide .do").click()
+        changed(page, before)
+    assert asked(page) == "confirm"
+    assert not re.search("Enter|Esc|Invio", page.locator(".guide .text").inner_text())
+
+
 @pytest.mark.parametrize("game", ["synergy", "stratos", "weather_machine"])
 def test_a_lesson_leads_into_a_game_of_ones_own(guest, game):
     """After its last words all options are there again and bots sit on the other chairs."""
@@ -136,6 +167,7 @@ def test_a_lesson_leads_into_a_game_of_ones_own(guest, game):
     assert findings(page) == [] and too_small(page) == []
     follow(page)
     page.wait_for_selector(".guide", state="detached")
+    page.wait_for_selector(".sheet", state="detached")  # the log lies there again
     if LESSONS[game]["seats"] > 1:
         page.wait_for_selector("text=/bot, normal/ >> nth=0")
     assert asked(page) in ("choose", "confirm")

@@ -270,12 +270,12 @@ def test_nothing_more_is_read_while_messages_wait():
 def test_somebody_who_speaks_before_the_handshake_is_done_is_still_understood():
     async def main():
         line = Opened()
-        early = frame(b"too early")
-        line.protocol.data_received(early[:3])
+        early = bytes((0x81, 0x80 | 10, 0, 0, 0, 0)) + b"too\nearly\n"  # masked with zeros: it has ends of lines
+        line.protocol.data_received(early[:13])
         await settled(2)
-        line.protocol.data_received(early[3:])
+        line.protocol.data_received(early[13:])
         await settled(2)
-        assert line.heard == ["too early"]
+        assert line.heard == ["too\nearly\n"]
 
     finish(main())
 

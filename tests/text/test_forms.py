@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from stratagem import games
+from stratagem.rulebook.marks import SPECIFICATION
 from stratagem.text import FOLDER, LANGUAGES, Words
 
 FORMS: list[tuple[str, dict[str, object], str, str]] = [
@@ -305,3 +306,13 @@ def test_weather_machine_has_goals_and_one_target() -> None:
     """In Italian a Goal is a Traguardo; Obiettivo is the Saboteurs' Target Value alone, of which there is one."""
     for path in [*(FOLDER / "it").glob("*weather*.ftl"), *(FOLDER / "it" / "book" / "weather_machine").glob("*.md")]:
         assert not re.search(r"\bObiettivi\b|\bobiettiv[oi]\b", path.read_text(encoding="utf-8")), path.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_mark_of_the_specification_is_in_a_text_or_a_name(language: str) -> None:
+    """Ids, codes and marks of provenance are for the lawyers' line, which is made of what the rules cite."""
+    words = Words(language, {})
+    said = {key: " ".join(islice(renderings(words, key, {**keys, "": []}, 5), 3)) for key, keys in texts(language)}
+    named = {f"{game} {kind}": name for game in games.names() for kind, name in names_of(game, language).items()}
+    assert len(said) > 1500 and len(named) > 500
+    assert sorted(key for key, told in {**said, **named}.items() if SPECIFICATION.search(told)) == []

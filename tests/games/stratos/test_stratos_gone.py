@@ -1,11 +1,12 @@
-"""Primitives that come too late or point at their own actor (STRATOS-R08, R35, R36, R41): by cards of a pack, over every
-small case.  Whoever has fallen has no cell, no Spirit and nothing under his feet."""
+"""Primitives that come too late or point at their own actor (STRATOS-R08, R35, R36, R41): by cards of a pack, over
+every small case.  Whoever has fallen has no cell, no Spirit and nothing under his feet."""
 
 from itertools import product
 
 import pytest
 from stratos_tables import say, shorts
 
+from stratagem.games.stratos.content.codes import HASTED
 from stratagem.games.stratos.content.reader import read
 from stratagem.games.stratos.game import StratosGame
 from stratagem.games.stratos.rules.follow import choices
@@ -31,6 +32,7 @@ CARDS = {
     "Y04": (["C: cell r0-9"], ["swap_tiles(C,actor)"]),
     "Y05": (["K: kind"], ["damage(actor,3,true)", "opt set_tile(actor,K)"]),
     "Y06": (["T: 1-2 monster r1-9", "U: own char r0-9"], ["swap_units(T,U)"]),
+    "Y07": (["C: cell r1-2", "T: 1-2 unit adjacent to C"], ["haste(T)"]),
 }
 
 
@@ -122,3 +124,16 @@ def test_a_special_tile_is_discovered_once_by_whoever_comes_over_two(odd):
         assert s.stock[:5] == {"quarry": [0, 0, 0, 0, 2], "market": [1, 0, 0, 1, 0], "academy": [0] * 5}[ends]
         assert bool(s.promoted[0]) == (ends == "academy")
         assert not s.is_covered(s.ground.index["g1"]) and s.is_covered(s.ground.index["e2"])
+
+
+@pytest.mark.property
+def test_a_second_target_is_found_by_what_was_chosen_before_the_first(odd):
+    """STRATOS-R07: both units border on the cell that the slot before them named."""
+    around = ["b1", "a2", "c2", "b3"]
+    for first, second in product(around, around):
+        if around.index(first) < around.index(second):
+            others = [f"archer {cell}" for cell in around]
+            s = table(odd, "Y07", [["explorer a1", *others], ["peasant h4"]], board=["PPPPPPPP"] * 4, specials={})
+            say(s, "use a1 Y07", "target b2", f"target {first}", f"target {second}", game=odd)
+            hasted = [s.cell(unit) for unit in range(5) if s.status[unit] & HASTED]
+            assert sorted(hasted) == sorted([first, second])

@@ -49,7 +49,7 @@ const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
     map: { whole: 1, low: 640 },
     shop: { draws: 'dock', cut: '.dock > *', low: 220 },
     book: { draws: 'dock', cut: '.dock > *', low: 220 },
-    tribe: { draws: 'side', cut: '.side > *', low: 220 },
+    tribe: { draws: 'side', width: 1280, cut: '.side > *', low: 400, least: 0.5 }, // as wide as a table with a column
   },
   synergy: { places: {}, mission: { cut: '.mis' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   weather_machine: {

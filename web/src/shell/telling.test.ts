@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, gravest, inHundred, questionOf } from './telling';
+import { deedOf, fits, gravest, inHundred, questionOf } from './telling';
 
 const rung = (card: number) => ({ do: { card } }) as never;
 
@@ -30,4 +30,12 @@ describe('warnings', () => {
     expect(gravest([{}])).toBe('cost');
     expect(gravest([])).toBe(null);
   });
+});
+
+it('a move is called by its only deed, or by the last of several', () => {
+  const named = (verb: string) => ['travel', 'cast', 'end_turn'].includes(verb);
+  expect(deedOf(['cast', 'target'], named)).toBe('cast');
+  expect(deedOf(['travel', 'cast', 'end_turn'], named)).toBe('end_turn');
+  expect(deedOf(['travel', 'cast', 'target'], named)).toBe('');
+  expect(deedOf(['orient'], named)).toBe('');
 });

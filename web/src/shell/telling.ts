@@ -28,3 +28,9 @@ export function gravest(warnings: { kind?: Kind }[]): Kind | null {
   const kinds = warnings.map((warning) => warning.kind ?? 'cost');
   return (['danger', 'cost', 'good'] as const).find((kind) => kinds.includes(kind)) ?? null;
 }
+
+/** The verb that says what a drafted move comes to: its only deed, or of several the last, if nothing followed it. */
+export function deedOf(verbs: readonly string[], named: (verb: string) => boolean): string {
+  const deeds = verbs.filter(named);
+  return deeds.length === 1 || deeds.at(-1) === verbs.at(-1) ? (deeds.at(-1) ?? '') : '';
+}
