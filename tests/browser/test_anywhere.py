@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -22,7 +23,7 @@ from stratagem.table.parts import unpacked
 from .conftest import FLAGS, ROOT, Guest, chromium
 from .playing import MARKS, REST, asked, at, click_a_mark, play, take
 from .screens import findings, sideways
-from .test_offline import READY
+from .test_offline import READY, summed, tell, told
 
 SITE = [sys.executable, str(ROOT / "scripts" / "_site.py")]
 FOLDER = "a/folder"  # not the root of its host
@@ -149,6 +150,52 @@ def test_a_second_window_can_take_the_games_over(guest, plain):
     page.get_by_role("button", name="Play here").click()
     page.wait_for_selector(".prompt")
     assert number(page) >= made > int(shown.split("/")[0])
+
+
+def renewed(folder, mark):
+    """A newer build in this folder: another page, and a part of another name."""
+    kept, page = told(folder), (folder / "index.html").read_text()
+    part = next(name for name, _ in kept["files"] if name.startswith("site/stratos-"))
+    newer = f"site/stratos-{mark}.pack"
+    (folder / part).rename(folder / newer)
+    page = page.replace(part, newer).replace("<head>", f'<head><meta name="build" content="{mark}" />')
+    (folder / "index.html").write_text(page)
+    files = {name: total for name, total in kept["files"] if name != part} | {newer: dict(kept["files"])[part]}
+    files["index.html"] = summed(page.encode())
+    tell(folder, {**kept, "version": mark, "files": sorted(files.items())})
+
+
+@pytest.mark.full
+def test_a_newer_build_is_offered_and_the_games_stay(guest, host, tmp_path):
+    """Not in the middle of a game; whoever goes on with the old one finds all of its parts, from the browser."""
+    shutil.copytree(host / FOLDER, tmp_path / FOLDER)
+    plain = Plain(tmp_path)
+    try:
+        page = guest(at=plain, worker=True).open()
+        page.set_default_timeout(LONG)  # every file is kept twice
+        page.evaluate(READY)
+        page.click("article[aria-label='Strato'] button.go")
+        assert play(page, random.Random(1), click_a_mark, 2) == 2
+        table, shown = page.url, at(page)
+        renewed(tmp_path / FOLDER, "newer")
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
+        page.wait_for_function("navigator.serviceWorker.ready.then((found) => !!found.waiting)")
+        offer = page.get_by_role("button", name="Load it now")
+        assert (offer.count(), page.url, at(page)) == (0, table, shown)
+        page.locator("[aria-label='Back to the lobby']").click()
+        offer.wait_for()
+        page.evaluate("navigator.serviceWorker.ready.then((found) => found.waiting.postMessage({ do: 'take over' }))")
+        page.wait_for_function("navigator.serviceWorker.ready.then((found) => !found.waiting)")
+        old = page.evaluate("JSON.parse(document.getElementById('site').textContent).parts.stratos.file")
+        assert "newer" not in old
+        assert page.evaluate("(file) => fetch(file).then((answer) => answer.ok)", old), "its host has it no more"
+        page.goto(plain.url + "/")
+        page.wait_for_selector("meta[name='build'][content='newer']", state="attached")
+        page.locator(".own li", has_text="Strato").get_by_role("link", name="Continue").click()
+        page.wait_for_selector(".prompt")
+        assert (page.url, at(page)) == (table, shown)
+    finally:
+        plain.stop()
 
 
 def test_where_others_can_be_met(guest, host, tmp_path):
