@@ -137,20 +137,33 @@ LEAF = """() => {
 }"""
 
 
+WHERE = """() => {
+    const guide = document.querySelector('.guide'), all = guide.querySelector('.words').firstElementChild;
+    return [guide.innerText, all.getBoundingClientRect().top, !!guide.querySelector('.next')].join();
+}"""
+
+
+def read_on(page):
+    """Next, and then the page or the words that it leads to."""
+    before = still(page).evaluate(WHERE)
+    page.locator(".guide .next").click()
+    page.wait_for_function(f"before => ({WHERE})() !== before", arg=before)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_a_guide_comes_into_sight_on_a_phone(guest, language):
     """Next turns to what did not fit, before it goes on; the board keeps its size, and no keys are spoken of."""
     page = open_lesson(guest(width=360, height=740, touch=True, language=language), "strato")
-    page.locator(".guide .next").click()
+    read_on(page)
     leaves, said = [], page.locator(".guide .text").inner_text()
     while page.locator(".guide .text").inner_text() == said:
         leaves.append(still(page).evaluate(LEAF))
-        page.locator(".guide .next").click()
+        read_on(page)
     assert len(leaves) > 1 and len({board for *_, board in leaves}) == 1
     assert leaves[0][0] <= 1 and leaves[-1][1] >= leaves[-1][2] - 1
     assert all(after[0] <= before[1] + 1 for before, after in itertools.pairwise(leaves))
     while page.locator(".guide .next").count():
-        page.locator(".guide .next").click()
+        read_on(page)
     for _ in range(2):
         before = at(page)
         page.locator(".guide .do").click()
