@@ -50,13 +50,13 @@ RENDER = (
 MEGABYTE = 1_000_000
 WRITTEN = """# Proved on a bare machine
 
-`scripts/fresh` makes a bare Debian root (Python, git and certificates), puts a clean clone into it and does there, as
-an ordinary user, what the README says. It needs root on the machine where it runs, and `mmdebstrap`. It ends with a
-verdict, and with an exit code to match. Run it before every release; `scripts/fresh --write` fills this page.
+`scripts/fresh` builds a bare Debian root (Python, git and certificates), clones the project into it and, as an ordinary
+user, follows the README there. It needs `mmdebstrap`, and root on the machine where it runs. It ends with a verdict and
+a matching exit code. Run it before every release; `scripts/fresh --write` writes this page.
 
-Debian {debian}, {cores} cores, {today}, source of {source}; load of the machine at the end: {load}. Disk is what the
-root has grown by, caches in the home folder included. Packages come from wherever the machine is told to get them, so
-the seconds depend on the network as well.{left_out}
+Debian {debian}, {cores} cores, {today}, source of {source}; load of the machine at the end: {load}. Disk is the growth
+of the root, including caches in the home folder. Packages come from wherever the machine is configured to get them, so
+the times also depend on the network.{left_out}
 
 {table}
 
@@ -290,7 +290,7 @@ def answer(url: str, until: float) -> str:
 
 
 def table(steps: Sequence[Step]) -> list[str]:
-    rows = ["| step | seconds | processor seconds | disk, MB | |", "|---|---:|---:|---:|---|"]
+    rows = ["| step | seconds | CPU seconds | disk, MB | |", "|---|---:|---:|---:|---|"]
     for step in steps:
         cpu = "" if step.cpu_seconds is None else f"{step.cpu_seconds:.1f}"
         space = "" if step.bytes is None else f"{step.bytes / MEGABYTE:.0f}"
@@ -336,7 +336,7 @@ def page(proof: Proof, parts: Sequence[str], places: Sequence[Path]) -> str:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="scripts/fresh", description="Proves the README on a bare Debian root.")
     parser.add_argument("--only", action="append", choices=PARTS, help="this part (may be given more than once)")
-    parser.add_argument("--root", type=Path, metavar="DIR", help="a root that was kept, or where to make and keep one")
+    parser.add_argument("--root", type=Path, metavar="DIR", help="a root kept from an earlier run, or where to build and keep one")
     parser.add_argument("--keep", action="store_true", help="do not remove the root")
     parser.add_argument("--write", action="store_true", help="write docs/fresh.md, if the run is green")
     asked = parser.parse_args(arguments)
@@ -347,7 +347,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     changed = subprocess.run(["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=True)
     if changed.stdout:
-        print("What is not committed takes no part: a clone of HEAD is tried.", file=sys.stderr)
+        print("Uncommitted changes are ignored: a clone of HEAD is tested.", file=sys.stderr)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     work = Path(tempfile.mkdtemp(prefix="stratagem-fresh-", dir="/var/tmp"))
     work.chmod(0o755)

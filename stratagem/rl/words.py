@@ -9,12 +9,12 @@ from stratagem.kernel.game import Game
 
 HEAD = """# Encodings
 
-What every number of an observation and every action of the catalogue stands for, game by game, with the content of the
-house. [learning.md](learning.md) says how they are used. This page is made from the encodings themselves
-(`python -m stratagem.rl.words > docs/encodings.md`); a test keeps it true.
+What every number of an observation and every action of the catalogue stands for, game by game, with house content.
+[learning.md](learning.md) describes how they are used. This page is generated from the encodings themselves
+(`python -m stratagem.rl.words > docs/encodings.md`); a test keeps it up to date.
 
-Observations are whole numbers from 0 to the "most" of their field; environments divide them by it. A field whose most
-is 1 is a row of yes and no.
+Observations are whole numbers from 0 to the maximum of their field; environments divide them by it. A field whose
+maximum is 1 consists of flags.
 """
 
 
@@ -26,13 +26,13 @@ def section(game: Game) -> str:
     encoding = game.encoding()
     title = game.name.replace("_", " ").title()
     lines = [f"## {title}, v{encoding.version}", "", f"An observation has {encoding.size:,} numbers:", ""]
-    lines += ["| from | how many | most | field | what it tells |", "|---|---|---|---|---|"]
+    lines += ["| from | count | maximum | field | meaning |", "|---|---|---|---|---|"]
     at = 0
     for field in encoding.fields:
         lines.append(f"| {at} | {field.size} | {field.most} | `{field.name}` | {field.text} |")
         at += field.size
     lines += ["", f"The catalogue has {len(encoding.words):,} actions:", ""]
-    lines += ["| from | how many | action | for example |", "|---|---|---|---|"]
+    lines += ["| from | count | action | examples |", "|---|---|---|---|"]
     at = 0
     for verb, words in groupby(encoding.words, key=lambda words: words.split()[0]):
         found = list(words)
