@@ -336,7 +336,7 @@ def page(proof: Proof, parts: Sequence[str], places: Sequence[Path]) -> str:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="scripts/fresh", description="Proves the README on a bare Debian root.")
     parser.add_argument("--only", action="append", choices=PARTS, help="this part (may be given more than once)")
-    parser.add_argument("--root", type=Path, metavar="DIR", help="a root kept from an earlier run, or where to build and keep one")
+    parser.add_argument("--root", type=Path, metavar="DIR", help="a root kept earlier, or where to build and keep one")
     parser.add_argument("--keep", action="store_true", help="do not remove the root")
     parser.add_argument("--write", action="store_true", help="write docs/fresh.md, if the run is green")
     asked = parser.parse_args(arguments)
