@@ -2,9 +2,9 @@
 
     python scripts/_against.py COMMIT [GAME ...] [--rounds 15] [--seconds 0.3] [--interpreted]
 
-Both versions play by turns, in processes that stay, and each round gives one ratio (above 1: faster now); what is
-printed is the median with the middle half of the ratios. CPU time is counted, and a machine that is busy slows both
-sides of a round. The two compiled copies are kept in .cache/against, so a second run begins at once.
+Both versions take turns, in long-lived processes, and each round gives one ratio (above 1: faster now); the output is
+the median and the interquartile range of the ratios. CPU time is measured, and a busy machine slows down both sides of
+a round. The two compiled copies are kept in .cache/against, so a second run starts at once.
 """
 
 import argparse
@@ -91,7 +91,7 @@ def main(arguments: list[str], tell: Callable[[str], None]) -> None:
     builds = {"interpreted": (before, ROOT)}
     if not asked.interpreted:
         builds["compiled"] = (compiled(before, HOME / commit / "compiled"), compiled(ROOT, HOME / "now"))
-    tell(f"| game | build | decisions per CPU-second | times as fast as {commit} | middle half |")
+    tell(f"| game | build | decisions per CPU-second | speed relative to {commit} | interquartile range |")
     tell("|---|---|---|---|---|")
     for build, (old, new) in builds.items():
         for game in asked.games:

@@ -1,11 +1,11 @@
-"""Measures a built site in Chromium, as docs/anywhere.md tells it: python scripts/_anywhere.py FOLDER
+"""Measures a built site in Chromium, for the figures in docs/anywhere.md: python scripts/_anywhere.py FOLDER
 
-`--visits N` opens the page so often and measures no bots; `--games strato,synergy` measures the bots of these games.
+`--visits N` opens the page N times and measures no bots; `--games strato,synergy` measures the bots of these games.
 
-The folder is served by Python's own `http.server` on this machine.  Of a visit: when the lobby and the table are there,
-and what travels; first with nothing kept, then with everything.  Of each game: decisions a second, and how long bots
-take for an answer, in a worker of the page as the pages start it.  Beside each time stands the processor time of that
-worker, which other work on the machine changes less.
+The folder is served by Python's own `http.server` on this machine.  Per visit: when the lobby and the table appear, and
+how much is transferred, first with an empty cache, then with a full one.  Per game: decisions per second, and how long
+bots take to answer, in a worker started as the pages start it.  Each time is accompanied by that worker's CPU time,
+which depends less on other work on the machine.
 """
 
 from __future__ import annotations
@@ -204,7 +204,7 @@ def played(game: Game, count: int) -> tuple[Replay, list[dict[str, Any]]]:
 
 
 def cpu_of(page: Page) -> float:
-    """Seconds of processor time that the workers of this script's browsers have used."""
+    """Seconds of CPU time that the workers of this script's browsers have used."""
     ticks = 0
     for task in Path("/proc").glob("[0-9]*/task/[0-9]*/stat"):
         try:

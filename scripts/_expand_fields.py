@@ -1,9 +1,9 @@
 """Writes out the observations of games before they are compiled.
 
-A game declares the fields of its observation as a list (stratagem/kernel/fields.py), with a lambda for how each is read
-from the table. Calling these one by one would cost compiled code more than all the rest, so mypyc is given the list as
-straight code: a method `observe_into` with one call for each field, in which the lambdas' bodies stand. Where such a
-body makes a list only to be written, its numbers are written one by one instead, and no list is made.
+A game declares the fields of its observation as a list (stratagem/kernel/fields.py), with a lambda that reads each of
+them from the table. In compiled code, calling these one by one would cost more than all the rest, so mypyc is given the
+list as straight-line code: a method `observe_into` with one call per field, and the bodies of the lambdas inlined.
+Where such a body builds a list only to have it written, its numbers are written one by one instead.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Has mypyc call functions of writing.h where the modules that are compiled call those of the same name in Python.
+"""Makes mypyc call the functions of writing.h where compiled modules call those of the same name in Python.
 
-Writing a number through Python's item assignment takes many times as long as a store of the machine, and an observation
-is hundreds of them. The Python functions stay the reference and are what runs without compiling. mypyc calls its own
-runtime functions in the same way; where a later mypyc should no longer let us name more of them, the compiled Python
-functions are called, which is slower and right.
+Writing a number through Python's item assignment is many times slower than a native store, and an observation consists
+of hundreds of them. The Python functions remain the reference and run wherever nothing is compiled. mypyc calls its own
+runtime functions in the same way; if a later mypyc no longer lets us register more of them, the compiled Python
+functions are called instead: slower, but correct.
 """
 
 from __future__ import annotations

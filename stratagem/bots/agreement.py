@@ -1,13 +1,13 @@
-"""Agreement: whether a review says of an answer what a search ten times as long says of it.
+"""Agreement: whether reviews agree with a search ten times as long.
 
-Positions are met in games between bots. In each a few answers are planted, and a long search says which answer is the
-best and how much the planted ones give away. A review of the usual length must call an answer a mistake if that is
-much, and must not call the best one a mistake. A hinted answer gets no exemption.
+Positions are taken from games between bots. In each, a few answers are planted, and a long search says which answer is
+the best and how much the planted ones give away. A review of the usual length must call an answer a mistake if it gives
+away much, and must not call the best one a mistake. A hinted answer gets no exemption.
 
-What the long search said is kept with the games (`Met`), so that a change of the review is measured again without it:
-`stratagem bench review` keeps many positions in .cache and prints the figures, `tests/bots/test_agreement.py` checks
-some that the bench has met.  The rule for mistakes was chosen on deals below `UNSEEN`; figures and tests use those from
-there on.
+The results of the long search are stored with the games (`Met`), so that a changed review can be measured again without
+repeating it: `stratagem bench review` keeps many positions in .cache and prints the figures, and
+`tests/bots/test_agreement.py` checks some of them.  The rule for mistakes was chosen on deals below `UNSEEN`; figures
+and tests use deals from there on.
 """
 
 # mypyc: skip
@@ -139,7 +139,7 @@ def glance(question: Question, chance: Playout) -> list[Weighed]:
 
 
 def glimpse(question: Question, chance: Playout) -> list[Weighed]:
-    """The same where whole moves are planned: in one world, and the worst again, with lines of their own."""
+    """The same where whole moves are planned: in one world, and the worst again, with separate lines."""
     arms = arms_of(question)
     surveyed(question, chance, Budget(sims=1), arms)
     found = sorted((Weighed(arm, [average(arm)]) for arm in arms), key=lambda one: -one.chance)

@@ -1,8 +1,8 @@
 """Arena: bots of different levels against each other, or together against the game.
 
-In a contest every two players meet: one of the first at a table of the second, on every seat in turn, with the same
-deals. In a cooperative game each player fills all seats, again with the same deals, and a solver that sees every card
-gives a lower bound on how many of them could be won at all.
+In a contest every pair of players meets: one of the first at a table of the second, in every seat in turn, with the
+same deals. In a cooperative game each player fills all seats, again with the same deals, and a solver that sees every
+card gives a lower bound on how many of them could be won at all.
 """
 
 # mypyc: skip

@@ -1,9 +1,9 @@
 """Chances: the one measure behind hints and reviews (docs/decisions/0025-one-measure-of-chances.md).
 
-A search first finds the options worth comparing. Then these, and an option that was asked about, are tried equally
-often, each time all of them in the same guessed world and with the same luck. An option's chance is the average of its
-tries; how much one option gives away against another is the average of the differences, try by try. Both come with an
-interval, so that whoever is told them knows how much they are worth.
+A search first finds the options worth comparing. These, and the option in question, are then tried equally often, each
+round of tries in the same guessed world and with the same luck. An option's chance is the average of its tries; how
+much one option gives away against another is the average of the differences, try by try. Both come with an interval
+that shows how reliable they are.
 """
 
 # mypyc: skip

@@ -1,4 +1,4 @@
-"""FairQueue: work that waits, served in turn, so that whoever asks for much waits longest and delays nobody else."""
+"""FairQueue: pending work, served round-robin, so that heavy users wait longest and delay nobody else."""
 
 # mypyc: skip
 

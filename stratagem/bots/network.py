@@ -1,7 +1,7 @@
-"""Networks: players that learned by themselves (stratagem/train), played with numpy, or without it.
+"""Networks: players that learned by themselves (stratagem/train), run with numpy or without it.
 
-A network is a file of plain arrays. Its first layer is kept in single bytes, a scale for each input; an observation has
-few numbers that are not 0, and only their rows are added up. Of the actions only the legal ones are scored.
+A network is a file of plain arrays. Its first layer is stored in 8 bits, with a scale for each input; an observation
+has few non-zero numbers, and only their rows are added up. Only the legal actions are scored.
 """
 
 # mypyc: skip

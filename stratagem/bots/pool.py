@@ -1,5 +1,4 @@
-"""BotPool: bots in separate processes. A table asks, carries on, and gets the answer later; it may cut the search
-short.
+"""BotPool: bots in separate processes. A table asks, carries on, and gets the answer later; it may stop the search.
 
 An answer is the same as in this process: the whole question is sent, and a budget in simulations makes it repeatable. A
 process that dies is replaced, and its question is retried once. Questions that wait are served fairly (`fair.py`).

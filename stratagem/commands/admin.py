@@ -1,6 +1,6 @@
-"""`stratagem admin`: for whoever runs a server: look at tables, people and reports; mute, ban, remove, close, erase.
+"""`stratagem admin`, for operators: inspect tables, people and reports; mute, ban, remove, close, erase.
 
-Everything goes through the store: running workers hear of it within a second, others when they are started.
+Everything goes through the store: running workers notice within a second, others when they start.
 """
 
 import ipaddress

@@ -1,6 +1,6 @@
 """`stratagem admin house`, `invite`, `invitations`, `members`, `member`: open house or club, and who belongs to it.
 
-Like the rest of `stratagem admin`, it all goes through the store: running workers hear of it within a second.
+Like the rest of `stratagem admin`, it all goes through the store: running workers notice within a second.
 """
 
 import hashlib

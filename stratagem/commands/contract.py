@@ -1,4 +1,4 @@
-"""`stratagem contract`: whether a game keeps everything that a game must keep; for those who write one."""
+"""`stratagem contract`: checks everything that a game must guarantee; for authors of games."""
 
 from typing import Annotated
 

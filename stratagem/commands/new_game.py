@@ -1,4 +1,4 @@
-"""`stratagem new-game`: a package for a game of one's own, which installs and keeps the contract at once."""
+"""`stratagem new-game`: a package for your own game, which installs and passes the contract at once."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""`stratagem rulebook`: a game's rulebook to read, to print, and what its writers still owe."""
+"""`stratagem rulebook`: read a game's rulebook, print it, or list what it still lacks."""
 
 from pathlib import Path
 from typing import Annotated

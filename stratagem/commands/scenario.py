@@ -1,4 +1,4 @@
-"""`stratagem scenario` and `rules`: run scenario files; look rules up, where they live, and which are not covered."""
+"""`stratagem scenario` and `rules`: run scenario files; look up rules, where they live, and which are not covered."""
 
 import json
 from collections.abc import Iterator

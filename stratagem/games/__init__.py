@@ -1,4 +1,4 @@
-"""The register of games: by name, the game with its content. Which there are, the shelf says."""
+"""The register of games: each game with its content, by name. The shelf knows which are installed."""
 
 from __future__ import annotations
 

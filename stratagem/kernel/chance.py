@@ -136,7 +136,7 @@ class SealedLuck(Luck):
 
 
 class Playout(Chance):
-    """Fast luck for search: one stream, nothing recorded. A copy goes on like the original, and apart from it."""
+    """Fast luck for search: one stream, nothing recorded. A copy draws what the original would, independently."""
 
     def __init__(self, seed: int) -> None:
         self.stream = random.Random(seed)

@@ -1,12 +1,13 @@
 """Fields: what an observation is made of.
 
 A field has a name, how many numbers it takes, the maximum of each, a sentence, and two readers: from the table for a
-seat, and from the view of that seat. Readers return plain values; the kind of the field knows how these are written. A
-reader that is left out takes what has the name of the field.
+seat, and from the view of that seat. Readers return plain values; the kind of the field knows how these are written. If
+a reader is left out, whatever has the field's name is read.
 
-The list of its fields is all that a game says about its observation: the layout, the observation from a view and the
-observation from the table follow from it. For the last of these, scripts/compile writes the list out as straight code
-(scripts/_expand_fields.py): a reader of the table is a lambda of `s, seat`, or the name of a function.
+The list of its fields is all that a game declares about its observation: the layout, the observation from a view and
+the observation from the table follow from it. For the last of these, scripts/compile expands the list into
+straight-line code (scripts/_expand_fields.py): a reader of the table is a lambda of `s, seat`, or the name of a
+function.
 """
 
 # mypyc: skip

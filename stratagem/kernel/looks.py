@@ -1,6 +1,6 @@
 """Looks: how a game's table is drawn on the generic board, declared by the game; for people, not for rules.
 
-A game says what its things look like, in shapes, signs and colours of ours, and which part of a view lies where. It
+A game describes its pieces by a fixed set of shapes, signs and colours, and says which part of a view goes where. It
 sends no HTML and no styles. Names, marks, motion and descriptions follow from this (docs/games-as-packages.md).
 """
 # mypyc: skip

@@ -1,4 +1,4 @@
-"""What is not always here: in a page, files of a game come when they are needed.  Everywhere else all of them are."""
+"""Loading on demand: in a page, a game's files are fetched when they are needed.  Elsewhere they are always there."""
 
 # mypyc: skip
 

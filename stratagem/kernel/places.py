@@ -1,6 +1,6 @@
-"""Places of shared actions: where the catalogue has each of many, found by what they are rather than what they say.
+"""Places of shared actions: an action's place in the catalogue, looked up by identity rather than by value.
 
-Actions are created once and shared, so usually it is enough to know which object an action is.
+Actions are created once and shared, so the object itself is usually enough.
 """
 
 from __future__ import annotations

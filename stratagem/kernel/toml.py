@@ -1,4 +1,4 @@
-"""Where things stand in a TOML text, so that whoever wrote it is told the line.
+"""Line numbers in a TOML text, so that errors can name the line.
 
 The standard library parses TOML but discards line numbers. A scanner walks a text that has already been parsed
 successfully, and records where each path starts; it validates nothing.

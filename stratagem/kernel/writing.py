@@ -1,9 +1,9 @@
 """How the fields of an observation are written: one function for each kind of field (kernel/fields.py).
 
-Each writes a plain value into numbers that are 0 so far, whoever owns them, beginning at `at`: `width` numbers for each
-row, none above `most`. Places that nothing is written to stay 0.
+Each writes a plain value into a zeroed buffer of the caller, starting at `at`: `width` numbers for each row, none above
+`most`. Places that nothing is written to stay 0.
 
-In compiled code, calls of these functions are calls of those in writing.h, which do the same (scripts/_native.py).
+Compiled code calls the equivalent functions in writing.h instead (scripts/_native.py).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Edition: what a game is played by: a content, as somebody once read it, and a version of the rules."""
+"""Edition: what a game is played with: a content, as it was once read, and a version of the rules."""
 
 from __future__ import annotations
 

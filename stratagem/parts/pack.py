@@ -1,13 +1,13 @@
 """Pack: content as TOML rows with provenance, read once, with problems that name file and line.
 
 A pack is a folder of `<table>.toml` files, each holding rows `[[table]]`.  The
-house pack comes with the game.  A pack of one's own is laid over it: a row
-with the same key replaces the house row, a new key adds one, and a file that
-says `replace = true` stands for the whole table.
+house pack comes with the game.  A custom pack is laid over it: a row with the
+same key replaces the house row, a new key adds one, and a file that says
+`replace = true` replaces the whole table.
 
-A game is known by the hash of what its rules read: names, texts, sources and
-notes may be corrected at any time.  House tables that were replaced stay in
-`superseded/`, so that games begun with them go on (`docs/upgrades.md`).
+A game is identified by the hash of what its rules read: names, texts, sources
+and notes may be corrected at any time.  House tables that were replaced stay in
+`superseded/`, so that games started with them continue (`docs/upgrades.md`).
 """
 
 from __future__ import annotations

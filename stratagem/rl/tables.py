@@ -125,7 +125,7 @@ class Table:
 
     def __getstate__(self) -> dict[str, Any]:
         if games.get(self.game.name) is not self.game:
-            raise StratagemError("only tables with the content of the house can be pickled")
+            raise StratagemError("only tables with house content can be pickled")
         left_out = ("encoding", "words", "setup", "setups")
         state = {name: value for name, value in self.__dict__.items() if name not in left_out}
         return state | {"game": self.game.name, "kept": [one.to_json() for one in self.setups]}
@@ -152,8 +152,8 @@ class Table:
 
 
 class Kept:
-    """Environments that can be copied and pickled at any moment: the copy goes on exactly like the original, and apart
-    from it. `clone` is the same as `copy.deepcopy`."""
+    """Environments that can be copied and pickled at any moment: the copy continues exactly as the original
+    would, independently of it. `clone` is the same as `copy.deepcopy`."""
 
     table: Table
     run: Run | None

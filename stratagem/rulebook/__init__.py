@@ -1,1 +1,1 @@
-"""The rulebook for players: its texts, the examples that play, the search, the check of what is missing."""
+"""The rulebook for players: its texts, the playable examples, the search, and the check for what is missing."""

@@ -1,4 +1,4 @@
-"""Pages: what a reader is sent of a book: its contents, a section or a chapter with its pictures."""
+"""Pages: what is sent to a reader: the contents of a book, or a section or chapter with its pictures."""
 
 from __future__ import annotations
 

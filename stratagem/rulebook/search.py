@@ -1,4 +1,4 @@
-"""Search: titles first, then cards, then text; both languages are searched, typing errors are forgiven and said."""
+"""Search: titles first, then cards, then text, in both languages; typing errors are forgiven and pointed out."""
 
 from __future__ import annotations
 

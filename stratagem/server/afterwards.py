@@ -1,4 +1,4 @@
-"""Afterwards: finished games are reviewed, and can be played on differently from any move; tables that cannot go on."""
+"""Afterwards: reviews of finished games, branches that play on from any move, and tables that cannot be continued."""
 
 import asyncio
 from typing import Any

@@ -82,7 +82,7 @@ class Audience:
             self.refresh()
 
     def forget_others(self) -> None:
-        """Whoever is connected to other workers will be told anew."""
+        """Forget who is connected to other workers; they will report it again."""
         self.elsewhere = {}
         self._everywhere = None
 

@@ -41,7 +41,7 @@ class BotTurns:
             self._task = asyncio.create_task(self._run())
 
     def asked(self) -> list[int]:
-        """The bots that may answer now: not those that wait for a word of the team."""
+        """The bots that may answer now: not those that are waiting for their team's advice."""
         return [seat for seat in self.room.match.waiting("bot") if not self.room.team.waits(seat)]
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Carrying: a game that nobody else sits at leaves as a file and arrives as one; there it is marked as opened."""
+"""Carrying: a game without other people can be saved as a file and continued elsewhere, marked as opened."""
 
 import asyncio
 from typing import Any

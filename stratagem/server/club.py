@@ -62,7 +62,7 @@ class Club:
     # -- who may ------------------------------------------------------------------------------------
 
     async def refresh(self) -> None:
-        """Who belongs to the house; whoever does not any more is shown out."""
+        """Reload who belongs to the house, and disconnect those who no longer do."""
         self.standing = await asyncio.wrap_future(self.kept.standing())
         if not self.standing.club:
             return
@@ -88,7 +88,7 @@ class Club:
         return self._role(player.ids) or ("" if club else MEMBER)
 
     async def admit(self, key: str, need: str = GUEST) -> frozenset[str]:
-        """Refuse whoever does not belong here, or may not do this; the ids of whoever does."""
+        """Refuse anyone who does not belong here or may not do this; returns the ids of anyone who does."""
         if not need or (not await self.is_club() and need != OPERATOR):
             return frozenset()
         player = await self.hall.people.who(key) if key else None
@@ -152,7 +152,7 @@ class Club:
         return challenge
 
     async def _somebody(self, key: str) -> Player:
-        """Whoever has this key; a passkey of nobody in particular would be good for nothing."""
+        """The player with this key, which is required: a passkey must belong to somebody."""
         await self.hall.people.who(key)
         return await self.hall.people.met(key)
 
@@ -286,7 +286,7 @@ def wanted() -> Any:
 
 
 def verified(check: Any) -> Any:
-    """What the library makes of an answer; whatever it finds wrong, the answer does not count."""
+    """The library's verdict on an answer; if it finds any fault, the answer does not count."""
     try:
         return check()
     except Exception as fault:

@@ -100,7 +100,7 @@ class Connections:
                 del self.of[address]
 
     async def drop_silent(self, addresses: set[str]) -> bool:
-        """Make room for somebody who has something to say; False if everybody there has said hello."""
+        """Drop the oldest silent connection to make room; False if every client has said hello."""
         oldest = next((one for one, address in self.silent.items() if address in addresses), None)
         if oldest is None:
             return False

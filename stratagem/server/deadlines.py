@@ -55,7 +55,7 @@ class Deadlines:
         return min(found) if found else None
 
     def gone(self) -> list[int]:
-        """Who has let their time pass and is voted about: where a clock says so, or after a day without one."""
+        """Seats whose time has run out and that may be voted about: by the clock, or after a day without one."""
         room = self.room
         if room.match.over or room.gathering or in_window(room.match):
             return []
@@ -157,7 +157,7 @@ class Deadlines:
         try:
             await room.act(lambda: decline(room.match, seat), seat)
         except Refused:
-            log.info("an answer for a silent player came too late", extra={"table": room.table})
+            log.info("an automatic answer came too late", extra={"table": room.table})
 
     async def _time_is_up(self, left: float, number: int) -> None:
         """Wait, repeatedly if necessary: the timer and the wall clock need not agree to the millisecond."""
@@ -178,7 +178,7 @@ class Deadlines:
             log.warning("an expired clock could not be handled: %s", fault, extra={"table": room.table})
 
     async def _nobody_says(self, left: float) -> None:
-        """A bot has waited for a word of the team; it plays without one."""
+        """A bot has waited for its team's advice in vain; it plays without."""
         room = self.room
         await room.time.sleep(left)
         room.wake()
@@ -194,7 +194,7 @@ class Deadlines:
             room.seats.send_away(seat)
 
     def vote(self, voter: int, seat: int, to: str) -> None:
-        """Somebody says what should be done about a seat that is gone; when most of the others agree, it is done."""
+        """A vote on what to do about an absent player's seat; as soon as most of the others agree, it is done."""
         room = self.room
         if seat not in self.gone() or voter == seat or room.match.chairs[voter].kind != "person":
             raise Refused(Reason("shell-why-no-vote"))
@@ -224,7 +224,7 @@ class Deadlines:
 
 
 def others(room: Room, gone: set[int]) -> list[int]:
-    """The people who are there to decide about somebody who is gone."""
+    """The people who are present to decide about an absent player."""
     return [seat for seat, chair in enumerate(room.match.chairs) if chair.kind == "person" and seat not in gone]
 
 

@@ -60,7 +60,7 @@ log = logging.getLogger("stratagem.server")
 
 @dataclass(frozen=True)
 class Thinkers:
-    """What thinks beside the tables: processes, unless there are none where the hall is."""
+    """Where bots think: in separate processes, or whatever replaces them where there are none."""
 
     bots: Callable[[int, FairQueue[PendingAnswer]], BotPool] = BotPool
     replays: Callable[[int, FairQueue[PendingAnswer]], ReplayPool] = ReplayPool
@@ -162,7 +162,7 @@ class Hall:
         await self.notices.start()
 
     def _troubled(self, fault: str) -> None:
-        """The disk does not take what is written to it: for whoever runs the server, who can make room there."""
+        """Writing to the disk fails: the operator must hear of it, and may be able to free space."""
         METRICS.errors.labels("store").inc()
 
     async def recover(self) -> None:

@@ -158,7 +158,7 @@ class History:
         return Solved(status, body.get("verdict", ""), body.get("turns", 0), body.get("moves", 0), body.get("id", ""))
 
     async def _solve(self, game: str, date: str) -> None:
-        """One deal after the other, at low priority."""
+        """One deal after another, at low priority."""
         try:
             async with self._solver:
                 await self._solve_now(game, date)

@@ -1,7 +1,7 @@
 """Inside: the hall in a page.  A browser's worker runs it with Pyodide; the page sends it what it would send a server.
 
-The same endpoints and sessions as on a server, called directly; nobody else is connected.  What thinks beside the
-tables are further workers, which the page's script starts (`Desk`).
+The same endpoints and sessions as on a server, called directly; nobody else is connected.  Bots and reviews run in
+further workers, which the page's script starts (`Desk`).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Later: a gesture that somebody means for the next phase, where a game counts gestures by phase.
+"""Later: a gesture meant for the next phase, in games that count gestures by phase.
 
-It is made in the same change as the move that opens the cards, if what it points at is still there; else it is
-forgotten. Nobody is told before, and afterwards it is a gesture like any other: it depends on what everybody sees.
+It is made in the same change as the move that reveals the cards, if what it points at is still there; otherwise it is
+dropped. Nobody is told beforehand, and afterwards it is a gesture like any other: it depends on what everybody sees.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Metrics: what this worker counts and measures, for Prometheus, and the endpoint that tells it and the health.
+"""Metrics: what this worker counts and measures, for Prometheus, and the endpoint that serves metrics and health.
 
 Nothing names a table, a player or an address. The endpoint has a port of its own and listens on loopback by default.
 """

@@ -1,6 +1,6 @@
-"""Moderation: what operators forbid and order, as this worker last heard, and the log of who did what.
+"""Moderation: the operators' sanctions and orders, as this worker last read them, and the log of who did what.
 
-Operators write to the store (`stratagem admin`, the operator's page); every worker looks there twice a second.
+Operators write to the store (`stratagem admin`, the operator's page); every worker polls it twice a second.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Moderation:
             await self._obey(order)
 
     async def look(self) -> None:
-        """Whether an operator has said something since the last look."""
+        """Apply what operators have ordered since the last poll."""
         orders = await asyncio.wrap_future(self.kept.orders(self._last))
         fresh = [order for order in orders if order.id > self._last or order.id not in self._heard]
         self._heard = {order.id for order in orders}

@@ -1,7 +1,7 @@
 """Notices: players are told when it is their turn, wherever they are.
 
-What is to be said is in the store's outbox, written with the move that asks. Each worker takes what is due and not
-taken, looks at the table whether it is still true, and sends it. See docs/notifications.md.
+Messages are in the store's outbox, written together with the move that causes them. Each worker claims those that are
+due and unclaimed, checks the table to see whether they still apply, and sends them. See docs/notifications.md.
 """
 
 from __future__ import annotations
@@ -85,10 +85,10 @@ class Notices:
                 if self.hall.ready:
                     await self.look()
             except StratagemError as fault:
-                log.warning("the outbox cannot be looked through: %s", fault)
+                log.warning("the outbox cannot be read: %s", fault)
             except Exception:
                 METRICS.errors.labels("notice").inc()
-                log.exception("the outbox could not be looked through")
+                log.exception("the outbox could not be read")
             await asyncio.sleep(self.telling.look_seconds)
 
     async def look(self) -> None:
@@ -148,11 +148,11 @@ class Notices:
     async def _failed(
         self, notice: Notice, endpoint: Endpoint, mine: list[Notice], now: float, fault: NotReached
     ) -> None:
-        """Try again later, less and less often; who never answers is gone."""
+        """Retry with back-off; an endpoint that never answers counts as gone."""
         if endpoint.failures + 1 >= FAILURES:
             await asyncio.wrap_future(self.kept.remove(endpoint.id))
         elif notice.tries + 1 >= ATTEMPTS:
-            log.info("a message is given up: %s", fault)
+            log.info("a message was given up: %s", fault)
             await asyncio.wrap_future(self.kept.done(mine, reached=False))
         else:
             usual = min(LONGEST, self.telling.retry_seconds * 2**notice.tries)

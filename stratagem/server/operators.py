@@ -1,7 +1,7 @@
 """The operator's page: tables, people, reports, sanctions and the log, on the side port and only where it is set.
 
-Pages are plain HTML without scripts. Whoever opens them needs the password; whatever changes something is a form with a
-key of this process, so no other page can send it.
+Pages are plain HTML without scripts, behind the password. Every change is a form that carries a key of this process, so
+no other page can submit it.
 """
 
 from __future__ import annotations
@@ -221,7 +221,7 @@ class OperatorPages:
             return f"This person is erased at {count} tables."
         done = {"lift": lambda id: kept.lift(id, now), "settle": kept.settle}.get(do)
         if done is None:
-            raise StratagemError("there is nothing like that to do here")
+            raise StratagemError("there is no such action here")
         return "Done." if await asyncio.wrap_future(done(number(form.get("id", "")))) else "It was done before."
 
     # -- HTML ---------------------------------------------------------------------------------------

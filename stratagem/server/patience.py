@@ -1,7 +1,7 @@
 """Patience: connections that send nothing, or half a request, are dropped after a while.
 
-Where there are too many of them, the one that has been silent longest goes first, so that they never take the place of
-somebody who has something to say.
+If there are too many, the one that has been silent longest is dropped first, so silent connections never keep out
+active clients.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class PatientProtocol(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # on
         super().connection_lost(exc)
 
     def _look(self) -> None:
-        """Whether something is to be waited for: no whole request has come, and it is not a WebSocket by now."""
+        """Whether to keep waiting: no whole request has arrived, and the connection is not a WebSocket by now."""
         cycle = self.cycle
         asked = cycle is not None and not cycle.more_body and not cycle.response_complete
         if asked or self.transport.is_closing() or self._is_handed_over:

@@ -1,4 +1,4 @@
-"""People: who somebody is, by the secret key of their browser, and how another device becomes the same player.
+"""People: players, identified by their browsers' secret keys, and how another device joins the same player.
 
 The server stores only hashes.  Every device has a key of its own and never learns that of another: a code (for a few
 minutes, for one device) or the words of a sheet say that its key belongs to the same player.
@@ -81,7 +81,7 @@ class People:
         return await asyncio.wrap_future(self.kept.everything(player))
 
     async def erase(self, key: str) -> None:
-        """Forget this player; games stay, of somebody unknown."""
+        """Forget this player; their games remain, with somebody unknown in their place."""
         player = await self.who(key)
         if player.known:
             await asyncio.wrap_future(self.hall.moderation.kept.erase(player.id, self.hall.now()))

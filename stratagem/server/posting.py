@@ -1,8 +1,8 @@
-"""Posting: messages leave the server, to a browser's push service or to a service that the operator has named.
+"""Posting: sends messages to a browser's push service, or to a service that the operator has named.
 
 A push is encrypted for its browser and signed with this server's own key (VAPID). The address of a push service comes
-from a player's browser, so it must lead to the open internet: names are looked up here, and the connection goes to the
-address that was looked at.
+from a player's browser, so it must lead to the open internet: names are resolved here, and the connection goes to the
+address that was checked.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Gone(StratagemError):
 
 
 class NotReached(StratagemError):
-    """It did not work this time; `after`: when the other side says to try again, in seconds."""
+    """Delivery failed this time; `after`: when to retry, in seconds, if the other side says so."""
 
     def __init__(self, message: str, after: float = 0.0) -> None:
         super().__init__(message)
@@ -253,7 +253,7 @@ def reached(host: str, port: int, private: bool) -> socket.socket:
 
 
 def post(url: str, body: bytes, headers: dict[str, str], private: bool = False) -> tuple[int, float]:
-    """Send it; returns the status, and after how many seconds to come again. Nothing is followed elsewhere."""
+    """Send it; returns the status, and after how many seconds to retry. Redirects are not followed."""
     check_url(url, private)
     place = urlsplit(url)
     host, port = str(place.hostname), place.port or (443 if place.scheme == "https" else 80)

@@ -1,4 +1,4 @@
-"""Prices: what takes long costs the address that asks for it points of a budget, and waits in a fair queue."""
+"""Prices: expensive requests cost the requesting address points of a budget, and wait in a fair queue."""
 
 from __future__ import annotations
 

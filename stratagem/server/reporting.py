@@ -1,4 +1,4 @@
-"""Reporting: a player asks whoever runs the server to look at a line of talk, or at a name."""
+"""Reporting: a player asks the operator to look at a line of chat or at a name."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Team: the partners of somebody who is gone lead that chair: its bot plays where most of them point.
+"""Team: the partners of an absent player direct that chair: its bot plays where most of them point.
 
-Nobody sees the hand: what they say are signals that the rules allow, and which card is played is the bot's choice.
+Nobody sees the hand: they only make signals that the rules allow, and the bot chooses which card to play.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Team:
         return list(self.room.notes.get("led", []))
 
     def lead(self, seat: int) -> None:
-        """From the next question on, and this one from now on, the bot on this chair waits for a word."""
+        """From now on, the bot on this chair waits for advice."""
         self.room.notes["led"] = sorted({*self.led, seat})
         self.room.clocks.asked(self.room.time.now())
 
@@ -55,20 +55,20 @@ class Team:
         return None
 
     def waits(self, seat: int) -> bool:
-        """Whether the bot on this chair still waits for a word of the others."""
+        """Whether the bot on this chair is still waiting for the others' advice."""
         if seat not in self.led or not self._there() or not self.room.match.may_be_told(seat):
             return False
         return self.word() is None and self._patience() > 0
 
     def owing(self) -> list[int]:
-        """The people whose word a bot waits for."""
+        """The people whose advice a bot is waiting for."""
         if self.left() is None:
             return []
         pointed = self.room.match.pointed()
         return [seat for seat in self._there() if seat not in pointed]
 
     def left(self) -> float | None:
-        """Seconds until a bot that waits for a word plays without one; None if none waits."""
+        """Seconds until a bot that is waiting for advice plays without it; None if none is."""
         if not self.led or self.room.gathering or self.room.match.over:
             return None
         return self._patience() if any(self.waits(seat) for seat in self.room.match.waiting("bot")) else None
@@ -78,6 +78,6 @@ class Team:
         return (clock.move if clock is not None else A_DAY) - (self.room.time.now() - self.room.clocks.since)
 
     def _there(self) -> list[int]:
-        """The people who have a word in it."""
+        """The people who may give advice."""
         chairs, gone = self.room.match.chairs, self.room.notes.get("gone", [])
         return [seat for seat, chair in enumerate(chairs) if chair.kind == "person" and seat not in gone]

@@ -1,4 +1,4 @@
-"""Turns: since when each player of a table has been asked, so that they are told once, however many moves a turn has.
+"""Turns: since when each player has been asked, so that a turn is announced once, however many moves it has.
 
 A turn is known by a number: in a reaction window that of the record that opened it, else that of the last move of
 anybody else. Both are the same on every worker and whoever has answered.

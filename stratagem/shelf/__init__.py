@@ -1,4 +1,4 @@
-"""The shelf: which games are installed, and where the package of each keeps its things.
+"""The shelf: which games are installed, and where each package keeps its files.
 
 A game is a package that names itself in its metadata, in the group `stratagem.games`:
 
@@ -27,7 +27,7 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 class Home(NamedTuple):
-    """Where the package of a game keeps its things. The house's games share a few folders."""
+    """Where a game's package keeps its files. The five games of the house share a few folders."""
 
     name: str
     make: str  # module:function

@@ -4,8 +4,8 @@ A game keeps its study in `balance.toml` beside its code: runs, and for each run
 `won` (share won, by the first seat or together), `seats` (how far any seat is from its fair share), `length` (mean
 decisions), `score` (mean points of a seat), `ending NAME` (share of games with that ending). Some need watched games:
 `source NAME` (mean share of a winner's points that come from there), `count NAME` (how often something happens in a
-game), `any NAME` (share of games in which it happens at all), `first` (share won by who begins).  A run with `order =
-"falling"` also requires each set-up to be won less often than the one before.
+game), `any NAME` (share of games in which it happens at all), `first` (share won by the starting player).  A run with
+`order = "falling"` also requires each set-up to be won less often than the one before.
 """
 
 import tomllib

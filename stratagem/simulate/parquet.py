@@ -42,6 +42,6 @@ def read(folder: Path, table: str) -> Any:
     path = folder / f"{table}.parquet"
     if not path.exists():
         if (folder / "plan.json").exists():
-            raise StratagemError(f"the run in {folder} is not finished; the same simulate command goes on with it")
+            raise StratagemError(f"the run in {folder} is not finished; the same simulate command resumes it")
         raise StratagemError(f"there is no run in {folder}; `stratagem simulate ... --out {folder}` makes one")
     return pq.read_table(path)

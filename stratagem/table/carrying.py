@@ -1,7 +1,7 @@
-"""Carrying: a game that is still played goes elsewhere as a file, and on from there.
+"""Carrying: a running game is saved as a file and continued elsewhere.
 
-All cards are in such a file, so it is for games that nobody else sits at, and where it arrives the game counts for
-nothing.  It holds what was played; what was taken back or said is left behind.
+Such a file contains all cards, so this is for games without other people, and the game does not count where it arrives.
+The file holds the moves that were played, but neither moves taken back nor chat.
 """
 
 from __future__ import annotations

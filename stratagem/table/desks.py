@@ -1,4 +1,4 @@
-"""Desks: what thinks beside the tables where there are no processes: in further workers of a browser."""
+"""Desks: where bots and reviews run if there are no processes: in further workers of a browser."""
 
 import json
 from collections.abc import Callable

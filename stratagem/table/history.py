@@ -1,4 +1,4 @@
-"""History: how the games of a stored table ended, read from its records; and all of a store anew."""
+"""History: how the games of a stored table ended, read from its records; and the same for a whole store."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def read_table(store: Store, table: str, packs: Path | None = None, again: bool 
 
 
 def rebuild(store: Store, packs: Path | None = None, tell: Callable[[str], None] = print) -> tuple[int, int]:
-    """Read every table again and rate every game anew; returns how many tables and rated games there are."""
+    """Read every table again and recompute all ratings; returns the number of tables and of rated games."""
     tables = 0
     for table, _, meta in store.tables().result():
         if "import" in meta:

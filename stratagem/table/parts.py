@@ -1,4 +1,4 @@
-"""Parts: a table in a page begins with what all games need; a game, or the rulebooks, come when they are asked for.
+"""Parts: a table in a page starts with what all games need; games and rulebooks are fetched on demand.
 
 The build of a page without a server (`stratagem site`) packs what it ships: a list of files, and the files.
 """
@@ -39,7 +39,7 @@ class Parts:
         self.missing = set(folder.names.split()) - {"table", "library", "wasm", "script"}
 
     def need(self, name: str) -> None:
-        """Have a part here; one there is not, or that is here, changes nothing."""
+        """Fetch a part; does nothing if it does not exist or is already here."""
         if name in self.missing:
             packed = self.folder.fetchNow(name).to_bytes()
             if sum_of(packed) != self.folder.sum(name):

@@ -1,7 +1,7 @@
 """Ratings: how good a player or a bot is at a game, from the games that everybody agreed to have rated.
 
 Computed by `openskill` (Plackett-Luce: several players, teams) from one game to the next, in the order in which they
-were rated.  Nothing else is kept: the rating of a player is what their last rated game made of it, so the same games in
+were rated.  Nothing else is stored: a player's rating is the value after their last rated game, so the same games in
 the same order give the same ratings, to the last bit.
 """
 

@@ -1,4 +1,4 @@
-"""Replaying: whatever plays a game over again is done in a separate process, so that no table waits for it.
+"""Replaying: anything that replays a whole game runs in a separate process, so that no table waits for it.
 
 `python -m stratagem.table.replaying` reads one JSON object per line (`do`, `replay` and what that needs) and answers
 each with another, as `stratagem.bots.worker` does.  When its input ends, so does the process.

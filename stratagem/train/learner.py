@@ -1,7 +1,7 @@
-"""The learner: masked PPO with self-play, after a while of imitating a bot.
+"""The learner: masked PPO with self-play, after a phase of imitating a bot.
 
-Every seat's answers are a trajectory of their own. The reward is the share of the win, at the end; the value is the
-chance to win. A seat whose next answer lies beyond the round learns nothing from its last one.
+Each seat's answers form a separate trajectory. The reward is the share of the win, at the end; the value is the chance
+to win. A seat whose next answer lies beyond the round learns nothing from its last one.
 """
 
 import time

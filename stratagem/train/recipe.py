@@ -34,7 +34,7 @@ class Recipe:
     entropy: float = 0.01
     tutor: str = "normal"  # the bot that is imitated at first; "policy": the weights that the game's advice gives
     taught: float = 0.2  # for which share of the time
-    lessons: int = 8  # how often each answer of the tutor is looked at; its minibatches are an eighth as large
+    lessons: int = 8  # passes over each answer of the tutor; its minibatches are an eighth as large
     noise: float = 0.1  # how often something else is tried meanwhile
     own: float = 0.0  # how often the network's own answer is played meanwhile, and the tutor's only written down
     consolation: float = 0.0  # what a loss may be worth at first, by how far the game got at its best; later less

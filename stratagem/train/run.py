@@ -1,4 +1,4 @@
-"""A training run: from a recipe to a network file, with a log, and on from where an earlier run stopped."""
+"""A training run: from a recipe to a network file, with a log; it can resume where an earlier run stopped."""
 
 import json
 from collections.abc import Callable

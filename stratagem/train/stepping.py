@@ -1,8 +1,8 @@
 """Stepping: games played in worker processes, over memory that they share with the learner.
 
-A round trip costs one byte each way. In between, a worker answers in all its games with the actions it finds, restarts
-those that end, and writes what the next seats see. When a tutor teaches, it says what it would have done, and mostly
-does it. At tables with guests, a bot answers for all seats but one, and the learner never hears of it.
+A round trip costs one byte each way. In between, a worker applies the actions it finds to all its games, restarts those
+that end, and writes what the next seats see. While a tutor teaches, it records what it would have done, and mostly does
+it. At tables with guests, a bot answers for all seats but one, unseen by the learner.
 """
 
 import mmap

@@ -1,6 +1,6 @@
-"""The client's end of a WebSocket, as cheap as can be: a driver must not need more than what it measures.
+"""A minimal WebSocket client: a load driver must not cost more CPU than the server it measures.
 
-Only what a load driver meets: whole texts, pings and the end. Its frames are masked with zeros.
+It handles only what a load driver meets: whole texts, pings and the close. Its frames are masked with zeros.
 """
 
 from __future__ import annotations

@@ -252,7 +252,7 @@ class Store:
 
     def out_of_trouble(self) -> None:
         """A probe has succeeded."""
-        log.warning("what is written is taken again")
+        log.warning("writing works again")
         self.trouble = ""
 
     @written

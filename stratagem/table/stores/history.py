@@ -1,7 +1,7 @@
 """HistoryStore: the games that somebody plays and has played, their ratings, and the deals of the day.
 
-How a game ended is kept beside its records: `results` one row per game, `played` one per chair.  Both can be made anew
-from the records (`table/history.py`); only who had a chair when a game ended is nowhere else.
+How a game ended is stored beside its records: `results` has one row per game, `played` one per chair.  Both can be
+recomputed from the records (`table/history.py`), except for who had a chair when a game ended.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class HistoryStore:
         return self.store.submit(lambda base: rate(base, self.store))
 
     def rebuild(self) -> Future[int]:
-        """Rate every game anew, in the order in which they were rated; returns how many."""
+        """Recompute all ratings, in the order in which the games were rated; returns how many."""
 
         return self.store.submit(lambda base: rebuilt(base, self.store))
 
@@ -402,7 +402,7 @@ def rate(base: Base, store: Store, known: dict[tuple[str, str], Rating] | None =
 
 
 def rebuilt(base: Base, store: Store) -> int:
-    """Rate every game anew: also when two players turned out to be one, whose rows have a negative sigma until then."""
+    """Recompute all ratings, also when two players turned out to be one, whose rows have a negative sigma till then."""
     if not available():
         return 0
     alone(base, store)
@@ -442,7 +442,7 @@ def shared(players: list[str], after: list[Rating]) -> Iterator[tuple[str, Ratin
 
 
 def latest(base: Base, player: str, game: str) -> Rating:
-    """What a player's last rated game made of their rating."""
+    """A player's rating after their last rated game."""
     sql = (
         "SELECT mu, sigma FROM played JOIN results USING (table_id, playing) WHERE player_id=? AND game=? "
         "AND mu IS NOT NULL ORDER BY results.place DESC LIMIT 1"

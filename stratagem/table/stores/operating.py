@@ -1,7 +1,7 @@
-"""OperatorStore: what whoever runs a server looks up, forbids and orders; for the command line and the operator's page.
+"""OperatorStore: what operators look up, forbid and order; for the command line and the operator's page.
 
-Nothing here gives away what a game keeps secret: tables are told by whitelist. What running workers have to do is an
-order, a row that each of them finds within a second; whatever only one of them may do is claimed first.
+Nothing here gives away what a game keeps secret: what is shown of a table is a whitelist. Tasks for running workers are
+orders, rows that each of them finds within a second; a task that only one of them may do is claimed first.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class OperatorStore:
         until: float | None = None,
         why: str = "",
     ) -> Future[int]:
-        """A new sanction, of which every worker hears; a banned player loses their chairs."""
+        """A new sanction, which reaches every worker; a banned player loses their chairs."""
 
         def job(base: Base) -> int:
             if table:
@@ -201,7 +201,7 @@ class OperatorStore:
     # -- what workers are to do ---------------------------------------------------------------------
 
     def remove(self, table: str, seat: int, now: float) -> Future[None]:
-        """Whoever has this chair loses it; a worker does it, at once or when it is started."""
+        """The player of this chair loses it; a worker does this, at once or when it starts."""
 
         def job(base: Base) -> None:
             must_exist(base, table)

@@ -1,8 +1,8 @@
-"""OutboxStore: who wants to be told when it is their turn, and what is still to be said.
+"""OutboxStore: who wants to be told when it is their turn, and which messages are still to be sent.
 
-A turn and its notices are written in one transaction: a move that is on disk has its messages on disk. There is one
-notice for each seat (or, for a channel that many read, each table) and endpoint; a later turn takes its place. One
-worker at a time has a notice; that of a worker which is gone goes to another, so it is sent at least once.
+A turn and its notices are written in one transaction: if a move is on disk, so are its messages. There is one notice
+per seat (or, for a shared channel, per table) and endpoint, replaced by a later turn. A notice is claimed by one worker
+at a time; if that worker dies, another takes it over, so it is sent at least once.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class OutboxStore:
         return notice_of(row)
 
     def done(self, notices: list[Notice], reached: bool = True) -> Future[None]:
-        """They have been said, or need not be said any more."""
+        """They have been sent, or are no longer needed."""
 
         def job(base: Base) -> None:
             for notice in notices:
@@ -183,7 +183,7 @@ class OutboxStore:
         return self.store.submit(job)
 
     def later(self, notice: Notice, due: float, failed: bool = False) -> Future[None]:
-        """It is to be said at another time, or again.  `tries` counts from 1 for what has waited before."""
+        """Send it later, or again. `tries` counts the attempts from 1 for one that has waited before."""
 
         def job(base: Base) -> None:
             sql = "UPDATE notices SET due=?, tries=?, keeper='' WHERE id=? AND key=?"

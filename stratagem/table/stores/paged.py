@@ -1,6 +1,6 @@
-"""PagedStore: one SQLite file in memory, saved by somebody else after every transaction: a browser, page by page.
+"""PagedStore: one SQLite file in memory, whose changed pages a browser saves after every transaction.
 
-There are no threads where this runs: jobs wait in a queue, and one task of the event loop does them.
+There are no threads where this runs: jobs wait in a queue, and a task of the event loop does them.
 """
 
 from __future__ import annotations
